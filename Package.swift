@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Dynamic",
+  platforms: [.iOS(.v17), .tvOS(.v17), .visionOS(.v1), .macCatalyst(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "Dynamic", targets: ["Dynamic"]),
+    .library(name: "DynamicUIKit", targets: ["DynamicUIKit"]),
+    .library(name: "DynamicTesting", targets: ["DynamicTesting"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+  ],
+  targets: [
+    .target(name: "Dynamic"),
+    .target(name: "HeadlessUIKit"),
+    .target(
+      name: "DynamicUIKit",
+      dependencies: [
+        "Dynamic",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
+      ]),
+    .target(name: "DynamicTesting", dependencies: ["Dynamic", "DynamicUIKit"]),
+    .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
