@@ -1,0 +1,75 @@
+/// A handle on a binding, a listener or anything else that can be ended.
+///
+/// It may be ignored: what it stands for ends by itself when one of its sides goes. A handle keeps no value alive.
+///
+///     let count = Dynamic(0)
+///     let handle = count.addListener { print($0) }
+///     count.value = 1  // Prints "1"
+///     handle.dispose()
+///     count.value = 2
+@MainActor
+public class Disposable {
+  @usableFromInline enum State: UInt8 {
+    case live
+    /// Ends when a bag goes, so it has to be asked.
+    case inBag
+    case disposed
+  }
+
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state = State.live
+  @exclusivity(unchecked) nonisolated(unsafe) private final var bag: DisposeBag.Group?
+
+  @inlinable nonisolated init() {}
+
+  /// Makes a handle that calls a closure when it is disposed of.
+  ///
+  /// - Parameter action: Called once, by the first `dispose()`; kept until then.
+  public static func calling(_ action: @escaping @MainActor () -> Void) -> Disposable {
+    ActionDisposable(action)
+  }
+
+  /// Whether it was ended, by `dispose()` or by its bag.
+  ///
+  /// A binding that ended because one of its sides is gone does not always know it yet.
+  public final var isDisposed: Bool {
+    switch state {
+    case .live: false
+    case .inBag: bag?.isGone ?? true
+    case .disposed: true
+    }
+  }
+
+  /// Ends what the handle stands for and lets go of its closure; the second call does nothing.
+  ///
+  /// During a delivery it takes effect at once: nobody is called any more.
+  public final func dispose() {
+    if state == .disposed { return }
+    state = .disposed
+    bag = nil
+    end()
+  }
+
+  /// Undoes what the handle stands for; called once.
+  func end() {}
+
+  /// Frees what `end()` had to leave because it may be running.
+  func letGo() {}
+
+  final func enter(_ group: DisposeBag.Group) {
+    if state == .disposed { return }
+    bag = group
+    state = .inBag
+  }
+}
+
+private final class ActionDisposable: Disposable {
+  private var action: (@MainActor () -> Void)?
+
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  override func end() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

@@ -1,0 +1,110 @@
+/// A value that tells its listeners when it is set.
+///
+///     let count = Dynamic(1)
+///     count.bind { print($0) }  // Prints "1"
+///     count.value = 2           // Prints "2"
+///
+/// It is also a property wrapper; `$name` is the ``Dynamic`` itself.
+///
+///     final class Person {
+///       @Dynamic var name = "Ada"
+///     }
+///
+///     let person = Person()
+///     person.$name.addListener { print($0) }
+///     person.name = "Grace"  // Prints "Grace"
+@MainActor
+@propertyWrapper
+public final class Dynamic<T>: Listenable<T> {
+  /// Makes a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value to start with.
+  ///   - name: What to call it in messages and pictures of the graph.
+  ///   - fileID: Where it was made, for messages; likewise `line`.
+  @inlinable
+  public init(
+    _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    super.init(storage: value, fileID: fileID.utf8Start, line: line)
+    if let name { setName(name) }
+  }
+
+  /// Makes a value anywhere, also outside the main actor.
+  @inlinable
+  public nonisolated init(
+    _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where T: Sendable {
+    super.init(storage: value, fileID: fileID.utf8Start, line: line)
+    if let name { setName(name) }
+  }
+
+  /// Makes a value as the storage of a property.
+  @inlinable
+  public convenience init(
+    wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(wrappedValue, name: name, fileID: fileID, line: line)
+  }
+
+  /// Makes a value as the storage of a property of an object that is made anywhere.
+  @inlinable
+  public nonisolated convenience init(
+    wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where T: Sendable {
+    self.init(wrappedValue, name: name, fileID: fileID, line: line)
+  }
+
+  @usableFromInline
+  nonisolated func setName(_ name: String) { withExtras().name = name }
+
+  /// The present value. Setting it tells all listeners before the setter returns, unless a delivery or a ``batch(_:)`` is
+  /// running: then it is stored at once and delivered when everybody has heard of the earlier changes.
+  ///
+  /// - Complexity: O(*n*) in the number of listeners and of values that derive from it and are needed.
+  @inlinable
+  public override var value: T {
+    get {
+      if flags.contains(.window) && !flags.isDisjoint(with: .unsettled) { settle() }
+      guard let value = storage else { stopForEmptiness() }
+      return value
+    }
+    set {
+      let dependents = flags.intersection(.dependents)
+      if dependents.isEmpty {
+        graph.change &+= 1
+        version = graph.change
+        storage = newValue
+      } else if dependents == .listeners && !graph.isBusy {
+        graph.isBusy = true
+        graph.change &+= 1
+        version = graph.change
+        storage = newValue
+        deliverPlain(newValue)
+        graph.isBusy = false
+        AnyListenable.finishPlainDelivery()
+      } else {
+        change(to: newValue)
+      }
+    }
+  }
+
+  /// Sets the value where more than listeners have to follow.
+  @inlinable @inline(never)
+  func change(to newValue: T) {
+    store(newValue)
+    graph.change &+= 1
+    version = graph.change
+    propagate()
+  }
+
+  /// The value of a property that this is the storage of.
+  @inlinable
+  public var wrappedValue: T {
+    get { value }
+    set { value = newValue }
+  }
+
+  /// The ``Dynamic`` behind a property: `$name`.
+  @inlinable public var projectedValue: Dynamic<T> { self }
+}

@@ -1,0 +1,72 @@
+// How the listeners hear of changes: one queue, in the order of the changes, emptied by the outermost set.
+
+extension AnyListenable {
+  /// Calls everybody who waits in the queue, and those whose turn comes by what these change.
+  final func deliverQueue() { Self.deliverQueue() }
+
+  static func deliverQueue() {
+    graph.isBusy = true
+    graph.isDelivering = true
+    while graph.head < graph.queue.count {
+      let next = graph.queue.elements + graph.head
+      graph.head += 1
+      graph.deliveringCause = next.pointee.cause
+      next.pointee.deliver()
+    }
+    endDelivery()
+  }
+
+  /// Leaves everything as it is between changes.
+  private static func endDelivery() {
+    if graph.queue.base != nil { graph.queue.setCount(0) }
+    graph.head = 0
+    graph.cause = -1
+    graph.deliveringCause = -1
+    graph.isDelivering = false
+    graph.isBusy = graph.batchDepth > 0
+    if graph.hasWork { cleanUp() }
+  }
+
+  /// Frees what was kept for the time of the change.
+  ///
+  /// Objects of the user may go with it, whose `deinit` may change values again: so everything is as between changes.
+  private static func cleanUp() {
+    graph.hasWork = false
+    trace.removeAll()
+    let nodes = untidy
+    untidy = []
+    let listeners = endedListeners
+    endedListeners = []
+    let objects = graveyard
+    graveyard = []
+    for node in nodes {
+      node.flags.remove(.untidy)
+      node.tidy()
+      node.updateMode()
+    }
+    for listener in listeners { listener.letGo() }
+    withExtendedLifetime(objects) {}
+  }
+
+  /// Delivers what the listeners of a plain set, called in place, have left in the queue.
+  @usableFromInline
+  static func finishPlainDelivery() {
+    if graph.hasWork || graph.queue.count > 0 { deliverQueue() }
+  }
+
+  /// Has the dead listeners removed after the running delivery.
+  @usableFromInline
+  final func noteUntidy() {
+    if flags.contains(.untidy) { return }
+    flags.insert(.untidy)
+    untidy.append(self)
+    graph.hasWork = true
+  }
+}
+
+/// Listeners that were disposed of during a delivery, which may be running in one of them.
+@MainActor @exclusivity(unchecked) var endedListeners: [Disposable] = []
+
+extension Pending {
+  @MainActor borrowing fileprivate func deliver() { node.deliver(change) }
+}

@@ -1,0 +1,181 @@
+// Who keeps whom alive.
+//
+// An idle derived value keeps its sources, which do not know it. A watching one, which keeps state or is needed by one
+// that does, keeps its sources too, and they know it weakly. An active one, which somebody hears, is kept by its
+// sources and does not keep them.
+
+extension AnyListenable {
+  /// Registers with the sources, or lets go of them, as the listeners and dependents of now demand; likewise upstream.
+  ///
+  /// - Complexity: O(*n*) in the values whose mode changes and their inputs; of any depth.
+  final func updateMode() {
+    if derivation == nil { return }
+    var waiting: [AnyListenable] = [self]
+    var released: [AnyObject] = []
+    while let node = waiting.popLast() {
+      guard let derivation = node.derivation else { continue }
+      let mode = node.wantedMode
+      if node.flags.contains(mode) { continue }
+      node.flags.subtract(.modes)
+      node.flags.insert(mode)
+      // A value without a mode of its own to follow looks up to date only as long as it is registered.
+      derivation.pointee.checkedAt = Int.min
+      for index in 0..<Int(derivation.pointee.inputCount) {
+        guard let source = node.register(input: Int32(index), &released) else { continue }
+        if source.derivation != nil { waiting.append(source) }
+        released.append(source)
+      }
+      if mode == .idle { node.abandonChange() }
+    }
+    keepUntilEndOfChange(released)
+  }
+
+  private var wantedMode: NodeFlags {
+    if flags.contains(.children) { return .active }
+    if let derivation, derivation.pointee.heard > 0 { return .active }
+    if !flags.isDisjoint(with: [.keepsState, .watchers]) { return .watching }
+    return .idle
+  }
+
+  /// Registers one input as the mode demands.
+  ///
+  /// - Returns: The source, if there still is one.
+  final func register(input index: Int32, _ released: inout [AnyObject]) -> AnyListenable? {
+    let input = derivation.unsafelyUnwrapped.inputs + Int(index)
+    if input.pointee.isVacant { return nil }
+    guard let source = input.pointee.isOwned ? input.pointee.source.takeUnretainedValue() : input.pointee.origin
+    else {
+      input.pointee.isVacant = true
+      return nil
+    }
+    let asChild = flags.contains(.active) && !input.pointee.isPinned
+    let asWatcher = !flags.contains(.idle) && !asChild
+    if asChild != input.pointee.isChild {
+      if asChild { source.addChild(self, index) } else { released.append(source.removeChild(at: input.pointee.slot)) }
+      input.pointee.isChild = asChild
+    }
+    if asWatcher != (input.pointee.watch != nil) {
+      if asWatcher {
+        source.addWatcher(self, index)
+      } else {
+        source.removeWatcher(input.pointee.watch.unsafelyUnwrapped)
+        input.pointee.watch = nil
+      }
+    }
+    if asChild == input.pointee.isOwned {
+      if asChild {
+        input.pointee.origin = source
+        input.pointee.source.release()
+      } else {
+        input.pointee.origin = nil
+        _ = input.pointee.source.retain()
+      }
+      input.pointee.isOwned = !asChild
+    }
+    let mustWait = (asChild || asWatcher) && !source.flags.isDisjoint(with: [.root, .marked])
+    if mustWait { markLate(input: index) }
+    if !asChild && !asWatcher { unmark(input: index) }
+    return source
+  }
+
+  private func addChild(_ child: AnyListenable, _ index: Int32) {
+    child.derivation.unsafelyUnwrapped.inputs[Int(index)].slot = Int32(children.count)
+    children.append(Edge(child: child, index: index))
+    flags.insert(.children)
+  }
+
+  /// Removes an edge; the last one takes its place.
+  ///
+  /// - Returns: The child, which the edge kept alive.
+  private func removeChild(at slot: Int32) -> AnyListenable {
+    let place = children.elements + Int(slot)
+    let removed = place.pointee.child
+    let last = children.removeLast()
+    if Int(slot) < children.count {
+      last.child.derivation.unsafelyUnwrapped.inputs[Int(last.index)].slot = slot
+      place.pointee = last
+    }
+    if children.isEmpty { flags.remove(.children) }
+    return removed
+  }
+
+  private func addWatcher(_ child: AnyListenable, _ index: Int32) {
+    let watch = Watch(child: child, index: index)
+    child.derivation.unsafelyUnwrapped.inputs[Int(index)].watch = watch
+    let extras = withExtras()
+    if extras.watchers.count == extras.watchers.capacity {
+      extras.watchers.removeAll { $0.child == nil }
+    }
+    extras.watchers.append(watch)
+    flags.insert(.watchers)
+  }
+
+  private func removeWatcher(_ watch: Watch) {
+    guard let extras, let place = extras.watchers.lastIndex(where: { $0 === watch }) else { return }
+    watch.child = nil
+    extras.watchers.remove(at: place)
+    if extras.watchers.isEmpty { flags.remove(.watchers) }
+  }
+
+  /// Forgets what the running change meant to do here; a read will compare versions.
+  private func abandonChange() {
+    flags.remove(.marked)
+    guard let derivation else { return }
+    derivation.pointee.pending = 0
+    derivation.pointee.isProvisional = false
+    extras?.saved = nil
+  }
+
+  /// A listener came to a derived value.
+  @usableFromInline
+  final func listenerCame() {
+    guard let derivation else { return }
+    if flags.contains(.idle) { settle() }
+    derivation.pointee.heard += 1
+    if derivation.pointee.heard == 1 { updateMode() }
+  }
+
+  /// A listener left a derived value.
+  final func listenerLeft() {
+    guard let derivation else { return }
+    derivation.pointee.heard -= 1
+    if derivation.pointee.heard == 0 { updateMode() }
+  }
+
+  /// Registers a value that has to see every change from now on.
+  @usableFromInline
+  final func keepState() {
+    settle()
+    flags.insert(.keepsState)
+    updateMode()
+  }
+
+  // MARK: The end
+
+  /// Lets go of what this value keeps, without deep recursion, on whatever thread it dies.
+  nonisolated final func releaseNeighbours() {
+    DeferredRelease.run { release in
+      while !children.isEmpty { release(children.removeLast().child) }
+      children.deallocate()
+      guard let derivation else { return }
+      for index in 0..<Int(derivation.pointee.inputCount) {
+        let input = derivation.inputs + index
+        if input.pointee.isOwned && !input.pointee.isVacant {
+          release(input.pointee.source.takeRetainedValue())
+        }
+        input.deinitialize(count: 1)
+      }
+      derivation.deinitialize(count: 1)
+      UnsafeMutableRawPointer(derivation).deallocate()
+    }
+  }
+}
+
+/// Keeps objects alive until nothing of the running change can refer to them.
+@MainActor
+func keepUntilEndOfChange(_ objects: [AnyObject]) {
+  if graph.isBusy {
+    graveyard.append(contentsOf: objects)
+    graph.hasWork = true
+  }
+}

@@ -1,0 +1,110 @@
+/// A reference that is used where it lies, without being retained for the call.
+///
+/// Swift retains a class instance, or the context of a closure, that it loads from a mutable field, since the field might
+/// change during the call; that takes 5 ns. A struct that cannot be copied is borrowed in place instead, and so is what
+/// its `borrowing` methods use: extensions add one for each call that is made often.
+@usableFromInline
+struct Ref<Object: AnyObject>: ~Copyable {
+  @usableFromInline let object: Object
+
+  @inlinable init(_ object: Object) { self.object = object }
+}
+
+/// A growing list in memory of its own: one word where it lies, one allocation when it is used.
+///
+/// The graph walks such lists while listeners and transforms run, which may add to them. An `Array` would be retained
+/// for that, or copied; here every access is a load by index from wherever the list lies at that moment.
+/// What the elements own, and `deallocate()`, are the business of the owner.
+@usableFromInline
+struct Pile<Element: ~Copyable> {
+  @usableFromInline var base: UnsafeMutableRawPointer?
+
+  @inlinable init() { base = nil }
+
+  /// The elements start behind the count and the capacity.
+  @usableFromInline static var header: Int { @inlinable get { 16 } }
+
+  @usableFromInline var count: Int {
+    @inlinable get {
+      guard let base else { return 0 }
+      return base.load(as: Int.self)
+    }
+  }
+
+  @usableFromInline var isEmpty: Bool { @inlinable get { count == 0 } }
+
+  @usableFromInline var capacity: Int {
+    @inlinable get { base.unsafelyUnwrapped.load(fromByteOffset: 8, as: Int.self) }
+  }
+
+  /// The elements; only until the next `append`.
+  @usableFromInline var elements: UnsafeMutablePointer<Element> {
+    @inlinable get {
+      (base.unsafelyUnwrapped + Self.header).assumingMemoryBound(to: Element.self)
+    }
+  }
+
+  @inlinable nonmutating func setCount(_ count: Int) {
+    base.unsafelyUnwrapped.storeBytes(of: count, as: Int.self)
+  }
+
+  /// Makes room for one more element and counts it.
+  @inlinable mutating func extend() -> UnsafeMutablePointer<Element> {
+    let count = count
+    if base == nil || count == capacity { grow() }
+    setCount(count + 1)
+    return elements + count
+  }
+
+  @inlinable mutating func append(_ element: consuming Element) {
+    extend().initialize(to: element)
+  }
+
+  @inlinable nonmutating func removeLast() -> Element {
+    let count = count - 1
+    setCount(count)
+    return (elements + count).move()
+  }
+
+  @usableFromInline mutating func grow() {
+    let count = count
+    let capacity = base == nil ? 4 : capacity * 2
+    let bytes = Self.header + capacity * MemoryLayout<Element>.stride
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+    larger.storeBytes(of: count, as: Int.self)
+    larger.storeBytes(of: capacity, toByteOffset: 8, as: Int.self)
+    if let base {
+      (larger + Self.header).assumingMemoryBound(to: Element.self)
+        .moveInitialize(from: elements, count: count)
+      base.deallocate()
+    }
+    base = larger
+  }
+
+  @inlinable mutating func deallocate() {
+    base?.deallocate()
+    base = nil
+  }
+}
+
+/// A list of references that it does not own: they are put there and taken away without being retained or released.
+@usableFromInline
+struct Loans<Object: AnyObject> {
+  @usableFromInline var pile = Pile<Ref<Object>>()
+
+  @inlinable init() {}
+
+  @usableFromInline var count: Int { @inlinable get { pile.count } }
+
+  @inlinable mutating func append(_ object: Object) {
+    UnsafeMutableRawPointer(pile.extend())
+      .storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
+  }
+
+  /// Takes the last one from the list. The result is to be used before anything is appended.
+  @inlinable nonmutating func removeLast() -> UnsafeMutablePointer<Ref<Object>> {
+    let count = pile.count - 1
+    pile.setCount(count)
+    return pile.elements + count
+  }
+}

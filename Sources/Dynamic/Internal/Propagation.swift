@@ -1,0 +1,227 @@
+// How a change reaches the values that derive from it.
+//
+// A chain of single dependents is computed as it is walked. Where the graph branches or joins, everything below is marked
+// first, each node counting the inputs that have a turn before it; then each is computed when the last of those is
+// done. So nothing is computed twice or from a mixture of old and new, and what is read in between knows that it
+// has to be settled first. (Counting inputs is Kahn's algorithm for topological order, 1962.)
+//
+// Nodes are passed unmanaged. What is dropped during a change stays alive until its end: roots are kept by their
+// setter or on a list, and what leaves the graph goes to the graveyard.
+
+extension AnyListenable {
+  /// Computes what derives from this changed value and queues the deliveries.
+  final func spread() {
+    queueIfHeard()
+    walk()
+    Self.run()
+  }
+
+  /// Goes on below a changed value: along a chain, or the general way.
+  private func walk() {
+    let dependents = flags.intersection([.children, .watchers])
+    if dependents.isEmpty { return }
+    if dependents == .children && children.count == 1 {
+      if children.elements.pointee.follow(self) { return }
+    }
+    markDependents()
+    flags.insert(.changed)
+    graph.work.append(self)
+  }
+
+  /// Computes this value from the only one that has changed.
+  ///
+  /// - Returns: Whether there was no need to go the general way, as there is no other input.
+  @inline(__always)
+  fileprivate func follow(_ source: AnyListenable) -> Bool {
+    let derivation = derivation.unsafelyUnwrapped
+    guard derivation.pointee.inputCount == 1 else { return false }
+    derivation.inputs.pointee.seen = source.version
+    if derivation.pointee.compute(self, derivation) {
+      version = source.version
+      queueIfHeard()
+      graph.work.append(self)
+    }
+    return true
+  }
+
+  @inline(__always)
+  final func queueIfHeard() {
+    guard flags.contains(.listeners) else { return }
+    flags.insert(.queued)
+    graph.queue.append(self, version, graph.cause)
+  }
+
+  // MARK: Marking
+
+  /// Marks everything that derives from this value, and counts for each the inputs that have a turn before it.
+  final func markDependents() {
+    graph.epoch += 1
+    let start = graph.work.count
+    markNext()
+    while graph.work.count > start {
+      graph.work.removeLast().pointee.markNext()
+    }
+  }
+
+  /// Marks the direct dependents and puts those that were not marked before on the list.
+  fileprivate func markNext() {
+    for place in 0..<children.count {
+      (children.elements + place).pointee.mark()
+    }
+    guard flags.contains(.watchers), let extras else { return }
+    extras.watchers.removeAll { watch in
+      guard let child = watch.child else { return true }
+      graveyard.append(child)
+      graph.hasWork = true
+      child.mark(input: watch.index)
+      return false
+    }
+    if extras.watchers.isEmpty {
+      flags.remove(.watchers)
+      if derivation != nil { noteUntidy() }
+    }
+  }
+
+  fileprivate func mark(input index: Int32) {
+    let derivation = derivation.unsafelyUnwrapped
+    let input = derivation.inputs + Int(index)
+    if input.pointee.isMarked { return }
+    input.pointee.isMarked = true
+    derivation.pointee.pending += 1
+    if derivation.pointee.pending == 1 {
+      flags.insert(.marked)
+      graph.work.append(self)
+    }
+  }
+
+  /// Marks an input that was registered while its source had its turn still to take.
+  final func markLate(input index: Int32) {
+    let start = graph.work.count
+    mark(input: index)
+    while graph.work.count > start {
+      graph.work.removeLast().pointee.markNext()
+    }
+  }
+
+  /// Takes back the mark of an input that is about to leave its source.
+  final func unmark(input index: Int32) {
+    let derivation = derivation.unsafelyUnwrapped
+    let input = derivation.inputs + Int(index)
+    if !input.pointee.isMarked { return }
+    input.pointee.isMarked = false
+    derivation.pointee.pending -= 1
+    if derivation.pointee.pending == 0 { flags.remove(.marked) }
+  }
+
+  // MARK: Computing
+
+  /// Computes what derives from the values that were changed in a batch or by a transform.
+  final func runRoots() { Self.runRoots() }
+
+  static func runRoots() {
+    while graph.roots.count > 0 {
+      // A transform may make more, which belong to the same round.
+      let roots = graph.roots
+      graph.roots = Pile()
+      for place in 0..<roots.count {
+        let root = (roots.elements + place).move().object
+        graveyard.append(root)
+        root.flags.remove(.root)
+        root.flags.insert(.changed)
+        if graph.isDelivering { root.recordCause() }
+        root.queueIfHeard()
+        graph.work.append(root)
+      }
+      var emptied = roots
+      emptied.deallocate()
+      run()
+    }
+  }
+
+  /// Gives every node on the list its turn, and those that waited for it.
+  private static func run() {
+    while graph.work.count > 0 {
+      graph.work.removeLast().pointee.takeTurn()
+    }
+  }
+
+  fileprivate func takeTurn() {
+    if flags.isDisjoint(with: [.marked, .changed]) { return walk() }
+    if flags.contains(.marked) { computeMarked() }
+    let hasChanged = flags.contains(.changed)
+    flags.remove(.changed)
+    for place in 0..<children.count {
+      (children.elements + place).pointee.passTurn(hasChanged)
+    }
+    if flags.contains(.watchers), let extras {
+      for watch in extras.watchers {
+        watch.child?.passTurn(input: watch.index, hasChanged)
+      }
+    }
+  }
+
+  /// Notes that an input has had its turn; the last one makes it this node's.
+  fileprivate func passTurn(input index: Int32, _ hasChanged: Bool) {
+    let derivation = derivation.unsafelyUnwrapped
+    let input = derivation.inputs + Int(index)
+    guard input.pointee.isMarked else { return }
+    input.pointee.isMarked = false
+    if derivation.pointee.isProvisional { input.pointee.hadTurn = true }
+    if hasChanged {
+      input.pointee.nextDirty = derivation.pointee.firstDirty
+      derivation.pointee.firstDirty = index
+    }
+    derivation.pointee.pending -= 1
+    if derivation.pointee.pending == 0 { graph.work.append(self) }
+  }
+
+  private func computeMarked() {
+    let derivation = derivation.unsafelyUnwrapped
+    if derivation.pointee.isProvisional {
+      finishProvisional()
+    } else if derivation.pointee.firstDirty >= 0 {
+      let version = takeDirty()
+      let hasChanged = derivation.pointee.compute(self, derivation)
+      derivation.pointee.firstDirty = -1
+      if hasChanged {
+        self.version = version
+        flags.insert(.changed)
+      }
+    }
+    flags.remove(.marked)
+    if flags.contains(.changed) { queueIfHeard() }
+  }
+
+  /// Notes the versions of the dirty inputs as seen.
+  ///
+  /// - Returns: The latest of them.
+  final func takeDirty() -> Int {
+    let derivation = derivation.unsafelyUnwrapped
+    var version = self.version
+    var index = derivation.pointee.firstDirty
+    while index >= 0 {
+      let input = derivation.inputs + Int(index)
+      let seen = derivation.source(Int(index)).pointee.version
+      input.pointee.seen = seen
+      version = max(version, seen)
+      index = input.pointee.nextDirty
+    }
+    return version
+  }
+}
+
+extension Ref where Object == AnyListenable {
+  @MainActor borrowing fileprivate func markNext() { object.markNext() }
+  @MainActor borrowing fileprivate func takeTurn() { object.takeTurn() }
+  @MainActor var version: Int { object.version }
+}
+
+extension Edge {
+  @MainActor borrowing fileprivate func mark() { child.mark(input: index) }
+  @MainActor borrowing fileprivate func passTurn(_ hasChanged: Bool) {
+    child.passTurn(input: index, hasChanged)
+  }
+  @MainActor borrowing fileprivate func follow(_ source: AnyListenable) -> Bool {
+    child.follow(source)
+  }
+}

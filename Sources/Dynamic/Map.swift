@@ -1,0 +1,26 @@
+extension Listenable {
+  /// Returns a value that is always a transformed copy of this one.
+  ///
+  /// The transform runs when the result is first needed and at most once per change, however many listen. While nobody
+  /// listens, the result keeps this value alive; while somebody does, this value keeps the result alive.
+  ///
+  ///     let celsius = Dynamic(20)
+  ///     let text = celsius.map { "\($0) °C" }
+  ///     celsius.value = 21
+  ///     print(text.value)  // Prints "21 °C"
+  ///
+  /// - Parameter transform: Turns each value into a new one. It may read other values but should not set any.
+  /// - Returns: A value that is empty as long as this one is.
+  /// - Complexity: O(1), plus one call to `transform` per change that is needed.
+  @inlinable
+  public func map<U>(_ transform: @escaping @MainActor (T) -> U) -> Listenable<U> {
+    Listenable<U>(
+      storage: nil, flags: .idle,
+      derivation: Derivation.make(from: self) { node, derivation in
+        let source = derivation.source(0, as: Listenable<T>.self)
+        guard let value = source.pointee.object.storage else { return false }
+        unsafeDowncast(node, to: Listenable<U>.self).store(transform(value))
+        return true
+      })
+  }
+}
