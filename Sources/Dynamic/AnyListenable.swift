@@ -63,6 +63,8 @@ final class Extras {
   var saved: Saved?
   /// Two-way partners.
   @exclusivity(unchecked) var links: [TwoWayLink] = []
+  /// The only binding that a control's value may have.
+  weak var driver: Disposable?
   /// What a write to a window does instead: a `(T) -> Void` in a box.
   @usableFromInline var write: AnyObject?
 

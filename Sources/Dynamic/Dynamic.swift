@@ -55,6 +55,11 @@ public final class Dynamic<T>: Listenable<T> {
     self.init(wrappedValue, name: name, fileID: fileID, line: line)
   }
 
+  /// Makes a window on another value.
+  init(window derivation: UnsafeMutablePointer<Derivation>) {
+    super.init(storage: nil, flags: [.idle, .window], derivation: derivation)
+  }
+
   @usableFromInline
   nonisolated func setName(_ name: String) { withExtras().name = name }
 
@@ -92,10 +97,12 @@ public final class Dynamic<T>: Listenable<T> {
   /// Sets the value where more than listeners have to follow.
   @inlinable @inline(never)
   func change(to newValue: T) {
-    store(newValue)
-    graph.change &+= 1
-    version = graph.change
-    propagate()
+    if flags.contains(.window) && writeThrough(newValue) { return }
+    if flags.contains(.linked) {
+      carry(newValue)
+    } else {
+      publish(newValue)
+    }
   }
 
   /// The value of a property that this is the storage of.

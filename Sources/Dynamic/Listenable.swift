@@ -141,6 +141,15 @@ public class Listenable<T>: AnyListenable {
     storage = value
   }
 
+  /// Sets the value, and lets what depends on it follow.
+  @inlinable
+  final func publish(_ value: T) {
+    store(value)
+    graph.change &+= 1
+    version = graph.change
+    if !flags.isDisjoint(with: .dependents) { propagate() }
+  }
+
   /// Calls every listener, of which all were there before the change.
   @inlinable @inline(__always)
   final func deliverPlain(_ value: T) {
@@ -194,7 +203,8 @@ public class Listenable<T>: AnyListenable {
 
   @usableFromInline
   final func takeUndelivered() -> T {
-    let backlog = unsafeDowncast(extras.unsafelyUnwrapped.backlog.unsafelyUnwrapped, to: Backlog<T>.self)
+    let backlog = unsafeDowncast(
+      extras.unsafelyUnwrapped.backlog.unsafelyUnwrapped, to: Backlog<T>.self)
     let value = backlog.values[backlog.next]
     backlog.next += 1
     if backlog.next == backlog.values.count {

@@ -72,6 +72,14 @@ struct Input {
   init(owning source: AnyListenable) {
     self.source = .passRetained(source)
   }
+
+  /// An input whose source is chosen later; until then the other one stands in its place unused.
+  init(pinnedBeside source: AnyListenable) {
+    self.source = .passUnretained(source)
+    isOwned = false
+    isPinned = true
+    isVacant = true
+  }
 }
 
 extension UnsafeMutablePointer where Pointee == Derivation {
@@ -86,6 +94,23 @@ extension UnsafeMutablePointer where Pointee == Derivation {
     _ index: Int, as type: S.Type = S.self
   ) -> UnsafeMutablePointer<Ref<S>> {
     UnsafeMutableRawPointer(inputs + index).assumingMemoryBound(to: Ref<S>.self)
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == Derivation {
+  /// The dirty input behind another one, or -1.
+  @inlinable func nextDirty(after index: Int) -> Int { Int(inputs[index].nextDirty) }
+
+  /// The dirty input to begin with, or -1.
+  @usableFromInline var firstDirty: Int { @inlinable get { Int(pointee.firstDirty) } }
+
+  @usableFromInline func isDirty(_ index: Int) -> Bool {
+    var next = firstDirty
+    while next >= 0 {
+      if next == index { return true }
+      next = nextDirty(after: next)
+    }
+    return false
   }
 }
 
@@ -114,6 +139,18 @@ extension Derivation {
   ) -> UnsafeMutablePointer<Derivation> {
     let derivation = allocate(inputCount: 1, step: step)
     derivation.inputs.initialize(to: Input(owning: source))
+    return derivation
+  }
+
+  /// Makes a derivation with a second input that its step chooses.
+  @usableFromInline
+  @MainActor
+  static func makeSwitching(
+    from source: AnyListenable, step: @escaping Step
+  ) -> UnsafeMutablePointer<Derivation> {
+    let derivation = allocate(inputCount: 2, step: step)
+    derivation.inputs.initialize(to: Input(owning: source))
+    (derivation.inputs + 1).initialize(to: Input(pinnedBeside: source))
     return derivation
   }
 

@@ -24,6 +24,10 @@ struct Graph {
   var roots = Pile<Ref<AnyListenable>>()
   /// Nodes that wait for their turn in the running propagation.
   var work = Loans<AnyListenable>()
+  /// Values whose two-way partners are following.
+  var followers = Loans<AnyListenable>()
+  /// The partners of windows are following.
+  var isCarrying = false
   /// The stack of a read that brings values up to date.
   var path = Loans<AnyListenable>()
   /// Deliveries in the order of the changes.
@@ -80,11 +84,13 @@ extension AnyListenable {
   }
 
   /// Marks what derives from this value and leaves the computing for later.
-  private func noteRoot() {
+  final func noteRoot() {
     graph.epoch += 1
-    if flags.contains(.root) { return }
-    flags.insert(.root)
-    graph.roots.append(Ref(self))
-    markDependents()
+    if !flags.contains(.root) {
+      flags.insert(.root)
+      graph.roots.append(Ref(self))
+      markDependents()
+    }
+    if !linkedWindows.isEmpty { carryMarked() }
   }
 }

@@ -11,7 +11,7 @@ extension AnyListenable {
   final func updateMode() {
     if derivation == nil { return }
     var waiting: [AnyListenable] = [self]
-    var released: [AnyObject] = []
+    var kept: [AnyObject] = []
     while let node = waiting.popLast() {
       guard let derivation = node.derivation else { continue }
       let mode = node.wantedMode
@@ -21,13 +21,15 @@ extension AnyListenable {
       // A value without a mode of its own to follow looks up to date only as long as it is registered.
       derivation.pointee.checkedAt = Int.min
       for index in 0..<Int(derivation.pointee.inputCount) {
-        guard let source = node.register(input: Int32(index), &released) else { continue }
+        // The source may lose its last owner by this, and this node with it.
+        guard let source = node.register(input: Int32(index)) else { continue }
         if source.derivation != nil { waiting.append(source) }
-        released.append(source)
+        kept.append(source)
       }
       if mode == .idle { node.abandonChange() }
+      kept.append(node)
     }
-    keepUntilEndOfChange(released)
+    keepUntilEndOfChange(kept)
   }
 
   private var wantedMode: NodeFlags {
@@ -40,10 +42,12 @@ extension AnyListenable {
   /// Registers one input as the mode demands.
   ///
   /// - Returns: The source, if there still is one.
-  final func register(input index: Int32, _ released: inout [AnyObject]) -> AnyListenable? {
+  private func register(input index: Int32) -> AnyListenable? {
     let input = derivation.unsafelyUnwrapped.inputs + Int(index)
     if input.pointee.isVacant { return nil }
-    guard let source = input.pointee.isOwned ? input.pointee.source.takeUnretainedValue() : input.pointee.origin
+    guard
+      let source = input.pointee.isOwned
+        ? input.pointee.source.takeUnretainedValue() : input.pointee.origin
     else {
       input.pointee.isVacant = true
       return nil
@@ -51,7 +55,11 @@ extension AnyListenable {
     let asChild = flags.contains(.active) && !input.pointee.isPinned
     let asWatcher = !flags.contains(.idle) && !asChild
     if asChild != input.pointee.isChild {
-      if asChild { source.addChild(self, index) } else { released.append(source.removeChild(at: input.pointee.slot)) }
+      if asChild {
+        source.addChild(self, index)
+      } else {
+        source.removeChild(at: input.pointee.slot)
+      }
       input.pointee.isChild = asChild
     }
     if asWatcher != (input.pointee.watch != nil) {
@@ -84,19 +92,15 @@ extension AnyListenable {
     flags.insert(.children)
   }
 
-  /// Removes an edge; the last one takes its place.
-  ///
-  /// - Returns: The child, which the edge kept alive.
-  private func removeChild(at slot: Int32) -> AnyListenable {
+  /// Removes an edge, which kept the child alive; the last one takes its place.
+  private func removeChild(at slot: Int32) {
     let place = children.elements + Int(slot)
-    let removed = place.pointee.child
     let last = children.removeLast()
     if Int(slot) < children.count {
       last.child.derivation.unsafelyUnwrapped.inputs[Int(last.index)].slot = slot
       place.pointee = last
     }
     if children.isEmpty { flags.remove(.children) }
-    return removed
   }
 
   private func addWatcher(_ child: AnyListenable, _ index: Int32) {
@@ -143,11 +147,51 @@ extension AnyListenable {
   }
 
   /// Registers a value that has to see every change from now on.
+  ///
+  /// - Parameter skippingPresent: Whether the present values of its sources are no change that it has to see.
   @usableFromInline
-  final func keepState() {
+  final func keepState(skippingPresent: Bool = false) {
+    if skippingPresent, let derivation {
+      for index in 0..<Int(derivation.pointee.inputCount) {
+        let source = derivation.source(index, as: AnyListenable.self).pointee.object
+        source.settle()
+        derivation.inputs[index].seen = source.version
+      }
+    }
     settle()
     flags.insert(.keepsState)
     updateMode()
+  }
+
+  /// Replaces a source in the course of a step.
+  @usableFromInline
+  final func switchInput(_ index: Int, to source: AnyListenable) {
+    let input = derivation.unsafelyUnwrapped.inputs + index
+    source.settle()
+    if !input.pointee.isVacant {
+      let last = input.pointee.source.takeUnretainedValue()
+      if last === source {
+        input.pointee.seen = source.version
+        return
+      }
+      unmark(input: Int32(index))
+      if let watch = input.pointee.watch {
+        last.removeWatcher(watch)
+        input.pointee.watch = nil
+        last.updateMode()
+      }
+      input.pointee.source.release()
+      keepUntilEndOfChange([last])
+    }
+    input.pointee.source = .passRetained(source)
+    input.pointee.isOwned = true
+    input.pointee.isVacant = false
+    input.pointee.isStale = false
+    input.pointee.seen = source.version
+    if !flags.contains(.idle) {
+      _ = register(input: Int32(index))
+      source.updateMode()
+    }
   }
 
   // MARK: The end

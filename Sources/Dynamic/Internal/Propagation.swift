@@ -24,6 +24,7 @@ extension AnyListenable {
       if children.elements.pointee.follow(self) { return }
     }
     markDependents()
+    if !linkedWindows.isEmpty { carryMarked() }
     flags.insert(.changed)
     graph.work.append(self)
   }
@@ -34,7 +35,7 @@ extension AnyListenable {
   @inline(__always)
   fileprivate func follow(_ source: AnyListenable) -> Bool {
     let derivation = derivation.unsafelyUnwrapped
-    guard derivation.pointee.inputCount == 1 else { return false }
+    guard derivation.pointee.inputCount == 1, !flags.contains(.linked) else { return false }
     derivation.inputs.pointee.seen = source.version
     if derivation.pointee.compute(self, derivation) {
       version = source.version
@@ -90,6 +91,7 @@ extension AnyListenable {
     derivation.pointee.pending += 1
     if derivation.pointee.pending == 1 {
       flags.insert(.marked)
+      if flags.contains(.linked) { linkedWindows.append(self) }
       graph.work.append(self)
     }
   }
@@ -119,6 +121,7 @@ extension AnyListenable {
   final func runRoots() { Self.runRoots() }
 
   static func runRoots() {
+    linkedWindows.removeAll(keepingCapacity: true)
     while graph.roots.count > 0 {
       // A transform may make more, which belong to the same round.
       let roots = graph.roots
@@ -180,33 +183,38 @@ extension AnyListenable {
     if derivation.pointee.isProvisional {
       finishProvisional()
     } else if derivation.pointee.firstDirty >= 0 {
-      let version = takeDirty()
-      let hasChanged = derivation.pointee.compute(self, derivation)
-      derivation.pointee.firstDirty = -1
-      if hasChanged {
+      let seen = takeDirty()
+      // An input may have been registered in the course of the change, with what it brought already seen.
+      if let version = seen, derivation.pointee.compute(self, derivation) {
         self.version = version
         flags.insert(.changed)
       }
+      derivation.pointee.firstDirty = -1
     }
-    flags.remove(.marked)
+    // A step may have chosen an input that has its turn still to take; this one comes again after that.
+    if derivation.pointee.pending == 0 { flags.remove(.marked) }
     if flags.contains(.changed) { queueIfHeard() }
   }
 
   /// Notes the versions of the dirty inputs as seen.
   ///
-  /// - Returns: The latest of them.
-  final func takeDirty() -> Int {
+  /// - Returns: The latest of them, or nil if all had been seen before.
+  final func takeDirty() -> Int? {
     let derivation = derivation.unsafelyUnwrapped
-    var version = self.version
+    var latest = Int.min
+    var hasNews = false
     var index = derivation.pointee.firstDirty
     while index >= 0 {
       let input = derivation.inputs + Int(index)
-      let seen = derivation.source(Int(index)).pointee.version
-      input.pointee.seen = seen
-      version = max(version, seen)
+      let version = derivation.source(Int(index)).pointee.version
+      if input.pointee.seen != version {
+        input.pointee.seen = version
+        hasNews = true
+      }
+      latest = max(latest, version)
       index = input.pointee.nextDirty
     }
-    return version
+    return hasNews ? latest : nil
   }
 }
 

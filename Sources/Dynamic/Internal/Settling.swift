@@ -72,24 +72,22 @@ extension AnyListenable {
         saveSettled()
       }
     }
-    var isDirty = false
     derivation.pointee.firstDirty = -1
     for index in 0..<Int(derivation.pointee.inputCount) {
       let input = derivation.inputs + index
       if input.pointee.isVacant || (isRegistered && !input.pointee.isMarked) { continue }
       let version = derivation.source(index).pointee.version
       if version == input.pointee.seen && !input.pointee.isStale { continue }
-      if version != input.pointee.seen { isDirty = true }
       input.pointee.isStale = false
       input.pointee.nextDirty = derivation.pointee.firstDirty
       derivation.pointee.firstDirty = Int32(index)
     }
     if derivation.pointee.firstDirty >= 0 {
-      let version = takeDirty()
+      let seen = takeDirty()
       let hasChanged = derivation.pointee.compute(self, derivation)
       derivation.pointee.firstDirty = -1
-      if isDirty {
-        if hasChanged { self.version = version }
+      if let seen {
+        if hasChanged { version = seen }
       } else {
         // Only copies of inputs were provisional: nothing has changed since the batch began.
         restoreSettled()

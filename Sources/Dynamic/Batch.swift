@@ -1,0 +1,35 @@
+/// Makes several changes as one.
+///
+/// Listeners run once per changed value, when the outermost batch ends, with the final values. A derived value that is read
+/// inside shows what would result if the batch ended now; operators that keep state take one step for the whole batch.
+///
+///     let first = Dynamic("Ada")
+///     let last = Dynamic("Byron")
+///     combineLatest(first, last) { "\($0) \($1)" }.addListener { print($0) }
+///     batch {
+///       first.value = "Augusta"
+///       last.value = "King"
+///     }  // Prints "Augusta King"
+///
+/// - Parameter changes: Called at once. If it throws, what it changed before stays changed and is delivered.
+/// - Returns: What the closure returns.
+@MainActor
+public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
+  graph.batchDepth += 1
+  graph.isBusy = true
+  defer { AnyListenable.endBatch() }
+  return try changes()
+}
+
+extension AnyListenable {
+  /// Computes and delivers what a batch has changed, if it is the outermost.
+  static func endBatch() {
+    graph.batchDepth -= 1
+    if graph.batchDepth > 0 || graph.isComputing { return }
+    let isOutermost = !graph.isDelivering
+    graph.isComputing = true
+    runRoots()
+    graph.isComputing = false
+    if isOutermost { deliverQueue() }
+  }
+}

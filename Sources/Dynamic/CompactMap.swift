@@ -1,0 +1,43 @@
+extension Listenable {
+  /// Returns a value that is a transformed copy of this one, wherever the transform gives one.
+  ///
+  /// It is empty until something passes, as ``filter(_:)`` is, and sees every change from now on.
+  ///
+  ///     let text = Dynamic("1")
+  ///     let number = text.compactMap { Int($0) }
+  ///     text.value = "two"
+  ///     print(number.value)  // Prints "1"
+  ///
+  /// - Parameter transform: Turns a value into a new one, or nil to leave the last one in place.
+  /// - Complexity: O(1), plus one call to `transform` per change.
+  @inlinable
+  public final func compactMap<U>(
+    _ transform: @escaping @MainActor (T) -> U?
+  ) -> Listenable<U> {
+    let result = Listenable<U>(
+      storage: nil, flags: .idle,
+      derivation: Derivation.make(from: self) { node, derivation in
+        let source = derivation.source(0, as: Listenable<T>.self)
+        guard let value = source.pointee.object.storage, let new = transform(value) else {
+          return false
+        }
+        unsafeDowncast(node, to: Listenable<U>.self).store(new)
+        return true
+      })
+    result.keepState()
+    return result
+  }
+
+  /// Returns the last value that was not nil.
+  ///
+  /// It is empty until there is one.
+  ///
+  ///     let selected = Dynamic<String?>("first")
+  ///     let last = selected.ignoreNil()
+  ///     selected.value = nil
+  ///     print(last.value)  // Prints "first"
+  @inlinable
+  public final func ignoreNil<Wrapped>() -> Listenable<Wrapped> where T == Wrapped? {
+    compactMap { $0 }
+  }
+}

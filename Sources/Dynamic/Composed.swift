@@ -1,0 +1,160 @@
+// What stands right of `|` or `&` once it is composed with what follows it, so that the mixes with `>>`, which binds tighter,
+// mean what they say:
+//
+//     value | transform >> target               value | (transform >> target)
+//     value & predicate >> target               value & (predicate >> target)
+//     value | transform & predicate >> target   value | (transform & (predicate >> target))
+//     value | transform & predicate >>> target  (value | (transform & predicate)) >>> target
+//
+// The other mixes need no help. Without one of these, the compiler looks for a meaning for seconds.
+
+/// A transform and where its results go: the right side of `value | transform >> target`.
+public struct TransformingTarget<T> {
+  @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
+
+  @inlinable init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
+    self.attach = attach
+  }
+}
+
+/// A predicate and where go what passes it: the right side of `value & predicate >> target`.
+public struct FilteringTarget<T> {
+  @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
+
+  @inlinable init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
+    self.attach = attach
+  }
+}
+
+/// A transform and which of its results pass: the right side of `value | transform & predicate`.
+public struct FilteredTransform<T, U> {
+  @usableFromInline let derive: @MainActor (Listenable<T>) -> Listenable<U>
+
+  @inlinable init(_ derive: @escaping @MainActor (Listenable<T>) -> Listenable<U>) {
+    self.derive = derive
+  }
+}
+
+// MARK: Taking them apart again
+
+/// Transforms and binds, from the next change on.
+@MainActor @inlinable @discardableResult
+public func | <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable {
+  target.attach(source)
+}
+
+/// Filters and binds, from the next change on.
+@MainActor @inlinable @discardableResult
+public func & <T>(source: Listenable<T>, target: FilteringTarget<T>) -> Disposable {
+  target.attach(source)
+}
+
+/// Transforms and filters.
+@MainActor @inlinable
+public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) -> Listenable<U> {
+  transform.derive(source)
+}
+
+// MARK: A transform
+
+/// Composes a transform with a predicate for its results.
+@MainActor @inlinable
+public func & <T, U>(
+  transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> Bool
+) -> FilteredTransform<T, U> {
+  FilteredTransform { $0.map(transform).filter(predicate) }
+}
+
+/// Composes a transform with a predicate for its results and where these go.
+@MainActor @inlinable
+public func & <T, U>(
+  transform: @escaping @MainActor (T) -> U, target: FilteringTarget<U>
+) -> TransformingTarget<T> {
+  TransformingTarget { target.attach($0.map(transform)) }
+}
+
+/// Composes a transform with a listener.
+@MainActor @inlinable
+public func >> <T, U>(
+  transform: @escaping @MainActor (T) -> U, listener: @escaping @MainActor (U) -> Void
+) -> TransformingTarget<T> {
+  TransformingTarget { $0.map(transform).addListener(listener) }
+}
+
+/// Composes a transform with a property.
+@MainActor @inlinable
+public func >> <T, U>(
+  transform: @escaping @MainActor (T) -> U, target: PropertyModifier<U>
+) -> TransformingTarget<T> {
+  TransformingTarget { $0.map(transform).addListener(target) }
+}
+
+/// Composes a transform with an optional property.
+@MainActor @inlinable
+public func >> <T, U>(
+  transform: @escaping @MainActor (T) -> U, target: PropertyModifier<U?>
+) -> TransformingTarget<T> {
+  TransformingTarget { $0.map(transform).addListener(target) }
+}
+
+/// Composes a transform with an object's default property.
+@MainActor @inlinable
+public func >> <T, U, Target: BindableObject>(
+  transform: @escaping @MainActor (T) -> U, target: Target
+) -> TransformingTarget<T>
+where Target.DefaultPropertyModifierTargetType == U {
+  TransformingTarget { $0.map(transform).addListener(target) }
+}
+
+/// Composes a transform with an object's default property, an optional one.
+@MainActor @inlinable
+public func >> <T, U, Target: BindableObject>(
+  transform: @escaping @MainActor (T) -> U, target: Target
+) -> TransformingTarget<T>
+where Target.DefaultPropertyModifierTargetType == U? {
+  TransformingTarget { $0.map(transform).addListener(target) }
+}
+
+// MARK: A predicate
+
+/// Composes a predicate with a listener.
+@MainActor @inlinable
+public func >> <T>(
+  predicate: @escaping @MainActor (T) -> Bool, listener: @escaping @MainActor (T) -> Void
+) -> FilteringTarget<T> {
+  FilteringTarget { $0.filter(predicate).addListener(listener) }
+}
+
+/// Composes a predicate with a property.
+@MainActor @inlinable
+public func >> <T>(
+  predicate: @escaping @MainActor (T) -> Bool, target: PropertyModifier<T>
+) -> FilteringTarget<T> {
+  FilteringTarget { $0.filter(predicate).addListener(target) }
+}
+
+/// Composes a predicate with an optional property.
+@MainActor @inlinable
+public func >> <T>(
+  predicate: @escaping @MainActor (T) -> Bool, target: PropertyModifier<T?>
+) -> FilteringTarget<T> {
+  FilteringTarget { $0.filter(predicate).addListener(target) }
+}
+
+/// Composes a predicate with an object's default property.
+@MainActor @inlinable
+public func >> <T, Target: BindableObject>(
+  predicate: @escaping @MainActor (T) -> Bool, target: Target
+) -> FilteringTarget<T>
+where Target.DefaultPropertyModifierTargetType == T {
+  FilteringTarget { $0.filter(predicate).addListener(target) }
+}
+
+/// Composes a predicate with an object's default property, an optional one.
+@MainActor @inlinable
+public func >> <T, Target: BindableObject>(
+  predicate: @escaping @MainActor (T) -> Bool, target: Target
+) -> FilteringTarget<T>
+where Target.DefaultPropertyModifierTargetType == T? {
+  FilteringTarget { $0.filter(predicate).addListener(target) }
+}

@@ -1,0 +1,47 @@
+extension Listenable {
+  /// Returns this value, each change of it some time later.
+  ///
+  ///     let message = Dynamic("")
+  ///     let shown = message.delay(for: .seconds(1))
+  ///     message.value = "Saved"
+  ///     print(shown.value)  // Prints ""; "Saved" a second later
+  ///
+  /// It starts with the present value, and sees every change from now on, listened to or not.
+  ///
+  /// - Parameters:
+  ///   - interval: How much later.
+  ///   - clock: Measures the time; in tests, one that the test holds.
+  /// - Complexity: O(1) and one task per change.
+  public final func delay<C: Clock>(
+    for interval: C.Duration, clock: C = ContinuousClock()
+  ) -> Listenable<T> {
+    let line = DelayLine<T, C>(clock)
+    return timed { node, value in
+      line.append(value, after: interval, to: node)
+      return false
+    }
+  }
+}
+
+@MainActor
+private final class DelayLine<T, C: Clock> {
+  private let alarm: Alarm<C>
+  private var waiting: [(due: C.Instant, value: T)] = []
+
+  init(_ clock: C) { alarm = Alarm(clock) }
+
+  func append(_ value: T, after interval: C.Duration, to node: Listenable<T>) {
+    waiting.append((due: alarm.now.advanced(by: interval), value: value))
+    if waiting.count == 1 { setAlarm(node) }
+  }
+
+  private func setAlarm(_ node: Listenable<T>) {
+    guard let next = waiting.first else { return }
+    alarm.set(for: next.due) { [weak self, weak node] in
+      guard let self, let node else { return }
+      let value = waiting.removeFirst().value
+      setAlarm(node)
+      node.publish(value)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// An object with one value that both it and others change, as the text of a text field.
+@MainActor
+public protocol DynamicalObject: AnyObject {
+  /// The type of the value.
+  associatedtype DefaultDynamicPropertyType
+
+  /// The value; the same object every time.
+  var defaultDynamicProperty: Dynamic<DefaultDynamicPropertyType> { get }
+}

@@ -1,0 +1,89 @@
+extension Listenable {
+  // MARK: Until it is enough
+
+  /// Calls a listener with every later value, until it returns false.
+  ///
+  /// This is how a listener ends itself without holding its own handle.
+  ///
+  ///     let count = Dynamic(0)
+  ///     count.addListenerWhile { value in
+  ///       print(value)
+  ///       return value < 2
+  ///     }
+  ///     count.value = 1  // Prints "1"
+  ///     count.value = 2  // Prints "2"
+  ///     count.value = 3
+  ///
+  /// - Parameter listener: Called with each value; returns whether to go on.
+  /// - Returns: A handle that ends it earlier; it may be ignored.
+  @discardableResult
+  public final func addListenerWhile(
+    _ listener: @escaping @MainActor (T) -> Bool
+  ) -> Disposable {
+    let own = OwnHandle()
+    let handle = addListener { value in
+      if !listener(value) { own.handle?.dispose() }
+    }
+    own.handle = handle
+    return handle
+  }
+
+  /// Calls a listener with the present value, if there is one, and with every later one, until it returns false.
+  ///
+  /// - Parameter listener: As for ``addListenerWhile(_:)``.
+  @discardableResult
+  public final func bindWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
+    let handle = addListenerWhile(listener)
+    if let value = current, !listener(value) { handle.dispose() }
+    return handle
+  }
+
+  // MARK: As long as an object lives
+
+  /// Calls a listener with an object and every later value, as long as the object lives.
+  ///
+  /// - Parameters:
+  ///   - owner: Not kept alive by this. When it goes, the listener ends.
+  ///   - listener: Called with the object, so that it need not capture it.
+  /// - Returns: A handle that ends it earlier; it may be ignored.
+  @discardableResult
+  public final func addListener<Owner: AnyObject>(
+    to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
+  ) -> Disposable {
+    addListenerWhile { [weak owner] value in
+      guard let owner else { return false }
+      listener(owner, value)
+      return true
+    }
+  }
+
+  /// Calls a listener with an object and the present value, and with every later value, as long as the object lives.
+  ///
+  ///     final class Badge {
+  ///       var text = ""
+  ///     }
+  ///
+  ///     let unread = Dynamic(3)
+  ///     let badge = Badge()
+  ///     unread.bind(to: badge) { badge, count in badge.text = "\(count)" }
+  ///     print(badge.text)  // Prints "3"
+  ///
+  /// - Parameters:
+  ///   - owner: Not kept alive by this. When it goes, the listener ends.
+  ///   - listener: Called with the object, so that it need not capture it.
+  /// - Returns: A handle that ends it earlier; it may be ignored.
+  @discardableResult
+  public final func bind<Owner: AnyObject>(
+    to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
+  ) -> Disposable {
+    let handle = addListener(to: owner, listener)
+    if let value = current { listener(owner, value) }
+    return handle
+  }
+}
+
+/// What a listener that ends itself captures in place of its own handle, which would keep it alive for ever.
+@MainActor
+private final class OwnHandle {
+  weak var handle: Disposable?
+}

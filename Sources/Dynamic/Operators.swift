@@ -1,0 +1,159 @@
+// Every operator of the library, each one line over the method that carries the documentation.
+//
+// `>>` is the standard library's and binds tighter than `|` and `&`. Giving it another precedence would break every file that
+// imports this module, so what stands between the operators is composed instead: in `value | transform >> target`,
+// `transform >> target` is made first, of type `Composed`, and `value | composed` then means map and bind.
+
+precedencegroup BindingPrecedence {
+  associativity: left
+  higherThan: TernaryPrecedence
+  lowerThan: LogicalDisjunctionPrecedence
+}
+
+infix operator >>> : BindingPrecedence
+infix operator <<>>> : BindingPrecedence
+
+// MARK: Listening
+
+/// Calls a listener with every later value; the operator form of ``Listenable/addListener(_:)-((T)->Void)``.
+@MainActor @inlinable @discardableResult
+public func >> <T>(
+  source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
+) -> Disposable {
+  source.addListener(listener)
+}
+
+/// Calls a listener with the present value and every later one; the operator form of ``Listenable/bind(_:)-((T)->Void)``.
+@MainActor @inlinable @discardableResult
+public func >>> <T>(
+  source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
+) -> Disposable {
+  source.bind(listener)
+}
+
+/// Sets a property with every later value; see ``Listenable/addListener(_:)-(PropertyModifier<T>)``.
+@MainActor @inlinable @discardableResult
+public func >> <T>(source: Listenable<T>, target: PropertyModifier<T>) -> Disposable {
+  source.addListener(target)
+}
+
+/// Sets a property with the present value and every later one; see ``Listenable/bind(_:)-(PropertyModifier<T>)``.
+@MainActor @inlinable @discardableResult
+public func >>> <T>(source: Listenable<T>, target: PropertyModifier<T>) -> Disposable {
+  source.bind(target)
+}
+
+/// Sets an optional property with every later value.
+@MainActor @inlinable @discardableResult
+public func >> <T>(source: Listenable<T>, target: PropertyModifier<T?>) -> Disposable {
+  source.addListener(target)
+}
+
+/// Sets an optional property with the present value and every later one.
+@MainActor @inlinable @discardableResult
+public func >>> <T>(source: Listenable<T>, target: PropertyModifier<T?>) -> Disposable {
+  source.bind(target)
+}
+
+/// Sets an object's default property with every later value.
+@MainActor @inlinable @discardableResult
+public func >> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
+where Target.DefaultPropertyModifierTargetType == T {
+  source.addListener(target)
+}
+
+/// Sets an object's default property with the present value and every later one.
+@MainActor @inlinable @discardableResult
+public func >>> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
+where Target.DefaultPropertyModifierTargetType == T {
+  source.bind(target)
+}
+
+/// Sets an object's default property, an optional one, with every later value.
+@MainActor @inlinable @discardableResult
+public func >> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
+where Target.DefaultPropertyModifierTargetType == T? {
+  source.addListener(target)
+}
+
+/// Sets an object's default property, an optional one, with the present value and every later one.
+@MainActor @inlinable @discardableResult
+public func >>> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
+where Target.DefaultPropertyModifierTargetType == T? {
+  source.bind(target)
+}
+
+// MARK: Deriving
+
+/// Returns a transformed copy; the operator form of ``Listenable/map(_:)``.
+@MainActor @inlinable
+public func | <T, U>(
+  source: Listenable<T>, transform: @escaping @MainActor (T) -> U
+) -> Listenable<U> {
+  source.map(transform)
+}
+
+/// Returns a value that follows only where a predicate holds; the operator form of ``Listenable/filter(_:)``.
+@MainActor @inlinable
+public func & <T>(
+  source: Listenable<T>, predicate: @escaping @MainActor (T) -> Bool
+) -> Listenable<T> {
+  source.filter(predicate)
+}
+
+/// Returns whether both values are true; the operator form of ``Listenable/and(_:)``.
+@MainActor @inlinable
+public func && (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { a.and(b) }
+
+/// Returns whether at least one of the values is true; the operator form of ``Listenable/or(_:)``.
+@MainActor @inlinable
+public func || (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { a.or(b) }
+
+/// Returns the opposite value; the operator form of ``Listenable/not()``.
+@MainActor @inlinable
+public prefix func ! (a: Listenable<Bool>) -> Listenable<Bool> { a.not() }
+
+// MARK: Two ways
+
+/// Keeps two values the same, starting from the left one; the operator form of ``Dynamic/bindTwoWay(_:)-(Dynamic<T>)``.
+@MainActor @inlinable @discardableResult
+public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
+
+/// Keeps two values the same that cannot be compared, starting from the left one.
+@MainActor @inlinable @discardableResult @_disfavoredOverload
+public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
+
+/// Keeps a value and a control's value the same, starting from the left one; the operator form of
+/// ``Dynamic/bindTwoWay(_:)-(Object)``.
+@MainActor @inlinable @discardableResult
+public func <<>>> <T: Equatable, Object: DynamicalObject>(
+  value: Dynamic<T>, object: Object
+) -> Disposable where Object.DefaultDynamicPropertyType == T {
+  value.bindTwoWay(object)
+}
+
+// MARK: Commands
+
+/// Has a command executed by a control; the operator form of ``Commander/setCommand(_:)``.
+@MainActor @inlinable @discardableResult
+public func >> <Control: Commander>(
+  control: Control, command: Command<Control.CommandType>
+) -> Disposable {
+  control.setCommand(command)
+}
+
+/// Has a closure executed by a control, as a command that always may run.
+@MainActor @inlinable @discardableResult
+public func >> <Control: Commander>(
+  control: Control, action: @escaping @MainActor () -> Void
+) -> Disposable where Control.CommandType == Void {
+  control.setCommand(Command(action))
+}
+
+/// Has a closure executed by a control with what the control gives, as a command that always may run.
+@MainActor @inlinable @discardableResult @_disfavoredOverload
+public func >> <Control: Commander>(
+  control: Control, action: @escaping @MainActor (Control.CommandType) -> Void
+) -> Disposable {
+  control.setCommand(Command(action))
+}

@@ -1,0 +1,33 @@
+extension Listenable {
+  /// Returns a value that delivers only when it differs from the last one.
+  ///
+  ///     let pages = Dynamic([0, 0, 1])
+  ///     let count = pages.map(\.count).removeDuplicates()
+  ///     count.addListener { print($0) }
+  ///     pages.value = [1, 2, 3]
+  ///     pages.value = [1]  // Prints "1"
+  ///
+  /// - Parameter areEqual: Whether the new value, the second argument, is as good as the last.
+  /// - Complexity: O(1), plus one comparison per change that is needed.
+  @inlinable
+  public final func removeDuplicates(
+    by areEqual: @escaping @MainActor (T, T) -> Bool
+  ) -> Listenable<T> {
+    Listenable(
+      storage: nil, flags: .idle,
+      derivation: Derivation.make(from: self) { node, derivation in
+        let node = unsafeDowncast(node, to: Listenable<T>.self)
+        let source = derivation.source(0, as: Listenable<T>.self)
+        guard let value = source.pointee.object.storage else { return false }
+        if let last = node.storage, areEqual(last, value) { return false }
+        node.store(value)
+        return true
+      })
+  }
+}
+
+extension Listenable where T: Equatable {
+  /// Returns a value that delivers only when it differs from the last one; see ``removeDuplicates(by:)``.
+  @inlinable
+  public final func removeDuplicates() -> Listenable<T> { removeDuplicates { $0 == $1 } }
+}

@@ -1,0 +1,35 @@
+extension Listenable {
+  /// Returns a value that is built up from every change of this one.
+  ///
+  /// It starts as the initial result and takes a step with each change from the next on, listened to or not. A ``batch(_:)`` is
+  /// one step.
+  ///
+  ///     let entry = Dynamic(0)
+  ///     let sum = entry.scan(0) { $0 + $1 }
+  ///     entry.value = 2
+  ///     entry.value = 3
+  ///     print(sum.value)  // Prints "5"
+  ///
+  /// - Parameters:
+  ///   - initial: The result to start with.
+  ///   - step: Makes the next result from the last and a new value.
+  /// - Complexity: O(1), plus one call to `step` per change.
+  @inlinable
+  public final func scan<Result>(
+    _ initial: Result, _ step: @escaping @MainActor (Result, T) -> Result
+  ) -> Listenable<Result> {
+    let result = Listenable<Result>(
+      storage: initial, flags: .idle,
+      derivation: Derivation.make(from: self) { node, derivation in
+        let node = unsafeDowncast(node, to: Listenable<Result>.self)
+        let source = derivation.source(0, as: Listenable<T>.self)
+        guard let value = source.pointee.object.storage, let last = node.storage else {
+          return false
+        }
+        node.store(step(last, value))
+        return true
+      })
+    result.keepState(skippingPresent: true)
+    return result
+  }
+}

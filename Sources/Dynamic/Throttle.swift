@@ -1,0 +1,63 @@
+extension Listenable {
+  /// Returns this value, delivered at most once in a time.
+  ///
+  /// The first change passes at once. What comes in the time after it waits for the end of that time; of several, one passes.
+  ///
+  ///     let position = Dynamic(0.0)
+  ///     let shown = position.throttle(for: .milliseconds(100))
+  ///     shown.addListener { print($0) }
+  ///     position.value = 0.1  // Prints "0.1"
+  ///     position.value = 0.2
+  ///     position.value = 0.3  // Prints "0.3" after 100 ms
+  ///
+  /// It starts with the present value, and sees every change from now on, listened to or not.
+  ///
+  /// - Parameters:
+  ///   - interval: The time in which at most one value is delivered.
+  ///   - latest: Whether the last of those that wait passes, or the first.
+  ///   - clock: Measures the time; in tests, one that the test holds.
+  /// - Complexity: O(1) per change, and one task per interval.
+  public final func throttle<C: Clock>(
+    for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
+  ) -> Listenable<T> {
+    let gate = Gate<T, C>(interval, latest: latest, clock)
+    return timed { node, value in gate.admit(value, to: node) }
+  }
+}
+
+@MainActor
+private final class Gate<T, C: Clock> {
+  private let interval: C.Duration
+  private let latest: Bool
+  private let alarm: Alarm<C>
+  private var isClosed = false
+  private var waiting: T?
+
+  init(_ interval: C.Duration, latest: Bool, _ clock: C) {
+    self.interval = interval
+    self.latest = latest
+    alarm = Alarm(clock)
+  }
+
+  /// Whether a value passes at once; if not, it may pass when the gate opens.
+  func admit(_ value: T, to node: Listenable<T>) -> Bool {
+    if isClosed {
+      if latest || waiting == nil { waiting = value }
+      return false
+    }
+    close(node)
+    return true
+  }
+
+  private func close(_ node: Listenable<T>) {
+    isClosed = true
+    alarm.set(for: alarm.now.advanced(by: interval)) { [weak self, weak node] in
+      guard let self else { return }
+      isClosed = false
+      guard let node, let value = waiting else { return }
+      waiting = nil
+      close(node)
+      node.publish(value)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// A clock that stands still until a test moves it.
+///
+///     let clock = ManualClock()
+///     let query = Dynamic("")
+///     let settled = query.debounce(for: .milliseconds(300), clock: clock)
+///     query.value = "beer"
+///     await clock.advance(by: .milliseconds(300))
+///     print(settled.value)  // Prints "beer"
+///
+/// What sleeps until an instant is woken in the order of the instants.
+@MainActor
+public final class ManualClock: Clock {
+  /// A time on the clock, counted from its start.
+  public struct Instant: InstantProtocol {
+    fileprivate let offset: Swift.Duration
+
+    public func advanced(by duration: Swift.Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    public func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
+
+    public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+  }
+
+  private struct Sleeper {
+    let number: Int
+    let due: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private nonisolated let time = Time()
+  private var sleepers: [Sleeper] = []
+  private var lastNumber = 0
+
+  /// Makes a clock that shows its start.
+  public nonisolated init() {}
+
+  /// What the clock shows.
+  public nonisolated var now: Instant { time.now }
+
+  public nonisolated var minimumResolution: Swift.Duration { .zero }
+
+  public nonisolated func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    try Task.checkCancellation()
+    let number = await nextNumber()
+    try await withTaskCancellationHandler {
+      try await add(number, deadline)
+    } onCancel: {
+      Task { @MainActor in self.cancel(number) }
+    }
+  }
+
+  /// Moves the clock on, instant by instant of what sleeps, and lets everybody who wakes finish.
+  ///
+  /// - Parameter duration: How far; not negative.
+  public func advance(by duration: Swift.Duration) async {
+    precondition(duration >= .zero, "A clock cannot go back; advance it by a positive duration")
+    let end = now.advanced(by: duration)
+    await settle()
+    while let next = sleepers.min(by: { ($0.due, $0.number) < ($1.due, $1.number) }),
+      next.due <= end
+    {
+      if next.due > now { time.now = next.due }
+      sleepers.removeAll { $0.number == next.number }
+      next.continuation.resume()
+      await settle()
+    }
+    time.now = end
+  }
+
+  /// Lets the tasks that can run without the clock do so.
+  ///
+  /// A task on the main actor gets its turn when the others yield; one that works elsewhere between two awaits may need
+  /// several.
+  public func settle() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  private func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  private func add(_ number: Int, _ deadline: Instant) async throws {
+    try Task.checkCancellation()
+    if deadline <= now { return }
+    try await withCheckedThrowingContinuation { continuation in
+      sleepers.append(Sleeper(number: number, due: deadline, continuation: continuation))
+    }
+  }
+
+  private func cancel(_ number: Int) {
+    guard let place = sleepers.firstIndex(where: { $0.number == number }) else { return }
+    sleepers.remove(at: place).continuation.resume(throwing: CancellationError())
+  }
+
+  /// What the clock shows, readable from anywhere.
+  private final class Time: @unchecked Sendable {
+    private let lock = NSLock()
+    private var current = Instant(offset: .zero)
+
+    var now: Instant {
+      get { lock.withLock { current } }
+      set { lock.withLock { current = newValue } }
+    }
+  }
+}
