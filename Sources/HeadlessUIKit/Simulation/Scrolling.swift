@@ -22,7 +22,8 @@ extension UIScrollView {
 
   /// Pulls the content down beyond its top, which triggers the refresh control.
   ///
-  /// - Returns: Whether the control refreshes now and did not before; only then it sends `valueChanged`.
+  /// - Returns: Whether the control refreshes now and did not before; only then it sends
+  ///   `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
     guard isScrollEnabled, isReachedByTouches, let refreshControl else { return false }

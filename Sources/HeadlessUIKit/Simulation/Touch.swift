@@ -23,7 +23,8 @@ extension UIControl {
   /// Taps the control: touch events and, for a button, the primary action; a switch flips, a text
   /// field begins editing.
   ///
-  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and nothing is sent.
+  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and
+  ///   nothing is sent.
   @discardableResult
   public func simulateTap() -> Bool {
     isEnabled && isReachedByTouches && tap()

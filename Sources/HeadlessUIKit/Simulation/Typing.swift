@@ -65,8 +65,9 @@ extension UITextField {
   /// Types a text, character by character, where the caret or selection is; the field begins
   /// editing if it does not.
   ///
-  /// - Returns: Whether all of it was typed. A field that is disabled, or whose delegate does not let editing begin,
-  ///   takes nothing, and one whose delegate refuses a character goes without it.
+  /// - Returns: Whether all of it was typed. A field that is disabled, or whose delegate does not
+  ///   let editing begin, takes nothing, and one whose delegate refuses a character goes without
+  ///   it.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { type(text) }
 

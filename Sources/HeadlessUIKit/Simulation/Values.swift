@@ -51,7 +51,8 @@ extension UIStepper {
 extension UISegmentedControl {
   /// Taps a segment.
   ///
-  /// - Returns: Whether that selected it; a disabled segment, or the one that is selected already, sends nothing.
+  /// - Returns: Whether that selected it; a disabled segment, or the one that is selected already,
+  ///   sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     isEnabled && isReachedByTouches && tapSegment(at: segment)
