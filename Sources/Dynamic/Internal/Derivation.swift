@@ -172,11 +172,6 @@ struct Edge: ~Copyable {
   @usableFromInline let child: AnyListenable
   /// Which input of the child it is.
   @usableFromInline let index: Int32
-
-  init(child: AnyListenable, index: Int32) {
-    self.child = child
-    self.index = index
-  }
 }
 
 /// A derived value as its source sees it, which does not keep it alive.
