@@ -14,14 +14,14 @@ extension Dynamic {
   ///
   /// - Parameter other: Set at once if it differs, and then whenever this one changes; each is written at most once per change.
   /// - Returns: A handle that ends the binding; it may be ignored.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 })
   }
 
   /// Keeps this value and another the same, starting from this one, for types that cannot be compared; see
   /// ``bindTwoWay(_:)-(Dynamic<T>)``.
-  @_disfavoredOverload @discardableResult
+  @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areOthersEqual: nil)
   }
@@ -41,7 +41,7 @@ extension Dynamic {
   ///   - format: Makes the form from a value.
   ///   - parse: Makes a value from the form, or nil if it is invalid: then this value stays as it was.
   /// - Returns: A handle that ends the binding, and says whether the form is valid; it may be ignored.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay<Form: Equatable>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
@@ -53,7 +53,7 @@ extension Dynamic {
   ///
   /// - Parameter object: A control, as a rule. It has one partner: the binding to the one before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable {
     let property = object.defaultDynamicProperty
@@ -62,7 +62,7 @@ extension Dynamic {
 
   /// Keeps this value and an object's default value, which has a different form, together, starting from this one; see
   /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
@@ -76,98 +76,144 @@ extension Dynamic {
 /// A handle on two values that follow each other.
 @MainActor
 public final class TwoWayBinding: Disposable {
+  /// Sets a partner from a value, which is the argument.
+  @usableFromInline typealias Carry = @MainActor (AnyListenable, _ isPlain: Bool) -> Carried
+
+  @usableFromInline enum Carried {
+    case done
+    /// Nothing was done, as the partner has more to look after than its listeners.
+    case notPlain
+    /// The partner is no more.
+    case gone
+  }
+
   private let validity = Dynamic(true)
-  fileprivate weak var link: TwoWayLink?
-  fileprivate weak var otherLink: TwoWayLink?
+  @usableFromInline @exclusivity(unchecked) var format: Carry?
+  @usableFromInline @exclusivity(unchecked) var parse: Carry?
+  /// The sides that are derived values, which must know that they have a partner.
+  private weak var window: AnyListenable?
+  private weak var otherWindow: AnyListenable?
+
+  @usableFromInline
+  init(_ value: AnyListenable, _ other: AnyListenable) {
+    if value.derivation != nil { window = value }
+    if other.derivation != nil { otherWindow = other }
+    super.init()
+  }
 
   /// Whether the form could be parsed when it was last edited; true again when the value is set.
   public var isValid: Listenable<Bool> { validity }
 
-  fileprivate func setValid(_ isValid: Bool) {
+  @usableFromInline
+  func setValid(_ isValid: Bool) {
     if validity.value != isValid { validity.value = isValid }
   }
 
   override func end() {
-    link?.end()
-    otherLink?.end()
+    format = nil
+    parse = nil
+    window?.listenerLeft()
+    otherWindow?.listenerLeft()
   }
 }
 
-/// One side of a two-way binding, in the list of its value.
-@MainActor
-final class TwoWayLink {
-  private let binding: TwoWayBinding
-  /// Set where the value is derived, so that it must know that it has a partner.
-  private weak var derived: AnyListenable?
-  /// Sets the partner; returns false when that is gone.
-  private var carry: (@MainActor (AnyListenable) -> Bool)?
-
-  fileprivate init(
-    _ binding: TwoWayBinding, of node: AnyListenable,
-    carry: @escaping @MainActor (AnyListenable) -> Bool
-  ) {
-    self.binding = binding
-    self.carry = carry
-    if node.derivation != nil { derived = node }
-  }
+/// A two-way binding in the list of one of its sides.
+@usableFromInline
+struct TwoWayLink: ~Copyable {
+  let binding: TwoWayBinding
+  let isForm: Bool
 
   /// Sets the partner to what the value is now.
-  ///
-  /// - Returns: Whether the binding goes on.
-  func follow(_ source: AnyListenable) -> Bool {
-    if !binding.isDisposed, let carry, carry(source) { return true }
-    binding.dispose()
-    return false
+  @MainActor
+  borrowing func follow(_ source: AnyListenable, isPlain: Bool) -> TwoWayBinding.Carried {
+    if binding.state != .live && binding.isDisposed {
+      binding.dispose()
+      return .gone
+    }
+    guard let carry = isForm ? binding.parse : binding.format else { return .gone }
+    let result = carry(source, isPlain)
+    if result == .gone { binding.dispose() }
+    return result
   }
 
-  var hasEnded: Bool { carry == nil }
-
-  fileprivate func end() {
-    if carry == nil { return }
-    carry = nil
-    derived?.listenerLeft()
-  }
+  @MainActor var hasEnded: Bool { binding.isDisposed }
 }
 
 extension Dynamic {
-  private func link<Form>(
+  @inlinable
+  func link<Form>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
     areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     other.receive(format(value), areOthersEqual)
-    let binding = TwoWayBinding()
-    let link = TwoWayLink(binding, of: self) { [weak other, weak binding] source in
-      guard let other else { return false }
-      let value = unsafeDowncast(source, to: Listenable<T>.self).storage.unsafelyUnwrapped
-      binding?.setValid(true)
-      other.receive(format(value), areOthersEqual)
-      return true
+    let binding = TwoWayBinding(self, other)
+    binding.format = { [weak other, unowned(unsafe) binding] source, isPlain in
+      guard let other else { return .gone }
+      let value = unsafeDowncast(source, to: Listenable<T>.self)
+      if isPlain && !other.hasPlainPartner { return .notPlain }
+      binding.setValid(true)
+      let form = format(value.storage.unsafelyUnwrapped)
+      if isPlain {
+        other.receivePlain(form, areOthersEqual, from: value)
+      } else {
+        other.receive(form, areOthersEqual)
+      }
+      return .done
     }
-    let otherLink = TwoWayLink(binding, of: other) { [weak self, weak binding] source in
-      guard let self else { return false }
-      let form = unsafeDowncast(source, to: Listenable<Form>.self).storage.unsafelyUnwrapped
-      let value = parse(form)
-      binding?.setValid(value != nil)
-      if let value { receive(value, areEqual) }
-      return true
+    binding.parse = { [weak self, unowned(unsafe) binding] source, isPlain in
+      guard let self else { return .gone }
+      let form = unsafeDowncast(source, to: Listenable<Form>.self)
+      if isPlain && !hasPlainPartner { return .notPlain }
+      let value = parse(form.storage.unsafelyUnwrapped)
+      binding.setValid(value != nil)
+      if isPlain {
+        receivePlain(value, areEqual, from: form)
+      } else if let value {
+        receive(value, areEqual)
+      }
+      return .done
     }
-    binding.link = link
-    binding.otherLink = otherLink
-    add(link)
-    other.add(otherLink)
+    add(binding, isForm: false)
+    other.add(binding, isForm: true)
     return binding
   }
 
   /// Follows a partner, unless it is this value that it follows.
-  private func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
+  @inlinable
+  func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     if flags.contains(.following) { return }
     if let areEqual, areEqual(self.value, value) { return }
     self.value = value
   }
 
+  /// Follows a partner where both have only listeners, and has these called after the partner's.
+  ///
+  /// - Parameter value: Nil to stay as it is.
+  @inlinable
+  func receivePlain<U>(
+    _ value: T?, _ areEqual: (@MainActor (T, T) -> Bool)?, from partner: Listenable<U>
+  ) {
+    graph.isBusy = true
+    graph.isDelivering = true
+    var hasChanged = value != nil
+    if let value {
+      if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
+      if hasChanged {
+        storage = value
+        version = partner.version
+      }
+    }
+    partner.deliverPlain(partner.storage.unsafelyUnwrapped)
+    if hasChanged, let value { deliverPlain(value) }
+    graph.isBusy = false
+    graph.isDelivering = false
+    AnyListenable.finishPlainDelivery()
+  }
+
   /// Makes a two-way binding the only one of a control's value.
-  private func drive<Binding: Disposable>(_ bind: () -> Binding) -> Binding {
+  @usableFromInline
+  func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
     extras?.driver?.dispose()
     let binding = bind()
     withExtras().driver = binding
@@ -175,44 +221,76 @@ extension Dynamic {
   }
 
   /// Sets the value where partners have to follow.
-  @usableFromInline
+  @inlinable
   func carry(_ value: T) {
     store(value)
     graph.change &+= 1
     version = graph.change
+    if graph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
+  }
+}
+
+extension AnyListenable {
+  @usableFromInline
+  final func add(_ binding: TwoWayBinding, isForm: Bool) {
+    withExtras().links.append(TwoWayLink(binding: binding, isForm: isForm))
+    flags.insert(.linked)
+    if derivation != nil { listenerCame() }
+  }
+
+  /// Whether there is one two-way partner and else only listeners.
+  @usableFromInline
+  final var hasPlainPartner: Bool {
+    flags.intersection(.dependents).subtracting(.listeners) == .linked && extras?.links.count == 1
+  }
+
+  /// Has the only partner follow and the listeners of both called.
+  ///
+  /// - Returns: Whether that was all, as the partner has only listeners too.
+  @usableFromInline
+  final func followPlainly() -> Bool {
+    guard let extras else { return false }
+    return extras.links.elements.pointee.follow(self, isPlain: true) == .done
+  }
+
+  /// As ``propagate()``, with the partners changed first.
+  @usableFromInline
+  final func propagateWithPartners() {
     graph.batchDepth += 1
     graph.isBusy = true
     noteRoot()
     carryOn()
     AnyListenable.endBatch()
   }
-}
-
-extension AnyListenable {
-  fileprivate func add(_ link: TwoWayLink) {
-    withExtras().links.append(link)
-    flags.insert(.linked)
-    if derivation != nil { listenerCame() }
-  }
 
   /// Lets the partners follow, each at most once.
-  fileprivate func carryOn() {
+  private func carryOn() {
     let isFirst = graph.followers.count == 0
     flags.insert(.following)
     graph.followers.append(self)
     followLinks()
     guard isFirst else { return }
-    while graph.followers.count > 0 {
-      graph.followers.removeLast().pointee.object.flags.remove(.following)
-    }
+    while graph.followers.count > 0 { graph.followers.removeLast().pointee.endFollowing() }
   }
 
   private func followLinks() {
     guard let extras else { return }
     var hasDead = false
-    for link in extras.links where !link.follow(self) { hasDead = true }
-    guard hasDead else { return }
-    extras.links.removeAll { $0.hasEnded }
+    for place in 0..<extras.links.count {
+      let carried = (extras.links.elements + place).pointee.follow(self, isPlain: false)
+      if carried == .gone { hasDead = true }
+    }
+    if hasDead { dropDeadLinks(extras) }
+  }
+
+  private func dropDeadLinks(_ extras: Extras) {
+    var kept = Pile<TwoWayLink>()
+    for place in 0..<extras.links.count {
+      let link = (extras.links.elements + place).move()
+      if !link.hasEnded { kept.append(link) }
+    }
+    extras.links.deallocate()
+    extras.links = kept
     if extras.links.isEmpty { flags.remove(.linked) }
   }
 
@@ -222,16 +300,23 @@ extension AnyListenable {
     if graph.isCarrying { return }
     graph.isCarrying = true
     var place = 0
-    while place < linkedWindows.count {
-      let window = linkedWindows[place]
+    while place < graph.windows.count {
+      (graph.windows.pile.elements + place).pointee.carryMarkedWindow()
       place += 1
-      guard window.flags.contains(.marked) else { continue }
-      window.settle()
-      window.carryOn()
     }
     graph.isCarrying = false
   }
+
+  fileprivate func carryMarkedWindow() {
+    guard flags.contains(.marked) else { return }
+    settle()
+    carryOn()
+  }
+
+  fileprivate func endFollowing() { flags.remove(.following) }
 }
 
-/// Windows with partners that the running change has marked.
-@MainActor @exclusivity(unchecked) var linkedWindows: [AnyListenable] = []
+extension Ref where Object == AnyListenable {
+  @MainActor borrowing fileprivate func carryMarkedWindow() { object.carryMarkedWindow() }
+  @MainActor borrowing fileprivate func endFollowing() { object.endFollowing() }
+}
