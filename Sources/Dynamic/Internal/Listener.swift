@@ -24,7 +24,7 @@ class AnyListener: Disposable {
 
   override func end() {
     if graph.isBusy {
-      graph.endedListeners.append(Ref(self))
+      graph.ended.append(Ref(self))
       graph.hasWork = true
     } else {
       letGo()
