@@ -1,0 +1,48 @@
+/// What the end of a run loop turn does in an app: lays out what asked for it and completes what
+/// was animated.
+///
+/// Animations have no duration here. Their changes happen at once, and their completion handlers
+/// wait for the next turn, in order. A turn comes by itself as soon as the main actor is free, so
+/// asynchronous code sees what it would see in an app; a test that does not want to wait calls
+/// ``turn()``.
+@_spi(Headless)
+@MainActor
+public enum HeadlessRunLoop {
+  /// Lays out every visible window, then runs the completion handlers that wait, and those that
+  /// they add.
+  public static func turn() {
+    isScheduled = false
+    layOut()
+    while !waiting.isEmpty {
+      let due = waiting
+      waiting = []
+      for body in due { body() }
+      layOut()
+    }
+  }
+
+  /// Whether there are completion handlers that wait for the next turn.
+  public static var isWaiting: Bool { !waiting.isEmpty }
+
+  /// Runs a closure in the next turn.
+  static func perform(_ body: @escaping @MainActor () -> Void) {
+    waiting.append(body)
+    schedule()
+  }
+
+  /// Asks for a turn.
+  static func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    Task { @MainActor in
+      if isScheduled { turn() }
+    }
+  }
+
+  private static var waiting: [@MainActor () -> Void] = []
+  private static var isScheduled = false
+
+  private static func layOut() {
+    for window in UIWindow.visible { window.layoutIfNeeded() }
+  }
+}

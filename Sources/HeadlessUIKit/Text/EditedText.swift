@@ -1,0 +1,81 @@
+/// A text with its selection and its marked part; all lengths and offsets are in UTF-16 units.
+struct EditedText {
+  private(set) var string = ""
+  private(set) var selection = NSRange(location: 0, length: 0)
+  private(set) var marked: NSRange?
+
+  var length: Int { string.utf16.count }
+
+  /// What typing replaces: the marked text, or else the selection.
+  var insertionRange: NSRange { marked ?? selection }
+
+  /// Replaces everything; the caret goes to the end and nothing is marked.
+  mutating func set(_ string: String) {
+    self.string = string
+    selection = NSRange(location: length, length: 0)
+    marked = nil
+  }
+
+  mutating func select(_ range: NSRange) {
+    selection = clamp(range)
+  }
+
+  /// Replaces a part; the caret goes behind it and nothing is marked.
+  mutating func replace(_ range: NSRange, with replacement: String) {
+    let range = clamp(range)
+    string.replaceSubrange(indices(of: range), with: replacement)
+    selection = NSRange(location: range.location + replacement.utf16.count, length: 0)
+    marked = nil
+  }
+
+  /// Puts a text that is being composed where the former one was, or else where the selection was.
+  mutating func mark(_ text: String, selecting selected: NSRange) {
+    let start = clamp(insertionRange).location
+    replace(insertionRange, with: text)
+    let length = text.utf16.count
+    marked = length == 0 ? nil : NSRange(location: start, length: length)
+    select(NSRange(location: start + min(selected.location, length), length: selected.length))
+  }
+
+  mutating func unmark() {
+    marked = nil
+  }
+
+  func substring(_ range: NSRange) -> String {
+    String(string[indices(of: clamp(range))])
+  }
+
+  /// What the delete key removes: the selection, or else the character before the caret.
+  var deletionRange: NSRange? {
+    if marked == nil, selection.length > 0 { return selection }
+    let end = marked?.upperBound ?? selection.location
+    guard end > 0 else { return nil }
+    let before = string[..<indices(of: NSRange(location: end, length: 0)).lowerBound]
+    let length = before.last?.utf16.count ?? 0
+    return length == 0 ? nil : NSRange(location: end - length, length: length)
+  }
+
+  @MainActor
+  func position(_ position: UITextPosition, plus offset: Int) -> UITextPosition? {
+    let sum = position.offset + offset
+    return (0...length).contains(sum) ? OffsetPosition(sum) : nil
+  }
+
+  @MainActor
+  static func range(from start: UITextPosition, to end: UITextPosition) -> UITextRange {
+    let lower = min(start.offset, end.offset)
+    return OffsetRange(NSRange(location: lower, length: max(start.offset, end.offset) - lower))
+  }
+
+  private func clamp(_ range: NSRange) -> NSRange {
+    let length = length
+    let location = min(max(0, range.location), length)
+    return NSRange(location: location, length: min(max(0, range.length), length - location))
+  }
+
+  private func indices(of range: NSRange) -> Range<String.Index> {
+    let utf16 = string.utf16
+    let start = utf16.index(utf16.startIndex, offsetBy: range.location)
+    return start..<utf16.index(start, offsetBy: range.length)
+  }
+}

@@ -1,0 +1,29 @@
+/// What lies between two positions of a text.
+@MainActor
+open class UITextRange: NSObject {
+  open var start: UITextPosition { OffsetPosition(0) }
+  open var end: UITextPosition { OffsetPosition(0) }
+  open var isEmpty: Bool { true }
+}
+
+/// The range that the text classes of this module hand out.
+final class OffsetRange: UITextRange {
+  let range: NSRange
+
+  init(_ range: NSRange) {
+    self.range = range
+    super.init()
+  }
+
+  override var start: UITextPosition { OffsetPosition(range.location) }
+  override var end: UITextPosition { OffsetPosition(range.upperBound) }
+  override var isEmpty: Bool { range.length == 0 }
+}
+
+extension UITextRange {
+  /// The range in UTF-16 units.
+  var offsets: NSRange {
+    if let own = self as? OffsetRange { return own.range }
+    return NSRange(location: start.offset, length: max(0, end.offset - start.offset))
+  }
+}

@@ -1,0 +1,96 @@
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A closure with a name, an image and an identity that controls, buttons and menus can run.
+@MainActor
+open class UIAction: UIMenuElement {
+  /// Makes an action; without an identifier it gets one of its own.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title, nil, image, identifier ?? UIAction.newIdentifier(), discoverabilityTitle, attributes,
+      state, handler)
+  }
+
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title, subtitle, image, identifier ?? UIAction.newIdentifier(), discoverabilityTitle,
+      attributes, state, handler)
+  }
+
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  open var discoverabilityTitle: String?
+  open private(set) var identifier: Identifier
+  open var attributes: Attributes
+  open var state: State
+
+  /// The control or bar button item that runs the action, while it does.
+  open private(set) var sender: Any?
+
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Runs the handler on behalf of a sender.
+  func perform(sender: AnyObject?) {
+    let previous = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = previous
+  }
+
+  /// An action with the same contents, as those who keep a copy do.
+  func duplicate() -> UIAction {
+    UIAction(
+      title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler)
+  }
+
+  private let handler: UIActionHandler
+
+  private init(
+    _ title: String, _ subtitle: String?, _ image: UIImage?, _ identifier: Identifier,
+    _ discoverabilityTitle: String?, _ attributes: Attributes, _ state: State,
+    _ handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  private static var identifiers = 0
+
+  private static func newIdentifier() -> Identifier {
+    identifiers += 1
+    return Identifier("com.apple.action.dynamic.\(identifiers)")
+  }
+}

@@ -1,0 +1,61 @@
+/// A message with a choice of actions.
+@MainActor
+open class UIAlertController: UIViewController {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var message: String?
+  open private(set) var preferredStyle = Style.actionSheet
+
+  /// The actions in the order they were added.
+  open private(set) var actions: [UIAlertAction] = []
+
+  open var preferredAction: UIAlertAction?
+
+  /// Adds an action, of which at most one may have the style `cancel`.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      fatalError(
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    actions.append(action)
+  }
+
+  /// The text fields in the order they were added, nil if there are none.
+  open private(set) var textFields: [UITextField]?
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      fatalError(
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    }
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    if isViewLoaded { view.addSubview(field) }
+    configurationHandler?(field)
+  }
+
+  open override func loadView() {
+    super.loadView()
+    for field in textFields ?? [] { view.addSubview(field) }
+  }
+}
+
+extension UIAlertController {
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+}

@@ -1,0 +1,42 @@
+/// What stands in a menu.
+@MainActor
+open class UIMenuElement: NSObject {
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  open internal(set) var title: String
+  open internal(set) var image: UIImage?
+  open var subtitle: String?
+  open var accessibilityIdentifier: String?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    super.init()
+  }
+}
+
+extension UIMenuElement {
+  public enum State: Int, Sendable {
+    case off = 0
+    case on = 1
+    case mixed = 2
+  }
+}
+
+extension UIMenuElement {
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+}

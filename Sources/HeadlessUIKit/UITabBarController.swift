@@ -1,0 +1,2 @@
+@MainActor
+open class UITabBarController: UIViewController {}

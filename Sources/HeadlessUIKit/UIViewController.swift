@@ -1,0 +1,364 @@
+/// The owner of a tree of views, which it loads when it is first asked for.
+@MainActor
+open class UIViewController: UIResponder {
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller; there are no nibs, so its view is what ``loadView()`` makes.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    super.init()
+  }
+
+  // MARK: View
+
+  /// The view, which is loaded on first access; after being set to nil, it is loaded again on the
+  /// next.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded
+    }
+    set {
+      guard newValue !== viewIfLoaded else { return }
+      viewIfLoaded?.viewController = nil
+      viewIfLoaded = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  open private(set) var viewIfLoaded: UIView?
+
+  open var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  open func loadViewIfNeeded() {
+    guard viewIfLoaded == nil, !isLoadingView else { return }
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    viewDidLoad()
+  }
+
+  open func loadView() {
+    view = UIView(frame: UIViewController.screen)
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func updateViewConstraints() {}
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Title and bars
+
+  /// The title, also of the navigation item and the tab bar item.
+  open var title: String? {
+    didSet {
+      ownNavigationItem?.title = title
+      ownTabBarItem?.title = title
+    }
+  }
+
+  open var navigationItem: UINavigationItem {
+    if let ownNavigationItem { return ownNavigationItem }
+    let item = UINavigationItem(title: "")
+    item.title = title
+    ownNavigationItem = item
+    return item
+  }
+
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
+
+  open var toolbarItems: [UIBarButtonItem]?
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    ownEditButtonItem?.title = editing ? "Done" : "Edit"
+  }
+
+  /// A button that turns editing on and off.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = UIBarButtonItem(
+      title: editing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    ownEditButtonItem = item
+    return item
+  }
+
+  open var hidesBottomBarWhenPushed = false
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open var preferredContentSize = CGSize.zero
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var restorationIdentifier: String?
+  open private(set) var nibName: String?
+
+  // MARK: Containment
+
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+
+  /// Makes a controller a child, after taking it from another parent. The child hears
+  /// `willMove(toParent:)`; the caller then places its view and calls `didMove(toParent:)`.
+  open func addChild(_ childController: UIViewController) {
+    if childController.parent != nil, childController.parent !== self {
+      childController.removeFromParent()
+    }
+    children.removeAll { $0 === childController }
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Ends being a child; the controller hears `didMove(toParent:)` with nil.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
+
+  open var navigationController: UINavigationController? { ancestor() }
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  /// Shows a controller in the nearest container that can, or else modally.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  // MARK: Presentation
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open private(set) var isBeingPresented = false
+  open private(set) var isBeingDismissed = false
+
+  /// The controller that this one, or one that contains it, presents.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one that contains it.
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
+
+  /// Presents a controller over the outermost container of this one.
+  ///
+  /// Nothing happens, but for a warning on the standard error stream, if this view is in no window
+  /// or something else is being presented. The completion handler of an animated presentation waits
+  /// for the next turn of the run loop.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    let presenter = outermostContainer
+    let presented = viewControllerToPresent
+    if presented.ownPresenting != nil || presented === self {
+      fatalError(
+        "Application tried to present modally a view controller \(presented) that is already "
+          + "being presented by \(presented.ownPresenting ?? self).")
+    }
+    guard let window = viewIfLoaded?.window else {
+      return warn(
+        "Attempt to present \(presented) on \(self) whose view is not in the window hierarchy.")
+    }
+    if let other = presenter.ownPresented {
+      return warn(
+        "Attempt to present \(presented) on \(self) which is already presenting \(other).")
+    }
+    presenter.ownPresented = presented
+    presented.ownPresenting = presenter
+    presented.isBeingPresented = true
+    presented.transitionIsAnimated = flag
+    if let view = presented.view {
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(view)
+    }
+    if presented.coversPresenter {
+      presenter.transitionIsAnimated = flag
+      presenter.viewIfLoaded?.removeFromSuperview()
+      presenter.transitionIsAnimated = false
+    }
+    presented.isBeingPresented = false
+    presented.transitionIsAnimated = false
+    finish(animated: flag, completion)
+  }
+
+  /// Dismisses what this controller presents, or else this controller itself if it is presented.
+  ///
+  /// The dismissed controller lives at least until the completion handler has run.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let container = outermostContainer
+    let presenter = container.ownPresented == nil ? container.ownPresenting : container
+    guard let presenter, let presented = presenter.ownPresented else {
+      finish(animated: flag, completion)
+      return
+    }
+    let window = presented.viewIfLoaded?.window
+    if let upper = presented.ownPresented { presented.remove(upper, animated: false, to: window) }
+    presenter.remove(presented, animated: flag, to: window)
+    finish(animated: flag) {
+      completion?()
+      withExtendedLifetime(presented) {}
+    }
+  }
+
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  nonisolated public static let hierarchyInconsistencyException = NSExceptionName(
+    "UIViewControllerHierarchyInconsistency")
+
+  // MARK: What the module needs
+
+  /// Whether the appearance that goes on is animated.
+  var transitionIsAnimated = false
+
+  override var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+  func viewWillMove(toWindow window: UIWindow?) {
+    if window != nil, appearance == .disappeared {
+      appearance = .appearing
+      viewWillAppear(transitionIsAnimated)
+    } else if window == nil, appearance != .disappeared {
+      appearance = .disappearing
+      viewWillDisappear(transitionIsAnimated)
+    }
+  }
+
+  func viewDidMove(toWindow window: UIWindow?) {
+    if appearance == .appearing {
+      viewIsAppearing(transitionIsAnimated)
+      viewIfLoaded?.layoutIfNeeded()
+      guard appearance == .appearing else { return }
+      appearance = .appeared
+      viewDidAppear(transitionIsAnimated)
+    } else if appearance == .disappearing {
+      appearance = .disappeared
+      viewDidDisappear(transitionIsAnimated)
+    }
+  }
+
+  /// Ends all presentations that start here, at once.
+  func dismissEverything() {
+    guard let presented = ownPresented else { return }
+    remove(presented, animated: false, to: nil)
+  }
+
+  /// Runs a completion handler, in the next turn of the run loop if it belongs to something
+  /// animated.
+  func finish(animated: Bool, _ completion: (() -> Void)?) {
+    guard let completion else { return }
+    if animated {
+      HeadlessRunLoop.perform { completion() }
+    } else {
+      completion()
+    }
+  }
+
+  /// The bounds of the screen that there would be.
+  static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+  private enum Appearance {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  private var appearance = Appearance.disappeared
+  private var isLoadingView = false
+  private var editing = false
+  private var ownNavigationItem: UINavigationItem?
+  private var ownTabBarItem: UITabBarItem?
+  private var ownEditButtonItem: UIBarButtonItem?
+  private var ownPresented: UIViewController?
+  private weak var ownPresenting: UIViewController?
+
+  /// Whether the controller below disappears while this one is presented.
+  private var coversPresenter: Bool {
+    modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext
+  }
+
+  private var outermostContainer: UIViewController {
+    var container = self
+    while let parent = container.parent { container = parent }
+    return container
+  }
+
+  private func ancestor<Container: UIViewController>() -> Container? {
+    var ancestor = parent
+    while let controller = ancestor {
+      if let found = controller as? Container { return found }
+      ancestor = controller.parent
+    }
+    return nil
+  }
+
+  private func remove(_ presented: UIViewController, animated: Bool, to window: UIWindow?) {
+    presented.dismissEverything()
+    presented.isBeingDismissed = true
+    presented.transitionIsAnimated = animated
+    ownPresented = nil
+    if presented.coversPresenter, let window, let view = viewIfLoaded, view.window == nil {
+      transitionIsAnimated = animated
+      view.frame = window.bounds
+      window.insertSubview(view, at: 0)
+      transitionIsAnimated = false
+    }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presented.ownPresenting = nil
+    presented.isBeingDismissed = false
+    presented.transitionIsAnimated = false
+  }
+
+  private func warn(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}
