@@ -1,0 +1,148 @@
+/// Which rows have cells, and where.
+extension UITableView {
+  /// Measures the table, and gives cells to the rows that can be seen and to no others.
+  func layOutRows() {
+    loadCountsForLayout()
+    measure()
+    let visible = visiblePaths
+    let isVisible = Set(visible)
+    let gone = cells.filter { !isVisible.contains($0.key) }
+    for (path, _) in gone { cells[path] = nil }
+    endDisplaying(gone.map { ($0.key, $0.value) })
+    for path in visible {
+      if let cell = cells[path] {
+        cell.frame = layout.frame(of: path[0], path[1])
+      } else {
+        display(path)
+      }
+    }
+    layOutHeaders()
+  }
+
+  private var visiblePaths: [IndexPath] {
+    let top = contentOffset.y
+    let bottom = top + bounds.height
+    var paths: [IndexPath] = []
+    for (section, place) in layout.sections.enumerated()
+    where place.bottom > top && place.top < bottom {
+      for row in place.rows(from: top, to: bottom) {
+        paths.append(IndexPath(row: row, section: section))
+      }
+    }
+    return paths
+  }
+
+  private func display(_ path: IndexPath) {
+    guard let dataSource, hasRow(path) else { return }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    cells[path] = cell
+    cell.frame = layout.frame(of: path[0], path[1])
+    cell.isHidden = false
+    cell.isSelected = selection.contains(path)
+    cell.indentationLevel =
+      delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+    setEditing(cell, path, animated: false)
+    cell.updateConfigurationIfNeeded()
+    addSubview(cell)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  func setEditing(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
+    let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+    cell.editingStyle = canEdit ? editingStyle(path) : .none
+    let canMove = isEditing && canDataSourceMove
+    cell.showsReorderControl =
+      canMove && (dataSource?.tableView(self, canMoveRowAt: path) ?? false)
+    cell.setEditing(isEditing && canEdit, animated: animated)
+  }
+
+  func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+    delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+  }
+
+  /// Takes cells away, tells the delegate, and keeps them for other rows, the last row first.
+  func endDisplaying(_ gone: [(IndexPath, UITableViewCell)]) {
+    for (path, cell) in gone.sorted(by: { $0.0 > $1.0 }) {
+      cell.removeFromSuperview()
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) }
+    }
+  }
+
+  func endDisplayingAll() {
+    let gone = cells.map { ($0.key, $0.value) }
+    cells = [:]
+    endDisplaying(gone)
+    let oldHeaders = headers
+    let oldFooters = footers
+    headers = [:]
+    footers = [:]
+    for (section, view) in oldHeaders { didEndDisplayingHeader(view, section) }
+    for (section, view) in oldFooters { didEndDisplayingFooter(view, section) }
+  }
+
+  // MARK: Measuring
+
+  /// The height of a row that its delegate says nothing about. Being asked tells the table that it need not ask for each row.
+  func heightWithoutDelegate(_ height: CGFloat) -> CGFloat {
+    asksRowHeights = false
+    return height
+  }
+
+  func dataSourceCannotMove() { canDataSourceMove = false }
+
+  private func measure() {
+    var sections: [TableLayout.Section] = []
+    sections.reserveCapacity(loadedCounts.count)
+    let standard = rowHeight >= 0 ? rowHeight : 44
+    var top = tableHeaderView?.frame.height ?? 0
+    for (index, count) in loadedCounts.enumerated() {
+      var section = TableLayout.Section(
+        top: top, headerHeight: headerHeight(index), footerHeight: footerHeight(index),
+        rowCount: count, rowHeight: standard)
+      if count > 0, let delegate, asksRowHeights {
+        section.edges = edges(index, count, standard, delegate)
+      }
+      top = section.bottom
+      sections.append(section)
+    }
+    top += tableFooterView?.frame.height ?? 0
+    layout = TableLayout(sections: sections, width: bounds.width, height: top)
+    contentSize = CGSize(width: bounds.width, height: top)
+  }
+
+  /// The edges of the rows of a section, or none if the delegate has nothing to say about heights.
+  private func edges(
+    _ section: Int, _ count: Int, _ standard: CGFloat, _ delegate: any UITableViewDelegate
+  ) -> [CGFloat] {
+    var edges: [CGFloat] = [0]
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: section)
+      let height = delegate.tableView(self, heightForRowAt: path)
+      guard asksRowHeights else { return [] }
+      edges.append(edges[row] + (height >= 0 ? height : standard))
+    }
+    return edges
+  }
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let height =
+      delegate?.tableView(self, heightForHeaderInSection: section)
+      ?? headerHeightWithoutDelegate(section)
+    if height >= 0 { return height }
+    if delegate?.tableView(self, viewForHeaderInSection: section) != nil { return 28 }
+    return dataSource?.tableView(self, titleForHeaderInSection: section) == nil ? 0 : 28
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let height =
+      delegate?.tableView(self, heightForFooterInSection: section)
+      ?? footerHeightWithoutDelegate(section)
+    if height >= 0 { return height }
+    if delegate?.tableView(self, viewForFooterInSection: section) != nil { return 28 }
+    return dataSource?.tableView(self, titleForFooterInSection: section) == nil ? 0 : 28
+  }
+
+  func headerHeightWithoutDelegate(_ section: Int) -> CGFloat { sectionHeaderHeight }
+  func footerHeightWithoutDelegate(_ section: Int) -> CGFloat { sectionFooterHeight }
+}
