@@ -161,6 +161,18 @@ open class UIButton: UIControl {
     }
   }
 
+  override func tap() -> Bool {
+    guard showsMenuAsPrimaryAction else { return super.tap() }
+    sendActions(for: .touchDown)
+    sendActions(for: .menuActionTriggered)
+    return true
+  }
+
+  override func tapDidEnd() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    super.tapDidEnd()
+  }
+
   override func stateDidChange() {
     refreshTitle()
     setNeedsUpdateConfiguration()

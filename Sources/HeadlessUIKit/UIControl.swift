@@ -104,6 +104,33 @@ open class UIControl: UIView {
   /// Called when the state is another one.
   func stateDidChange() {}
 
+  /// Sends what a finger sends that goes down and up inside, and returns whether it came to the
+  /// end.
+  func tap() -> Bool {
+    track(true)
+    sendActions(for: .touchDown)
+    track(false)
+    guard isEnabled else {
+      sendActions(for: .touchCancel)
+      return false
+    }
+    sendActions(for: .touchUpInside)
+    tapDidEnd()
+    return true
+  }
+
+  /// Does what a finished tap does besides sending touch events.
+  func tapDidEnd() {
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  /// Begins or ends following a finger.
+  func track(_ isTracking: Bool) {
+    self.isTracking = isTracking
+    isTouchInside = isTracking
+    isHighlighted = isTracking
+  }
+
   private struct Handler {
     let action: UIAction
     var events: Event

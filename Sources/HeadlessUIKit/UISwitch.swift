@@ -26,6 +26,11 @@ open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func tapDidEnd() {
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
 }
 
 extension UISwitch {

@@ -215,6 +215,10 @@ open class UITextField: UIControl, UITextInput {
     tellTextDidChange()
   }
 
+  override func tap() -> Bool {
+    becomeFirstResponder()
+  }
+
   func tellTextDidChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)

@@ -1,0 +1,156 @@
+/// A stack of controllers of which the topmost is shown.
+///
+/// The stack changes at once, also when a change is animated. Without a window nothing is shown
+/// yet.
+@MainActor
+open class UINavigationController: UIViewController {
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: Stack
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
+    let added = viewControllers.filter { new in !stack.contains { $0 === new } }
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
+    stack = viewControllers
+    navigationBar.items = stack.map(\.navigationItem)
+    showTop(animated: animated)
+    for controller in removed {
+      controller.removeFromParent()
+      controller.isMovingFromParent = false
+    }
+    for controller in added {
+      controller.didMove(toParent: self)
+      controller.isMovingToParent = false
+    }
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      fatalError(
+        "Pushing the same view controller instance more than once is not supported "
+          + "(\(viewController))")
+    }
+    guard !(viewController is UINavigationController) else {
+      fatalError("Pushing a navigation controller is not supported")
+    }
+    viewController.isMovingToParent = true
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+
+  /// Takes the topmost controller off the stack; the last one stays, and the result is nil.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: stack.count - 2, animated: animated).first
+  }
+
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      fatalError("Tried to pop to a view controller that doesn't exist.")
+    }
+    return pop(to: index, animated: animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1 else { return nil }
+    return pop(to: 0, animated: animated)
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: Bars
+
+  open private(set) var navigationBar = UINavigationBar()
+
+  open var isNavigationBarHidden: Bool {
+    get { navigationBar.isHidden }
+    set { navigationBar.isHidden = newValue }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open private(set) var toolbar: UIToolbar! = UIToolbar()
+
+  open var isToolbarHidden: Bool = true
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  open override func loadView() {
+    let container = ContainerView(frame: UIViewController.screen)
+    container.update = { [weak self] in self?.showTop(animated: false) }
+    view = container
+    navigationBar.frame = CGRect(x: 0, y: 0, width: container.bounds.width, height: 44)
+    navigationBar.autoresizingMask = .flexibleWidth
+    container.addSubview(navigationBar)
+  }
+
+  // MARK: Mechanism
+
+  private var stack: [UIViewController] = []
+
+  private func pop(to index: Int, animated: Bool) -> [UIViewController] {
+    let popped = Array(stack[(index + 1)...])
+    popped.last?.isMovingFromParent = true
+    setViewControllers(Array(stack[...index]), animated: animated)
+    return popped
+  }
+
+  /// Shows the top of the stack, or leaves that to the next layout pass while there is no window.
+  private func showTop(animated: Bool) {
+    guard let container = viewIfLoaded as? ContainerView else { return }
+    guard container.window != nil else {
+      container.setNeedsLayout()
+      return
+    }
+    guard let top = stack.last, top !== container.shown else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    container.show(top, animated: animated)
+    toolbar.items = top.toolbarItems
+    finish(animated: animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
+  }
+}
+
+extension UINavigationController {
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+}

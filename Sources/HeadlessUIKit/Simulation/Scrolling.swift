@@ -1,0 +1,78 @@
+@_spi(Headless)
+extension UIScrollView {
+  /// Drags the content to an offset, within its bounds, lets go, and lays out what came into view.
+  ///
+  /// The delegate hears of the drag as in UIKit; the content stops where the finger leaves it.
+  @discardableResult
+  public func simulateDrag(to offset: CGPoint) -> Bool {
+    simulateDrag(over: [clamp(offset)], endingAt: clamp(offset))
+  }
+
+  /// Drags the content by a distance; a positive one shows what is further down or right.
+  @discardableResult
+  public func simulateDrag(by distance: CGPoint) -> Bool {
+    simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+  }
+
+  /// Drags to the end of the content.
+  @discardableResult
+  public func simulateDragToBottom() -> Bool {
+    simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
+  }
+
+  /// Pulls the content down beyond its top, which triggers the refresh control.
+  ///
+  /// - Returns: Whether the control refreshes now and did not before; only then it sends
+  ///   `valueChanged`.
+  @discardableResult
+  public func simulatePullToRefresh() -> Bool {
+    guard isScrollEnabled, isReachedByTouches, let refreshControl else { return false }
+    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    let triggers = refreshControl.isEnabled && !refreshControl.isRefreshing
+    simulateDrag(over: [top, CGPoint(x: top.x, y: top.y - 120)], endingAt: top) {
+      guard triggers else { return }
+      refreshControl.isRefreshing = true
+      refreshControl.sendActions(for: .valueChanged)
+    }
+    return triggers
+  }
+
+  @discardableResult
+  private func simulateDrag(
+    over offsets: [CGPoint], endingAt end: CGPoint, beforeRelease: () -> Void = {}
+  ) -> Bool {
+    guard isScrollEnabled, isReachedByTouches else { return false }
+    isTracking = true
+    isDragging = true
+    delegate?.scrollViewWillBeginDragging(self)
+    for offset in offsets { contentOffset = offset }
+    beforeRelease()
+    var target = end
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: .zero, targetContentOffset: &target)
+    isTracking = false
+    isDragging = false
+    let decelerates = target != contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if decelerates {
+      isDecelerating = true
+      delegate?.scrollViewWillBeginDecelerating(self)
+      contentOffset = target
+      isDecelerating = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+    layoutIfNeeded()
+    return true
+  }
+
+  /// The nearest offset at which the content fills the view as far as it can.
+  private func clamp(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let lowest = CGPoint(x: -inset.left, y: -inset.top)
+    let highest = CGPoint(
+      x: max(lowest.x, contentSize.width + inset.right - bounds.width),
+      y: max(lowest.y, contentSize.height + inset.bottom - bounds.height))
+    return CGPoint(
+      x: min(max(offset.x, lowest.x), highest.x), y: min(max(offset.y, lowest.y), highest.y))
+  }
+}

@@ -1,0 +1,56 @@
+extension UIView {
+  /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent
+  /// or deaf to touches, and nothing is presented over it. A view outside a window counts as
+  /// reachable, so that it can be tested alone.
+  @_spi(Headless)
+  public var isReachedByTouches: Bool {
+    var view = self
+    while view.takesTouches {
+      guard let superview = view.superview else { return true }
+      if let window = superview as? UIWindow, let front = window.subviews.last, front !== view,
+        front.viewController?.presentingViewController != nil
+      {
+        return false
+      }
+      view = superview
+    }
+    return false
+  }
+}
+
+@_spi(Headless)
+extension UIControl {
+  /// Taps the control: touch events and, for a button, the primary action; a switch flips, a text
+  /// field begins editing.
+  ///
+  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and
+  ///   nothing is sent.
+  @discardableResult
+  public func simulateTap() -> Bool {
+    isEnabled && isReachedByTouches && tap()
+  }
+}
+
+@_spi(Headless)
+extension UISwitch {
+  /// Flips the switch as a tap does.
+  @discardableResult
+  public func simulateFlip() -> Bool {
+    simulateTap()
+  }
+}
+
+@_spi(Headless)
+extension UIBarButtonItem {
+  /// Taps the item, which runs its primary action.
+  ///
+  /// - Returns: Whether the item is enabled and shown, and has an action.
+  @discardableResult
+  public func simulateTap() -> Bool {
+    guard isEnabled, !isHidden, let primaryAction, !primaryAction.attributes.contains(.disabled)
+    else { return false }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    primaryAction.perform(sender: self)
+    return true
+  }
+}

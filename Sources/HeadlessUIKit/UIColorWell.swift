@@ -1,0 +1,18 @@
+/// A control that holds a colour. Setting it in code sends no event.
+@_spi(Headless)
+@MainActor
+open class UIColorWell: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var selectedColor: UIColor?
+  open var title: String?
+  open var supportsAlpha = true
+
+  override func tapDidEnd() {}
+}

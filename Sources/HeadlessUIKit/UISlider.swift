@@ -1,0 +1,60 @@
+/// A value in a range. Setting it in code sends no event.
+@MainActor
+open class UISlider: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The value, kept between ``minimumValue`` and ``maximumValue``.
+  open var value: Float {
+    get { current }
+    set { current = min(max(newValue, lowest), highest) }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    self.value = value
+  }
+
+  /// The least value; setting it moves the maximum and the value up if they would be below.
+  open var minimumValue: Float {
+    get { lowest }
+    set {
+      lowest = newValue
+      highest = max(highest, newValue)
+      value = current
+    }
+  }
+
+  /// The greatest value; setting it moves the minimum and the value down if they would be above.
+  open var maximumValue: Float {
+    get { highest }
+    set {
+      highest = newValue
+      lowest = min(lowest, newValue)
+      value = current
+    }
+  }
+
+  /// Whether a drag sends an event for every value, or one when the finger is lifted.
+  open var isContinuous = true
+
+  open var minimumTrackTintColor: UIColor?
+  open var maximumTrackTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
+
+  override func tapDidEnd() {}
+
+  private var current: Float = 0
+  private var lowest: Float = 0
+  private var highest: Float = 1
+}

@@ -1,0 +1,71 @@
+/// A value that goes up and down in steps. Setting it in code sends no event.
+@MainActor
+open class UIStepper: UIControl {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The value, kept between ``minimumValue`` and ``maximumValue``.
+  open var value: Double {
+    get { current }
+    set { current = min(max(newValue, minimumValue), maximumValue) }
+  }
+
+  open var minimumValue: Double = 0 {
+    didSet {
+      guard minimumValue < maximumValue else {
+        fatalError("minimumValue must be less than maximumValue")
+      }
+      value = current
+    }
+  }
+
+  open var maximumValue: Double = 100 {
+    didSet {
+      guard minimumValue < maximumValue else {
+        fatalError("maximumValue must be greater than minimumValue")
+      }
+      value = current
+    }
+  }
+
+  open var stepValue: Double = 1 {
+    didSet {
+      guard stepValue > 0 else { fatalError("stepValue must be greater than 0") }
+    }
+  }
+
+  /// Whether a step beyond one end goes on at the other.
+  open var wraps = false
+
+  open var autorepeat = true
+
+  /// Whether holding a button sends an event for every step, or one at the end.
+  open var isContinuous = true
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func tapDidEnd() {}
+
+  private var current: Double = 0
+
+  /// Goes one step up or down as a tap does, and returns whether the value is another one.
+  func step(up: Bool) -> Bool {
+    let old = current
+    let next = current + (up ? stepValue : -stepValue)
+    if wraps, next > maximumValue {
+      current = minimumValue
+    } else if wraps, next < minimumValue {
+      current = maximumValue
+    } else {
+      value = next
+    }
+    return current != old
+  }
+}

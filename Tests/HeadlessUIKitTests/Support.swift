@@ -1,0 +1,80 @@
+import HeadlessUIKit
+
+/// A window on the screen with a controller in it.
+@MainActor
+func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  return window
+}
+
+/// Remembers what happened, in order.
+@MainActor
+final class Log {
+  var entries: [String] = []
+
+  func callAsFunction(_ entry: String) {
+    entries.append(entry)
+  }
+
+  /// Notes each of some events of a control by name.
+  func follow(_ control: UIControl, _ events: [(String, UIControl.Event)] = allEvents) {
+    for (name, event) in events {
+      control.addAction(UIAction { [unowned self] _ in self(name) }, for: event)
+    }
+  }
+}
+
+@MainActor let allEvents: [(String, UIControl.Event)] = [
+  ("touchDown", .touchDown), ("touchUpInside", .touchUpInside), ("touchCancel", .touchCancel),
+  ("valueChanged", .valueChanged), ("primary", .primaryActionTriggered),
+  ("menu", .menuActionTriggered), ("didBegin", .editingDidBegin), ("changed", .editingChanged),
+  ("didEnd", .editingDidEnd), ("didEndOnExit", .editingDidEndOnExit),
+]
+
+/// The objects of the notifications posted under a name while this lives.
+@MainActor
+final class Posts {
+  private(set) var objects: [AnyObject] = []
+  private var token: (any NSObjectProtocol)?
+
+  init(of name: NSNotification.Name) {
+    token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      [weak self] note in
+      nonisolated(unsafe) let object = note.object as AnyObject
+      MainActor.assumeIsolated { self?.objects.append(object) }
+    }
+  }
+}
+
+/// A controller that notes what it is told, after its name.
+@MainActor
+final class NotingController: UIViewController {
+  let log: Log
+  let name: String
+
+  init(_ log: Log, _ name: String = "") {
+    self.log = log
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    log(name + "load")
+    super.loadView()
+  }
+  override func viewDidLoad() { log(name + "loaded") }
+  override func viewWillAppear(_ animated: Bool) { log(name + "will appear") }
+  override func viewDidAppear(_ animated: Bool) { log(name + "appeared") }
+  override func viewWillDisappear(_ animated: Bool) { log(name + "will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { log(name + "disappeared") }
+  override func willMove(toParent parent: UIViewController?) {
+    log(name + "will move \(parent == nil ? "out" : "in")")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log(name + "did move \(parent == nil ? "out" : "in")")
+  }
+}

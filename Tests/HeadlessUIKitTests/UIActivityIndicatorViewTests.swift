@@ -1,0 +1,25 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIActivityIndicatorView")
+struct UIActivityIndicatorViewTests {
+  @Test func startAndStopShowAndHideByDefault() {
+    let view = UIActivityIndicatorView(style: .medium)
+    #expect(view.hidesWhenStopped)
+    #expect(view.isHidden)
+    view.startAnimating()
+    #expect(view.isAnimating)
+    #expect(!view.isHidden)
+    view.stopAnimating()
+    #expect(view.isHidden)
+  }
+
+  @Test func staysWhenToldNotToHide() {
+    let view = UIActivityIndicatorView()
+    view.hidesWhenStopped = false
+    #expect(!view.isHidden)
+    view.startAnimating()
+    view.stopAnimating()
+    #expect(!view.isHidden)
+  }
+}

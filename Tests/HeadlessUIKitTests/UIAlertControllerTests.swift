@@ -1,0 +1,55 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIAlertController")
+struct UIAlertControllerTests {
+  @Test func showsActionsInTheOrderAdded() {
+    let alert = UIAlertController(title: "t", message: "m", preferredStyle: .alert)
+    for title in ["a", "b", "c"] {
+      alert.addAction(UIAlertAction(title: title, style: .default))
+    }
+    #expect(alert.actions.map(\.title) == ["a", "b", "c"])
+    #expect(alert.title == "t")
+    #expect(alert.message == "m")
+  }
+
+  @Test func aSecondCancelActionStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "no", style: .cancel))
+      alert.addAction(UIAlertAction(title: "never", style: .cancel))
+    }
+  }
+
+  @Test func aTapDismissesAndThenRunsTheHandler() {
+    let root = UIViewController()
+    let window = makeWindow(root)
+    var presentedInHandler: UIViewController?
+    let log = Log()
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { _ in
+        presentedInHandler = root.presentedViewController
+        log("OK")
+      })
+    #expect(!alert.simulateTap("OK"))
+    root.present(alert, animated: true)
+    #expect(!alert.simulateTap("other"))
+    #expect(alert.simulateTap("OK"))
+    #expect(log.entries == ["OK"])
+    #expect(presentedInHandler == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func textFieldsCanBeTypedInto() {
+    let root = UIViewController()
+    let window = makeWindow(root)
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    #expect(alert.textFields == nil)
+    alert.addTextField { $0.placeholder = "Name" }
+    root.present(alert, animated: false)
+    #expect(alert.textFields?.first?.simulateTyping("x") == true)
+    #expect(alert.textFields?.first?.isEditing == true)
+    withExtendedLifetime(window) {}
+  }
+}

@@ -1,0 +1,46 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIBarButtonItem")
+struct UIBarButtonItemTests {
+  @Test func thePrimaryActionIsCopiedAndGivesTitleAndImage() {
+    let action = UIAction(title: "Save", image: UIImage(systemName: "star")) { _ in }
+    let item = UIBarButtonItem(title: "old", primaryAction: action)
+    #expect(item.primaryAction !== action)
+    #expect(item.primaryAction?.identifier == action.identifier)
+    #expect(item.title == "Save")
+    #expect(item.image != nil)
+  }
+
+  @Test func anActionWithoutTitleLeavesTheItems() {
+    let item = UIBarButtonItem(title: "old", primaryAction: UIAction { _ in })
+    #expect(item.title == "old")
+    item.primaryAction = nil
+    #expect(item.title == "old")
+  }
+
+  @Test func aTapRunsThePrimaryActionWithTheItemAsSender() {
+    var sender: Any?
+    let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
+    #expect(item.simulateTap())
+    #expect(sender as? UIBarButtonItem === item)
+    item.isEnabled = false
+    #expect(!item.simulateTap())
+  }
+
+  @Test func theTargetIsNotKeptAndTheActionIs() {
+    let item = UIBarButtonItem()
+    do {
+      let target = NSObject()
+      item.target = target
+    }
+    item.primaryAction = UIAction { _ in }
+    #expect(item.target == nil)
+    #expect(item.primaryAction != nil)
+  }
+
+  @Test func spacesAreItems() {
+    #expect(UIBarButtonItem.fixedSpace(8).width == 8)
+    #expect(UIBarButtonItem.flexibleSpace().title == nil)
+  }
+}

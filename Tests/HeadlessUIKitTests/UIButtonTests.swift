@@ -1,0 +1,59 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIButton")
+struct UIButtonTests {
+  @Test func aTapSendsTouchDownThenTouchUpInsideAndThePrimaryAction() {
+    let button = UIButton()
+    let log = Log()
+    log.follow(button)
+    button.simulateTap()
+    #expect(log.entries.first == "touchDown")
+    #expect(Set(log.entries.dropFirst()) == ["touchUpInside", "primary"])
+  }
+
+  @Test func aButtonWithAMenuAsPrimaryActionSendsNoPrimaryAction() {
+    let button = UIButton()
+    let log = Log()
+    log.follow(button)
+    button.showsMenuAsPrimaryAction = true
+    button.simulateTap()
+    #expect(log.entries.contains("menu"))
+    #expect(!log.entries.contains("primary"))
+  }
+
+  @Test func titleFallsBackToTheNormalOne() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    #expect(button.title(for: .disabled) == "Go")
+    button.setTitle("Wait", for: .disabled)
+    #expect(button.title(for: .disabled) == "Wait")
+    button.isEnabled = false
+    #expect(button.currentTitle == "Wait")
+    #expect(button.titleLabel?.text == "Wait")
+  }
+
+  @Test func aPrimaryActionGivesTitleAndImage() {
+    let image = UIImage(systemName: "star")
+    let button = UIButton(primaryAction: UIAction(title: "Save", image: image) { _ in })
+    #expect(button.title(for: .normal) == "Save")
+    #expect(button.image(for: .normal) === image)
+  }
+
+  @Test func aConfigurationHoldsContentOfItsOwn() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Sign up"
+    let button = UIButton(configuration: configuration)
+    button.configuration?.showsActivityIndicator = true
+    #expect(button.configuration?.title == "Sign up")
+    #expect(button.titleLabel?.text == "Sign up")
+  }
+
+  @Test func theConfigurationIsUpdatedWhenTheStateChanges() {
+    let button = UIButton()
+    let log = Log()
+    button.configurationUpdateHandler = { log($0.isEnabled ? "on" : "off") }
+    button.isEnabled = false
+    #expect(log.entries == ["on", "off"])
+  }
+}

@@ -1,0 +1,15 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIColorWell")
+struct UIColorWellTests {
+  @Test func aChoiceOfTheUserSendsValueChanged() {
+    let well = UIColorWell()
+    let log = Log()
+    log.follow(well, [("value", .valueChanged)])
+    well.selectedColor = .blue
+    well.simulatePick(.red)
+    #expect(well.selectedColor == .red)
+    #expect(log.entries == ["value"])
+  }
+}

@@ -1,0 +1,171 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIControl")
+struct UIControlTests {
+  @Test func sendActionsRunsEachActionWhoseEventsMeetTheSentOnes() {
+    let control = UIControl()
+    let log = Log()
+    control.addAction(UIAction { _ in log("value") }, for: .valueChanged)
+    control.addAction(UIAction { _ in log("touch or value") }, for: [.touchDown, .valueChanged])
+    control.addAction(UIAction { _ in log("editing") }, for: .editingChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(log.entries == ["value", "touch or value"])
+  }
+
+  @Test func sendActionIsWhereDispatchCanBeSuppressed() {
+    final class Deaf: UIControl {
+      var sent = 0
+      override func sendAction(_ action: UIAction) { sent += 1 }
+    }
+    let control = Deaf()
+    let log = Log()
+    control.addAction(UIAction { _ in log("ran") }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(control.sent == 1)
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func oneActionMayBeAddedForSeveralEvents() {
+    let control = UIControl()
+    let log = Log()
+    let action = UIAction { _ in log("ran") }
+    control.addAction(action, for: .touchDown)
+    control.addAction(action, for: .valueChanged)
+    control.sendActions(for: .touchDown)
+    control.sendActions(for: .valueChanged)
+    #expect(log.entries == ["ran", "ran"])
+    #expect(control.allControlEvents == [.touchDown, .valueChanged])
+  }
+
+  @Test func anActionWithTheSameIdentifierReplacesTheEarlier() {
+    let control = UIControl()
+    let log = Log()
+    let identifier = UIAction.Identifier("same")
+    control.addAction(UIAction(identifier: identifier) { _ in log("old") }, for: .valueChanged)
+    control.addAction(UIAction(identifier: identifier) { _ in log("new") }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(log.entries == ["new"])
+  }
+
+  @Test func anActionWithoutIdentifierGetsOneOfItsOwn() {
+    let one = UIAction { _ in }
+    let other = UIAction { _ in }
+    #expect(one.identifier != other.identifier)
+  }
+
+  @Test func removeActionRemovesFromThePassedEventsOnly() {
+    let control = UIControl()
+    let log = Log()
+    let action = UIAction { _ in log("ran") }
+    control.addAction(action, for: [.touchDown, .valueChanged])
+    control.removeAction(action, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(log.entries.isEmpty)
+    control.sendActions(for: .valueChanged)
+    #expect(log.entries == ["ran"])
+  }
+
+  @Test func removeActionForAllEventsRemovesEverywhere() {
+    let control = UIControl()
+    let action = UIAction { _ in }
+    control.addAction(action, for: [.touchDown, .valueChanged])
+    control.removeAction(identifiedBy: action.identifier, for: .allEvents)
+    #expect(control.allControlEvents == [])
+  }
+
+  @Test func theControlKeepsItsActions() {
+    let control = UIControl()
+    weak var action: UIAction?
+    do {
+      let made = UIAction { _ in }
+      action = made
+      control.addAction(made, for: .valueChanged)
+    }
+    #expect(action != nil)
+    if let action { control.removeAction(action, for: .allEvents) }
+    #expect(action == nil)
+  }
+
+  @Test func actionsRunInTheOrderTheyWereAdded() {
+    let control = UIControl()
+    let log = Log()
+    for name in ["a", "b", "c"] {
+      control.addAction(UIAction { _ in log(name) }, for: .valueChanged)
+    }
+    control.sendActions(for: .valueChanged)
+    #expect(log.entries == ["a", "b", "c"])
+  }
+
+  @Test func senderIsTheControlWhileTheHandlerRuns() {
+    let control = UIControl()
+    var sender: Any?
+    let action = UIAction { sender = $0.sender }
+    control.addAction(action, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(sender as? UIControl === control)
+    #expect(action.sender == nil)
+    #expect(action.title == "")
+  }
+
+  @Test func aDisabledControlIgnoresTouchesAndSaysSoInItsState() {
+    let control = UIControl()
+    let log = Log()
+    log.follow(control)
+    #expect(control.isEnabled)
+    control.isEnabled = false
+    #expect(control.state == .disabled)
+    #expect(!control.simulateTap())
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func sendActionsDoesNotAskWhetherTheControlIsEnabled() {
+    let control = UIControl()
+    let log = Log()
+    log.follow(control)
+    control.isEnabled = false
+    control.sendActions(for: .valueChanged)
+    #expect(log.entries == ["valueChanged"])
+  }
+
+  @Test func thePrimaryActionOfAnInitializerIsForPrimaryActionTriggered() {
+    let log = Log()
+    let control = UIControl(frame: .zero, primaryAction: UIAction { _ in log("primary") })
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .primaryActionTriggered)
+    #expect(log.entries == ["primary"])
+  }
+
+  @Test func eventsHaveUIKitsValues() {
+    #expect(UIControl.Event.valueChanged.rawValue == 1 << 12)
+    #expect(UIControl.Event.primaryActionTriggered.rawValue == 1 << 13)
+    #expect(UIControl.Event.editingDidEndOnExit.rawValue == 1 << 19)
+    #expect(UIControl.Event.allTouchEvents.rawValue == 0xFFF)
+    #expect(UIControl.Event.allEditingEvents.rawValue == 0xF0000)
+    #expect(UIControl.Event.allEvents.rawValue == 0xFFFF_FFFF)
+  }
+
+  @Test func stateIsComputedFromTheFlags() {
+    let control = UIControl()
+    #expect(control.state == .normal)
+    control.isSelected = true
+    control.isHighlighted = true
+    control.isEnabled = false
+    #expect(control.state == [.selected, .highlighted, .disabled])
+  }
+
+  @Test func aTapIsStoppedByWhateverStopsTouches() {
+    let control = UIButton()
+    let container = UIView()
+    container.addSubview(control)
+    #expect(control.simulateTap())
+    container.isUserInteractionEnabled = false
+    #expect(!control.simulateTap())
+    container.isUserInteractionEnabled = true
+    container.isHidden = true
+    #expect(!control.simulateTap())
+    container.isHidden = false
+    control.alpha = 0
+    #expect(!control.simulateTap())
+  }
+}

@@ -1,0 +1,12 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@Suite("UIImage")
+struct UIImageTests {
+  @Test func onlyImagesAreMadeFromData() {
+    #expect(UIImage(data: Data("text".utf8)) == nil)
+    #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47])) != nil)
+    #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))
+    #expect(UIImage(named: "missing") == nil)
+  }
+}

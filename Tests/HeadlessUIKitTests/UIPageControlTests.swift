@@ -1,0 +1,26 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIPageControl")
+struct UIPageControlTests {
+  @Test func thePageIsPinnedToThePages() {
+    let control = UIPageControl()
+    control.currentPage = 4
+    #expect(control.currentPage == 0)
+    control.numberOfPages = 3
+    control.currentPage = 4
+    #expect(control.currentPage == 2)
+    control.numberOfPages = 1
+    #expect(control.currentPage == 0)
+  }
+
+  @Test func aTurnOfTheUserSendsValueChanged() {
+    let control = UIPageControl()
+    control.numberOfPages = 2
+    let log = Log()
+    log.follow(control, [("value", .valueChanged)])
+    #expect(control.simulateTurn(to: 1))
+    #expect(!control.simulateTurn(to: 2))
+    #expect(log.entries.count == 1)
+  }
+}

@@ -1,0 +1,13 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIProgressView")
+struct UIProgressViewTests {
+  @Test func progressIsPinnedBetweenZeroAndOne() {
+    let view = UIProgressView()
+    view.progress = 3
+    #expect(view.progress == 1)
+    view.setProgress(-3, animated: true)
+    #expect(view.progress == 0)
+  }
+}

@@ -1,0 +1,63 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIScrollView")
+struct UIScrollViewTests {
+  @MainActor final class Delegate: NSObject, UIScrollViewDelegate {
+    let log = Log()
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { log("\(scrollView.contentOffset.y)") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log("drag") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      log("released")
+    }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { log("animated") }
+  }
+
+  @Test func didScrollIsCalledForOffsetsSetInCode() {
+    let view = UIScrollView()
+    let delegate = Delegate()
+    view.delegate = delegate
+    view.contentOffset = CGPoint(x: 0, y: 5)
+    view.contentOffset = CGPoint(x: 0, y: 5)
+    view.setContentOffset(CGPoint(x: 0, y: 9), animated: true)
+    HeadlessRunLoop.turn()
+    #expect(delegate.log.entries == ["5.0", "9.0", "animated"])
+  }
+
+  @Test func aDragStopsAtTheEndsOfTheContent() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 250)
+    let delegate = Delegate()
+    view.delegate = delegate
+    view.simulateDragToBottom()
+    #expect(delegate.log.entries == ["drag", "150.0", "released"])
+    view.simulateDrag(by: CGPoint(x: 0, y: -1000))
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test func aPullRefreshesAndThenSendsValueChanged() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let control = UIRefreshControl()
+    view.refreshControl = control
+    var states: [Bool] = []
+    control.addAction(UIAction { _ in states.append(control.isRefreshing) }, for: .valueChanged)
+    #expect(view.simulatePullToRefresh())
+    #expect(!view.simulatePullToRefresh())
+    control.endRefreshing()
+    control.beginRefreshing()
+    control.endRefreshing()
+    #expect(states == [true])
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test func theRefreshControlIsKeptAndTheDelegateIsNot() {
+    let view = UIScrollView()
+    view.refreshControl = UIRefreshControl()
+    do {
+      let delegate = Delegate()
+      view.delegate = delegate
+    }
+    #expect(view.refreshControl?.superview === view)
+    #expect(view.delegate == nil)
+  }
+}

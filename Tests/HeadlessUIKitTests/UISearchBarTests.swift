@@ -1,0 +1,49 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor
+private final class SearchDelegate: NSObject, UISearchBarDelegate {
+  let log = Log()
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log("begin") }
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log("end") }
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log(searchText) }
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log("search") }
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log("cancel") }
+}
+
+@MainActor @Suite("UISearchBar")
+struct UISearchBarTests {
+  @Test func theDelegateHearsOfTypingAndClearing() {
+    let window = makeWindow()
+    let bar = UISearchBar()
+    let delegate = SearchDelegate()
+    bar.delegate = delegate
+    window.addSubview(bar)
+    bar.simulateTyping("ab")
+    bar.simulateDelete()
+    bar.simulateClear()
+    bar.simulateSearch()
+    #expect(bar.isFirstResponder)
+    bar.resignFirstResponder()
+    #expect(delegate.log.entries == ["begin", "a", "ab", "a", "", "search", "end"])
+  }
+
+  @Test func setsInCodeTellNobody() {
+    let bar = UISearchBar()
+    let delegate = SearchDelegate()
+    bar.delegate = delegate
+    bar.text = "a"
+    #expect(bar.text == "a")
+    #expect(delegate.log.entries.isEmpty)
+  }
+
+  @Test func theCancelButtonHasToBeShown() {
+    let bar = UISearchBar()
+    let delegate = SearchDelegate()
+    bar.delegate = delegate
+    #expect(!bar.simulateCancel())
+    bar.showsCancelButton = true
+    #expect(bar.simulateCancel())
+    #expect(delegate.log.entries == ["cancel"])
+  }
+}

@@ -1,0 +1,50 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UISegmentedControl")
+struct UISegmentedControlTests {
+  @Test func nothingIsSelectedAtFirst() {
+    #expect(UISegmentedControl.noSegment == -1)
+    #expect(UISegmentedControl(items: ["a"]).selectedSegmentIndex == -1)
+  }
+
+  @Test func aMomentaryControlIgnoresTheSelection() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.isMomentary = true
+    control.selectedSegmentIndex = 1
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func aTapSendsValueChangedPrimaryActionAndRunsTheSegmentsAction() {
+    let log = Log()
+    let control = UISegmentedControl(
+      frame: .zero,
+      actions: [UIAction(title: "a") { _ in log("a") }, UIAction(title: "b") { _ in log("b") }])
+    log.follow(control)
+    #expect(control.simulateTap(segment: 1))
+    #expect(Set(log.entries) == ["valueChanged", "primary", "b"])
+    #expect(control.selectedSegmentIndex == 1)
+    #expect(control.titleForSegment(at: 1) == "b")
+  }
+
+  @Test func aTapOnTheSelectedSegmentSendsNothing() {
+    let control = UISegmentedControl(items: ["a", "b"])
+    control.selectedSegmentIndex = 1
+    let log = Log()
+    log.follow(control)
+    #expect(!control.simulateTap(segment: 1))
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func segmentsComeAndGo() {
+    let control = UISegmentedControl()
+    control.insertSegment(withTitle: "b", at: 0, animated: false)
+    control.insertSegment(withTitle: "a", at: 0, animated: false)
+    control.insertSegment(withTitle: "c", at: 9, animated: false)
+    #expect((0..<3).map(control.titleForSegment) == ["a", "b", "c"])
+    control.selectedSegmentIndex = 2
+    control.removeSegment(at: 2, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(control.numberOfSegments == 2)
+  }
+}

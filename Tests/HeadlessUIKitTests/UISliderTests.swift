@@ -1,0 +1,55 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UISlider")
+struct UISliderTests {
+  @Test func startsAtZeroBetweenZeroAndOne() {
+    let slider = UISlider()
+    #expect(slider.value == 0)
+    #expect(slider.minimumValue == 0)
+    #expect(slider.maximumValue == 1)
+    #expect(slider.isContinuous)
+  }
+
+  @Test func valueIsClampedWhenSet() {
+    let slider = UISlider()
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.value = -7
+    #expect(slider.value == 0)
+  }
+
+  @Test func raisingTheMinimumMovesTheValue() {
+    let slider = UISlider()
+    slider.value = 0.25
+    slider.minimumValue = 0.5
+    #expect(slider.value == 0.5)
+  }
+
+  @Test func minimumAndMaximumDragEachOther() {
+    let slider = UISlider()
+    slider.minimumValue = 10
+    #expect(slider.maximumValue == 10)
+    slider.maximumValue = 3
+    #expect(slider.minimumValue == 3)
+    #expect(slider.value == 3)
+  }
+
+  @Test func aContinuousSliderSendsValueChangedRepeatedly() {
+    let slider = UISlider()
+    let log = Log()
+    log.follow(slider, [("value", .valueChanged)])
+    slider.simulateDrag(through: 0.1, 0.2, 0.3)
+    #expect(log.entries.count == 3)
+    #expect(slider.value == 0.3)
+  }
+
+  @Test func anotherSliderSendsValueChangedAtRelease() {
+    let slider = UISlider()
+    slider.isContinuous = false
+    let log = Log()
+    log.follow(slider, [("value", .valueChanged)])
+    slider.simulateDrag(through: 0.1, 0.2, 0.3)
+    #expect(log.entries.count == 1)
+  }
+}

@@ -1,0 +1,40 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIStackView")
+struct UIStackViewTests {
+  @Test func arrangedViewsAreSubviews() {
+    let stack = UIStackView()
+    let view = UIView()
+    stack.addArrangedSubview(view)
+    #expect(stack.subviews == [view])
+    stack.removeArrangedSubview(view)
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(stack.subviews == [view])
+  }
+
+  @Test func aViewThatIsRemovedIsNotArranged() {
+    let stack = UIStackView()
+    let view = UIView()
+    stack.addArrangedSubview(view)
+    view.removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(stack.subviews.isEmpty)
+  }
+
+  @Test func viewsThatAskForNothingShareWhatIsLeft() {
+    let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    stack.axis = .vertical
+    stack.spacing = 10
+    let toggle = UISwitch()
+    let table = UIView()
+    let hidden = UIView()
+    hidden.isHidden = true
+    for view in [toggle, hidden, table] { stack.addArrangedSubview(view) }
+    stack.layoutIfNeeded()
+    #expect(table.frame == CGRect(x: 0, y: 41, width: 100, height: 159))
+    hidden.isHidden = false
+    stack.layoutIfNeeded()
+    #expect(table.frame.height == 74.5)
+  }
+}

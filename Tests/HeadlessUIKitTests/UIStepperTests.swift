@@ -1,0 +1,65 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIStepper")
+struct UIStepperTests {
+  @Test func hasUIKitsDefaults() {
+    let stepper = UIStepper()
+    #expect(stepper.minimumValue == 0)
+    #expect(stepper.maximumValue == 100)
+    #expect(stepper.stepValue == 1)
+    #expect(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
+  }
+
+  @Test func valueIsClamped() {
+    let stepper = UIStepper()
+    stepper.value = 101
+    #expect(stepper.value == 100)
+    stepper.minimumValue = 50
+    stepper.value = 3
+    #expect(stepper.value == 50)
+  }
+
+  @Test func aStepOfTheUserSendsValueChanged() {
+    let stepper = UIStepper()
+    let log = Log()
+    log.follow(stepper, [("value", .valueChanged)])
+    #expect(stepper.simulateIncrement())
+    #expect(stepper.value == 1)
+    #expect(stepper.simulateDecrement())
+    #expect(!stepper.simulateDecrement())
+    #expect(log.entries.count == 2)
+  }
+
+  @Test func holdingAStepperThatIsNotContinuousSendsOneEvent() {
+    let stepper = UIStepper()
+    stepper.isContinuous = false
+    let log = Log()
+    log.follow(stepper, [("value", .valueChanged)])
+    stepper.simulateIncrement(steps: 4)
+    #expect(stepper.value == 4)
+    #expect(log.entries.count == 1)
+  }
+
+  @Test func wrapsFromTheMaximumToTheMinimum() {
+    let stepper = UIStepper()
+    stepper.wraps = true
+    stepper.value = 100
+    stepper.simulateIncrement()
+    #expect(stepper.value == 0)
+    stepper.simulateDecrement()
+    #expect(stepper.value == 100)
+  }
+
+  @Test func aMinimumNotBelowTheMaximumStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in UIStepper().minimumValue = 100 }
+  }
+
+  @Test func aMaximumNotAboveTheMinimumStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in UIStepper().maximumValue = 0 }
+  }
+
+  @Test func aStepThatIsNotPositiveStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in UIStepper().stepValue = 0 }
+  }
+}

@@ -1,0 +1,22 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UISwitch")
+struct UISwitchTests {
+  @Test func aFlipOfTheUserSendsValueChanged() {
+    let toggle = UISwitch()
+    var seen: [Bool] = []
+    toggle.addAction(
+      UIAction { seen.append(($0.sender as? UISwitch)?.isOn ?? false) }, for: .valueChanged)
+    toggle.simulateFlip()
+    toggle.simulateFlip()
+    #expect(seen == [true, false])
+  }
+
+  @Test func aDisabledSwitchDoesNotFlip() {
+    let toggle = UISwitch()
+    toggle.isEnabled = false
+    #expect(!toggle.simulateFlip())
+    #expect(!toggle.isOn)
+  }
+}

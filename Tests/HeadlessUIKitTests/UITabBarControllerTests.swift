@@ -1,0 +1,20 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UITabBarController")
+struct UITabBarControllerTests {
+  @Test func theSelectedControllerIsShown() {
+    let tabs = UITabBarController()
+    let one = UIViewController()
+    let two = UIViewController()
+    tabs.viewControllers = [one, two]
+    let window = makeWindow(tabs)
+    #expect(tabs.selectedIndex == 0)
+    #expect(one.view.window === window)
+    #expect(!two.isViewLoaded)
+    tabs.simulateSelect(tab: 1)
+    #expect(two.view.window === window)
+    #expect(one.view.window == nil)
+    #expect(two.tabBarController === tabs)
+  }
+}

@@ -1,0 +1,172 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor
+private final class Noting: UIView {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func willMove(toSuperview newSuperview: UIView?) {
+    log(newSuperview == nil ? "will leave" : "will move")
+  }
+  override func didMoveToSuperview() { log(superview == nil ? "left" : "moved") }
+  override func didMoveToWindow() { log(window == nil ? "no window" : "window") }
+  override func layoutSubviews() { log("layout") }
+}
+
+@MainActor @Suite("UIView")
+struct UIViewTests {
+  @Test func addSubviewTakesAViewFromItsOldSuperview() {
+    let one = UIView()
+    let other = UIView()
+    let view = UIView()
+    one.addSubview(view)
+    other.addSubview(UIView())
+    other.addSubview(view)
+    #expect(one.subviews.isEmpty)
+    #expect(other.subviews.last === view)
+    #expect(view.superview === other)
+  }
+
+  @Test func addSubviewKeepsAndRemoveFromSuperviewReleases() {
+    let parent = UIView()
+    weak var view: UIView?
+    do {
+      let made = UIView()
+      view = made
+      parent.addSubview(made)
+    }
+    #expect(view != nil)
+    view?.removeFromSuperview()
+    #expect(view == nil)
+  }
+
+  @Test func aSuperviewIsNotKept() {
+    let view = UIView()
+    UIView().addSubview(view)
+    #expect(view.superview == nil)
+  }
+
+  @Test func addingAgainMovesToTheFront() {
+    let parent = UIView()
+    let views = (0..<3).map { _ in UIView() }
+    for view in views { parent.addSubview(view) }
+    parent.addSubview(views[0])
+    #expect(
+      parent.subviews.map(ObjectIdentifier.init) == [1, 2, 0].map { ObjectIdentifier(views[$0]) })
+    parent.insertSubview(views[0], belowSubview: views[2])
+    parent.sendSubviewToBack(views[2])
+    #expect(
+      parent.subviews.map(ObjectIdentifier.init) == [2, 1, 0].map { ObjectIdentifier(views[$0]) })
+  }
+
+  @Test func viewsAreToldOfTheirMoves() {
+    let log = Log()
+    let view = Noting(log)
+    let parent = UIView()
+    parent.addSubview(view)
+    view.removeFromSuperview()
+    #expect(log.entries == ["will move", "moved", "will leave", "left"])
+  }
+
+  @Test func theWindowOfAViewIsThatOfItsTree() {
+    let log = Log()
+    let view = Noting(log)
+    let parent = UIView()
+    parent.addSubview(view)
+    let window = makeWindow()
+    log.entries = []
+    window.addSubview(parent)
+    #expect(view.window === window)
+    parent.removeFromSuperview()
+    #expect(view.window == nil)
+    #expect(log.entries == ["window", "no window"])
+  }
+
+  @Test func layoutHappensOnceAndOnlyWhereItIsAskedFor() {
+    let log = Log()
+    let parent = UIView()
+    let view = Noting(log)
+    parent.addSubview(view)
+    parent.layoutIfNeeded()
+    parent.layoutIfNeeded()
+    view.setNeedsLayout()
+    view.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(log.entries.filter { $0 == "layout" }.count == 2)
+  }
+
+  @Test func aWindowLaysOutInTheNextTurn() async {
+    let log = Log()
+    let window = makeWindow()
+    window.addSubview(Noting(log))
+    log.entries = []
+    HeadlessRunLoop.turn()
+    #expect(log.entries == ["layout"])
+  }
+
+  @Test func animationsRunAtOnceAndCompleteInTheNextTurn() {
+    let view = UIView()
+    let log = Log()
+    UIView.animate(withDuration: 1) {
+      view.alpha = 0
+    } completion: {
+      log("finished \($0)")
+    }
+    UIView.transition(with: view, duration: 0, animations: { log("transition") })
+    #expect(view.alpha == 0)
+    #expect(log.entries == ["transition"])
+    HeadlessRunLoop.turn()
+    #expect(log.entries == ["transition", "finished true"])
+  }
+
+  @Test func aTurnComesByItself() async {
+    await withCheckedContinuation { continuation in
+      UIView.animate(withDuration: 1) {
+      } completion: { _ in
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test func flexibleViewsFollowTheirSuperview() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    parent.addSubview(view)
+    parent.frame.size = CGSize(width: 200, height: 150)
+    #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
+  }
+
+  @Test func pointsAreConvertedThroughTheTree() {
+    let window = makeWindow()
+    let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    let inner = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+    inner.contentOffset = CGPoint(x: 0, y: 7)
+    outer.addSubview(inner)
+    window.addSubview(outer)
+    #expect(inner.convert(CGPoint(x: 1, y: 8), to: nil) == CGPoint(x: 16, y: 26))
+    #expect(inner.convert(CGPoint(x: 16, y: 26), from: nil) == CGPoint(x: 1, y: 8))
+    #expect(window.hitTest(CGPoint(x: 16, y: 26), with: nil) === inner)
+    inner.isUserInteractionEnabled = false
+    #expect(window.hitTest(CGPoint(x: 16, y: 26), with: nil) === outer)
+  }
+
+  @Test func tintColorIsInherited() {
+    let parent = UIView()
+    let view = UIView()
+    parent.addSubview(view)
+    parent.tintColor = .red
+    #expect(view.tintColor == .red)
+    view.tintColor = .blue
+    #expect(view.tintColor == .blue)
+    view.tintColor = nil
+    #expect(view.tintColor == .red)
+  }
+}
