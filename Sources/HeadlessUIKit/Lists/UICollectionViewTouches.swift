@@ -57,7 +57,7 @@ extension UICollectionView {
   }
 
   func reachableCell(_ path: IndexPath) -> UICollectionViewCell? {
-    cells[path].flatMap { $0.takesTouches ? $0 : nil }
+    cells[path].flatMap { $0.isReachedByTouches ? $0 : nil }
   }
 
   func userSelects(_ path: IndexPath) -> Bool {

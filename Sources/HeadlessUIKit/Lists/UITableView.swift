@@ -82,6 +82,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     endDisplayingAll()
     selection = []
+    prefetched = []
     batch.discard()
     batch.counts = askCounts()
     setNeedsLayout()
@@ -371,6 +372,7 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   var layout = TableLayout()
   var asksRowHeights = true
+  var prefetched: Set<IndexPath> = []
   var canDataSourceMove = true
   var configured: (path: IndexPath, cell: UITableViewCell)?
   private var editing = false
@@ -409,6 +411,7 @@ open class UITableView: UIScrollView {
   private func forgetRows() {
     endDisplayingAll()
     selection = []
+    prefetched = []
     batch.discard()
     batch.counts = nil
     wasLaidOut = false

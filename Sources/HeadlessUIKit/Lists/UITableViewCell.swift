@@ -93,6 +93,16 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  /// The image at the left; nil where the cell has a content configuration.
+  open var imageView: UIImageView? {
+    if contentConfiguration != nil { return nil }
+    if let ownImageView { return ownImageView }
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    ownImageView = view
+    return view
+  }
+
   // MARK: State
 
   open var isSelected: Bool {
@@ -157,6 +167,7 @@ open class UITableViewCell: UIView {
   }
 
   private var ownTextLabel: UILabel?
+  private var ownImageView: UIImageView?
   private var ownDetailTextLabel: UILabel?
 
   func updateConfigurationIfNeeded() {

@@ -17,6 +17,7 @@ extension UITableView {
       }
     }
     layOutHeaders()
+    prefetch(beyond: visible)
   }
 
   private var visiblePaths: [IndexPath] {
@@ -82,6 +83,11 @@ extension UITableView {
   }
 
   // MARK: Measuring
+
+  func isMeasured(_ path: IndexPath) -> Bool {
+    path.count == 2 && layout.sections.indices.contains(path[0])
+      && (0..<layout.sections[path[0]].rowCount).contains(path[1])
+  }
 
   /// The height of a row that its delegate says nothing about. Being asked tells the table that it need not ask for each row.
   func heightWithoutDelegate(_ height: CGFloat) -> CGFloat {

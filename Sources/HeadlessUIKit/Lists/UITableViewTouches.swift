@@ -105,7 +105,7 @@ extension UITableView {
 
 extension UITableView {
   private func reachableCell(_ path: IndexPath) -> UITableViewCell? {
-    cells[path].flatMap { $0.takesTouches ? $0 : nil }
+    cells[path].flatMap { $0.isReachedByTouches ? $0 : nil }
   }
 
   private func canEdit(_ path: IndexPath) -> Bool {

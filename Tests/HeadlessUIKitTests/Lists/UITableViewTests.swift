@@ -225,3 +225,34 @@ struct UITableViewTests {
     #expect(controller.tableView.isEditing)
   }
 }
+
+@MainActor @Suite("UITableView prefetching")
+struct UITableViewPrefetchingTests {
+  private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+    var announced: [Int] = []
+    var cancelled: [Int] = []
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      announced += indexPaths.map(\.row)
+    }
+
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      cancelled += indexPaths.map(\.row)
+    }
+  }
+
+  @Test func announcesTheRowsThatComeNextOnce() {
+    let scene = TableScene(rows: 100)
+    let prefetcher = Prefetcher()
+    scene.table.prefetchDataSource = prefetcher
+    scene.table.setNeedsLayout()
+    scene.table.layoutIfNeeded()
+    #expect(prefetcher.announced == Array(10..<20))
+    scene.table.contentOffset.y = 44
+    scene.table.layoutIfNeeded()
+    #expect(prefetcher.announced == Array(10..<21))
+    scene.table.contentOffset.y = 0
+    scene.table.layoutIfNeeded()
+    #expect(prefetcher.cancelled == [20])
+  }
+}

@@ -126,7 +126,7 @@ struct UITableViewUpdateTests {
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func cellsShowTheirRowsAfterAnyBatch(seed: UInt64) {
-    var random = SystemlessRandom(state: seed)
+    var random = SeededRandom(state: seed)
     let scene = TableScene(rows: 8)
     var next = 100
     for round in 0..<200 {
@@ -152,7 +152,7 @@ struct UITableViewUpdateTests {
 }
 
 /// A generator with a seed, so that a failing random test can be run again.
-struct SystemlessRandom: RandomNumberGenerator {
+struct SeededRandom: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
