@@ -44,11 +44,8 @@ struct ListMatch {
     sources = [Int32](repeating: -1, count: newMiddle.count)
     if oldMiddle.isEmpty, newMiddle.count == 1 { return }
     let oldKeys = old[oldMiddle].map(key)
-    let newKeys = new[newMiddle].map(key)
     oldKeys.withUnsafeBufferPointer { old in
-      newKeys.withUnsafeBufferPointer { new in
-        match(old, new)
-      }
+      match(old) { key(new[prefix + $0]) }
     }
   }
 
@@ -58,7 +55,7 @@ struct ListMatch {
   /// of the ACM 21, 1978). As long as these are distinct, the element after the last match is tried before the table is asked.
   @inlinable
   mutating func match<Key: Hashable>(
-    _ old: UnsafeBufferPointer<Key>, _ new: UnsafeBufferPointer<Key>
+    _ old: UnsafeBufferPointer<Key>, _ newKey: (Int) -> Key
   ) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
@@ -79,14 +76,15 @@ struct ListMatch {
 
     var strangers: [Int] = []
     var guess = 0
-    for index in new.indices {
-      if isDistinct, guess < old.count, heads[guess] >= 0, old[guess] == new[index] {
+    for index in sources.indices {
+      let key = newKey(index)
+      if isDistinct, guess < old.count, heads[guess] >= 0, old[guess] == key {
         sources[index] = Int32(truncatingIfNeeded: guess)
         heads[guess] = -1
         guess += 1
         continue
       }
-      let entry = table.entry(hash: new[index].hashValue) { old[$0] == new[index] }
+      let entry = table.entry(hash: key.hashValue) { old[$0] == key }
       if entry < 0 {
         strangers.append(index)
       } else if heads[entry] < 0 {
@@ -99,20 +97,21 @@ struct ListMatch {
         guess = Int(source) + 1
       }
     }
-    findRepeats(among: strangers, of: new)
+    findRepeats(among: strangers, newKey)
   }
 
   /// Finds the repeats among elements whose identities are new.
   @inlinable
   mutating func findRepeats<Key: Hashable>(
-    among strangers: [Int], of new: UnsafeBufferPointer<Key>
+    among strangers: [Int], _ newKey: (Int) -> Key
   ) {
     if strangers.count < 2 { return }
     let table = IdentityTable(capacity: strangers.count)
     defer { table.deallocate() }
     let known = repeats.count
     for index in strangers {
-      let entry = table.entry(hash: new[index].hashValue, adding: index) { new[$0] == new[index] }
+      let key = newKey(index)
+      let entry = table.entry(hash: key.hashValue, adding: index) { newKey($0) == key }
       if entry != index { repeats.append(index) }
     }
     if known > 0, repeats.count > known { repeats.sort() }

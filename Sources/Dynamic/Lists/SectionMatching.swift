@@ -35,10 +35,9 @@ extension SectionedListDiff {
     if gone.isEmpty || come.isEmpty { return }
 
     let goneKeys = gone.map { key(oldRows[$0.section][$0.row]) }
-    let comeKeys = come.map { key(newRows[$0.section][$0.row]) }
     var match = ListMatch(middleOf: come.count)
     goneKeys.withUnsafeBufferPointer { gone in
-      comeKeys.withUnsafeBufferPointer { come in match.match(gone, come) }
+      match.match(gone) { key(newRows[come[$0].section][come[$0].row]) }
     }
 
     var moved: [ListMove<ListPath>] = []
