@@ -55,7 +55,8 @@ extension BatchCheck {
     _ verb: String, _ section: Int, _ counts: [Int], _ time: String
   ) -> String? {
     if counts.indices.contains(section) { return nil }
-    return "attempt to \(verb) section \(section), but there are only "
+    let comma = verb == "insert" ? "" : ","
+    return "attempt to \(verb) section \(section)\(comma) but there are only "
       + "\(counts.count) sections \(time) the update"
   }
 

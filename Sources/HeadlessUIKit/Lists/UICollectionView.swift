@@ -187,6 +187,28 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
+  /// Returns a supplementary view for a registration, configured by its handler.
+  open func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    let (kind, identifier) = (registration.kind, registration.identifier)
+    if !supplementaryPool.isRegistered(key(kind, identifier)) {
+      if let nib = registration.nib {
+        register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      } else {
+        register(
+          Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      failList("must pass a nib with a view of kind \(Supplementary.self)")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
   // MARK: Updates
 
   /// Performs updates as one batch. The counts are compared even if there are none.

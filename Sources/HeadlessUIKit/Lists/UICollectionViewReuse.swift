@@ -19,6 +19,29 @@ extension UICollectionView {
     let identifier = UUID().uuidString
   }
 
+  /// Says of which class the supplementary views of a kind are, and how they show their section.
+  public struct SupplementaryRegistration<Supplementary>
+  where Supplementary: UICollectionReusableView {
+    public typealias Handler = (Supplementary, String, IndexPath) -> Void
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      self.handler = handler
+      nib = nil
+    }
+
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      kind = elementKind
+      self.handler = handler
+      nib = supplementaryNib
+    }
+
+    let kind: String
+    let handler: Handler
+    let nib: UINib?
+    let identifier = UUID().uuidString
+  }
+
   func dequeue(
     _ pool: ReferenceWritableKeyPath<UICollectionView, ReusePool<UICollectionReusableView>>,
     _ key: String, missing: () -> Never

@@ -131,7 +131,11 @@ open class UITableView: UIScrollView {
 
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
-    cellPool.register(identifier) { nib.view(UITableViewCell.self) }
+    cellPool.register(identifier) {
+      let cell = nib.view(UITableViewCell.self)
+      cell.reuseIdentifier = identifier
+      return cell
+    }
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -144,7 +148,11 @@ open class UITableView: UIScrollView {
 
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return headerFooterPool.register(identifier, nil) }
-    headerFooterPool.register(identifier) { nib.view(UITableViewHeaderFooterView.self) }
+    headerFooterPool.register(identifier) {
+      let view = nib.view(UITableViewHeaderFooterView.self)
+      view.reuseIdentifier = identifier
+      return view
+    }
   }
 
   /// Returns a used cell, a new one of the class registered for the identifier, or nil if none is.

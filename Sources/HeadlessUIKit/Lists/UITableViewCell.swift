@@ -21,7 +21,7 @@ open class UITableViewCell: UIView {
     contentViewDidChange(from: nil)
   }
 
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// Called when the cell is about to be used for another row; never for a new cell.
   open func prepareForReuse() {}

@@ -21,7 +21,7 @@ open class UITableViewHeaderFooterView: UIView {
     insertSubview(contentView, at: 0)
   }
 
-  open private(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// Called when the view is about to be used for another section; never for a new view.
   open func prepareForReuse() {}

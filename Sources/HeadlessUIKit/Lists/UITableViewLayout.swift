@@ -112,9 +112,21 @@ extension UITableView {
       top = section.bottom
       sections.append(section)
     }
+    placeAround(rowsBottom: top)
     top += tableFooterView?.frame.height ?? 0
     layout = TableLayout(sections: sections, width: bounds.width, height: top)
     contentSize = CGSize(width: bounds.width, height: top)
+  }
+
+  /// Places what surrounds the rows: the views above and below them, and the one behind.
+  private func placeAround(rowsBottom: CGFloat) {
+    if let view = tableHeaderView {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+    }
+    if let view = tableFooterView {
+      view.frame = CGRect(x: 0, y: rowsBottom, width: bounds.width, height: view.frame.height)
+    }
+    backgroundView?.frame = bounds
   }
 
   /// The edges of the rows of a section, or none if the delegate has nothing to say about heights.

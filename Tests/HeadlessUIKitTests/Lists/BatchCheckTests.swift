@@ -122,7 +122,7 @@ struct BatchCheckTests {
     #expect(problem([3], [3], .moveRow(path(0, 0), to: path(0, 3)))?.contains("into") == true)
     #expect(
       problem([3], [3, 1], .insertSection(2))
-        == "attempt to insert section 2, but there are only 2 sections after the update")
+        == "attempt to insert section 2 but there are only 2 sections after the update")
     #expect(problem([3], [3], .moveSection(0, to: 1))?.contains("after the update") == true)
   }
 

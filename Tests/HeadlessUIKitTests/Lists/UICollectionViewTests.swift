@@ -183,6 +183,18 @@ struct UICollectionViewTests {
     #expect(cell.frameWasGiven)
   }
 
+  @Test func supplementaryRegistrationsMakeAndConfigureViews() {
+    let kind = UICollectionView.elementKindSectionHeader
+    let registration = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: kind
+    ) { view, kind, path in
+      view.accessibilityLabel = "\(kind) \(path.section)"
+    }
+    let scene = CollectionScene(items: 0)
+    let view = scene.view.dequeueConfiguredReusableSupplementary(using: registration, for: [1, 0])
+    #expect(view.accessibilityLabel == "\(kind) 1")
+  }
+
   @Test func aBatchThatDoesNotAddUpStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = CollectionScene(items: 3)

@@ -256,3 +256,19 @@ struct UITableViewPrefetchingTests {
     #expect(prefetcher.cancelled == [20])
   }
 }
+
+@MainActor @Suite("Views around the rows of a UITableView")
+struct UITableViewSurroundingsTests {
+  @Test func areAboveBelowAndBehindTheRows() {
+    let scene = TableScene(rows: 2)
+    scene.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+    scene.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 20))
+    scene.table.backgroundView = UIView(frame: .zero)
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.rectForRow(at: [0, 0]).minY == 30)
+    #expect(scene.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(scene.table.tableFooterView?.frame == CGRect(x: 0, y: 118, width: 320, height: 20))
+    #expect(scene.table.backgroundView?.frame == scene.table.bounds)
+    #expect(scene.table.contentSize.height == 138)
+  }
+}
