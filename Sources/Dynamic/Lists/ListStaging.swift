@@ -120,10 +120,13 @@ private struct ListStaging {
   }
 
   private func sections(areRowsInPlace: Bool) -> [ListStageSection] {
-    let destinations = Dictionary(
-      diff.moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
-    let arriving = Set(destinations.values)
-    let kept = areRowsInPlace ? [:] : keptRows(destinations)
+    var destinations = RowTable<ListPath?>(diff.oldRowCounts, repeating: nil)
+    var isArriving = RowTable(diff.newRowCounts, repeating: false)
+    for move in diff.moves {
+      destinations[move.from] = move.to
+      isArriving[move.to] = true
+    }
+    let kept = areRowsInPlace ? [:] : keptRows(destinations, isArriving)
     return sections.map { source in
       switch source {
       case .old(let section):
@@ -137,7 +140,7 @@ private struct ListStaging {
         if let kept = kept[section] { return ListStageSection(source: source, rows: kept) }
         let paths = SectionedListDiff.paths([section], diff.newRowCounts)
         let isPartial = !areRowsInPlace && sources[section] == nil
-        let rows = isPartial ? paths.filter { !arriving.contains($0) } : paths
+        let rows = isPartial ? paths.filter { !isArriving[$0] } : paths
         return ListStageSection(source: source, rows: rows.map { .new($0) })
       }
     }
@@ -145,21 +148,22 @@ private struct ListStaging {
 
   /// The rows of each kept section, by its new index, as they were in the old list.
   private func keptRows(
-    _ destinations: [ListPath: ListPath]
+    _ destinations: RowTable<ListPath?>, _ isArriving: RowTable<Bool>
   ) -> [Int: [ListStageSource<ListPath>]] {
-    let gone = Set(diff.deletions)
-    let come = Set(diff.insertions).union(destinations.values)
+    var isGone = RowTable(diff.oldRowCounts, repeating: false)
+    for path in diff.deletions { isGone[path] = true }
+    var isNew = isArriving
+    for path in diff.insertions { isNew[path] = true }
     var kept: [Int: [ListStageSource<ListPath>]] = [:]
     for (new, old) in sources.enumerated() {
       guard let old else { continue }
-      var stayers = SectionedListDiff.paths([new], diff.newRowCounts).makeIterator()
+      var stayer = ListPath(section: new, row: 0)
       kept[new] = SectionedListDiff.paths([old], diff.oldRowCounts).map { path in
-        if gone.contains(path) { return .old(path) }
+        if isGone[path] { return .old(path) }
         if let destination = destinations[path] { return .new(destination) }
-        while let stayer = stayers.next() {
-          if !come.contains(stayer) { return .new(stayer) }
-        }
-        return .old(path)
+        while isNew[stayer] { stayer.row += 1 }
+        defer { stayer.row += 1 }
+        return .new(stayer)
       }
     }
     return kept
