@@ -36,6 +36,7 @@ open class UITableView: UIScrollView {
     didSet {
       super.delegate = delegate
       asksRowHeights = true
+      askDelegateForHeadersAgain()
       setNeedsLayout()
     }
   }
@@ -334,11 +335,11 @@ open class UITableView: UIScrollView {
 
   /// The header of a section, if it can be seen and is of the class for reuse.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
+    edges[.header]?.visible[section] as? UITableViewHeaderFooterView
   }
 
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
+    edges[.footer]?.visible[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Selected rows
@@ -373,8 +374,7 @@ open class UITableView: UIScrollView {
 
   var batch = ListBatch()
   var cells: [IndexPath: UITableViewCell] = [:]
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
+  var edges: [SectionEdge: SectionEdgeViews] = [.header: .init(), .footer: .init()]
   var cellPool = ReusePool<UITableViewCell>()
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var selection: [IndexPath] = []

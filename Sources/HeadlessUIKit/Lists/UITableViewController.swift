@@ -91,11 +91,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.headerHeightWithoutDelegate(section)
+    tableView.sectionHeaderHeight
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.footerHeightWithoutDelegate(section)
+    tableView.sectionFooterHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
@@ -103,11 +103,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   { tableView.estimatedRowHeight }
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
+    tableView.viewWithoutDelegate(.header)
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
+    tableView.viewWithoutDelegate(.footer)
   }
 
   open func tableView(

@@ -5,21 +5,21 @@ extension UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  { tableView.headerHeightWithoutDelegate(section) }
+  { tableView.sectionHeaderHeight }
 
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  { tableView.footerHeightWithoutDelegate(section) }
+  { tableView.sectionFooterHeight }
 
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { tableView.estimatedRowHeight }
 
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
+    tableView.viewWithoutDelegate(.header)
   }
 
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
+    tableView.viewWithoutDelegate(.footer)
   }
 
   public func tableView(

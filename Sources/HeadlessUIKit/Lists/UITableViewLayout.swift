@@ -16,7 +16,7 @@ extension UITableView {
         display(path)
       }
     }
-    layOutHeaders()
+    if layOutHeaders() { setNeedsLayout() }
     prefetch(beyond: visible)
   }
 
@@ -74,12 +74,7 @@ extension UITableView {
     let gone = cells.map { ($0.key, $0.value) }
     cells = [:]
     endDisplaying(gone)
-    let oldHeaders = headers
-    let oldFooters = footers
-    headers = [:]
-    footers = [:]
-    for (section, view) in oldHeaders { didEndDisplayingHeader(view, section) }
-    for (section, view) in oldFooters { didEndDisplayingFooter(view, section) }
+    endDisplayingHeaders()
   }
 
   // MARK: Measuring
@@ -104,10 +99,11 @@ extension UITableView {
     var top = tableHeaderView?.frame.height ?? 0
     for (index, count) in loadedCounts.enumerated() {
       var section = TableLayout.Section(
-        top: top, headerHeight: headerHeight(index), footerHeight: footerHeight(index),
+        top: top, headerHeight: height(of: .header, index),
+        footerHeight: height(of: .footer, index),
         rowCount: count, rowHeight: standard)
       if count > 0, let delegate, asksRowHeights {
-        section.edges = edges(index, count, standard, delegate)
+        section.edges = rowEdges(index, count, standard, delegate)
       }
       top = section.bottom
       sections.append(section)
@@ -130,7 +126,7 @@ extension UITableView {
   }
 
   /// The edges of the rows of a section, or none if the delegate has nothing to say about heights.
-  private func edges(
+  private func rowEdges(
     _ section: Int, _ count: Int, _ standard: CGFloat, _ delegate: any UITableViewDelegate
   ) -> [CGFloat] {
     var edges: [CGFloat] = [0]
@@ -142,25 +138,4 @@ extension UITableView {
     }
     return edges
   }
-
-  private func headerHeight(_ section: Int) -> CGFloat {
-    let height =
-      delegate?.tableView(self, heightForHeaderInSection: section)
-      ?? headerHeightWithoutDelegate(section)
-    if height >= 0 { return height }
-    if delegate?.tableView(self, viewForHeaderInSection: section) != nil { return 28 }
-    return dataSource?.tableView(self, titleForHeaderInSection: section) == nil ? 0 : 28
-  }
-
-  private func footerHeight(_ section: Int) -> CGFloat {
-    let height =
-      delegate?.tableView(self, heightForFooterInSection: section)
-      ?? footerHeightWithoutDelegate(section)
-    if height >= 0 { return height }
-    if delegate?.tableView(self, viewForFooterInSection: section) != nil { return 28 }
-    return dataSource?.tableView(self, titleForFooterInSection: section) == nil ? 0 : 28
-  }
-
-  func headerHeightWithoutDelegate(_ section: Int) -> CGFloat { sectionHeaderHeight }
-  func footerHeightWithoutDelegate(_ section: Int) -> CGFloat { sectionFooterHeight }
 }

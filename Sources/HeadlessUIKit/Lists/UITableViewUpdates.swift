@@ -31,22 +31,7 @@ extension UITableView {
     endDisplaying(go)
     selection = selection.filter { !map.isReloaded($0) }.compactMap(map.place)
     for path in selection { cells[path]?.isSelected = true }
-    headers = moveSupplementary(headers, map, ended: didEndDisplayingHeader)
-    footers = moveSupplementary(footers, map, ended: didEndDisplayingFooter)
-  }
-
-  func moveSupplementary(
-    _ views: [Int: UIView], _ map: RowMap, ended: (UIView, Int) -> Void
-  ) -> [Int: UIView] {
-    var stay: [Int: UIView] = [:]
-    for (section, view) in views.sorted(by: { $0.key < $1.key }) {
-      if let place = map.place(ofSection: section) {
-        stay[place] = view
-      } else {
-        ended(view, section)
-      }
-    }
-    return stay
+    moveHeaders(map)
   }
 
   func reconfigureNow(_ paths: [IndexPath]) {

@@ -166,6 +166,28 @@ struct UITableViewTests {
     #expect(scene.table.rectForRow(at: [0, 0]).minY == 28)
   }
 
+  @Test func theDelegateIsAskedOnceForEachHeaderThatCanBeSeen() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var asked: [Int] = []
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        asked.append(section)
+        return section == 1 ? nil : UIView(frame: .zero)
+      }
+    }
+    let delegate = Delegate()
+    let scene = TableScene([["a"], ["b"], ["c"]])
+    scene.table.delegate = delegate
+    scene.table.layoutIfNeeded()
+    scene.table.setNeedsLayout()
+    scene.table.layoutIfNeeded()
+    #expect(delegate.asked == [0, 1, 2])
+    #expect(scene.table.rectForRow(at: [2, 0]).minY == 144)
+    scene.source.sections.removeFirst()
+    scene.table.deleteSections([0], with: .fade)
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.rectForRow(at: [1, 0]).minY == 100)
+  }
+
   @Test func headersAreUsedAgain() {
     final class Header: UITableViewHeaderFooterView {}
     let table = UITableView(frame: .zero)
