@@ -112,6 +112,24 @@ extension SectionedListDiff {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
+  /// Finds the difference between two lists of sections that are known by their place, with rows known by their `id`; equal rows of
+  /// one identity count as unchanged.
+  ///
+  /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
+  @inlinable
+  public init<Row: Identifiable & Equatable>(from old: [[Row]], to new: [[Row]]) {
+    self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
+  }
+
+  /// Finds the difference between two lists of sections that are known by their place, with rows known by their `id`, not by their
+  /// hash; equal rows of one identity count as unchanged.
+  ///
+  /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
+  @inlinable
+  public init<Row: Identifiable & Hashable>(from old: [[Row]], to new: [[Row]]) {
+    self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
+  }
+
   /// Finds the difference between two lists of sections that are known by their place.
   ///
   /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.

@@ -86,6 +86,14 @@ struct SectionedListDiffTests {
     #expect(diff.insertions == [path(0, 1)])
   }
 
+  @Test func rowsWithAnIdAreKnownByIt() {
+    struct Row: Identifiable, Hashable { var id: Int, name: String }
+    let diff = SectionedListDiff(
+      from: [[Row(id: 1, name: "x")], []], to: [[], [Row(id: 1, name: "y")]])
+    #expect(diff.moves == [ListMove(from: path(0, 0), to: path(1, 0))])
+    #expect(diff.changes == [ListChange(old: path(0, 0), new: path(1, 0))])
+  }
+
   @Test func oneSectionComesFromAListDiff() {
     let rows = ListDiff(from: [1, 2], to: [2, 3])
     let diff = SectionedListDiff(rows, oldRowCount: 2, newRowCount: 2)
