@@ -46,6 +46,13 @@ open class UITableViewCell: UIView {
 
   open var automaticallyUpdatesContentConfiguration = true
 
+  /// How the background looks; nil leaves it to ``backgroundView`` and ``backgroundColor``.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected

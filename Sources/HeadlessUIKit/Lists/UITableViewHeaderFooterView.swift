@@ -36,6 +36,15 @@ open class UITableViewHeaderFooterView: UIView {
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
+  /// How the background looks; nil leaves it to ``backgroundView`` and ``backgroundColor``.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    .listPlainHeaderFooter()
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
 
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -222,6 +222,30 @@ struct UITableViewTests {
     #expect(cell.textLabel == nil)
   }
 
+  @Test func updateHandlersHearOfTheState() {
+    let scene = TableScene(rows: 2)
+    let cell = scene.table.cellForRow(at: [0, 0])
+    var states: [Bool] = []
+    cell?.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    scene.table.layoutIfNeeded()
+    scene.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    scene.table.layoutIfNeeded()
+    #expect(states == [false, true])
+  }
+
+  @Test func aTableAndItsCellsGoTogether() {
+    weak var table: UITableView?
+    weak var cell: UITableViewCell?
+    do {
+      let scene = TableScene(rows: 2)
+      table = scene.table
+      cell = scene.table.visibleCells.first
+      scene.window.isHidden = true
+    }
+    #expect(table == nil)
+    #expect(cell == nil)
+  }
+
   @Test func theControllerIsDataSourceAndDelegate() {
     final class Controller: UITableViewController {
       var selected: IndexPath?

@@ -73,6 +73,29 @@ struct UITableViewUpdateTests {
     #expect(!scene.table.hasUncommittedUpdates)
   }
 
+  @Test func reloadDataForgetsTheUpdatesThatWait() {
+    let scene = TableScene(rows: 3)
+    scene.table.beginUpdates()
+    scene.source.sections = [["x", "y"]]
+    scene.table.deleteRows(at: [[0, 2]], with: .none)
+    scene.table.reloadData()
+    scene.table.endUpdates()
+    scene.table.layoutIfNeeded()
+    #expect(scene.texts == ["x", "y"])
+  }
+
+  @Test func reconfiguringInABatchFollowsTheRow() {
+    let scene = TableScene(rows: 2)
+    let cell = scene.table.cellForRow(at: [0, 1])
+    scene.table.performBatchUpdates {
+      scene.source.sections = [["new", "0", "x"]]
+      scene.table.insertRows(at: [[0, 0]], with: .none)
+      scene.table.reconfigureRows(at: [[0, 1]])
+    }
+    #expect(scene.table.cellForRow(at: [0, 2]) === cell)
+    #expect(scene.texts == ["new", "0", "x"])
+  }
+
   @Test func completionRunsInTheNextTurn() {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
