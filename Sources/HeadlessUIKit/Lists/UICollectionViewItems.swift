@@ -4,7 +4,7 @@ extension UICollectionView {
   func layOutItems() {
     loadCountsForLayout()
     collectionViewLayout.prepareIfNeeded()
-    contentSize = collectionViewLayout.collectionViewContentSize
+    setContentSize(collectionViewLayout.collectionViewContentSize)
     let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let places = attributes.filter { $0.representedElementCategory == .cell }
     let isVisible = Set(places.map(\.indexPath))

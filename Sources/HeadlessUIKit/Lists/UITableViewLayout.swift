@@ -40,8 +40,9 @@ extension UITableView {
     cell.frame = layout.frame(of: path[0], path[1])
     cell.isHidden = false
     cell.isSelected = selection.contains(path)
-    cell.indentationLevel =
-      delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+    if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
+      cell.indentationLevel = level
+    }
     setEditing(cell, path, animated: false)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
@@ -111,7 +112,7 @@ extension UITableView {
     placeAround(rowsBottom: top)
     top += tableFooterView?.frame.height ?? 0
     layout = TableLayout(sections: sections, width: bounds.width, height: top)
-    contentSize = CGSize(width: bounds.width, height: top)
+    setContentSize(CGSize(width: bounds.width, height: top))
   }
 
   /// Places what surrounds the rows: the views above and below them, and the one behind.

@@ -96,6 +96,15 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["new", "0", "x"])
   }
 
+  @Test func aTableThatShrinksScrollsBackToItsEnd() {
+    let scene = TableScene(rows: 100)
+    scene.table.scrollToRow(at: [0, 99], at: .bottom, animated: false)
+    scene.table.layoutIfNeeded()
+    scene.source.sections = [(0..<20).map(String.init)]
+    scene.table.deleteRows(at: (20..<100).map { [0, $0] }, with: .none)
+    #expect(scene.texts == (10..<20).map(String.init))
+  }
+
   @Test func completionRunsInTheNextTurn() {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
