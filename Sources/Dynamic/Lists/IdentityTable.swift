@@ -1,7 +1,8 @@
 /// A hash table from identities to the entries that hold them, which the caller numbers and keeps.
 ///
-/// Open addressing with linear probing. A slot is one word, the upper half of it a part of the hash, so that a wrong entry is
-/// nearly always recognised without looking at its identity. It never grows.
+/// Open addressing with linear probing. A slot is one word, the upper half of it a part of the
+/// hash, so that a wrong entry is nearly always recognised without looking at its identity. It
+/// never grows.
 @usableFromInline
 struct IdentityTable {
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>

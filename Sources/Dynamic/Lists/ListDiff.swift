@@ -1,22 +1,26 @@
-/// What has to be deleted, inserted and moved to turn one list into another, and which elements changed in place.
+/// What has to be deleted, inserted and moved to turn one list into another, and which elements
+/// changed in place.
 ///
-/// Elements are compared by identity: an element is moved when another place has its identity, and changed when its identity
-/// stays and its contents do not. All places are those of one batch update: deletions and the origins of moves are counted in
-/// the old list, insertions and the destinations of moves in the new one.
+/// Elements are compared by identity: an element is moved when another place has its identity, and
+/// changed when its identity stays and its contents do not. All places are those of one batch
+/// update: deletions and the origins of moves are counted in the old list, insertions and the
+/// destinations of moves in the new one.
 ///
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
-/// There are no more deletions and insertions than needed, and as few moves: elements whose order is the same in both lists stay
-/// where they are, as many of them as possible. Moving the first of 10 000 elements to the end is one move.
+/// There are no more deletions and insertions than needed, and as few moves: elements whose order
+/// is the same in both lists stay where they are, as many of them as possible. Moving the first of
+/// 10 000 elements to the end is one move.
 ///
-/// An identity that occurs several times is no mistake. The beginning and the end that both lists share stay as they are;
-/// between them the first occurrence in the old list goes with the first in the new list, the second with the second, and
-/// ``duplicates`` names those that are not the first.
+/// An identity that occurs several times is no mistake. The beginning and the end that both lists
+/// share stay as they are; between them the first occurrence in the old list goes with the first in
+/// the new list, the second with the second, and ``duplicates`` names those that are not the first.
 ///
-/// The time is linear in the number of elements, but for the moves (n log n). Identities are hashed only between the shared
-/// beginning and the shared end. Identities are matched by a table as in P. Heckel's "A technique for isolating differences
-/// between files" (1978); the moves are what the longest increasing subsequence leaves (M. L. Fredman, 1975).
+/// The time is linear in the number of elements, but for the moves (n log n). Identities are hashed
+/// only between the shared beginning and the shared end. Identities are matched by a table as in P.
+/// Heckel's "A technique for isolating differences between files" (1978); the moves are what the
+/// longest increasing subsequence leaves (M. L. Fredman, 1975).
 public struct ListDiff: Hashable, Sendable {
   /// The old indexes of the elements that are gone, in ascending order.
   public var deletions: [Int]
@@ -27,11 +31,12 @@ public struct ListDiff: Hashable, Sendable {
   /// The elements that both lists have and that have to move, in the order of the new list.
   public var moves: [ListMove<Int>]
 
-  /// The elements that both lists have and whose contents differ, moved or not, in the order of the new list.
+  /// The elements that both lists have and whose contents differ, moved or not, in the order of the
+  /// new list.
   public var changes: [ListChange<Int>]
 
-  /// The new indexes of elements whose identity occurs before them, in ascending order, as far as they lie between the beginning
-  /// and the end that both lists share.
+  /// The new indexes of elements whose identity occurs before them, in ascending order, as far as
+  /// they lie between the beginning and the end that both lists share.
   ///
   /// Duplicates are told here when they arrive, since what has just arrived lies there.
   public var duplicates: [Int]

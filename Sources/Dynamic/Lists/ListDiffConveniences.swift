@@ -9,7 +9,8 @@ extension ListDiff {
     self.init(from: old, to: new, by: key, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists whose elements are their own identity, so that none can change in place.
+  /// Finds the difference between two lists whose elements are their own identity, so that none can
+  /// change in place.
   ///
   ///     print(ListDiff(from: "abc".map(\.self), to: "cab".map(\.self)).moves)  // Prints "[2 → 0]"
   ///
@@ -29,7 +30,8 @@ extension ListDiff {
     self.init(from: old, to: new, by: { $0.id }, changed: changed)
   }
 
-  /// Finds the difference between two lists by the elements' `id`; equal elements of one identity count as unchanged.
+  /// Finds the difference between two lists by the elements' `id`; equal elements of one identity
+  /// count as unchanged.
   ///
   /// See ``init(from:to:by:changed:)``.
   @inlinable
@@ -37,8 +39,8 @@ extension ListDiff {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists by the elements' `id`, not by their hash; equal elements of one identity count as
-  /// unchanged.
+  /// Finds the difference between two lists by the elements' `id`, not by their hash; equal
+  /// elements of one identity count as unchanged.
   ///
   /// See ``init(from:to:by:changed:)``.
   @inlinable

@@ -1,7 +1,8 @@
-/// Which elements of two lists are the same by identity: the beginning and the end they share, and what lies between.
+/// Which elements of two lists are the same by identity: the beginning and the end they share, and
+/// what lies between.
 ///
-/// Only what lies between is hashed. There, each occurrence of an identity in the old list goes with the same occurrence in
-/// the new one: first with first, second with second.
+/// Only what lies between is hashed. There, each occurrence of an identity in the old list goes
+/// with the same occurrence in the new one: first with first, second with second.
 @usableFromInline
 struct ListMatch {
   /// How many elements at the beginning are the same in both lists.
@@ -10,7 +11,8 @@ struct ListMatch {
   /// How many elements at the end are the same in both lists, beyond the beginning.
   @usableFromInline var suffix = 0
 
-  /// For each new element between them its old index, counted from the end of the prefix, or -1 if it is new.
+  /// For each new element between them its old index, counted from the end of the prefix, or -1 if
+  /// it is new.
   @usableFromInline var sources: [Int32] = []
 
   /// The positions in `sources` whose identity occurred in it before, in ascending order.
@@ -51,15 +53,17 @@ struct ListMatch {
 
   /// Finds the sources of the middle.
   ///
-  /// One hash table holds the old identities (P. Heckel, "A technique for isolating differences between files", Communications
-  /// of the ACM 21, 1978). As long as these are distinct, the element after the last match is tried before the table is asked.
+  /// One hash table holds the old identities (P. Heckel, "A technique for isolating differences
+  /// between files", Communications of the ACM 21, 1978). As long as these are distinct, the
+  /// element after the last match is tried before the table is asked.
   @inlinable
   mutating func match<Key: Hashable>(
     _ old: UnsafeBufferPointer<Key>, _ newKey: (Int) -> Key
   ) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
-    // For the entry of an identity the next old index to give away, and for an old index the one to give away after it.
+    // For the entry of an identity the next old index to give away, and for an old index the one to
+    // give away after it.
     var heads = [Int32](repeating: -1, count: old.count)
     var followers: [Int32] = []
 

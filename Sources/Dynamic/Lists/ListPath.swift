@@ -1,4 +1,5 @@
-/// The place of a row in a list of sections: the index path of a table, without UIKit or Foundation.
+/// The place of a row in a list of sections: the index path of a table, without UIKit or
+/// Foundation.
 ///
 /// Paths are ordered as a table shows its rows: by section, then by row.
 ///

@@ -1,6 +1,8 @@
-/// One batch update of a table or collection view, and the rows that its data source has to report afterwards.
+/// One batch update of a table or collection view, and the rows that its data source has to report
+/// afterwards.
 ///
-/// Deletions and the origins of moves are places before this stage, insertions and the destinations of moves places after it.
+/// Deletions and the origins of moves are places before this stage, insertions and the destinations
+/// of moves places after it.
 public struct ListStage: Hashable, Sendable {
   /// The sections to delete, in ascending order.
   public var sectionDeletions: [Int] = []
@@ -33,7 +35,8 @@ public struct ListStage: Hashable, Sendable {
   }
 }
 
-/// A section between two stages, told by the places in the old or the new list from which to read it.
+/// A section between two stages, told by the places in the old or the new list from which to read
+/// it.
 public struct ListStageSection: Hashable, Sendable {
   /// Where to read the section itself: its header and footer.
   public var source: ListStageSource<Int>
@@ -48,7 +51,8 @@ public struct ListStageSection: Hashable, Sendable {
   }
 }
 
-/// A place to read from: in the new list for what stays, in the old one for what a later stage deletes.
+/// A place to read from: in the new list for what stays, in the old one for what a later stage
+/// deletes.
 public enum ListStageSource<Place: Hashable & Sendable>: Hashable, Sendable {
   /// A place in the old list.
   case old(Place)

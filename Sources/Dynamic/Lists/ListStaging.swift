@@ -1,17 +1,20 @@
 extension SectionedListDiff {
-  /// Splits the difference into batch updates that a table or collection view always accepts, at most three.
+  /// Splits the difference into batch updates that a table or collection view always accepts, at
+  /// most three.
   ///
   ///     let diff = SectionedListDiff(
   ///       from: [("Ale", ["Mild"])], to: [("Lager", ["Pils", "Mild"])],
   ///       sectionsBy: \.0, rows: \.1, rowsBy: \.self)
   ///     print(diff.stages.map(\.rowMoves))  // Prints "[[], [1.0 → 0.1], []]"
   ///
-  /// A table raises when one batch moves a row out of a deleted section or into an inserted one, or touches rows of a section that
-  /// moves. So whatever moves is kept apart:
+  /// A table raises when one batch moves a row out of a deleted section or into an inserted one, or
+  /// touches rows of a section that moves. So whatever moves is kept apart:
   ///
-  /// - Without moves of sections, and with operations on rows only, or without moves of rows too, one stage does everything.
-  /// - Otherwise the first stage moves and inserts sections and deletes those that no row leaves; the second does all that
-  ///   happens to rows; the third deletes the sections that rows have left. Those that have nothing to do are left out.
+  /// - Without moves of sections, and with operations on rows only, or without moves of rows too,
+  ///   one stage does everything.
+  /// - Otherwise the first stage moves and inserts sections and deletes those that no row leaves;
+  ///   the second does all that happens to rows; the third deletes the sections that rows have
+  ///   left. Those that have nothing to do are left out.
   ///
   /// No stage reloads anything: ``changes`` are for updating in place when the stages are done.
   ///
@@ -35,8 +38,8 @@ extension SectionedListDiff {
   }
 }
 
-/// The way through two intermediate lists: in the first all sections are in place, those that rows have yet to leave
-/// included; in the second all rows are.
+/// The way through two intermediate lists: in the first all sections are in place, those that rows
+/// have yet to leave included; in the second all rows are.
 private struct ListStaging {
   private let diff: SectionedListDiff
   private let sources: [Int?]
@@ -56,7 +59,8 @@ private struct ListStaging {
     arrangeSections()
   }
 
-  /// Puts each section that rows leave before the first staying section that came after it, so that it need not move.
+  /// Puts each section that rows leave before the first staying section that came after it, so that
+  /// it need not move.
   private mutating func arrangeSections() {
     let left = Set(diff.moves.map(\.from.section)).intersection(diff.sections.deletions).sorted()
     let moved = Set(diff.sections.moves.map(\.to))

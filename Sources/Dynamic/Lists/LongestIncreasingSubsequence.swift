@@ -1,16 +1,17 @@
 /// Finds the elements that may stay where they are while all others move around them.
 ///
-/// The longest increasing subsequence of the old indexes, in new order, is the largest set of elements whose order is the
-/// same in both lists. It is found by patience sorting: each index goes on the first pile whose top is larger, and remembers
-/// the top of the pile before (M. L. Fredman, "On computing the length of longest increasing subsequences", Discrete
-/// Mathematics 11, 1975).
+/// The longest increasing subsequence of the old indexes, in new order, is the largest set of
+/// elements whose order is the same in both lists. It is found by patience sorting: each index goes
+/// on the first pile whose top is larger, and remembers the top of the pile before (M. L. Fredman,
+/// "On computing the length of longest increasing subsequences", Discrete Mathematics 11, 1975).
 ///
 /// - Parameter sources: Distinct old indexes, in new order; negative ones are skipped.
 /// - Returns: For each position whether its element is one of those that stay.
 /// - Complexity: O(n log n) at worst, O(n) where the order is mostly the same.
 func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
-  // The value on top of each pile, the position it came from, and for each position the top of the pile before.
+  // The value on top of each pile, the position it came from, and for each position the top of the
+  // pile before.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)
@@ -37,8 +38,8 @@ func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   return stays
 }
 
-/// Returns the index of the first pile whose top is not below a value, looking at the last two piles first: in lists that are
-/// mostly in order the answer is there.
+/// Returns the index of the first pile whose top is not below a value, looking at the last two
+/// piles first: in lists that are mostly in order the answer is there.
 private func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
   var low = 0
   var high = tops.count

@@ -1,19 +1,23 @@
-/// What turns one list of sections into another: the sections that come, go and move, and the rows that do.
+/// What turns one list of sections into another: the sections that come, go and move, and the rows
+/// that do.
 ///
 ///     let old = [["ale", "bock"], ["kölsch"]]
 ///     let new = [["bock"], ["kölsch", "ale"]]
 ///     let diff = SectionedListDiff(from: old, to: new)
 ///     print(diff.moves)  // Prints "[0.0 → 1.1]"
 ///
-/// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among the ``insertions``: the section
-/// covers them. A row that moves out of a deleted section or into an inserted one is among the ``moves``. Old places are counted
-/// before anything changes, new ones after everything has. No table accepts all of this in one batch update; ``stages`` splits it.
+/// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among
+/// the ``insertions``: the section covers them. A row that moves out of a deleted section or into
+/// an inserted one is among the ``moves``. Old places are counted before anything changes, new ones
+/// after everything has. No table accepts all of this in one batch update; ``stages`` splits it.
 ///
-/// A row that stays in its section is never moved to make room for another, and as few rows as possible move within a
-/// section. An identity may occur in several sections: rows are matched within their section first, and only what is left over
-/// is matched between sections, first occurrence with first.
+/// A row that stays in its section is never moved to make room for another, and as few rows as
+/// possible move within a section. An identity may occur in several sections: rows are matched
+/// within their section first, and only what is left over is matched between sections, first
+/// occurrence with first.
 public struct SectionedListDiff: Hashable, Sendable {
-  /// What happens to the sections as a whole. Its changes are sections whose own contents differ: headers and footers.
+  /// What happens to the sections as a whole. Its changes are sections whose own contents differ:
+  /// headers and footers.
   public var sections: ListDiff
 
   /// The old places of the rows that are gone from sections that stay, in ascending order.
@@ -25,11 +29,13 @@ public struct SectionedListDiff: Hashable, Sendable {
   /// The rows that both lists have and that have to move, by their new places in ascending order.
   public var moves: [ListMove<ListPath>]
 
-  /// The rows that both lists have and whose contents differ, moved or not, by their new places in ascending order.
+  /// The rows that both lists have and whose contents differ, moved or not, by their new places in
+  /// ascending order.
   public var changes: [ListChange<ListPath>]
 
-  /// The new places of rows whose identity occurs before them in the same section, as far as they were looked at; see
-  /// ``ListDiff/duplicates``. Sections with the same identity are in ``sections``.
+  /// The new places of rows whose identity occurs before them in the same section, as far as they
+  /// were looked at; see ``ListDiff/duplicates``. Sections with the same identity are in
+  /// ``sections``.
   public var duplicates: [ListPath]
 
   /// How many rows each old section has.
@@ -61,7 +67,8 @@ public struct SectionedListDiff: Hashable, Sendable {
   ///   - rowKey: Gives the identity of a row.
   ///   - sectionChanged: Tells whether the contents of a section differ, apart from its rows.
   ///   - rowChanged: Tells whether the contents of a row differ.
-  /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in order.
+  /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
+  ///   order.
   @inlinable
   public init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
@@ -104,7 +111,8 @@ public struct SectionedListDiff: Hashable, Sendable {
 }
 
 extension SectionedListDiff {
-  /// Finds the difference between two lists of sections that are known by their place, with rows that are their own identity.
+  /// Finds the difference between two lists of sections that are known by their place, with rows
+  /// that are their own identity.
   ///
   /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
   @inlinable
@@ -112,8 +120,8 @@ extension SectionedListDiff {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Finds the difference between two lists of sections that are known by their place, with rows known by their `id`; equal rows of
-  /// one identity count as unchanged.
+  /// Finds the difference between two lists of sections that are known by their place, with rows
+  /// known by their `id`; equal rows of one identity count as unchanged.
   ///
   /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
   @inlinable
@@ -121,8 +129,8 @@ extension SectionedListDiff {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists of sections that are known by their place, with rows known by their `id`, not by their
-  /// hash; equal rows of one identity count as unchanged.
+  /// Finds the difference between two lists of sections that are known by their place, with rows
+  /// known by their `id`, not by their hash; equal rows of one identity count as unchanged.
   ///
   /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
   @inlinable

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Decides whether a table or collection view accepts a batch update, given how many rows each section had when they were
-/// counted last, how many the data source reports now, and what was asked for in between.
+/// Decides whether a table or collection view accepts a batch update, given how many rows each
+/// section had when they were counted last, how many the data source reports now, and what was
+/// asked for in between.
 ///
-/// The order of the rules is that of UIKit: places that do not exist, contradictions, and at last the counts.
+/// The order of the rules is that of UIKit: places that do not exist, contradictions, and at last
+/// the counts.
 struct BatchCheck {
   let before: [Int]
   let after: [Int]

@@ -34,8 +34,8 @@ struct BatchConflicts {
     return nil
   }
 
-  /// The same for rows; and rows cannot be touched where their section moves, nor leave one that goes, nor enter one
-  /// that comes.
+  /// The same for rows; and rows cannot be touched where their section moves, nor leave one that
+  /// goes, nor enter one that comes.
   private func rowProblem(_ places: Places) -> String? {
     for path in places.deletedRows.sorted() {
       if places.movedRows[path] != nil {

@@ -1,5 +1,5 @@
-/// What a table or collection view knows about its data: the counts it asked for last, and the updates that wait for the end of
-/// the outermost batch.
+/// What a table or collection view knows about its data: the counts it asked for last, and the
+/// updates that wait for the end of the outermost batch.
 struct ListBatch {
   /// The number of rows of each section, nil until asked for.
   var counts: [Int]?

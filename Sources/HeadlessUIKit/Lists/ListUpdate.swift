@@ -2,8 +2,8 @@ import Foundation
 
 /// One thing that a batch update asks of a table or collection view.
 ///
-/// Deletions, reloads and the origins of moves are places before the batch, insertions and the destinations of moves places
-/// after it.
+/// Deletions, reloads and the origins of moves are places before the batch, insertions and the
+/// destinations of moves places after it.
 enum ListUpdate: Hashable {
   case deleteSection(Int)
   case insertSection(Int)

@@ -1,4 +1,5 @@
-/// Views waiting to be used again, for each identifier the last one first, and how to make new ones.
+/// Views waiting to be used again, for each identifier the last one first, and how to make new
+/// ones.
 struct ReusePool<View> {
   private var waiting: [String: [View]] = [:]
   private var makers: [String: @MainActor () -> View] = [:]

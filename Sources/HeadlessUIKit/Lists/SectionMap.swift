@@ -5,7 +5,8 @@ struct SectionMap {
   private(set) var reloaded: Set<Int> = []
   private var origins: [Int?]
 
-  /// Sections that are neither deleted nor moved keep their order and fill the places that insertions and moves leave.
+  /// Sections that are neither deleted nor moved keep their order and fill the places that
+  /// insertions and moves leave.
   init(before: Int, after: Int, updates: [ListUpdate]) {
     origins = Array(repeating: nil, count: after)
     var isFilled = [Bool](repeating: false, count: after)

@@ -58,7 +58,8 @@ open class UICollectionView: UIScrollView {
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Asks for the counts at once, and for the cells that can be seen in the next layout pass. Ends the selection.
+  /// Asks for the counts at once, and for the cells that can be seen in the next layout pass. Ends
+  /// the selection.
   open func reloadData() {
     endDisplayingAll()
     selection = []
@@ -258,7 +259,8 @@ open class UICollectionView: UIScrollView {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Configures items again without giving them other cells. Only items that have a cell are concerned.
+  /// Configures items again without giving them other cells. Only items that have a cell are
+  /// concerned.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batch.isRunning {
       batch.reconfigure(indexPaths)
@@ -385,7 +387,8 @@ open class UICollectionView: UIScrollView {
     interactiveMovement = nil
   }
 
-  /// How many batches with updates were performed while the view was in no window, where UIKit's may fail.
+  /// How many batches with updates were performed while the view was in no window, where UIKit's
+  /// may fail.
   @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
 
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"

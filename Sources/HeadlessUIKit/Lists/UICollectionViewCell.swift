@@ -18,7 +18,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view that holds what the cell shows.
   open var contentView: UIView { ownContentView }
 
-  /// What the cell shows. Setting it gives the cell another content view, or updates the one that shows the like.
+  /// What the cell shows. Setting it gives the cell another content view, or updates the one that
+  /// shows the like.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }

@@ -1,4 +1,5 @@
-/// What a collection view asks and tells about its items beyond their contents; every method may be left out.
+/// What a collection view asks and tells about its items beyond their contents; every method may be
+/// left out.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(

@@ -48,7 +48,8 @@ open class UICollectionViewLayout: NSObject {
     prepare()
   }
 
-  /// What a change of the data does: the places are asked for again, whatever a subclass makes of being invalidated.
+  /// What a change of the data does: the places are asked for again, whatever a subclass makes of
+  /// being invalidated.
   func forget() {
     invalidateLayout()
     isPrepared = false

@@ -1,4 +1,5 @@
-/// A source of views that an app loads from a file. There are no such files here: a test makes a nib from a closure.
+/// A source of views that an app loads from a file. There are no such files here: a test makes a
+/// nib from a closure.
 @MainActor
 open class UINib: NSObject {
   /// A nib of a file, which cannot be instantiated.

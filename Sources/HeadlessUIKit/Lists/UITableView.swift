@@ -1,7 +1,8 @@
 /// Rows in sections, of which only those that can be seen have cells.
 ///
-/// The counts are asked for once and kept; cells are asked for in a layout pass. Every batch of updates is compared with what the
-/// data source reports afterwards, and stops as UIKit does if the two disagree. Animations have no duration.
+/// The counts are asked for once and kept; cells are asked for in a layout pass. Every batch of
+/// updates is compared with what the data source reports afterwards, and stops as UIKit does if the
+/// two disagree. Animations have no duration.
 @MainActor
 open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
@@ -68,10 +69,12 @@ open class UITableView: UIScrollView {
 
   // MARK: Counts
 
-  /// How many sections there are, as the data source said last; asked for now if it was never asked.
+  /// How many sections there are, as the data source said last; asked for now if it was never
+  /// asked.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// How many rows a section has, as the data source said last; asked for now if it was never asked.
+  /// How many rows a section has, as the data source said last; asked for now if it was never
+  /// asked.
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
@@ -251,7 +254,8 @@ open class UITableView: UIScrollView {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Configures rows again without giving them other cells. Only rows that have a cell are concerned.
+  /// Configures rows again without giving them other cells. Only rows that have a cell are
+  /// concerned.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     if batch.isRunning {
       batch.reconfigure(indexPaths)
@@ -367,7 +371,8 @@ open class UITableView: UIScrollView {
     cells[indexPath]?.setSelected(false, animated: animated)
   }
 
-  /// How many batches with updates were performed while the table was in no window, where UIKit's tables may fail.
+  /// How many batches with updates were performed while the table was in no window, where UIKit's
+  /// tables may fail.
   @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
 
   // MARK: What the module needs

@@ -1,4 +1,5 @@
-/// What a table view asks and tells about its rows beyond their contents; every method may be left out.
+/// What a table view asks and tells about its rows beyond their contents; every method may be left
+/// out.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

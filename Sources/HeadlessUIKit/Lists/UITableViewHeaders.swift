@@ -1,6 +1,7 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// The height of a header or footer; as long as a view of the delegate is not needed, one is supposed.
+  /// The height of a header or footer; as long as a view of the delegate is not needed, one is
+  /// supposed.
   func height(of edge: SectionEdge, _ section: Int) -> CGFloat {
     let height = givenHeight(of: edge, section)
     if height >= 0 { return height }
@@ -17,7 +18,8 @@ extension UITableView {
     return edges[edge]!.areAsked ? 28 : 0
   }
 
-  /// Shows the headers and footers of the sections that can be seen; returns whether heights were supposed wrongly.
+  /// Shows the headers and footers of the sections that can be seen; returns whether heights were
+  /// supposed wrongly.
   func layOutHeaders() -> Bool {
     let top = contentOffset.y
     let bottom = top + bounds.height
@@ -75,7 +77,8 @@ extension UITableView {
     }
   }
 
-  /// Says that the delegate has no views for headers or footers, so that it need not be asked for each section.
+  /// Says that the delegate has no views for headers or footers, so that it need not be asked for
+  /// each section.
   func viewWithoutDelegate(_ edge: SectionEdge) -> UIView? {
     edges[edge]!.areAsked = false
     return nil

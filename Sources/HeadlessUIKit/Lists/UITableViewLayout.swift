@@ -85,7 +85,8 @@ extension UITableView {
       && (0..<layout.sections[path[0]].rowCount).contains(path[1])
   }
 
-  /// The height of a row that its delegate says nothing about. Being asked tells the table that it need not ask for each row.
+  /// The height of a row that its delegate says nothing about. Being asked tells the table that it
+  /// need not ask for each row.
   func heightWithoutDelegate(_ height: CGFloat) -> CGFloat {
     asksRowHeights = false
     return height

@@ -1,6 +1,7 @@
 /// Rows that will soon be needed.
 extension UITableView {
-  /// Announces the rows after those that can be seen, as many again, and takes back what was announced and is out of reach.
+  /// Announces the rows after those that can be seen, as many again, and takes back what was
+  /// announced and is out of reach.
   func prefetch(beyond visible: [IndexPath]) {
     guard isPrefetchingEnabled, let prefetchDataSource, let last = visible.last else { return }
     let next = rows(after: last, count: visible.count)

@@ -1,5 +1,5 @@
-/// What a user does to rows. A row that has no cell because it cannot be seen is out of reach, and so is one whose cell takes no
-/// touches.
+/// What a user does to rows. A row that has no cell because it cannot be seen is out of reach, and
+/// so is one whose cell takes no touches.
 @_spi(Headless)
 extension UITableView {
   /// Taps a row; returns whether that selected or deselected it.
@@ -27,9 +27,11 @@ extension UITableView {
     return true
   }
 
-  /// Swipes across a whole row, or deletes it by the editing control; returns whether anything was performed.
+  /// Swipes across a whole row, or deletes it by the editing control; returns whether anything was
+  /// performed.
   ///
-  /// That is the first of the row's trailing actions, or where the delegate offers none, the deletion of the row.
+  /// That is the first of the row's trailing actions, or where the delegate offers none, the
+  /// deletion of the row.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -68,7 +70,8 @@ extension UITableView {
     return style == .none ? false : commit(style, indexPath)
   }
 
-  /// Drags a row to another place while the table is editing; returns whether the row could be moved.
+  /// Drags a row to another place while the table is editing; returns whether the row could be
+  /// moved.
   ///
   /// The table shows the row in its new place before the data source is told.
   @discardableResult

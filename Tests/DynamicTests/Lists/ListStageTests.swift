@@ -133,7 +133,8 @@ struct ListStageTests {
     return nil
   }
 
-  /// Does what a table does with a batch, reading inserted sections and rows from the list afterwards.
+  /// Does what a table does with a batch, reading inserted sections and rows from the list
+  /// afterwards.
   private func apply(_ stage: ListStage, to old: [Section], reading new: [Section]) -> [Section] {
     var rows = old
     for path in (stage.rowDeletions + stage.rowMoves.map(\.from)).sorted().reversed() {

@@ -3,7 +3,8 @@ import Dynamic
 import HeadlessUIKit
 import Testing
 
-/// A table that shows the stages of a difference, one batch update each, accepts every one of them and shows the new list.
+/// A table that shows the stages of a difference, one batch update each, accepts every one of them
+/// and shows the new list.
 @MainActor @Suite("List stages on a table")
 struct ListStagesOnTableTests {
   fileprivate struct Section: Equatable {

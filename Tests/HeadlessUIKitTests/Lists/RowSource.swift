@@ -1,6 +1,7 @@
 import HeadlessUIKit
 
-/// A data source and delegate for tests: rows are strings, and what it is asked and told goes into a log.
+/// A data source and delegate for tests: rows are strings, and what it is asked and told goes into
+/// a log.
 @MainActor
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
