@@ -64,7 +64,7 @@ final class Extras {
   /// Two-way partners.
   @exclusivity(unchecked) var links: [TwoWayLink] = []
   /// The only binding that a control's value may have.
-  weak var driver: Disposable?
+  var driver: Driver?
   /// What a write to a window does instead: a `(T) -> Void` in a box.
   @usableFromInline var write: AnyObject?
 
