@@ -11,7 +11,7 @@ extension AnyListenable {
   final func updateMode() {
     if derivation == nil { return }
     var waiting: [AnyListenable] = [self]
-    var kept: [AnyObject] = []
+    var kept: [AnyListenable] = []
     while let node = waiting.popLast() {
       guard let derivation = node.derivation else { continue }
       let mode = node.wantedMode
@@ -29,7 +29,7 @@ extension AnyListenable {
       if mode == .idle { node.abandonChange() }
       kept.append(node)
     }
-    keepUntilEndOfChange(kept)
+    for object in kept { keepUntilEndOfChange(object) }
   }
 
   private var wantedMode: NodeFlags {
@@ -69,6 +69,10 @@ extension AnyListenable {
         source.removeWatcher(input.pointee.watch.unsafelyUnwrapped)
         input.pointee.watch = nil
       }
+    }
+    if let watch = input.pointee.watch {
+      // Heard through this value, the source must not keep its own sources: this one may depend on them.
+      source.setHeard(by: watch, flags.contains(.active))
     }
     if asChild == input.pointee.isOwned {
       if asChild {
@@ -115,10 +119,17 @@ extension AnyListenable {
   }
 
   private func removeWatcher(_ watch: Watch) {
+    setHeard(by: watch, false)
     guard let extras, let place = extras.watchers.lastIndex(where: { $0 === watch }) else { return }
-    watch.child = nil
     extras.watchers.remove(at: place)
     if extras.watchers.isEmpty { flags.remove(.watchers) }
+  }
+
+  /// Counts a watcher that somebody hears as a listener.
+  final func setHeard(by watch: Watch, _ isHeard: Bool) {
+    guard let derivation, watch.isHeard != isHeard else { return }
+    watch.isHeard = isHeard
+    derivation.pointee.heard += isHeard ? 1 : -1
   }
 
   /// Forgets what the running change meant to do here; a read will compare versions.
@@ -181,7 +192,7 @@ extension AnyListenable {
         last.updateMode()
       }
       input.pointee.source.release()
-      keepUntilEndOfChange([last])
+      keepUntilEndOfChange(last)
     }
     input.pointee.source = .passRetained(source)
     input.pointee.isOwned = true
@@ -215,11 +226,10 @@ extension AnyListenable {
   }
 }
 
-/// Keeps objects alive until nothing of the running change can refer to them.
+/// Keeps an object alive until nothing of the running change can refer to it.
 @MainActor
-func keepUntilEndOfChange(_ objects: [AnyObject]) {
-  if graph.isBusy {
-    graveyard.append(contentsOf: objects)
-    graph.hasWork = true
-  }
+private func keepUntilEndOfChange(_ object: AnyListenable) {
+  guard graph.isBusy else { return }
+  graph.graveyard.append(Ref(object))
+  graph.hasWork = true
 }
