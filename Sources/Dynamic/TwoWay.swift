@@ -369,12 +369,24 @@ extension AnyListenable {
   final func carryMarked() {
     if graph.isCarrying { return }
     graph.isCarrying = true
-    var place = 0
-    while place < graph.windows.count {
-      (graph.windows.pile.elements + place).pointee.carryMarkedWindow()
-      place += 1
+    // A partner may lead to another window on the same value, which then has to be looked at again.
+    var round = 0
+    var epoch = -1
+    while epoch != graph.epoch && round <= graph.windows.count {
+      epoch = graph.epoch
+      round += 1
+      var place = 0
+      while place < graph.windows.count {
+        (graph.windows.elements + place).pointee.carryMarkedWindow()
+        place += 1
+      }
     }
     graph.isCarrying = false
+  }
+
+  /// Ends what ``carryMarked()`` has to look after, as everything is computed.
+  static func forgetWindows() {
+    while graph.windows.count > 0 { _ = graph.windows.removeLast() }
   }
 
   fileprivate func carryMarkedWindow() {

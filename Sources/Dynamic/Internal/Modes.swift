@@ -138,6 +138,11 @@ extension AnyListenable {
     guard let derivation else { return }
     derivation.pointee.pending = 0
     derivation.pointee.isProvisional = false
+    derivation.pointee.firstDirty = -1
+    for index in 0..<Int(derivation.pointee.inputCount) {
+      derivation.inputs[index].isMarked = false
+      derivation.inputs[index].hadTurn = false
+    }
     extras?.saved = nil
   }
 
