@@ -16,14 +16,17 @@ extension Dynamic {
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
-    link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 })
+    link(
+      other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 },
+      isAlwaysValid: true)
   }
 
   /// Keeps this value and another the same, starting from this one, for types that cannot be compared; see
   /// ``bindTwoWay(_:)-(Dynamic<T>)``.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
-    link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areOthersEqual: nil)
+    link(
+      other, format: { $0 }, parse: { $0 }, areEqual: nil, areOthersEqual: nil, isAlwaysValid: true)
   }
 
   /// Keeps this value and another that shows it in a different form together, starting from this one.
@@ -46,7 +49,9 @@ extension Dynamic {
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
   ) -> TwoWayBinding where T: Equatable {
-    link(other, format: format, parse: parse, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 })
+    link(
+      other, format: format, parse: parse, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 },
+      isAlwaysValid: false)
   }
 
   /// Keeps this value and an object's default value the same, starting from this one.
@@ -76,29 +81,29 @@ extension Dynamic {
 /// A handle on two values that follow each other.
 @MainActor
 public final class TwoWayBinding: Disposable {
-  /// Sets a partner from a value, which is the argument.
-  @usableFromInline typealias Carry = @MainActor (AnyListenable, _ isPlain: Bool) -> Carried
-
-  @usableFromInline enum Carried {
-    case done
-    /// Nothing was done, as the partner has more to look after than its listeners.
-    case notPlain
-    /// The partner is no more.
-    case gone
-  }
-
   private let validity = Dynamic(true)
-  @usableFromInline @exclusivity(unchecked) var format: Carry?
-  @usableFromInline @exclusivity(unchecked) var parse: Carry?
-  /// The sides that are derived values, which must know that they have a partner.
-  private weak var window: AnyListenable?
-  private weak var otherWindow: AnyListenable?
+  @exclusivity(unchecked) private var format: Carry?
+  @exclusivity(unchecked) private var parse: Carry?
+  @exclusivity(unchecked) private weak var value: AnyListenable?
+  @exclusivity(unchecked) private weak var form: AnyListenable?
+
+  /// Whether nothing is ever refused, so that nothing has to be noted about it.
+  private let isAlwaysValid: Bool
 
   @usableFromInline
-  init(_ value: AnyListenable, _ other: AnyListenable) {
-    if value.derivation != nil { window = value }
-    if other.derivation != nil { otherWindow = other }
+  init(_ value: AnyListenable, _ form: AnyListenable, isAlwaysValid: Bool) {
+    self.value = value
+    self.form = form
+    self.isAlwaysValid = isAlwaysValid
     super.init()
+  }
+
+  @usableFromInline
+  func start(format: consuming Carry, parse: consuming Carry) {
+    self.format = consume format
+    self.parse = consume parse
+    value?.add(TwoWayLink(binding: self, isForm: false))
+    form?.add(TwoWayLink(binding: self, isForm: true))
   }
 
   /// Whether the form could be parsed when it was last edited; true again when the value is set.
@@ -106,14 +111,73 @@ public final class TwoWayBinding: Disposable {
 
   @usableFromInline
   func setValid(_ isValid: Bool) {
-    if validity.value != isValid { validity.value = isValid }
+    if !isAlwaysValid && validity.value != isValid { validity.value = isValid }
+  }
+
+  /// Sets the partner of a side to what the side is now.
+  ///
+  /// - Returns: What came of it, or nil if the binding has ended.
+  fileprivate func follow(_ source: AnyListenable, isForm: Bool, isPlain: Bool) -> Carried? {
+    if state != .live && isDisposed {
+      dispose()
+      return nil
+    }
+    guard let partner = isForm ? value : form else {
+      dispose()
+      return nil
+    }
+    if isPlain && !(isAlwaysValid && partner.hasPlainPartner) { return .notPlain }
+    return isForm ? parse(source, partner, isPlain) : format(source, partner, isPlain)
   }
 
   override func end() {
+    value?.listenerLeft()
+    form?.listenerLeft()
+    if graph.isBusy {
+      graph.ended.append(Ref(self))
+      graph.hasWork = true
+    } else {
+      letGo()
+    }
+  }
+
+  override func letGo() {
     format = nil
     parse = nil
-    window?.listenerLeft()
-    otherWindow?.listenerLeft()
+  }
+}
+
+/// What came of setting a partner.
+@usableFromInline
+enum Carried {
+  case done
+  /// Nothing, as the partner has more to look after than its listeners.
+  case notPlain
+}
+
+/// Sets a partner from the side that has changed; held so that a call needs no retain, as ``Ref`` does.
+@usableFromInline
+struct Carry: ~Copyable {
+  @usableFromInline let call: @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void
+
+  @inlinable
+  init(_ call: @escaping @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void) {
+    self.call = call
+  }
+}
+
+extension Optional where Wrapped == Carry {
+  @MainActor
+  borrowing fileprivate func callAsFunction(
+    _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool
+  ) -> Carried? {
+    switch self {
+    case .some(let carry):
+      carry.call(source, partner, isPlain)
+      return .done
+    case .none:
+      return nil
+    }
   }
 }
 
@@ -123,17 +187,9 @@ struct TwoWayLink: ~Copyable {
   let binding: TwoWayBinding
   let isForm: Bool
 
-  /// Sets the partner to what the value is now.
   @MainActor
-  borrowing func follow(_ source: AnyListenable, isPlain: Bool) -> TwoWayBinding.Carried {
-    if binding.state != .live && binding.isDisposed {
-      binding.dispose()
-      return .gone
-    }
-    guard let carry = isForm ? binding.parse : binding.format else { return .gone }
-    let result = carry(source, isPlain)
-    if result == .gone { binding.dispose() }
-    return result
+  borrowing func follow(_ source: AnyListenable, isPlain: Bool) -> Carried? {
+    binding.follow(source, isForm: isForm, isPlain: isPlain)
   }
 
   @MainActor var hasEnded: Bool { binding.isDisposed }
@@ -144,38 +200,34 @@ extension Dynamic {
   func link<Form>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
-    areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?
+    areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?,
+    isAlwaysValid: Bool
   ) -> TwoWayBinding {
     other.receive(format(value), areOthersEqual)
-    let binding = TwoWayBinding(self, other)
-    binding.format = { [weak other, unowned(unsafe) binding] source, isPlain in
-      guard let other else { return .gone }
-      let value = unsafeDowncast(source, to: Listenable<T>.self)
-      if isPlain && !other.hasPlainPartner { return .notPlain }
-      binding.setValid(true)
-      let form = format(value.storage.unsafelyUnwrapped)
-      if isPlain {
-        other.receivePlain(form, areOthersEqual, from: value)
-      } else {
-        other.receive(form, areOthersEqual)
-      }
-      return .done
-    }
-    binding.parse = { [weak self, unowned(unsafe) binding] source, isPlain in
-      guard let self else { return .gone }
-      let form = unsafeDowncast(source, to: Listenable<Form>.self)
-      if isPlain && !hasPlainPartner { return .notPlain }
-      let value = parse(form.storage.unsafelyUnwrapped)
-      binding.setValid(value != nil)
-      if isPlain {
-        receivePlain(value, areEqual, from: form)
-      } else if let value {
-        receive(value, areEqual)
-      }
-      return .done
-    }
-    add(binding, isForm: false)
-    other.add(binding, isForm: true)
+    let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
+    binding.start(
+      format: Carry { [unowned(unsafe) binding] source, partner, isPlain in
+        let value = unsafeDowncast(source, to: Listenable<T>.self)
+        let other = unsafeDowncast(partner, to: Dynamic<Form>.self)
+        if !isPlain { binding.setValid(true) }
+        let form = format(value.storage.unsafelyUnwrapped)
+        if isPlain {
+          other.receivePlain(form, areOthersEqual, from: value)
+        } else {
+          other.receive(form, areOthersEqual)
+        }
+      },
+      parse: Carry { [unowned(unsafe) binding] source, partner, isPlain in
+        let form = unsafeDowncast(source, to: Listenable<Form>.self)
+        let other = unsafeDowncast(partner, to: Dynamic<T>.self)
+        let value = parse(form.storage.unsafelyUnwrapped)
+        if !isPlain { binding.setValid(value != nil) }
+        if isPlain {
+          other.receivePlain(value, areEqual, from: form)
+        } else if let value {
+          other.receive(value, areEqual)
+        }
+      })
     return binding
   }
 
@@ -214,10 +266,21 @@ extension Dynamic {
   /// Makes a two-way binding the only one of a control's value.
   @usableFromInline
   func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
-    extras?.driver?.dispose()
+    driver.release()
     let binding = bind()
-    withExtras().driver = binding
+    driver.binding = binding
     return binding
+  }
+
+  /// The place of the only binding of a control's value to a model, which other ways to set the control share.
+  package var driver: Driver {
+    get {
+      if let driver = extras?.driver { return driver }
+      let made = Driver()
+      withExtras().driver = made
+      return made
+    }
+    set { withExtras().driver = newValue }
   }
 
   /// Sets the value where partners have to follow.
@@ -231,9 +294,8 @@ extension Dynamic {
 }
 
 extension AnyListenable {
-  @usableFromInline
-  final func add(_ binding: TwoWayBinding, isForm: Bool) {
-    withExtras().links.append(TwoWayLink(binding: binding, isForm: isForm))
+  fileprivate func add(_ link: consuming TwoWayLink) {
+    withExtras().links.append(link)
     flags.insert(.linked)
     if derivation != nil { listenerCame() }
   }
@@ -249,8 +311,16 @@ extension AnyListenable {
   /// - Returns: Whether that was all, as the partner has only listeners too.
   @usableFromInline
   final func followPlainly() -> Bool {
-    guard let extras else { return false }
-    return extras.links.elements.pointee.follow(self, isPlain: true) == .done
+    graph.isBusy = true
+    let carried = onlyLink.pointee.follow(self, isPlain: true)
+    if carried == .done { return true }
+    graph.isBusy = false
+    return false
+  }
+
+  @inline(__always)
+  private var onlyLink: UnsafeMutablePointer<TwoWayLink> {
+    extras.unsafelyUnwrapped.links.elements
   }
 
   /// As ``propagate()``, with the partners changed first.
@@ -278,7 +348,7 @@ extension AnyListenable {
     var hasDead = false
     for place in 0..<extras.links.count {
       let carried = (extras.links.elements + place).pointee.follow(self, isPlain: false)
-      if carried == .gone { hasDead = true }
+      if carried == nil { hasDead = true }
     }
     if hasDead { dropDeadLinks(extras) }
   }
@@ -308,8 +378,11 @@ extension AnyListenable {
   }
 
   fileprivate func carryMarkedWindow() {
-    guard flags.contains(.marked) else { return }
+    guard flags.contains(.marked), let extras else { return }
     settle()
+    // What its partners have seen already they must not see again: they may have been set since.
+    if extras.carriedVersion == version { return }
+    extras.carriedVersion = version
     carryOn()
   }
 

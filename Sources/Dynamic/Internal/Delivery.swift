@@ -39,7 +39,7 @@ extension AnyListenable {
       node.dropDead()
       node.updateMode()
     }
-    while graph.endedListeners.count > 0 { graph.endedListeners.removeLast().object.letGo() }
+    while graph.ended.count > 0 { graph.ended.removeLast().object.letGo() }
     while graph.graveyard.count > 0 { _ = graph.graveyard.removeLast() }
   }
 

@@ -42,7 +42,7 @@ struct Graph {
   /// Values with dead listeners, which are removed after the delivery.
   var untidy = Pile<Ref<AnyListenable>>()
   /// Listeners that were disposed of during the delivery, which may be running in one of them.
-  var endedListeners = Pile<Ref<AnyListener>>()
+  var ended = Pile<Ref<Disposable>>()
   /// What must outlive the running change although nothing may refer to it any more.
   var graveyard = Pile<Ref<AnyListenable>>()
   /// Windows with partners that the running change has marked.
