@@ -191,7 +191,7 @@ extension AnyListenable {
       let seen = takeDirty()
       // An input may have been registered in the course of the change, with what it brought already seen.
       if let version = seen, derivation.pointee.compute(self, derivation) {
-        self.version = version
+        self.version = max(version, derivation.pointee.chosenVersion)
         flags.insert(.changed)
       }
       derivation.pointee.firstDirty = -1
