@@ -117,7 +117,13 @@ extension AnyListenable {
     if !input.pointee.isMarked { return }
     input.pointee.isMarked = false
     derivation.pointee.pending -= 1
-    if derivation.pointee.pending == 0 { flags.remove(.marked) }
+    guard derivation.pointee.pending == 0 else { return }
+    if graph.isComputing {
+      // It was read before its turn, which comes now that it waits for nothing any more.
+      graph.work.append(self)
+    } else {
+      flags.remove(.marked)
+    }
   }
 
   // MARK: Computing
