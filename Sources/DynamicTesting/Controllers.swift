@@ -31,9 +31,10 @@ extension PropertyOwner where Self: UINavigationController {
   @discardableResult
   public func simulateBack() -> Bool {
     #if canImport(UIKit)
-    guard let item = topViewController?.navigationItem, viewControllers.count > 1,
-      !item.hidesBackButton, !isNavigationBarHidden
-    else { return false }
+    guard viewControllers.count > 1, !isNavigationBarHidden else { return false }
+    #if !os(tvOS)
+    if topViewController?.navigationItem.hidesBackButton == true { return false }
+    #endif
     return popViewController(animated: false) != nil
     #else
     return (self as UINavigationController).simulateBack()

@@ -98,7 +98,7 @@ private final class CommandBinding {
     mayRun.handle = handle
     control.addAction(action, for: events)
     if !events.isSubset(of: .allEditingEvents) {
-      enabling = control.follow(command.isEnabled, mayRun)
+      enabling = control.enabledModifier.follow(command.isEnabled, mayRun)
     }
   }
 
@@ -113,29 +113,5 @@ private final class CommandBinding {
     if let action { control?.removeAction(action, for: .allEvents) }
     action = nil
     enabling?.dispose()
-  }
-}
-
-/// Whether a binding still holds, which may have ended with its bag.
-@MainActor
-final class Gate {
-  weak var handle: Disposable?
-
-  var isOpen: Bool { handle?.isDisposed == false }
-}
-
-extension UIControl {
-  /// Is enabled where a command is, in place of what drove that before.
-  fileprivate func follow(_ isEnabled: Listenable<Bool>, _ gate: Gate) -> Disposable {
-    let driver = enabledModifier.driver
-    driver.release()
-    if isEnabled.current == nil { self.isEnabled = false }
-    let following = isEnabled.bindWhile { [weak self] isEnabled in
-      guard let self, gate.isOpen else { return false }
-      self.isEnabled = isEnabled
-      return true
-    }
-    driver.binding = following
-    return following
   }
 }

@@ -28,56 +28,8 @@ extension PropertyOwner where Self: UIControl {
     _ key: PropertyKey, on events: UIControl.Event, driver: Driver,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
-    let property = attachments.find(key) {
-      PropertyValue(self, driver: driver, read: read, write: write)
-    }
+    let property = dynamicProperty(key, driver: driver, read: read, write: write) { _, _ in }
     property.listen(to: self, events)
     return property.synchronized
-  }
-}
-
-/// A property of an object as a value that both it and others change.
-///
-/// The object keeps this, and is referred to weakly.
-@MainActor
-final class PropertyValue<T: Equatable> {
-  private let dynamic: Dynamic<T>
-  private let read: @MainActor () -> T?
-  private let write: @MainActor (T) -> Void
-  private var events: UIControl.Event = []
-
-  init<Owner: PropertyOwner>(
-    _ owner: Owner, driver: Driver, read: @escaping @MainActor (Owner) -> T,
-    write: @escaping @MainActor (Owner, T) -> Void
-  ) {
-    dynamic = Dynamic(read(owner))
-    dynamic.driver = driver
-    self.read = { [weak owner] in owner.map(read) }
-    self.write = { [weak owner] value in
-      if let owner, read(owner) != value { write(owner, value) }
-    }
-    dynamic.addListener(self.write)
-  }
-
-  /// The user has changed the property.
-  func userDidChange() {
-    if let value = read(), dynamic.value != value { dynamic.value = value }
-  }
-
-  /// Sets the property again, because it may now take the value.
-  func writeAgain() { write(dynamic.value) }
-
-  /// The value. A change that code made to the property is overwritten now, if something drives it, or else noticed.
-  var synchronized: Dynamic<T> {
-    if dynamic.driver.binding == nil { userDidChange() } else { writeAgain() }
-    return dynamic
-  }
-
-  /// Follows what the user does to a control.
-  fileprivate func listen(to control: UIControl, _ events: UIControl.Event) {
-    let new = events.subtracting(self.events)
-    if new.isEmpty { return }
-    self.events.formUnion(new)
-    control.addAction(UIAction { [weak self] _ in self?.userDidChange() }, for: new)
   }
 }

@@ -56,10 +56,10 @@ final class EditableText<Editor: TextEditor> {
 
   /// The text as a value that the user changes too.
   ///
-  /// A change that code made to the text of the view is overwritten now, if something drives it, or else passed on.
+  /// A change that code made to the text is overwritten now, if the value is bound two ways, or else noticed.
   var dynamic: Dynamic<String> {
     guard let value else { return makeValue() }
-    if driver.binding == nil { editorDidChange() } else { set(value.value) }
+    if driver.isTwoWay { set(value.value) } else { editorDidChange() }
     return value
   }
 
