@@ -77,7 +77,7 @@ public class Listenable<T>: AnyListenable {
   ///     count.bind { print($0) }  // Prints "1"
   ///     count.value = 2           // Prints "2"
   ///
-  /// - Parameter listener: As for ``addListener(_:)``.
+  /// - Parameter listener: As for `addListener(_:)`.
   /// - Returns: A handle that ends it; it may be ignored.
   @inlinable @discardableResult
   public final func bind(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
