@@ -1,0 +1,6 @@
+extension Workload {
+  /// Every workload, in the order of the table. What lists and their differences cost comes last.
+  static let all: [Workload] =
+    [oneListener, oneTextListener, tenListeners, thousandListeners, noListener, reading]
+    + chains + [fiveSources, diamond] + comingAndGoing + [pair, life, sumOfMany, sumOfManyAtOnce]
+}
