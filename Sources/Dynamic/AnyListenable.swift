@@ -16,6 +16,12 @@ public class AnyListenable {
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var derivation:
     UnsafeMutablePointer<Derivation>?
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extras: Extras?
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var firstListener:
+    ListenerEntry?
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var moreListeners:
+    Pile<ListenerEntry>
+  /// Calls the listeners of a queued change; formed where the type of the value is known.
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var deliverer: Deliverer?
 
   @inlinable
   nonisolated init(
@@ -29,9 +35,13 @@ public class AnyListenable {
     children = Pile()
     self.derivation = derivation
     extras = nil
+    firstListener = nil
+    moreListeners = Pile()
+    deliverer = nil
   }
 
   deinit {
+    if moreListeners.base != nil { releaseListeners() }
     if children.base != nil || derivation != nil { releaseNeighbours() }
   }
 
@@ -43,12 +53,17 @@ public class AnyListenable {
   func makeSaved() -> Saved { Saved() }
   /// Goes back to a value from before.
   func restore(_ saved: Saved) {}
-  /// Calls the listeners that were there when a queued change was made.
-  @usableFromInline func deliver(_ change: Int) {}
-  /// Removes the listeners that are no more.
-  func tidy() {}
-  /// What the value is, for messages.
-  var kind: String { "\(type(of: self))" }
+}
+
+/// Calls the listeners that were there when a queued change of a node was made.
+@usableFromInline
+struct Deliverer: ~Copyable {
+  @usableFromInline let call: @MainActor (_ node: AnyListenable, _ change: Int) -> Void
+
+  @inlinable init(_ call: @escaping @MainActor (AnyListenable, Int) -> Void) { self.call = call }
+
+  @MainActor
+  borrowing func callAsFunction(_ node: AnyListenable, _ change: Int) { call(node, change) }
 }
 
 /// What few values need, apart, so that the others stay small.
@@ -62,13 +77,18 @@ final class Extras {
   /// The value before the running batch.
   var saved: Saved?
   /// Two-way partners.
-  @exclusivity(unchecked) var links: [TwoWayLink] = []
+  @exclusivity(unchecked) var links = Pile<TwoWayLink>()
   /// The only binding that a control's value may have.
   weak var driver: Disposable?
   /// What a write to a window does instead: a `(T) -> Void` in a box.
   @usableFromInline var write: AnyObject?
 
   @usableFromInline nonisolated init() {}
+
+  deinit {
+    while !links.isEmpty { _ = links.removeLast() }
+    links.deallocate()
+  }
 }
 
 extension AnyListenable {

@@ -13,7 +13,7 @@
 ///
 /// - Parameter changes: Called at once. If it throws, what it changed before stays changed and is delivered.
 /// - Returns: What the closure returns.
-@MainActor
+@MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
   graph.batchDepth += 1
   graph.isBusy = true

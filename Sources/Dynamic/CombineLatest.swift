@@ -29,8 +29,11 @@ public func combineLatest<A, B, Result>(
         }
         index = derivation.nextDirty(after: index)
       }
-      guard let a = copies.a, let b = copies.b else { return false }
-      unsafeDowncast(node, to: Listenable<Result>.self).store(transform(a, b))
+      let node = unsafeDowncast(node, to: Listenable<Result>.self)
+      guard let a = copies.a, let b = copies.b else {
+        return node.becomeEmpty()
+      }
+      node.store(transform(a, b))
       return true
     })
 }
@@ -54,8 +57,11 @@ public func combineLatest<A, B, C, Result>(
         }
         index = derivation.nextDirty(after: index)
       }
-      guard let a = copies.a, let b = copies.b, let c = copies.c else { return false }
-      unsafeDowncast(node, to: Listenable<Result>.self).store(transform(a, b, c))
+      let node = unsafeDowncast(node, to: Listenable<Result>.self)
+      guard let a = copies.a, let b = copies.b, let c = copies.c else {
+        return node.becomeEmpty()
+      }
+      node.store(transform(a, b, c))
       return true
     })
 }
@@ -106,8 +112,9 @@ public func combineLatest<each T, Result>(
   return Listenable<Result>(
     storage: nil, flags: .idle,
     derivation: Derivation.make(from: inputs) { node, derivation in
-      guard let value = anyJoin.combine(derivation) else { return false }
-      unsafeDowncast(node, to: Listenable<Result>.self).store(value)
+      let node = unsafeDowncast(node, to: Listenable<Result>.self)
+      guard let value = anyJoin.combine(derivation) else { return node.becomeEmpty() }
+      node.store(value)
       return true
     })
 }
@@ -203,8 +210,9 @@ public func combineLatest<T, Result>(
           index, to: derivation.source(index, as: Listenable<T>.self).pointee.object.storage)
         index = derivation.nextDirty(after: index)
       }
-      guard copies.missing == 0 else { return false }
-      unsafeDowncast(node, to: Listenable<Result>.self).store(transform(copies.values))
+      let node = unsafeDowncast(node, to: Listenable<Result>.self)
+      guard copies.missing == 0 else { return node.becomeEmpty() }
+      node.store(transform(copies.values))
       return true
     })
 }

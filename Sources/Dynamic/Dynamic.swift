@@ -82,11 +82,13 @@ public final class Dynamic<T>: Listenable<T> {
         storage = newValue
       } else if dependents == .listeners && !graph.isBusy {
         graph.isBusy = true
+        graph.isDelivering = true
         graph.change &+= 1
         version = graph.change
         storage = newValue
         deliverPlain(newValue)
         graph.isBusy = false
+        graph.isDelivering = false
         AnyListenable.finishPlainDelivery()
       } else {
         change(to: newValue)

@@ -20,8 +20,9 @@ extension Dynamic {
     let window = Dynamic<Field>(
       window: Derivation.make(from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage else { return false }
-        unsafeDowncast(node, to: Listenable<Field>.self).store(value[keyPath: field])
+        let node = unsafeDowncast(node, to: Listenable<Field>.self)
+        guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
+        node.store(value[keyPath: field])
         return true
       })
     window.withExtras().write = WriteThrough<Field> { [weak self] value in

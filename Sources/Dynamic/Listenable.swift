@@ -11,13 +11,6 @@
 public class Listenable<T>: AnyListenable {
   /// Nil while a derived value is empty, or not computed yet, and for the time of an `update`.
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: T?
-  // The first listener lies here, so that a value with one needs no list.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var first: ListenerEntry<T>?
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var more:
-    Pile<ListenerEntry<T>>
-  /// ``deliverNext(_:)``, specialized where the first listener was added.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var deliverer:
-    (@MainActor (Listenable<T>, Int) -> Void)?
 
   @inlinable
   nonisolated init(
@@ -25,15 +18,7 @@ public class Listenable<T>: AnyListenable {
     fileID: UnsafePointer<UInt8>? = nil, line: UInt = 0
   ) {
     self.storage = storage
-    first = nil
-    more = Pile()
-    deliverer = nil
     super.init(flags: flags, derivation: derivation, fileID: fileID, line: line)
-  }
-
-  deinit {
-    while !more.isEmpty { _ = more.removeLast() }
-    more.deallocate()
   }
 
   /// The present value, always up to date: also in the middle of a delivery and inside a ``batch(_:)``.
@@ -111,25 +96,12 @@ public class Listenable<T>: AnyListenable {
 
   @inlinable
   final func attach(_ entry: Listener<T>) {
-    if deliverer == nil { deliverer = { node, change in node.deliverNext(change) } }
-    if !graph.isBusy { dropDeadEnd() }
-    if first.isNone {
-      first = ListenerEntry(entry)
-      flags.insert(.listeners)
-    } else {
-      if !more.isEmpty && more.count == more.capacity && !graph.isBusy { tidy() }
-      more.append(ListenerEntry(entry))
+    if !flags.contains(.listeners) {
+      deliverer = Deliverer { node, change in
+        unsafeDowncast(node, to: Listenable<T>.self).deliverNext(change)
+      }
     }
-  }
-
-  /// Removes the dead listeners at the end of the list, so that adding and disposing in turn does not make it grow.
-  @inlinable
-  final func dropDeadEnd() {
-    while !more.isEmpty {
-      if !(more.elements + (more.count - 1)).pointee.isDisposed { return }
-      _ = more.removeLast()
-    }
-    if first.isDisposed() { first = nil }
+    append(entry)
   }
 
   // MARK: Changing
@@ -139,6 +111,17 @@ public class Listenable<T>: AnyListenable {
   final func store(_ value: T) {
     if flags.contains(.queued) { saveUndelivered() }
     storage = value
+  }
+
+  /// Takes a provisional value back, as what it was derived from is empty again; outside a batch nothing ever is.
+  ///
+  /// - Returns: Whether there was a value.
+  @usableFromInline
+  final func becomeEmpty() -> Bool {
+    if storage == nil { return false }
+    if flags.contains(.queued) { saveUndelivered() }
+    storage = nil
+    return true
   }
 
   /// Sets the value, and lets what depends on it follow.
@@ -153,11 +136,11 @@ public class Listenable<T>: AnyListenable {
   /// Calls every listener, of which all were there before the change.
   @inlinable @inline(__always)
   final func deliverPlain(_ value: T) {
-    let count = more.count
-    var dead = first.hear(value)
+    let count = moreListeners.count
+    var dead = firstListener.hear(value)
     var place = 0
     while place < count {
-      dead += (more.elements + place).pointee.hear(value)
+      dead += (moreListeners.elements + place).pointee.hear(value)
       place += 1
     }
     if dead > 0 { noteUntidy() }
@@ -166,25 +149,23 @@ public class Listenable<T>: AnyListenable {
   /// Calls the listeners that were there before a queued change.
   @inlinable
   final func deliverNext(_ change: Int) {
-    let value: T
+    let queued: T?
     if flags.contains(.backlog) {
-      value = takeUndelivered()
+      queued = takeUndelivered()
     } else {
       flags.remove(.queued)
-      value = storage.unsafelyUnwrapped
+      queued = storage
     }
-    let count = more.count
-    var dead = first.hear(value, of: change)
+    // What follows another value may have followed an empty one.
+    guard let value = queued else { return }
+    let count = moreListeners.count
+    var dead = firstListener.hear(value, of: change)
     var place = 0
     while place < count {
-      dead += (more.elements + place).pointee.hear(value, of: change)
+      dead += (moreListeners.elements + place).pointee.hear(value, of: change)
       place += 1
     }
     if dead > 0 { noteUntidy() }
-  }
-
-  override final func deliver(_ change: Int) {
-    if let deliverer { deliverer(self, change) }
   }
 
   // MARK: Off the usual way
@@ -193,16 +174,16 @@ public class Listenable<T>: AnyListenable {
   override final func saveUndelivered() {
     let extras = withExtras()
     if let backlog = extras.backlog {
-      unsafeDowncast(backlog, to: Backlog<T>.self).values.append(storage.unsafelyUnwrapped)
+      unsafeDowncast(backlog, to: Backlog<T>.self).values.append(storage)
     } else {
-      extras.backlog = Backlog<T>(storage.unsafelyUnwrapped)
+      extras.backlog = Backlog<T>(storage)
     }
     flags.remove(.queued)
     flags.insert(.backlog)
   }
 
   @usableFromInline
-  final func takeUndelivered() -> T {
+  final func takeUndelivered() -> T? {
     let backlog = unsafeDowncast(
       extras.unsafelyUnwrapped.backlog.unsafelyUnwrapped, to: Backlog<T>.self)
     let value = backlog.values[backlog.next]
@@ -219,33 +200,14 @@ public class Listenable<T>: AnyListenable {
   override final func restore(_ saved: Saved) {
     storage = unsafeDowncast(saved, to: SavedValue<T>.self).value
   }
-
-  @usableFromInline
-  override final func tidy() {
-    var kept = Pile<ListenerEntry<T>>()
-    var all: [Listener<T>] = []
-    if let entry = first.take() { all.append(entry.listener) }
-    for place in 0..<more.count { all.append((more.elements + place).move().listener) }
-    first = nil
-    for listener in all where !listener.isDisposed {
-      if first.isNone {
-        first = ListenerEntry(listener)
-      } else {
-        kept.append(ListenerEntry(listener))
-      }
-    }
-    more.deallocate()
-    more = kept
-    if first.isNone { flags.remove(.listeners) }
-  }
 }
 
 /// Values that were overwritten before they were delivered, oldest first.
 private final class Backlog<T> {
-  var values: [T]
+  var values: [T?]
   var next = 0
 
-  init(_ value: T) { values = [value] }
+  init(_ value: T?) { values = [value] }
 }
 
 private final class SavedValue<T>: Saved {

@@ -18,8 +18,9 @@ extension Listenable {
       storage: nil, flags: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage else { return false }
-        unsafeDowncast(node, to: Listenable<U>.self).store(transform(value))
+        let node = unsafeDowncast(node, to: Listenable<U>.self)
+        guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
+        node.store(transform(value))
         return true
       })
   }

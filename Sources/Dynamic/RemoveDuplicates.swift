@@ -18,7 +18,7 @@ extension Listenable {
       derivation: Derivation.make(from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<T>.self)
         let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage else { return false }
+        guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
         if let last = node.storage, areEqual(last, value) { return false }
         node.store(value)
         return true

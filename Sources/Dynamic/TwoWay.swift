@@ -14,16 +14,19 @@ extension Dynamic {
   ///
   /// - Parameter other: Set at once if it differs, and then whenever this one changes; each is written at most once per change.
   /// - Returns: A handle that ends the binding; it may be ignored.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
-    link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 })
+    link(
+      other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 },
+      isAlwaysValid: true)
   }
 
   /// Keeps this value and another the same, starting from this one, for types that cannot be compared; see
   /// ``bindTwoWay(_:)-(Dynamic<T>)``.
-  @_disfavoredOverload @discardableResult
+  @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
-    link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areOthersEqual: nil)
+    link(
+      other, format: { $0 }, parse: { $0 }, areEqual: nil, areOthersEqual: nil, isAlwaysValid: true)
   }
 
   /// Keeps this value and another that shows it in a different form together, starting from this one.
@@ -41,19 +44,21 @@ extension Dynamic {
   ///   - format: Makes the form from a value.
   ///   - parse: Makes a value from the form, or nil if it is invalid: then this value stays as it was.
   /// - Returns: A handle that ends the binding, and says whether the form is valid; it may be ignored.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay<Form: Equatable>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
   ) -> TwoWayBinding where T: Equatable {
-    link(other, format: format, parse: parse, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 })
+    link(
+      other, format: format, parse: parse, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 },
+      isAlwaysValid: false)
   }
 
   /// Keeps this value and an object's default value the same, starting from this one.
   ///
   /// - Parameter object: A control, as a rule. It has one partner: the binding to the one before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable {
     let property = object.defaultDynamicProperty
@@ -62,7 +67,7 @@ extension Dynamic {
 
   /// Keeps this value and an object's default value, which has a different form, together, starting from this one; see
   /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
-  @discardableResult
+  @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
@@ -77,97 +82,190 @@ extension Dynamic {
 @MainActor
 public final class TwoWayBinding: Disposable {
   private let validity = Dynamic(true)
-  fileprivate weak var link: TwoWayLink?
-  fileprivate weak var otherLink: TwoWayLink?
+  @exclusivity(unchecked) private var format: Carry?
+  @exclusivity(unchecked) private var parse: Carry?
+  @exclusivity(unchecked) private weak var value: AnyListenable?
+  @exclusivity(unchecked) private weak var form: AnyListenable?
+
+  /// Whether nothing is ever refused, so that nothing has to be noted about it.
+  private let isAlwaysValid: Bool
+
+  @usableFromInline
+  init(_ value: AnyListenable, _ form: AnyListenable, isAlwaysValid: Bool) {
+    self.value = value
+    self.form = form
+    self.isAlwaysValid = isAlwaysValid
+    super.init()
+  }
+
+  @usableFromInline
+  func start(format: consuming Carry, parse: consuming Carry) {
+    self.format = consume format
+    self.parse = consume parse
+    value?.add(TwoWayLink(binding: self, isForm: false))
+    form?.add(TwoWayLink(binding: self, isForm: true))
+  }
 
   /// Whether the form could be parsed when it was last edited; true again when the value is set.
   public var isValid: Listenable<Bool> { validity }
 
-  fileprivate func setValid(_ isValid: Bool) {
-    if validity.value != isValid { validity.value = isValid }
+  @usableFromInline
+  func setValid(_ isValid: Bool) {
+    if !isAlwaysValid && validity.value != isValid { validity.value = isValid }
+  }
+
+  /// Sets the partner of a side to what the side is now.
+  ///
+  /// - Returns: What came of it, or nil if the binding has ended.
+  fileprivate func follow(_ source: AnyListenable, isForm: Bool, isPlain: Bool) -> Carried? {
+    if state != .live && isDisposed {
+      dispose()
+      return nil
+    }
+    guard let partner = isForm ? value : form else {
+      dispose()
+      return nil
+    }
+    if isPlain && !(isAlwaysValid && partner.hasPlainPartner) { return .notPlain }
+    return isForm ? parse(source, partner, isPlain) : format(source, partner, isPlain)
   }
 
   override func end() {
-    link?.end()
-    otherLink?.end()
+    value?.listenerLeft()
+    form?.listenerLeft()
+    if graph.isBusy {
+      graph.ended.append(Ref(self))
+      graph.hasWork = true
+    } else {
+      letGo()
+    }
+  }
+
+  override func letGo() {
+    format = nil
+    parse = nil
   }
 }
 
-/// One side of a two-way binding, in the list of its value.
-@MainActor
-final class TwoWayLink {
-  private let binding: TwoWayBinding
-  /// Set where the value is derived, so that it must know that it has a partner.
-  private weak var derived: AnyListenable?
-  /// Sets the partner; returns false when that is gone.
-  private var carry: (@MainActor (AnyListenable) -> Bool)?
+/// What came of setting a partner.
+@usableFromInline
+enum Carried {
+  case done
+  /// Nothing, as the partner has more to look after than its listeners.
+  case notPlain
+}
 
-  fileprivate init(
-    _ binding: TwoWayBinding, of node: AnyListenable,
-    carry: @escaping @MainActor (AnyListenable) -> Bool
-  ) {
-    self.binding = binding
-    self.carry = carry
-    if node.derivation != nil { derived = node }
+/// Sets a partner from the side that has changed; held so that a call needs no retain, as ``Ref`` does.
+@usableFromInline
+struct Carry: ~Copyable {
+  @usableFromInline let call: @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void
+
+  @inlinable
+  init(_ call: @escaping @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void) {
+    self.call = call
+  }
+}
+
+extension Optional where Wrapped == Carry {
+  @MainActor
+  borrowing fileprivate func callAsFunction(
+    _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool
+  ) -> Carried? {
+    switch self {
+    case .some(let carry):
+      carry.call(source, partner, isPlain)
+      return .done
+    case .none:
+      return nil
+    }
+  }
+}
+
+/// A two-way binding in the list of one of its sides.
+@usableFromInline
+struct TwoWayLink: ~Copyable {
+  let binding: TwoWayBinding
+  let isForm: Bool
+
+  @MainActor
+  borrowing func follow(_ source: AnyListenable, isPlain: Bool) -> Carried? {
+    binding.follow(source, isForm: isForm, isPlain: isPlain)
   }
 
-  /// Sets the partner to what the value is now.
-  ///
-  /// - Returns: Whether the binding goes on.
-  func follow(_ source: AnyListenable) -> Bool {
-    if !binding.isDisposed, let carry, carry(source) { return true }
-    binding.dispose()
-    return false
-  }
-
-  var hasEnded: Bool { carry == nil }
-
-  fileprivate func end() {
-    if carry == nil { return }
-    carry = nil
-    derived?.listenerLeft()
-  }
+  @MainActor var hasEnded: Bool { binding.isDisposed }
 }
 
 extension Dynamic {
-  private func link<Form>(
+  @inlinable
+  func link<Form>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
-    areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?
+    areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?,
+    isAlwaysValid: Bool
   ) -> TwoWayBinding {
     other.receive(format(value), areOthersEqual)
-    let binding = TwoWayBinding()
-    let link = TwoWayLink(binding, of: self) { [weak other, weak binding] source in
-      guard let other else { return false }
-      let value = unsafeDowncast(source, to: Listenable<T>.self).storage.unsafelyUnwrapped
-      binding?.setValid(true)
-      other.receive(format(value), areOthersEqual)
-      return true
-    }
-    let otherLink = TwoWayLink(binding, of: other) { [weak self, weak binding] source in
-      guard let self else { return false }
-      let form = unsafeDowncast(source, to: Listenable<Form>.self).storage.unsafelyUnwrapped
-      let value = parse(form)
-      binding?.setValid(value != nil)
-      if let value { receive(value, areEqual) }
-      return true
-    }
-    binding.link = link
-    binding.otherLink = otherLink
-    add(link)
-    other.add(otherLink)
+    let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
+    binding.start(
+      format: Carry { [unowned(unsafe) binding] source, partner, isPlain in
+        let value = unsafeDowncast(source, to: Listenable<T>.self)
+        let other = unsafeDowncast(partner, to: Dynamic<Form>.self)
+        if !isPlain { binding.setValid(true) }
+        let form = format(value.storage.unsafelyUnwrapped)
+        if isPlain {
+          other.receivePlain(form, areOthersEqual, from: value)
+        } else {
+          other.receive(form, areOthersEqual)
+        }
+      },
+      parse: Carry { [unowned(unsafe) binding] source, partner, isPlain in
+        let form = unsafeDowncast(source, to: Listenable<Form>.self)
+        let other = unsafeDowncast(partner, to: Dynamic<T>.self)
+        let value = parse(form.storage.unsafelyUnwrapped)
+        if !isPlain { binding.setValid(value != nil) }
+        if isPlain {
+          other.receivePlain(value, areEqual, from: form)
+        } else if let value {
+          other.receive(value, areEqual)
+        }
+      })
     return binding
   }
 
   /// Follows a partner, unless it is this value that it follows.
-  private func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
+  @inlinable
+  func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     if flags.contains(.following) { return }
     if let areEqual, areEqual(self.value, value) { return }
     self.value = value
   }
 
+  /// Follows a partner where both have only listeners, and has these called after the partner's.
+  ///
+  /// - Parameter value: Nil to stay as it is.
+  @inlinable
+  func receivePlain<U>(
+    _ value: T?, _ areEqual: (@MainActor (T, T) -> Bool)?, from partner: Listenable<U>
+  ) {
+    graph.isBusy = true
+    graph.isDelivering = true
+    var hasChanged = value != nil
+    if let value {
+      if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
+      if hasChanged {
+        storage = value
+        version = partner.version
+      }
+    }
+    partner.deliverPlain(partner.storage.unsafelyUnwrapped)
+    if hasChanged, let value { deliverPlain(value) }
+    graph.isBusy = false
+    graph.isDelivering = false
+    AnyListenable.finishPlainDelivery()
+  }
+
   /// Makes a two-way binding the only one of a control's value.
-  private func drive<Binding: Disposable>(_ bind: () -> Binding) -> Binding {
+  @usableFromInline
+  func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
     extras?.driver?.dispose()
     let binding = bind()
     withExtras().driver = binding
@@ -175,44 +273,83 @@ extension Dynamic {
   }
 
   /// Sets the value where partners have to follow.
-  @usableFromInline
+  @inlinable
   func carry(_ value: T) {
     store(value)
     graph.change &+= 1
     version = graph.change
+    if graph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
+  }
+}
+
+extension AnyListenable {
+  fileprivate func add(_ link: consuming TwoWayLink) {
+    withExtras().links.append(link)
+    flags.insert(.linked)
+    if derivation != nil { listenerCame() }
+  }
+
+  /// Whether there is one two-way partner and else only listeners.
+  @usableFromInline
+  final var hasPlainPartner: Bool {
+    flags.intersection(.dependents).subtracting(.listeners) == .linked && extras?.links.count == 1
+  }
+
+  /// Has the only partner follow and the listeners of both called.
+  ///
+  /// - Returns: Whether that was all, as the partner has only listeners too.
+  @usableFromInline
+  final func followPlainly() -> Bool {
+    graph.isBusy = true
+    let carried = onlyLink.pointee.follow(self, isPlain: true)
+    if carried == .done { return true }
+    graph.isBusy = false
+    return false
+  }
+
+  @inline(__always)
+  private var onlyLink: UnsafeMutablePointer<TwoWayLink> {
+    extras.unsafelyUnwrapped.links.elements
+  }
+
+  /// As ``propagate()``, with the partners changed first.
+  @usableFromInline
+  final func propagateWithPartners() {
     graph.batchDepth += 1
     graph.isBusy = true
     noteRoot()
     carryOn()
     AnyListenable.endBatch()
   }
-}
-
-extension AnyListenable {
-  fileprivate func add(_ link: TwoWayLink) {
-    withExtras().links.append(link)
-    flags.insert(.linked)
-    if derivation != nil { listenerCame() }
-  }
 
   /// Lets the partners follow, each at most once.
-  fileprivate func carryOn() {
+  private func carryOn() {
     let isFirst = graph.followers.count == 0
     flags.insert(.following)
     graph.followers.append(self)
     followLinks()
     guard isFirst else { return }
-    while graph.followers.count > 0 {
-      graph.followers.removeLast().pointee.object.flags.remove(.following)
-    }
+    while graph.followers.count > 0 { graph.followers.removeLast().pointee.endFollowing() }
   }
 
   private func followLinks() {
     guard let extras else { return }
     var hasDead = false
-    for link in extras.links where !link.follow(self) { hasDead = true }
-    guard hasDead else { return }
-    extras.links.removeAll { $0.hasEnded }
+    for place in 0..<extras.links.count {
+      let carried = (extras.links.elements + place).pointee.follow(self, isPlain: false)
+      if carried == nil { hasDead = true }
+    }
+    if hasDead { dropDeadLinks(extras) }
+  }
+
+  private func dropDeadLinks(_ extras: Extras) {
+    var kept = Pile<TwoWayLink>()
+    for place in 0..<extras.links.count {
+      let link = (extras.links.elements + place).move()
+      if !link.hasEnded { kept.append(link) }
+    }
+    extras.links.deallocate()
+    extras.links = kept
     if extras.links.isEmpty { flags.remove(.linked) }
   }
 
@@ -222,16 +359,23 @@ extension AnyListenable {
     if graph.isCarrying { return }
     graph.isCarrying = true
     var place = 0
-    while place < linkedWindows.count {
-      let window = linkedWindows[place]
+    while place < graph.windows.count {
+      (graph.windows.pile.elements + place).pointee.carryMarkedWindow()
       place += 1
-      guard window.flags.contains(.marked) else { continue }
-      window.settle()
-      window.carryOn()
     }
     graph.isCarrying = false
   }
+
+  fileprivate func carryMarkedWindow() {
+    guard flags.contains(.marked) else { return }
+    settle()
+    carryOn()
+  }
+
+  fileprivate func endFollowing() { flags.remove(.following) }
 }
 
-/// Windows with partners that the running change has marked.
-@MainActor @exclusivity(unchecked) var linkedWindows: [AnyListenable] = []
+extension Ref where Object == AnyListenable {
+  @MainActor borrowing fileprivate func carryMarkedWindow() { object.carryMarkedWindow() }
+  @MainActor borrowing fileprivate func endFollowing() { object.endFollowing() }
+}

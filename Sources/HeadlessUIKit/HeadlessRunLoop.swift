@@ -8,16 +8,25 @@
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {
-  /// Lays out every visible window, then runs the completion handlers that wait, and those that
-  /// they add.
+  /// Lays out every visible window, runs the completion handlers that wait, and lays out again.
+  ///
+  /// Handlers that are added meanwhile wait for the next turn, so an animation that starts itself
+  /// again when it ends does not hold up anything.
   public static func turn() {
     isScheduled = false
     layOut()
-    while !waiting.isEmpty {
-      let due = waiting
-      waiting = []
-      for body in due { body() }
-      layOut()
+    guard !waiting.isEmpty else { return }
+    let due = waiting
+    waiting = []
+    for body in due { body() }
+    layOut()
+  }
+
+  /// Takes turns until no completion handler waits, but not more than 100.
+  public static func settle() {
+    for _ in 0..<100 {
+      turn()
+      if waiting.isEmpty { return }
     }
   }
 

@@ -130,6 +130,17 @@ open class UIButton: UIControl {
     return label
   }
 
+  /// The view that shows the image.
+  open var imageView: UIImageView? {
+    let view = picture ?? UIImageView()
+    if picture == nil {
+      picture = view
+      addSubview(view)
+    }
+    view.image = configuration?.image ?? currentImage
+    return view
+  }
+
   open override var intrinsicContentSize: CGSize {
     let size = UIFont.systemFont(ofSize: UIFont.buttonFontSize).size(of: shownTitle ?? "")
     return CGSize(width: max(30, size.width), height: size.height + 12)
@@ -145,6 +156,7 @@ open class UIButton: UIControl {
   private var images: [UInt: UIImage] = [:]
   private var backgroundImages: [UInt: UIImage] = [:]
   private var label: UILabel?
+  private var picture: UIImageView?
   private var isUpdatingConfiguration = false
 
   /// What the button shows as its title now.

@@ -156,7 +156,7 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
-    public static let allTouchEvents = Event(rawValue: 0x00000FFF)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -164,10 +164,10 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    public static let allEditingEvents = Event(rawValue: 0x000F0000)
-    public static let applicationReserved = Event(rawValue: 0x0F000000)
-    public static let systemReserved = Event(rawValue: 0xF0000000)
-    public static let allEvents = Event(rawValue: 0xFFFFFFFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }
 
@@ -184,8 +184,8 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
-    public static let application = State(rawValue: 0x00FF0000)
-    public static let reserved = State(rawValue: 0xFF000000)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }
 

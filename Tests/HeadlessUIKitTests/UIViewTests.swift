@@ -126,6 +126,22 @@ struct UIViewTests {
     #expect(log.entries == ["transition", "finished true"])
   }
 
+  @Test func anAnimationThatStartsItselfAgainWaitsForTheNextTurn() {
+    let log = Log()
+    func pulse() {
+      UIView.animate(withDuration: 1) {
+      } completion: { _ in
+        log("pulse")
+        if log.entries.count < 3 { pulse() }
+      }
+    }
+    pulse()
+    HeadlessRunLoop.turn()
+    #expect(log.entries == ["pulse"])
+    HeadlessRunLoop.settle()
+    #expect(log.entries == ["pulse", "pulse", "pulse"])
+  }
+
   @Test func aTurnComesByItself() async {
     await withCheckedContinuation { continuation in
       UIView.animate(withDuration: 1) {

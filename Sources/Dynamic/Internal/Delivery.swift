@@ -33,19 +33,14 @@ extension AnyListenable {
   private static func cleanUp() {
     graph.hasWork = false
     trace.removeAll()
-    let nodes = untidy
-    untidy = []
-    let listeners = endedListeners
-    endedListeners = []
-    let objects = graveyard
-    graveyard = []
-    for node in nodes {
+    while graph.untidy.count > 0 {
+      let node = graph.untidy.removeLast().object
       node.flags.remove(.untidy)
-      node.tidy()
+      node.dropDead()
       node.updateMode()
     }
-    for listener in listeners { listener.letGo() }
-    withExtendedLifetime(objects) {}
+    while graph.ended.count > 0 { graph.ended.removeLast().object.letGo() }
+    while graph.graveyard.count > 0 { _ = graph.graveyard.removeLast() }
   }
 
   /// Delivers what the listeners of a plain set, called in place, have left in the queue.
@@ -59,14 +54,20 @@ extension AnyListenable {
   final func noteUntidy() {
     if flags.contains(.untidy) { return }
     flags.insert(.untidy)
-    untidy.append(self)
+    graph.untidy.append(Ref(self))
     graph.hasWork = true
   }
 }
 
-/// Listeners that were disposed of during a delivery, which may be running in one of them.
-@MainActor @exclusivity(unchecked) var endedListeners: [Disposable] = []
-
 extension Pending {
   @MainActor borrowing fileprivate func deliver() { node.deliver(change) }
+}
+
+extension AnyListenable {
+  fileprivate func deliver(_ change: Int) {
+    switch deliverer {
+    case .some(let deliverer): deliverer(self, change)
+    case .none: break
+    }
+  }
 }

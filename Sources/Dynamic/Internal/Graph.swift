@@ -39,6 +39,15 @@ struct Graph {
   /// The place in `trace` of the change that is being delivered.
   var deliveringCause: Int32 = -1
 
+  /// Values with dead listeners, which are removed after the delivery.
+  var untidy = Pile<Ref<AnyListenable>>()
+  /// Listeners that were disposed of during the delivery, which may be running in one of them.
+  var ended = Pile<Ref<Disposable>>()
+  /// What must outlive the running change although nothing may refer to it any more.
+  var graveyard = Pile<Ref<AnyListenable>>()
+  /// Windows with partners that the running change has marked.
+  var windows = Loans<AnyListenable>()
+
   @inlinable init() {}
 }
 
@@ -60,11 +69,6 @@ extension Pile where Element == Pending {
 }
 
 @MainActor @exclusivity(unchecked) @usableFromInline var graph = Graph()
-
-/// What must outlive the running change, although nothing refers to it any more.
-@MainActor @exclusivity(unchecked) var graveyard: [AnyObject] = []
-/// Nodes with dead listeners.
-@MainActor @exclusivity(unchecked) var untidy: [AnyListenable] = []
 
 extension AnyListenable {
   /// Lets what depends on this value follow, after its value and version were set.
@@ -91,6 +95,6 @@ extension AnyListenable {
       graph.roots.append(Ref(self))
       markDependents()
     }
-    if !linkedWindows.isEmpty { carryMarked() }
+    if graph.windows.count > 0 { carryMarked() }
   }
 }

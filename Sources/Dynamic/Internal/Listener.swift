@@ -4,25 +4,12 @@
 /// means to mark it, which is O(1) and touches nothing that another thread may be releasing. The list drops
 /// the marked ones when it is walked or grows.
 @usableFromInline
-class Listener<T>: Disposable {
-  /// Holds the closure so that a call needs no retain, as ``Ref`` does.
-  @usableFromInline
-  struct Slot: ~Copyable {
-    @usableFromInline let call: @MainActor (T) -> Void
-
-    @inlinable init(_ call: @escaping @MainActor (T) -> Void) { self.call = call }
-
-    @inlinable @inline(__always) @MainActor
-    borrowing func callAsFunction(_ value: T) { call(value) }
-  }
-
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot
+class AnyListener: Disposable {
   /// The number of the last change made before the listener came; it hears later ones.
   @usableFromInline final let since: Int
 
   @inlinable
-  init(_ listener: @escaping @MainActor (T) -> Void, since: Int) {
-    slot = Slot(listener)
+  init(since: Int) {
     self.since = since
     super.init()
   }
@@ -37,75 +24,37 @@ class Listener<T>: Disposable {
 
   override func end() {
     if graph.isBusy {
-      endedListeners.append(self)
+      graph.ended.append(Ref(self))
       graph.hasWork = true
     } else {
       letGo()
     }
   }
+}
+
+/// A listener with its closure.
+@usableFromInline
+class Listener<T>: AnyListener {
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>
+
+  @inlinable
+  init(_ listener: @escaping @MainActor (T) -> Void, since: Int) {
+    slot = Slot(listener)
+    super.init(since: since)
+  }
 
   override final func letGo() { slot = Slot { _ in } }
 }
 
-/// A listener in the list of its value.
+/// Holds a closure so that a call needs no retain, as ``Ref`` does.
 @usableFromInline
-struct ListenerEntry<T>: ~Copyable {
-  @usableFromInline let listener: Listener<T>
+struct Slot<T>: ~Copyable {
+  @usableFromInline let call: @MainActor (T) -> Void
 
-  @inlinable init(_ listener: Listener<T>) { self.listener = listener }
+  @inlinable init(_ call: @escaping @MainActor (T) -> Void) { self.call = call }
 
-  /// Calls the listener unless it was disposed of.
-  ///
-  /// - Returns: 1 if it is dead, else 0.
   @inlinable @inline(__always) @MainActor
-  borrowing func hear(_ value: T) -> Int {
-    if listener.state != .live && !listener.confirmInBag() { return 1 }
-    listener.slot(value)
-    return 0
-  }
-
-  /// Calls the listener with the value of a queued change if it came before that.
-  @inlinable @inline(__always) @MainActor
-  borrowing func hear(_ value: T, of change: Int) -> Int {
-    listener.since < change ? hear(value) : 0
-  }
-
-  @inlinable var isDisposed: Bool { @MainActor get { listener.state == .disposed } }
-}
-
-extension Optional where Wrapped: ~Copyable {
-  /// As ``ListenerEntry/hear(_:)``; 0 if there is none.
-  @inlinable @inline(__always) @MainActor
-  borrowing func hear<T>(_ value: T) -> Int where Wrapped == ListenerEntry<T> {
-    switch self {
-    case .some(let entry): entry.hear(value)
-    case .none: 0
-    }
-  }
-
-  /// As ``ListenerEntry/hear(_:of:)``; 0 if there is none.
-  @inlinable @inline(__always) @MainActor
-  borrowing func hear<T>(_ value: T, of change: Int) -> Int where Wrapped == ListenerEntry<T> {
-    switch self {
-    case .some(let entry): entry.hear(value, of: change)
-    case .none: 0
-    }
-  }
-
-  @inlinable @MainActor
-  borrowing func isDisposed<T>() -> Bool where Wrapped == ListenerEntry<T> {
-    switch self {
-    case .some(let entry): entry.isDisposed
-    case .none: false
-    }
-  }
-
-  @inlinable var isNone: Bool {
-    switch self {
-    case .some: false
-    case .none: true
-    }
-  }
+  borrowing func callAsFunction(_ value: T) { call(value) }
 }
 
 /// A listener of a derived value, which must know when nobody listens any more.
@@ -122,5 +71,69 @@ final class DerivedListener<T>: Listener<T> {
   override func end() {
     super.end()
     node?.listenerLeft()
+  }
+}
+
+/// A listener in the list of its value, or a free place for one.
+@usableFromInline
+struct ListenerEntry: ~Copyable {
+  @usableFromInline let listener: AnyListener
+
+  @inlinable init(_ listener: AnyListener) { self.listener = listener }
+
+  /// Calls the listener unless it was disposed of.
+  ///
+  /// - Returns: 1 if it is dead, else 0.
+  @inlinable @inline(__always) @MainActor
+  borrowing func hear<T>(_ value: T) -> Int {
+    if listener.state != .live && !listener.confirmInBag() { return 1 }
+    unsafeDowncast(listener, to: Listener<T>.self).slot(value)
+    return 0
+  }
+
+  /// Calls the listener with the value of a queued change if it came before that.
+  @inlinable @inline(__always) @MainActor
+  borrowing func hear<T>(_ value: T, of change: Int) -> Int {
+    listener.since < change ? hear(value) : 0
+  }
+
+  @usableFromInline var isDisposed: Bool { @MainActor @inlinable get { listener.isDisposed } }
+}
+
+extension Optional where Wrapped == ListenerEntry {
+  /// As ``ListenerEntry/hear(_:)``; 0 if there is none.
+  @inlinable @inline(__always) @MainActor
+  borrowing func hear<T>(_ value: T) -> Int {
+    switch self {
+    case .some(let entry): entry.hear(value)
+    case .none: 0
+    }
+  }
+
+  /// As ``ListenerEntry/hear(_:of:)``; 0 if there is none.
+  @inlinable @inline(__always) @MainActor
+  borrowing func hear<T>(_ value: T, of change: Int) -> Int {
+    switch self {
+    case .some(let entry): entry.hear(value, of: change)
+    case .none: 0
+    }
+  }
+
+  @usableFromInline var isEmpty: Bool {
+    @inlinable get {
+      switch self {
+      case .some: false
+      case .none: true
+      }
+    }
+  }
+
+  @usableFromInline var isDisposed: Bool {
+    @MainActor @inlinable get {
+      switch self {
+      case .some(let entry): entry.isDisposed
+      case .none: false
+      }
+    }
   }
 }

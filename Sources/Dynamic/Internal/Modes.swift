@@ -11,7 +11,7 @@ extension AnyListenable {
   final func updateMode() {
     if derivation == nil { return }
     var waiting: [AnyListenable] = [self]
-    var kept: [AnyObject] = []
+    var kept: [AnyListenable] = []
     while let node = waiting.popLast() {
       guard let derivation = node.derivation else { continue }
       let mode = node.wantedMode
@@ -29,7 +29,7 @@ extension AnyListenable {
       if mode == .idle { node.abandonChange() }
       kept.append(node)
     }
-    keepUntilEndOfChange(kept)
+    for object in kept { keepUntilEndOfChange(object) }
   }
 
   private var wantedMode: NodeFlags {
@@ -181,7 +181,7 @@ extension AnyListenable {
         last.updateMode()
       }
       input.pointee.source.release()
-      keepUntilEndOfChange([last])
+      keepUntilEndOfChange(last)
     }
     input.pointee.source = .passRetained(source)
     input.pointee.isOwned = true
@@ -215,11 +215,10 @@ extension AnyListenable {
   }
 }
 
-/// Keeps objects alive until nothing of the running change can refer to them.
+/// Keeps an object alive until nothing of the running change can refer to it.
 @MainActor
-func keepUntilEndOfChange(_ objects: [AnyObject]) {
-  if graph.isBusy {
-    graveyard.append(contentsOf: objects)
-    graph.hasWork = true
-  }
+private func keepUntilEndOfChange(_ object: AnyListenable) {
+  guard graph.isBusy else { return }
+  graph.graveyard.append(Ref(object))
+  graph.hasWork = true
 }

@@ -60,6 +60,21 @@ struct Pile<Element: ~Copyable> {
     extend().initialize(to: element)
   }
 
+  /// Moves all elements of another list to the end of this one.
+  mutating func append(contentsOf other: inout Pile) {
+    if isEmpty {
+      deallocate()
+      base = other.base
+      other.base = nil
+      return
+    }
+    for place in 0..<other.count {
+      let element = (other.elements + place).move()
+      append(element)
+    }
+    other.deallocate()
+  }
+
   @inlinable nonmutating func removeLast() -> Element {
     let count = count - 1
     setCount(count)
@@ -99,6 +114,10 @@ struct Loans<Object: AnyObject> {
   @inlinable mutating func append(_ object: Object) {
     UnsafeMutableRawPointer(pile.extend())
       .storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
+  }
+
+  @inlinable nonmutating func removeAll() {
+    if pile.base != nil { pile.setCount(0) }
   }
 
   /// Takes the last one from the list. The result is to be used before anything is appended.

@@ -24,7 +24,7 @@ extension AnyListenable {
       if children.elements.pointee.follow(self) { return }
     }
     markDependents()
-    if !linkedWindows.isEmpty { carryMarked() }
+    if graph.windows.count > 0 { carryMarked() }
     flags.insert(.changed)
     graph.work.append(self)
   }
@@ -70,12 +70,15 @@ extension AnyListenable {
       (children.elements + place).pointee.mark()
     }
     guard flags.contains(.watchers), let extras else { return }
-    extras.watchers.removeAll { watch in
-      guard let child = watch.child else { return true }
-      graveyard.append(child)
-      graph.hasWork = true
-      child.mark(input: watch.index)
-      return false
+    for place in extras.watchers.indices.reversed() {
+      let watch = extras.watchers[place]
+      if let child = watch.child {
+        graph.graveyard.append(Ref(child))
+        graph.hasWork = true
+        child.mark(input: watch.index)
+      } else {
+        extras.watchers.remove(at: place)
+      }
     }
     if extras.watchers.isEmpty {
       flags.remove(.watchers)
@@ -91,7 +94,7 @@ extension AnyListenable {
     derivation.pointee.pending += 1
     if derivation.pointee.pending == 1 {
       flags.insert(.marked)
-      if flags.contains(.linked) { linkedWindows.append(self) }
+      if flags.contains(.linked) { graph.windows.append(self) }
       graph.work.append(self)
     }
   }
@@ -121,24 +124,25 @@ extension AnyListenable {
   final func runRoots() { Self.runRoots() }
 
   static func runRoots() {
-    linkedWindows.removeAll(keepingCapacity: true)
+    graph.windows.removeAll()
     while graph.roots.count > 0 {
       // A transform may make more, which belong to the same round.
-      let roots = graph.roots
+      var roots = graph.roots
       graph.roots = Pile()
-      for place in 0..<roots.count {
-        let root = (roots.elements + place).move().object
-        graveyard.append(root)
-        root.flags.remove(.root)
-        root.flags.insert(.changed)
-        if graph.isDelivering { root.recordCause() }
-        root.queueIfHeard()
-        graph.work.append(root)
-      }
-      var emptied = roots
-      emptied.deallocate()
+      for place in 0..<roots.count { (roots.elements + place).pointee.takeRoot() }
       run()
+      graph.graveyard.append(contentsOf: &roots)
+      graph.hasWork = true
     }
+  }
+
+  /// Gives a value that was changed in a batch its turn.
+  fileprivate func takeRoot() {
+    flags.remove(.root)
+    flags.insert(.changed)
+    if graph.isDelivering { recordCause() }
+    queueIfHeard()
+    graph.work.append(self)
   }
 
   /// Gives every node on the list its turn, and those that waited for it.
@@ -221,6 +225,7 @@ extension AnyListenable {
 extension Ref where Object == AnyListenable {
   @MainActor borrowing fileprivate func markNext() { object.markNext() }
   @MainActor borrowing fileprivate func takeTurn() { object.takeTurn() }
+  @MainActor borrowing fileprivate func takeRoot() { object.takeRoot() }
   @MainActor var version: Int { object.version }
 }
 

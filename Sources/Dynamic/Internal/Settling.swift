@@ -70,12 +70,14 @@ extension AnyListenable {
       } else {
         derivation.pointee.isProvisional = true
         saveSettled()
+        noteTurns()
       }
     }
     derivation.pointee.firstDirty = -1
     for index in 0..<Int(derivation.pointee.inputCount) {
       let input = derivation.inputs + index
-      if input.pointee.isVacant || (isRegistered && !input.pointee.isMarked) { continue }
+      if input.pointee.isVacant { continue }
+      if isRegistered && !input.pointee.isMarked && !input.pointee.hadTurn { continue }
       let version = derivation.source(index).pointee.version
       if version == input.pointee.seen && !input.pointee.isStale { continue }
       input.pointee.isStale = false
@@ -96,15 +98,23 @@ extension AnyListenable {
     derivation.pointee.checkedAt = settledState
   }
 
+  /// Notes which inputs have had their turn with a change before the value was read.
+  private func noteTurns() {
+    let derivation = derivation.unsafelyUnwrapped
+    var index = derivation.firstDirty
+    while index >= 0 {
+      derivation.inputs[index].hadTurn = true
+      index = derivation.nextDirty(after: index)
+    }
+  }
+
   /// Gives a value that was read in the middle of the change its turn: what was computed is taken over if nothing
   /// changed since.
   final func finishProvisional() {
     let derivation = derivation.unsafelyUnwrapped
     derivation.pointee.firstDirty = -1
     if derivation.pointee.checkedAt != ~graph.epoch {
-      forEachInput { input in input.pointee.isMarked = input.pointee.hadTurn }
       settleFromInputs()
-      forEachInput { input in input.pointee.isMarked = false }
     }
     forEachInput { input in input.pointee.hadTurn = false }
     derivation.pointee.isProvisional = false

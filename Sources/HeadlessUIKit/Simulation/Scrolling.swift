@@ -2,7 +2,8 @@
 extension UIScrollView {
   /// Drags the content to an offset, within its bounds, lets go, and lays out what came into view.
   ///
-  /// The delegate hears of the drag as in UIKit; the content stops where the finger leaves it.
+  /// The delegate hears of the drag as in UIKit, and editing ends if the keyboard dismiss mode says
+  /// so; the content stops where the finger leaves it.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
     simulateDrag(over: [clamp(offset)], endingAt: clamp(offset))
@@ -44,6 +45,7 @@ extension UIScrollView {
     guard isScrollEnabled, isReachedByTouches else { return false }
     isTracking = true
     isDragging = true
+    if keyboardDismissMode != .none { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
     for offset in offsets { contentOffset = offset }
     beforeRelease()

@@ -97,6 +97,7 @@ extension UITextField {
   public func simulateReturn() -> Bool {
     guard canType() else { return false }
     if edited.marked != nil { return commit(nil) }
+    if enablesReturnKeyAutomatically, !hasText { return false }
     pressReturn()
     return true
   }
@@ -176,10 +177,11 @@ extension UISearchBar {
   @discardableResult
   public func simulateClear() -> Bool { field.simulateClear() }
 
-  /// Taps the search key.
+  /// Taps the search key, which by default is disabled while there is no text.
   @discardableResult
   public func simulateSearch() -> Bool {
-    simulateButton { $0.searchBarSearchButtonClicked(self) }
+    if enablesReturnKeyAutomatically, !field.hasText { return false }
+    return simulateButton { $0.searchBarSearchButtonClicked(self) }
   }
 
   /// Taps the cancel button, which only tells the delegate.

@@ -5,6 +5,12 @@ extension UISlider {
   /// A continuous slider sends `valueChanged` for each value, another one only at the end.
   @discardableResult
   public func simulateDrag(through values: Float...) -> Bool {
+    simulateDrag(through: values)
+  }
+
+  /// Drags the thumb through some values and lifts the finger at the last.
+  @discardableResult
+  public func simulateDrag(through values: [Float]) -> Bool {
     guard isEnabled, isReachedByTouches, !values.isEmpty else { return false }
     track(true)
     sendActions(for: .touchDown)

@@ -1,0 +1,41 @@
+import Dynamic
+
+@MainActor
+func mixes(_ count: Dynamic<Int>, _ text: PropertyModifier<String>, _ title: PropertyModifier<String?>) {
+  let numbers = PropertyModifier<Int> { _ in }
+  count >> { print($0) }
+  count >>> { print($0) }
+  count >> numbers
+  count >>> numbers
+  count | { "\($0)" } >> text
+  count | { "\($0)" } >>> text
+  count | { "\($0)" } >> title
+  count | { "\($0)" } >>> title
+  count & { $0 > 0 } >> numbers
+  count & { $0 > 0 } >>> numbers
+  count & { $0 > 0 } | { "\($0)" } >> text
+  count & { $0 > 0 } | { "\($0)" } >>> text
+  count | { "\($0)" } & { !$0.isEmpty } >> text
+  count | { "\($0)" } & { !$0.isEmpty } >>> text
+}
+
+@MainActor
+func logic(_ a: Dynamic<Bool>, _ b: Dynamic<Bool>, _ c: Dynamic<Bool>) {
+  let all: Listenable<Bool> = a && b && !c
+  let some: Listenable<Bool> = a || b
+  all >>> { print($0) }
+  a && b || !c >>> { print($0) }
+  some | { $0 ? 1.0 : 0.5 } >>> { print($0) }
+}
+
+@MainActor
+func twoWays(_ a: Dynamic<String>, _ b: Dynamic<String>) {
+  a <<>>> b
+}
+
+/// Integers keep their operators.
+func integers(_ a: Int, _ b: UInt8) -> Bool {
+  let shifted = a >> 3 | a & 0xFF << 2
+  let mask = b >> 1 & b | 3
+  return shifted >> 2 & 1 == 1 || mask & 1 == 0 && !(a | 1 == a)
+}

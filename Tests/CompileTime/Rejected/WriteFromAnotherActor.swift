@@ -1,0 +1,8 @@
+import Dynamic
+
+actor Worker {
+  func work(_ name: Dynamic<String>) {
+    name.value = "Ada"
+    // error: main actor-isolated property 'value' can not be mutated on a nonisolated actor instance
+  }
+}

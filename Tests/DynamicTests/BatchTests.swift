@@ -1,0 +1,365 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("batch")
+struct BatchTests {
+  @Test func listenersRunOnceWithTheFinalValueWhenTheBatchEnds() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let logA = a.recorded()
+    let logB = b.recorded()
+    batch {
+      a.value = 1
+      a.value = 2
+      b.value = 3
+      #expect(logA.values == [0])
+      #expect(logB.values == [0])
+    }
+    #expect(logA.values == [0, 2])
+    #expect(logB.values == [0, 3])
+  }
+
+  @Test func batchesNest() {
+    let a = Dynamic(0)
+    let log = a.recorded()
+    batch {
+      batch { a.value = 1 }
+      #expect(log.values == [0])
+      batch {
+        batch { a.value = 2 }
+        a.value = 3
+      }
+      #expect(log.values == [0])
+    }
+    #expect(log.values == [0, 3])
+  }
+
+  @Test func anEmptyBatchDeliversNothing() {
+    let a = Dynamic(0)
+    let log = a.recorded()
+    batch {}
+    batch { batch {} }
+    a.value = 1
+    #expect(log.values == [0, 1])
+  }
+
+  @Test func valuesThatDidNotChangeAreNotDelivered() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let log = b.map { $0 }.recorded()
+    batch { a.value = 1 }
+    #expect(log.values == [0])
+  }
+
+  @Test func aDerivedValueOfSeveralIsDeliveredOnce() {
+    let a = Dynamic(1)
+    let b = Dynamic(2)
+    let sum = combineLatest(a, b) { $0 + $1 }.recorded()
+    batch {
+      a.value = 10
+      b.value = 20
+      a.value = 100
+    }
+    #expect(sum.values == [3, 120])
+  }
+
+  @Test func readingInsideGivesWhatWouldResultIfItEndedNow() {
+    let a = Dynamic(1)
+    let b = Dynamic(2)
+    let heard = combineLatest(a, b) { $0 + $1 }
+    let idle = combineLatest(a, b) { $0 * $1 }.map { -$0 }
+    let log = heard.recorded()
+    batch {
+      a.value = 10
+      #expect(heard.value == 12)
+      #expect(idle.value == -20)
+      b.value = 20
+      #expect(heard.value == 30)
+      #expect(idle.value == -200)
+    }
+    #expect(log.values == [3, 30])
+    #expect(heard.value == 30)
+  }
+
+  @Test func readingDoesNotChangeWhatIsDelivered() {
+    let a = Dynamic(0)
+    let chain = a.map { $0 + 1 }.filter { $0 % 2 == 1 }.map { $0 * 10 }
+    let log = chain.recorded()
+    batch {
+      for value in 1...6 {
+        a.value = value
+        _ = chain.value
+      }
+    }
+    #expect(log.values == [10, 70])
+  }
+
+  @Test func scanStepsOnceFromItsStateBeforeTheBatch() {
+    let a = Dynamic(0)
+    let sum = a.scan(0) { $0 + $1 }
+    let log = sum.recorded()
+    a.value = 1
+    batch {
+      a.value = 2
+      #expect(sum.value == 3)
+      #expect(sum.value == 3)
+      a.value = 3
+      #expect(sum.value == 4)
+    }
+    #expect(sum.value == 4)
+    #expect(log.values == [0, 1, 4])
+    a.value = 1
+    #expect(log.values == [0, 1, 4, 5])
+  }
+
+  @Test func anUnheardScanStepsOnceToo() {
+    let a = Dynamic(0)
+    let sum = a.scan(0) { $0 + $1 }
+    let above = sum.map { $0 * 10 }
+    batch {
+      a.value = 2
+      #expect(above.value == 20)
+      a.value = 3
+      #expect(sum.value == 3)
+      #expect(above.value == 30)
+    }
+    #expect(sum.value == 3)
+    #expect(above.value == 30)
+  }
+
+  @Test func pairwisePairsTheValueBeforeTheBatchWithTheLast() {
+    let a = Dynamic(0)
+    let pairs = a.pairwise().map { [$0.old, $0.new] }
+    let log = pairs.recorded()
+    batch {
+      a.value = 1
+      #expect(pairs.value == [0, 1])
+      a.value = 2
+      #expect(pairs.value == [0, 2])
+    }
+    a.value = 3
+    #expect(log.values == [[0, 0], [0, 2], [2, 3]])
+  }
+
+  @Test func filterTestsTheFinalValueOnly() {
+    let a = Dynamic(0)
+    let even = a.filter { $0 % 2 == 0 }
+    let log = even.recorded()
+    batch {
+      a.value = 2
+      #expect(even.value == 2)
+      a.value = 3
+      #expect(even.value == 0)
+    }
+    #expect(even.value == 0)
+    #expect(log.values == [0])
+    batch {
+      a.value = 5
+      #expect(even.value == 0)
+      a.value = 6
+      #expect(even.value == 6)
+    }
+    #expect(log.values == [0, 6])
+  }
+
+  @Test func aFilterThatWasEmptyBeforeIsEmptyAgain() {
+    let a = Dynamic(1)
+    let even = a.filter { $0 % 2 == 0 }
+    let above = even.map { $0 * 10 }
+    batch {
+      #expect(even.current == nil)
+      a.value = 2
+      #expect(even.current == 2)
+      #expect(above.current == 20)
+      a.value = 3
+      #expect(even.current == nil)
+      #expect(above.current == nil)
+    }
+    #expect(even.current == nil)
+    #expect(above.current == nil)
+  }
+
+  @Test func removeDuplicatesComparesWithTheValueBeforeTheBatch() {
+    let a = Dynamic(0)
+    let distinct = a.removeDuplicates()
+    let log = distinct.recorded()
+    batch {
+      a.value = 1
+      #expect(distinct.value == 1)
+      a.value = 0
+      #expect(distinct.value == 0)
+    }
+    #expect(log.values == [0])
+    batch {
+      a.value = 1
+      _ = distinct.value
+      a.value = 2
+    }
+    #expect(log.values == [0, 2])
+  }
+
+  @Test func stateOnTopOfStateStepsOnce() {
+    let a = Dynamic(0)
+    let sums = a.filter { $0 >= 0 }.scan([0]) { $0 + [$1] }.pairwise()
+    let log = sums.map { $0.new }.recorded()
+    batch {
+      a.value = 1
+      #expect(sums.value.new == [0, 1])
+      a.value = -1
+      #expect(sums.value.new == [0])
+      a.value = 3
+      #expect(sums.value.new == [0, 3])
+    }
+    #expect(log.values == [[0], [0, 3]])
+    #expect(sums.value.old == [0])
+  }
+
+  @Test func aListenerThatIsAddedInsideHearsOnlyWhatComes() {
+    let a = Dynamic(0)
+    var heard: [Int] = []
+    batch {
+      a.addListener { heard.append($0) }
+      #expect(heard.isEmpty)
+    }
+    #expect(heard.isEmpty)
+    batch {
+      a.addListener { heard.append($0 * 10) }
+      a.value = 1
+    }
+    #expect(heard == [1, 10])
+  }
+
+  @Test func aListenerThatIsDisposedOfInsideIsNotCalled() {
+    let a = Dynamic(0)
+    var heard: [Int] = []
+    let plain = a.addListener { heard.append($0) }
+    let derived = a.map { $0 }.addListener { heard.append($0) }
+    let late = a.scan(0) { $0 + $1 }.addListener { heard.append($0) }
+    batch {
+      plain.dispose()
+      a.value = 1
+      derived.dispose()
+      late.dispose()
+    }
+    #expect(heard.isEmpty)
+  }
+
+  @Test func aBatchInsideAListenerIsDeliveredAfterTheRunningDelivery() {
+    let trigger = Dynamic(0)
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    var heard: [String] = []
+    combineLatest(a, b).addListener { heard.append("\($0.0),\($0.1)") }
+    trigger.addListener { value in
+      batch {
+        a.value = value
+        b.value = value
+      }
+      heard.append("set")
+    }
+    trigger.addListener { _ in heard.append("last") }
+    trigger.value = 1
+    trigger.value = 2
+    #expect(heard == ["set", "last", "1,1", "set", "last", "2,2"])
+  }
+
+  @Test func aBatchInsideAListenerOfTheSameValueDeliversTheFinalValueOnce() {
+    let a = Dynamic(0)
+    let before = a.recorded()
+    a.addListener { value in
+      guard value == 1 else { return }
+      batch {
+        a.value = 2
+        a.value = 3
+      }
+      a.value = 4
+    }
+    let after = a.map { $0 * 10 }.recorded()
+    a.value = 1
+    #expect(before.values == [0, 1, 3, 4])
+    #expect(after.values == [0, 10, 30, 40])
+  }
+
+  @Test func aListenerMaySetWhileABatchIsBeingDelivered() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let pairs = combineLatest(a, b).map { [$0.0, $0.1] }.recorded()
+    a.addListener { if $0 == 1 { b.value = 20 } }
+    let logB = b.recorded()
+    batch {
+      a.value = 1
+      b.value = 10
+    }
+    #expect(pairs.values == [[0, 0], [1, 10], [1, 20]])
+    #expect(logB.values == [0, 10, 20])
+  }
+
+  @Test func sourcesAreDeliveredBeforeWhatIsDerivedFromThem() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    var heard: [String] = []
+    combineLatest(a, b).addListener { _ in heard.append("join") }
+    b.addListener { _ in heard.append("b") }
+    a.addListener { _ in heard.append("a") }
+    batch {
+      b.value = 1
+      a.value = 1
+    }
+    #expect(heard.count == 3)
+    #expect(heard.last == "join")
+  }
+
+  @Test func theResultOfTheClosureIsReturned() {
+    let a = Dynamic(0)
+    let doubled = a.map { $0 * 2 }
+    #expect(
+      batch {
+        a.value = 4
+        return doubled.value
+      } == 8)
+  }
+
+  @Test func aBatchThatThrowsIsDeliveredToo() {
+    struct Failure: Error {}
+    let a = Dynamic(0)
+    let log = a.recorded()
+    #expect(throws: Failure.self) {
+      try batch {
+        a.value = 1
+        throw Failure()
+      }
+    }
+    #expect(log.values == [0, 1])
+    a.value = 2
+    #expect(log.values == [0, 1, 2])
+  }
+
+  @Test func aValueMadeInsideDerivesFromTheNewValues() {
+    let a = Dynamic(0)
+    var heard: [Int] = []
+    batch {
+      a.value = 1
+      a.map { $0 * 10 }.filter { $0 > 0 }.bind { heard.append($0) }
+      #expect(heard == [10])
+      a.value = 2
+    }
+    #expect(heard == [10, 20])
+  }
+
+  @Test func aValueThatIsDroppedInsideDisturbsNothing() {
+    let a = Dynamic(0)
+    let log = a.map { $0 }.recorded()
+    var dropped: Listenable<Int>? = a.scan(0) { $0 + $1 }
+    batch {
+      a.value = 1
+      _ = dropped?.value
+      dropped = nil
+      var source: Dynamic<Int>? = Dynamic(0)
+      source?.map { $0 }.addListener { _ in }
+      source?.value = 1
+      source = nil
+    }
+    #expect(log.values == [0, 1])
+  }
+}

@@ -1,0 +1,159 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("cycles")
+struct CycleTests {
+  @Test func aValueThatSetsItselfForEverIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      count.addListener { count.value = $0 + 1 }
+      count.value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("Dynamic<Int>"))
+    #expect(message.contains("count"))
+    #expect(message.contains(Endless.countPlace))
+  }
+
+  @Test func twoValuesThatSetEachOtherForEverAreNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let text = Endless.text()
+      count.addListener { text.value = "\($0)" }
+      text.addListener { _ in count.value += 1 }
+      count.value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("Dynamic<Int>") && message.contains("count"))
+    #expect(message.contains("Dynamic<String>") && message.contains("text"))
+    #expect(message.contains(Endless.countPlace) && message.contains(Endless.textPlace))
+  }
+
+  @Test func threeValuesInACycleAreNamedAndNothingElseIs() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let start = Dynamic(0, name: "innocent")
+      let values = ["alpha", "beta", "gamma"].map { Dynamic(0, name: $0) }
+      start.addListener { values[0].value = $0 }
+      for (index, value) in values.enumerated() {
+        value.addListener { values[(index + 1) % 3].value = $0 + 1 }
+      }
+      start.value = 1
+    }
+    let message = try #require(result).message
+    #expect(["alpha", "beta", "gamma"].allSatisfy(message.contains))
+    #expect(!message.contains("innocent"))
+  }
+
+  @Test func aCycleOverADerivedValueIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      count.map { $0 + 1 }.filter { $0 > 0 }.addListener { count.value = $0 }
+      count.value = 1
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
+
+  @Test func aCycleThatBeginsInABatchIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      count.addListener { value in batch { count.value = value + 1 } }
+      batch { count.value = 1 }
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
+
+  @Test func anUnnamedValueIsNamedByTypeAndPlace() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let weight = Endless.weight()
+      weight.addListener { weight.value = $0 + 1 }
+      weight.value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("Dynamic<Double>"))
+    #expect(message.contains(Endless.weightPlace))
+  }
+
+  @Test func twoBindingsThatNeverAgreeAreNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let other = Dynamic(0)
+      count <<>>> other
+      other.addListener { count.value = $0 + 1 }
+      count.value = 1
+    }
+    #expect(try #require(result).message.contains("Dynamic<Int>"))
+  }
+
+  @Test func correctionsThatSettleAreNoCycle() {
+    let count = Dynamic(0)
+    let log = count.recorded()
+    count.addListener { if $0 < 90 { count.value = $0 + 1 } }
+    count.value = 1
+    #expect(log.values == Array(0...90))
+  }
+
+  @Test func aThousandSetsByOneListenerAreNoCycle() {
+    let trigger = Dynamic(0)
+    let count = Dynamic(0)
+    let log = count.recorded()
+    trigger.addListener { _ in for value in 1...1000 { count.value = value } }
+    trigger.value = 1
+    #expect(log.values == Array(0...1000))
+  }
+
+  @Test func aThousandSetsOfTheDeliveredValueAreNoCycle() {
+    let count = Dynamic(-1)
+    let log = count.recorded()
+    count.addListener { if $0 == 0 { for value in 1...1000 { count.value = value } } }
+    count.value = 0
+    #expect(log.values == Array(-1...1000))
+  }
+
+  @Test func aLongChainOfValuesEachSetByTheOneBeforeIsNoCycle() {
+    let values = (0..<1000).map { _ in Dynamic(0) }
+    for (value, next) in zip(values, values.dropFirst()) {
+      value.addListener { next.value = $0 + 1 }
+    }
+    values[0].value = 1
+    #expect(values[999].value == 1000)
+    values[0].value = 5
+    #expect(values[999].value == 1004)
+  }
+
+  @Test func aThousandListenersThatSetTheSameValueAreNoCycle() {
+    let trigger = Dynamic(0)
+    let count = Dynamic(0)
+    let log = count.recorded()
+    for _ in 0..<1000 { trigger.addListener { count.value += $0 } }
+    trigger.value = 1
+    #expect(log.values == Array(0...1000))
+  }
+
+  @Test func aCycleThatSettledOnceMaySettleAgain() {
+    let count = Dynamic(0)
+    count.addListener { if $0 % 50 != 0 { count.value = $0 + 1 } }
+    for start in 0..<200 { count.value = start * 50 + 1 }
+    #expect(count.value == 10_000)
+  }
+}
+
+/// Values for cycles; the place of one made inside an exit test would be that of the macro.
+@MainActor
+private enum Endless {
+  static let line: UInt = #line
+  static func count() -> Dynamic<Int> { Dynamic(0, name: "count") }
+  static func text() -> Dynamic<String> { Dynamic("", name: "text") }
+  static func weight() -> Dynamic<Double> { Dynamic(0) }
+
+  static let countPlace = "DynamicTests/CycleTests.swift:\(line + 1)"
+  static let textPlace = "DynamicTests/CycleTests.swift:\(line + 2)"
+  static let weightPlace = "DynamicTests/CycleTests.swift:\(line + 3)"
+}

@@ -1,0 +1,46 @@
+import Dynamic
+
+/// Every way to derive a value from one.
+enum Derived: CaseIterable {
+  case map, chainOfMaps, filter, filterWithInitial, compactMap, ignoreNil, removeDuplicates, scan
+  case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToDerivedValues
+  case combineWithItself, combineInADiamond, combineThree, combineSix, combineArray
+  case merging, mergingState, negation
+
+  /// Those that keep their source even while listened to, as it is, or makes, their inner value.
+  static let keepingSource: Set<Derived> = [
+    .flatMapLatestToTheSource, .flatMapLatestToDerivedValues,
+  ]
+  static let notKeepingSource = allCases.filter { !keepingSource.contains($0) }
+
+  @MainActor
+  func derive(from source: Listenable<Int>) -> Listenable<Int> {
+    switch self {
+    case .map: source.map { $0 }
+    case .chainOfMaps: source.map { $0 }.map { $0 }.map { $0 }
+    case .filter: source.filter { _ in true }
+    case .filterWithInitial: source.filter(initial: 0) { _ in true }
+    case .compactMap: source.compactMap { $0 }
+    case .ignoreNil: source.map { Optional($0) }.ignoreNil()
+    case .removeDuplicates: source.removeDuplicates()
+    case .scan: source.scan(0) { $1 }
+    case .pairwise: source.pairwise().map { $0.new }
+    case .flatMapLatestToTheSource: source.flatMapLatest { [weak source] _ in source ?? Dynamic(0) }
+    case .flatMapLatestToNewValues: source.flatMapLatest { Dynamic($0) }
+    case .flatMapLatestToDerivedValues:
+      source.flatMapLatest { [weak source] in source?.map { $0 } ?? Dynamic($0) }
+    case .combineWithItself: combineLatest(source, source) { $0 + $1 }
+    case .combineInADiamond:
+      combineLatest(source.map { $0 }, source.filter { _ in true }) { $0 + $1 }
+    case .combineThree: combineLatest(source, source.map { $0 }, source) { a, _, _ in a }
+    case .combineSix:
+      combineLatest(source, source, source.map { $0 }, source, source, source) {
+        a, _, _, _, _, _ in a
+      }
+    case .combineArray: combineLatest([source, source.map { $0 }]) { $0[0] }
+    case .merging: merge(source, source.map { $0 })
+    case .mergingState: merge(source.scan(0) { $1 }, source)
+    case .negation: (!(source.map { $0 > 0 } || source.map { $0 < 0 })).map { $0 ? 1 : 0 }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("Disposable")
+struct DisposableTests {
+  final class Object {}
+
+  @Test func anIgnoredClosureLivesAsLongAsItsSource() {
+    var source: Dynamic<Int>? = Dynamic(0)
+    weak var captured: Object?
+    do {
+      let object = Object()
+      captured = object
+      source?.addListener { [object] _ in _ = object }
+    }
+    #expect(captured != nil)
+    source?.value = 1
+    #expect(captured != nil)
+    source = nil
+    #expect(captured == nil)
+  }
+
+  @Test func disposeLetsGoOfTheClosure() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 }.filter { _ in true }
+    for attach in [attachTo(source), attachTo(source.map { $0 }), attachTo(derived)] {
+      weak var captured: Object?
+      let handle: Disposable
+      do {
+        let object = Object()
+        captured = object
+        handle = attach { [object] _ in _ = object }
+      }
+      #expect(captured != nil)
+      handle.dispose()
+      #expect(captured == nil)
+    }
+  }
+
+  private func attachTo(
+    _ source: Listenable<Int>
+  ) -> (@escaping @MainActor (Int) -> Void) -> Disposable {
+    { source.bind($0) }
+  }
+
+  @Test func disposeDuringADeliveryLetsGoOfTheClosureAfterwards() {
+    let source = Dynamic(0)
+    weak var captured: Object?
+    let handles = Handles()
+    do {
+      let object = Object()
+      captured = object
+      handles.all.append(
+        source.addListener { [object] _ in
+          handles.all[0].dispose()
+          #expect(captured === object)
+        })
+    }
+    source.value = 1
+    #expect(captured == nil)
+  }
+
+  @Test func disposeIsIdempotent() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    let handle = source.addListener { heard.append($0) }
+    let other = source.addListener { heard.append($0 * 10) }
+    #expect(!handle.isDisposed)
+    handle.dispose()
+    handle.dispose()
+    #expect(handle.isDisposed)
+    source.value = 1
+    handle.dispose()
+    source.value = 2
+    #expect(heard == [10, 20])
+    #expect(!other.isDisposed)
+  }
+
+  @Test func disposingTwiceOfADerivedListenerLeavesTheOthers() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 }
+    var heard: [Int] = []
+    derived.addListener { heard.append($0) }
+    let handle = derived.addListener { _ in }
+    handle.dispose()
+    handle.dispose()
+    source.value = 1
+    #expect(heard == [1])
+  }
+
+  @Test func aListenerMayDisposeOfItsOwnHandle() {
+    let source = Dynamic(0)
+    let handles = Handles()
+    var heard: [Int] = []
+    for derived in [source, source.map { $0 }, source.scan(0) { _, new in new }] {
+      let place = handles.all.count
+      handles.all.append(
+        derived.addListener { value in
+          heard.append(value)
+          handles.all[place].dispose()
+          handles.all[place].dispose()
+        })
+    }
+    source.value = 1
+    source.value = 2
+    #expect(heard == [1, 1, 1])
+  }
+
+  @Test func aHandleKeepsNoSourceAlive() {
+    weak var weakSource: Dynamic<Int>?
+    weak var weakDerived: Listenable<Int>?
+    let handles: [Disposable]
+    do {
+      let source = Dynamic(0)
+      let derived = source.map { $0 }
+      weakSource = source
+      weakDerived = derived
+      handles = [source.addListener { _ in }, derived.addListener { _ in }]
+    }
+    #expect(weakSource == nil)
+    #expect(weakDerived == nil)
+    for handle in handles { handle.dispose() }
+  }
+
+  @Test func disposeIsSafeWhenEverythingIsGone() {
+    let handles: [Disposable]
+    do {
+      let source = Dynamic(0)
+      let other = Dynamic(0)
+      handles = [
+        source.addListener { _ in }, source.map { $0 }.addListener { _ in },
+        combineLatest(source, other).addListener { _ in }, source.bindTwoWay(other),
+        source.flatMapLatest { _ in other }.filter { $0 > 0 }.addListener { _ in },
+      ]
+    }
+    for handle in handles { handle.dispose() }
+    for handle in handles { #expect(handle.isDisposed) }
+  }
+
+  @Test func releasingAHandleEndsNothing() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    var handle: Disposable? = source.addListener { heard.append($0) }
+    _ = handle?.isDisposed
+    handle = nil
+    source.value = 1
+    #expect(heard == [1])
+  }
+
+  @Test func anActionRunsOnceWhenDisposedOf() {
+    var count = 0
+    let handle = Disposable.calling { count += 1 }
+    #expect(!handle.isDisposed)
+    handle.dispose()
+    handle.dispose()
+    #expect(count == 1)
+    #expect(handle.isDisposed)
+  }
+
+  @Test func anActionIsReleasedOnceItRan() {
+    weak var captured: Object?
+    let handle: Disposable
+    do {
+      let object = Object()
+      captured = object
+      handle = .calling { [object] in _ = object }
+    }
+    #expect(captured != nil)
+    handle.dispose()
+    #expect(captured == nil)
+  }
+
+  @Test func aClosureMaySetValuesWhenItGoes() {
+    final class Setter: Sendable {
+      let target: Dynamic<Int>
+      init(_ target: Dynamic<Int>) { self.target = target }
+      deinit { MainActor.assumeIsolated { target.value += 1 } }
+    }
+    let source = Dynamic(0)
+    let target = Dynamic(0)
+    let log = target.map { $0 }.recorded()
+    let handles = Handles()
+    for _ in 0..<3 {
+      let setter = Setter(target)
+      handles.all.append(
+        source.addListener { [setter] _ in
+          _ = setter
+          for handle in handles.all { handle.dispose() }
+        })
+    }
+    source.value = 1
+    #expect(log.values == [0, 1, 2, 3])
+  }
+}

@@ -1,0 +1,173 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("DisposeBag")
+struct DisposeBagTests {
+  final class Object {}
+
+  @Test func emptyingItEndsItsListeners() {
+    let source = Dynamic(0)
+    let bag = DisposeBag()
+    var heard: [Int] = []
+    source.addListener { heard.append($0) }.disposed(by: bag)
+    source.map { $0 * 10 }.addListener { heard.append($0) }.disposed(by: bag)
+    source.value = 1
+    bag.dispose()
+    source.value = 2
+    #expect(heard == [1, 10])
+  }
+
+  @Test func itCanBeFilledAgain() {
+    let source = Dynamic(0)
+    let bag = DisposeBag()
+    var heard: [Int] = []
+    for round in 1...3 {
+      bag.dispose()
+      source.addListener { heard.append($0 * round) }.disposed(by: bag)
+      source.value = 1
+    }
+    #expect(heard == [1, 2, 3])
+  }
+
+  @Test func emptyingItLetsGoOfTheClosures() {
+    let source = Dynamic(0)
+    let bag = DisposeBag()
+    weak var captured: Object?
+    do {
+      let object = Object()
+      captured = object
+      source.addListener { [object] _ in _ = object }.disposed(by: bag)
+    }
+    #expect(captured != nil)
+    bag.dispose()
+    #expect(captured == nil)
+  }
+
+  @Test func whenItGoesNoneOfItsListenersIsCalled() {
+    let source = Dynamic(0)
+    var bag: DisposeBag? = DisposeBag()
+    var heard: [Int] = []
+    for derived in [source, source.map { $0 }, source.filter { _ in true }] {
+      if let bag { derived.addListener { heard.append($0) }.disposed(by: bag) }
+    }
+    source.value = 1
+    bag = nil
+    source.value = 2
+    source.value = 3
+    #expect(heard == [1, 1, 1])
+  }
+
+  @Test func whatItsListenersHoldIsFreedWhenTheSourceChanges() {
+    let source = Dynamic(0)
+    weak var captured: Object?
+    weak var derived: Listenable<Int>?
+    do {
+      let bag = DisposeBag()
+      let object = Object()
+      let value = source.map { $0 }
+      captured = object
+      derived = value
+      value.addListener { [object] _ in _ = object }.disposed(by: bag)
+      source.addListener { [object] _ in _ = object }.disposed(by: bag)
+    }
+    source.value = 1
+    #expect(captured == nil)
+    #expect(derived == nil)
+  }
+
+  @Test func whenItGoesDuringADeliveryTheRestIsNotCalled() {
+    let source = Dynamic(0)
+    final class Owner { var bag: DisposeBag? = DisposeBag() }
+    let owner = Owner()
+    var heard: [String] = []
+    source.addListener { _ in
+      heard.append("first")
+      owner.bag = nil
+    }
+    if let bag = owner.bag {
+      source.addListener { _ in heard.append("bag") }.disposed(by: bag)
+      source.map { $0 }.addListener { _ in heard.append("derived") }.disposed(by: bag)
+    }
+    source.addListener { _ in heard.append("last") }
+    source.value = 1
+    source.value = 2
+    #expect(heard == ["first", "last", "first", "last"])
+  }
+
+  @Test func emptyingItDuringADeliveryEndsTheRest() {
+    let source = Dynamic(0)
+    let bag = DisposeBag()
+    var heard: [String] = []
+    source.addListener { _ in
+      heard.append("own")
+      bag.dispose()
+    }.disposed(by: bag)
+    source.addListener { _ in heard.append("rest") }.disposed(by: bag)
+    source.value = 1
+    source.value = 2
+    #expect(heard == ["own"])
+  }
+
+  @Test func aHandleKnowsThatItsBagIsGone() {
+    let source = Dynamic(0)
+    let handle = source.addListener { _ in }
+    do {
+      let bag = DisposeBag()
+      handle.disposed(by: bag)
+      #expect(!handle.isDisposed)
+      withExtendedLifetime(bag) {}
+    }
+    #expect(handle.isDisposed)
+  }
+
+  @Test func aBagEndsActionsWhenItIsEmptied() {
+    var count = 0
+    let bag = DisposeBag()
+    for _ in 0..<3 { Disposable.calling { count += 1 }.disposed(by: bag) }
+    bag.dispose()
+    bag.dispose()
+    #expect(count == 3)
+  }
+
+  @Test func aTwoWayBindingEndsWithItsBag() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    do {
+      let bag = DisposeBag()
+      (a <<>>> b).disposed(by: bag)
+      a.value = 1
+      #expect(b.value == 1)
+      withExtendedLifetime(bag) {}
+    }
+    a.value = 2
+    #expect(b.value == 1)
+    b.value = 3
+    #expect(a.value == 2)
+  }
+
+  @Test func disposingOfAHandleInABagLeavesTheOthers() {
+    let source = Dynamic(0)
+    let bag = DisposeBag()
+    var heard: [Int] = []
+    let first = source.addListener { heard.append($0) }.disposed(by: bag)
+    source.addListener { heard.append($0 * 10) }.disposed(by: bag)
+    first.dispose()
+    source.value = 1
+    #expect(heard == [10])
+  }
+
+  @Test func aBagThatItsOwnListenerHoldsEndsWhenEmptied() {
+    let source = Dynamic(0)
+    weak var weakBag: DisposeBag?
+    do {
+      let bag = DisposeBag()
+      weakBag = bag
+      source.addListener { [bag] value in if value == 2 { bag.dispose() } }.disposed(by: bag)
+    }
+    source.value = 1
+    #expect(weakBag != nil)
+    source.value = 2
+    #expect(weakBag == nil)
+  }
+}

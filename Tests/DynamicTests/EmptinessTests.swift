@@ -1,0 +1,167 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("values that are empty")
+struct EmptinessTests {
+  @Test func nothingIsThereUntilSomethingPasses() {
+    let source = Dynamic(1)
+    let even = source.filter { $0 % 2 == 0 }
+    #expect(even.current == nil)
+    source.value = 2
+    #expect(even.current == 2)
+    source.value = 3
+    #expect(even.current == 2)
+  }
+
+  @Test func bindCallsNothingAtOnce() {
+    let source = Dynamic<Int?>(nil)
+    var heard: [String] = []
+    source.filter { $0 != nil }.bind { heard.append("filter \($0 ?? 0)") }
+    source.compactMap { $0 }.bind { heard.append("compactMap \($0)") }
+    source.ignoreNil().bind { heard.append("ignoreNil \($0)") }
+    source.ignoreNil().map { $0 }.bind { heard.append("map \($0)") }
+    #expect(heard.isEmpty)
+    source.value = 1
+    #expect(heard.sorted() == ["compactMap 1", "filter 1", "ignoreNil 1", "map 1"])
+  }
+
+  @Test func whatIsDerivedFromItIsEmptyToo() {
+    let source = Dynamic(1)
+    let other = Dynamic(true)
+    let even = source.filter { $0 % 2 == 0 }
+    let isLarge = even.map { $0 > 10 }
+    let derived: [Listenable<Bool>] = [
+      isLarge, isLarge.removeDuplicates(), !isLarge, isLarge && other, other || isLarge,
+      combineLatest(other, isLarge) { $0 && $1 }, combineLatest([other, isLarge]) { $0[1] },
+      isLarge.pairwise().map { $0.new }, other.flatMapLatest { _ in isLarge },
+      isLarge.flatMapLatest { _ in other }, isLarge.filter { $0 }, merge(isLarge, isLarge),
+    ]
+    var heard: [Int] = []
+    for (place, value) in derived.enumerated() {
+      #expect(value.current == nil, "\(place)")
+      value.addListener { _ in heard.append(place) }
+    }
+    other.value = true
+    #expect(heard.isEmpty)
+    source.value = 12
+    for (place, value) in derived.enumerated() { #expect(value.current != nil, "\(place)") }
+    #expect(heard.sorted() == Array(0..<derived.count))
+  }
+
+  @Test func combineLatestWaitsForIt() {
+    let a = Dynamic(1)
+    let b = Dynamic(10)
+    let log = combineLatest(a.filter { $0 % 2 == 0 }, b) { $0 + $1 }.recorded()
+    b.value = 20
+    #expect(log.values.isEmpty)
+    a.value = 2
+    #expect(log.values == [22])
+    b.value = 30
+    a.value = 3
+    #expect(log.values == [22, 32])
+  }
+
+  @Test func combineLatestOfAnArrayWaitsForAll() {
+    let sources = (0..<3).map { _ in Dynamic(0) }
+    let log = combineLatest(sources.map { $0.filter { $0 > 0 } }).recorded()
+    sources[2].value = 3
+    sources[0].value = 1
+    #expect(log.values.isEmpty)
+    sources[1].value = 2
+    #expect(log.values == [[1, 2, 3]])
+  }
+
+  @Test func aFilterWithAnInitialValueIsNotEmpty() {
+    let source = Dynamic(1)
+    let even = source.filter(initial: 0) { $0 % 2 == 0 }
+    let log = even.recorded()
+    #expect(even.value == 0)
+    source.value = 2
+    source.value = 3
+    #expect(even.value == 2)
+    #expect(log.values == [0, 2])
+  }
+
+  @Test func scanOfAnEmptyValueHasItsInitialResult() {
+    let source = Dynamic(1)
+    let sum = source.filter { $0 % 2 == 0 }.scan(100) { $0 + $1 }
+    #expect(sum.value == 100)
+    source.value = 2
+    source.value = 3
+    #expect(sum.value == 102)
+  }
+
+  @Test func mergeOfAnEmptyValueAndAnotherHasTheOther() {
+    let a = Dynamic(1)
+    let b = Dynamic(10)
+    let even = a.filter { $0 % 2 == 0 }
+    let merged = [merge(even, b), merge(b, even)]
+    for value in merged { #expect(value.value == 10) }
+    a.value = 2
+    for value in merged { #expect(value.value == 2) }
+    a.value = 3
+    for value in merged { #expect(value.value == 2) }
+    b.value = 20
+    for value in merged { #expect(value.value == 20) }
+  }
+
+  @Test func aTransformIsNotCalledWhileItIsEmpty() {
+    let source = Dynamic(1)
+    var count = 0
+    let derived = source.filter { $0 > 10 }.map { value in
+      count += 1
+      return value
+    }
+    derived.bind { _ in }
+    source.value = 2
+    #expect(derived.current == nil)
+    #expect(count == 0)
+  }
+
+  @Test func whatPassesInANestedChangeIsThereAtOnce() {
+    let source = Dynamic(1)
+    let even = source.filter { $0 % 2 == 0 }
+    var read: [Int?] = []
+    source.addListener { value in
+      read.append(even.current)
+      if value == 3 { source.value = 4 }
+      read.append(even.current)
+    }
+    source.value = 3
+    #expect(read == [nil, 4, 4, 4])
+  }
+
+  @Test func readingAnEmptyFilterStopsAndNamesTheRemedy() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = Dynamic(1).filter { $0 > 1 }.value
+    }
+    #expect(try #require(result).message.contains("filter(initial:_:)"))
+  }
+
+  @Test func readingAnEmptyCompactMapStops() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = Dynamic("x").compactMap { Int($0) }.value
+    }
+    #expect(try #require(result).message.contains("filter(initial:_:)"))
+  }
+
+  @Test func readingAnEmptyIgnoreNilStops() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = Dynamic<Int?>(nil).ignoreNil().value
+    }
+    #expect(try #require(result).message.contains("filter(initial:_:)"))
+  }
+
+  @Test func readingWhatIsDerivedFromAnEmptyValueStops() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let even = Dynamic(1).filter { $0 % 2 == 0 }
+      _ = combineLatest(even.map { $0 + 1 }, Dynamic(1)) { $0 + $1 }.value
+    }
+    #expect(try #require(result).message.contains("filter(initial:_:)"))
+  }
+}

@@ -1,0 +1,159 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("windows on fields")
+struct FieldTests {
+  struct Form: Equatable {
+    var name = "Ada"
+    var address = Address()
+  }
+
+  struct Address: Equatable {
+    var city = "London"
+  }
+
+  @Test func aWindowShowsItsField() {
+    let form = Dynamic(Form())
+    let name = form[\.name]
+    #expect(name.value == "Ada")
+    form.value.name = "Grace"
+    #expect(name.value == "Grace")
+  }
+
+  @Test func writingToAWindowChangesTheWhole() {
+    let form = Dynamic(Form())
+    let log = form.recorded()
+    form[\.name].value = "Grace"
+    #expect(form.value.name == "Grace")
+    #expect(log.values.map(\.name) == ["Ada", "Grace"])
+  }
+
+  @Test func aWindowDeliversWheneverTheWholeChanges() {
+    let form = Dynamic(Form())
+    let log = form[\.name].recorded()
+    form.value.address.city = "Paris"
+    form.value.name = "Grace"
+    #expect(log.values == ["Ada", "Ada", "Grace"])
+  }
+
+  @Test func aWriteToAWindowIsDeliveredOnceToItsOwnListeners() {
+    let form = Dynamic(Form())
+    let name = form[\.name]
+    let log = name.recorded()
+    let other = form[\.name].recorded()
+    name.value = "Grace"
+    #expect(log.values == ["Ada", "Grace"])
+    #expect(other.values == ["Ada", "Grace"])
+  }
+
+  @Test func windowsNest() {
+    let form = Dynamic(Form())
+    let city = form[\.address][\.city]
+    let log = city.recorded()
+    let whole = form.recorded()
+    city.value = "Paris"
+    #expect(form.value.address.city == "Paris")
+    #expect(log.values == ["London", "Paris"])
+    #expect(whole.values.count == 2)
+    form[\.address].value = Address(city: "Rome")
+    #expect(log.values == ["London", "Paris", "Rome"])
+  }
+
+  @Test func readingAfterAWriteIsUpToDateEverywhere() {
+    let form = Dynamic(Form())
+    let heard = form[\.name]
+    heard.addListener { _ in }
+    let idle = form[\.name]
+    batch {
+      heard.value = "Grace"
+      #expect(idle.value == "Grace")
+      #expect(heard.value == "Grace")
+      idle.value = "Joan"
+      #expect(heard.value == "Joan")
+      #expect(form.value.name == "Joan")
+    }
+    #expect(heard.value == "Joan")
+  }
+
+  @Test func aWindowIsATwoWayPartner() {
+    let form = Dynamic(Form())
+    let field = Dynamic("")
+    form[\.name] <<>>> field
+    #expect(field.value == "Ada")
+    field.value = "Grace"
+    #expect(form.value.name == "Grace")
+    form.value.name = "Joan"
+    #expect(field.value == "Joan")
+  }
+
+  @Test func twoFieldsFollowTheirOwnPartners() {
+    let form = Dynamic(Form())
+    let name = Dynamic("")
+    let city = Dynamic("")
+    form[\.name] <<>>> name
+    form[\.address.city] <<>>> city
+    let log = combineLatest(name, city).map { "\($0.0) \($0.1)" }.recorded()
+    form.value = Form(name: "Grace", address: Address(city: "Paris"))
+    #expect(log.values == ["Ada London", "Grace Paris"])
+    city.value = "Rome"
+    name.value = "Joan"
+    #expect(form.value == Form(name: "Joan", address: Address(city: "Rome")))
+    #expect(log.values == ["Ada London", "Grace Paris", "Grace Rome", "Joan Rome"])
+  }
+
+  @Test func updatingAWindowChangesTheWhole() {
+    let form = Dynamic(Form())
+    let log = form.recorded()
+    form[\.name].update { $0 += " L." }
+    #expect(form.value.name == "Ada L.")
+    #expect(log.values.count == 2)
+  }
+
+  @Test func aCorrectionOfTheWholeReachesTheWindow() {
+    let form = Dynamic(Form())
+    let name = form[\.name]
+    let log = name.recorded()
+    form.addListener { if $0.name.isEmpty { form.value.name = "Nobody" } }
+    name.value = ""
+    #expect(log.values == ["Ada", "", "Nobody"])
+    #expect(name.value == "Nobody")
+  }
+
+  @Test func whatIsDerivedFromAWindowAndTheWholeSeesNoMixture() {
+    let form = Dynamic(Form())
+    let name = form[\.name]
+    let log = combineLatest(form, name).map { [$0.0.name, $0.1] }.recorded()
+    name.value = "Grace"
+    form.value.name = "Joan"
+    #expect(log.values == [["Ada", "Ada"], ["Grace", "Grace"], ["Joan", "Joan"]])
+  }
+
+  @Test func aBoundWindowLivesAsLongAsTheFormAndThePartner() {
+    var form: Dynamic<Form>? = Dynamic(Form())
+    weak let weakForm = form
+    let field = Dynamic("")
+    weak let window = form.map { form in
+      let window = form[\.name]
+      window <<>>> field
+      return window
+    }
+    field.value = "Grace"
+    #expect(form?.value.name == "Grace")
+    form = nil
+    #expect(weakForm == nil)
+    field.value = "Joan"
+    #expect(window == nil)
+  }
+
+  @Test func anIdleWindowKeepsTheWhole() {
+    var form: Dynamic<Form>? = Dynamic(Form())
+    let name = form?[\.name]
+    weak let weakForm = form
+    form = nil
+    #expect(weakForm != nil)
+    name?.value = "Grace"
+    #expect(name?.value == "Grace")
+    #expect(weakForm?.value.name == "Grace")
+  }
+}

@@ -1,0 +1,215 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("no mixture of old and new")
+struct GlitchTests {
+  @Test func aDiamondDeliversOnce() {
+    let a = Dynamic(1)
+    let f = a.map { $0 * 10 }
+    let g = a.map { $0 * 100 }
+    let log = combineLatest(f, g) { $0 + $1 }.recorded()
+    a.value = 2
+    #expect(log.values == [110, 220])
+  }
+
+  @Test func sidesOfDifferentLengthDeliverOnce() {
+    let a = Dynamic(0)
+    let long = a.map { $0 }.map { $0 }.map { $0 }.map { $0 }
+    let logs = [
+      combineLatest(a, long) { [$0, $1] }.recorded(),
+      combineLatest(long, a) { [$0, $1] }.recorded(),
+    ]
+    a.value = 1
+    for log in logs { #expect(log.values == [[0, 0], [1, 1]]) }
+  }
+
+  @Test func stackedDiamondsComputeEachValueOnce() {
+    let a = Dynamic(1)
+    var computed = 0
+    var top: Listenable<Int> = a
+    for _ in 0..<20 {
+      let left = top.map { $0 }
+      let right = top.map { $0 }
+      top = combineLatest(left, right) { left, right in
+        computed += 1
+        #expect(left == right)
+        return left
+      }
+    }
+    let log = top.recorded()
+    computed = 0
+    a.value = 2
+    #expect(computed == 20)
+    #expect(log.values == [1, 2])
+  }
+
+  @Test func noListenerSeesAMixtureWhileReading() {
+    let a = Dynamic(0)
+    let b = a.map { $0 }
+    let c = combineLatest(a, b) { [$0, $1] }
+    let d = a.scan(0) { _, new in new }
+    var seen: [[Int]] = []
+    func look() { seen.append([a.value, b.value, c.value[0], c.value[1], d.value]) }
+    a.addListener { _ in look() }
+    b.addListener { _ in look() }
+    c.addListener { _ in look() }
+    d.addListener { _ in look() }
+    a.value = 1
+    #expect(seen == Array(repeating: [1, 1, 1, 1, 1], count: 4))
+  }
+
+  @Test func theSameValueTwiceInAJoinIsOneInputChange() {
+    let a = Dynamic(1)
+    let log = combineLatest(a, a) { $0 + $1 }.recorded()
+    a.value = 2
+    #expect(log.values == [2, 4])
+  }
+
+  @Test func aFilteredSideThatDoesNotPassIsNoMixture() {
+    let a = Dynamic(0)
+    let even = a.filter { $0 % 2 == 0 }
+    let log = combineLatest(a, even) { [$0, $1] }.recorded()
+    for value in 1...4 { a.value = value }
+    #expect(log.values == [[0, 0], [1, 0], [2, 2], [3, 2], [4, 4]])
+  }
+
+  @Test func aJoinWhoseSidesDoNotPassDoesNotDeliver() {
+    let a = Dynamic(0)
+    let even = a.filter { $0 % 2 == 0 }
+    let third = a.filter { $0 % 3 == 0 }
+    let log = combineLatest(even, third) { [$0, $1] }.recorded()
+    for value in 1...6 { a.value = value }
+    #expect(log.values == [[0, 0], [2, 0], [2, 3], [4, 3], [6, 6]])
+  }
+
+  @Test func mergeOfADiamondDeliversOnce() {
+    let a = Dynamic(1)
+    let log = merge(a.map { $0 * 10 }, a.map { $0 * 100 }).recorded()
+    a.value = 2
+    a.value = 3
+    #expect(log.values.dropFirst() == [200, 300])
+  }
+
+  @Test func switchingInsideADiamondIsNoMixture() {
+    let a = Dynamic(0)
+    let tens = a.map { $0 * 10 }
+    let hundreds = a.map { $0 * 100 }
+    let switched = a.flatMapLatest { $0 % 2 == 0 ? tens : hundreds }
+    let log = combineLatest(a, switched) { [$0, $1] }.recorded()
+    for value in 1...4 { a.value = value }
+    #expect(log.values == [[0, 0], [1, 100], [2, 20], [3, 300], [4, 40]])
+  }
+
+  @Test func switchingToAValueMadeOnTheSpotIsNoMixture() {
+    let a = Dynamic(0)
+    let switched = a.flatMapLatest { outer in
+      combineLatest(a.map { $0 * 10 }, a) { [outer, $0, $1] }
+    }
+    let log = combineLatest(switched, a) { $0 + [$1] }.recorded()
+    a.value = 1
+    a.value = 2
+    #expect(log.values == [[0, 0, 0, 0], [1, 10, 1, 1], [2, 20, 2, 2]])
+  }
+
+  @Test func anAbandonedInnerValueIsNotComputedFromTheNewState() {
+    // The inner value would trap for an index that no longer exists.
+    let list = Dynamic([1, 2, 3])
+    let index = Dynamic(2)
+    let selected = index.flatMapLatest { index in list.map { $0[min(index, $0.count - 1)] } }
+    let log = selected.recorded()
+    batch {
+      list.value = [10]
+      index.value = 0
+    }
+    #expect(log.values == [3, 10])
+  }
+
+  @Test func aTransformThatReadsALaterValueSeesTheNewOne() {
+    let a = Dynamic(0)
+    let b = a.map { $0 * 10 }
+    let log = a.map { [$0, b.value] }.recorded()
+    let other = b.recorded()
+    a.value = 1
+    a.value = 0
+    #expect(log.values == [[0, 0], [1, 10], [0, 0]])
+    #expect(other.values == [0, 10, 0])
+  }
+
+  @Test func aTransformThatReadsAnEarlierValueSeesTheNewOne() {
+    let a = Dynamic(0)
+    let b = a.map { $0 * 10 }
+    let other = b.recorded()
+    let log = a.map { [$0, b.value] }.recorded()
+    a.value = 1
+    a.value = 0
+    #expect(log.values == [[0, 0], [1, 10], [0, 0]])
+    #expect(other.values == [0, 10, 0])
+  }
+
+  @Test func aTransformThatReadsADeepValueSeesTheNewOne() {
+    let a = Dynamic(0)
+    let deep = a.map { $0 }.map { $0 }.map { $0 * 10 }
+    let log = combineLatest(a, a.map { $0 + deep.value }) { [$0, $1] }.recorded()
+    let other = deep.recorded()
+    let late = a.map { [$0, deep.value] }.recorded()
+    a.value = 1
+    a.value = 2
+    #expect(log.values == [[0, 0], [1, 11], [2, 22]])
+    #expect(other.values == [0, 10, 20])
+    #expect(late.values == [[0, 0], [1, 10], [2, 20]])
+  }
+
+  @Test func listenersThatWentUnnoticedDoNotDisturbTheOthers() {
+    let a = Dynamic(0)
+    for round in 1...3 {
+      let b = a.map { $0 * 10 }
+      let other = b.recorded()
+      let log = a.map { [$0, b.value] }.recorded()
+      a.value = round
+      a.value = 0
+      #expect(log.values.last == [0, 0])
+      #expect(log.values.count == 3)
+      #expect(other.values.last == 0)
+      #expect(other.values.count == 3)
+    }
+  }
+
+  @Test func aTransformThatReadsStateSeesItStepOnce() {
+    let a = Dynamic(0)
+    let sum = a.scan(0) { $0 + $1 }
+    let reader = a.map { _ in sum.value }
+    let log = reader.recorded()
+    let sums = sum.recorded()
+    a.value = 1
+    a.value = 2
+    #expect(log.values == [0, 1, 3])
+    #expect(sums.values == [0, 1, 3])
+  }
+
+  @Test func nestedChangesInADiamondAreDeliveredOneAfterTheOther() {
+    let a = Dynamic(0)
+    let left = a.map { $0 }
+    let right = a.map { $0 }
+    let both = combineLatest(left, right) { [$0, $1] }
+    left.addListener { if $0 == 1 { a.value = 2 } }
+    right.addListener { if $0 == 2 { a.value = 3 } }
+    let log = both.recorded()
+    a.value = 1
+    #expect(log.values == [[0, 0], [1, 1], [2, 2], [3, 3]])
+  }
+
+  @Test func aWideJoinDeliversOnce() {
+    let a = Dynamic(0)
+    let sides = (0..<1000).map { offset in a.map { $0 + offset } }
+    var computed = 0
+    let log = combineLatest(sides) { values in
+      computed += 1
+      return values.reduce(0, +)
+    }.recorded()
+    computed = 0
+    a.value = 1
+    #expect(computed == 1)
+    #expect(log.values == [499_500, 500_500])
+  }
+}

@@ -1,0 +1,7 @@
+import Dynamic
+
+/// Handles that listeners refer to.
+@MainActor
+final class Handles {
+  var all: [Disposable] = []
+}

@@ -1,0 +1,182 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("computing only what is needed")
+struct LazinessTests {
+  /// Counts how often a transform ran.
+  @MainActor final class Counter {
+    var count = 0
+
+    func map(_ source: Listenable<Int>) -> Listenable<Int> {
+      source.map { [self] value in
+        count += 1
+        return value
+      }
+    }
+  }
+
+  @Test func nothingIsComputedWhileNobodyNeedsIt() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source)
+    for value in 1...10 { source.value = value }
+    #expect(counter.count == 0)
+    #expect(derived.value == 10)
+    #expect(counter.count == 1)
+  }
+
+  @Test func manyListenersShareOneComputation() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source)
+    for _ in 0..<10 { derived.bind { _ in } }
+    #expect(counter.count == 1)
+    source.value = 1
+    #expect(counter.count == 2)
+    #expect(derived.value == 1)
+    #expect(counter.count == 2)
+  }
+
+  @Test func readingAgainComputesNothing() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let unrelated = Dynamic(0)
+    let derived = counter.map(source)
+    for _ in 0..<10 {
+      _ = derived.value
+      unrelated.value += 1
+    }
+    #expect(counter.count == 1)
+  }
+
+  @Test func aFilterInTheMiddleStopsTheComputing() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source.removeDuplicates())
+    derived.bind { _ in }
+    for _ in 0..<10 { source.value = 0 }
+    #expect(counter.count == 1)
+  }
+
+  @Test func anUnheardValueBehindAFilterThatDoesNotPassComputesNothing() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source.filter { $0 == 0 })
+    #expect(derived.value == 0)
+    for value in 1...10 {
+      source.value = value
+      #expect(derived.value == 0)
+    }
+    #expect(counter.count == 1)
+  }
+
+  @Test func aStateKeepingOperatorNeedsItsSource() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let sum = counter.map(source).scan(0) { $0 + $1 }
+    let before = counter.count
+    source.value = 1
+    source.value = 2
+    #expect(counter.count == before + 2)
+    #expect(sum.value == 3)
+    #expect(counter.count == before + 2)
+  }
+
+  @Test func afterTheLastListenerNothingIsComputed() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source)
+    let first = derived.addListener { _ in }
+    let second = derived.addListener { _ in }
+    source.value = 1
+    first.dispose()
+    source.value = 2
+    let count = counter.count
+    second.dispose()
+    source.value = 3
+    #expect(counter.count == count)
+    #expect(derived.value == 3)
+  }
+
+  @Test func listenersThatComeAndGoComputeNothingAnew() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source)
+    for _ in 0..<10 { derived.bind { _ in }.dispose() }
+    #expect(counter.count == 1)
+  }
+
+  @Test func aBatchComputesOnce() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source)
+    derived.bind { _ in }
+    batch { for value in 1...10 { source.value = value } }
+    #expect(counter.count == 2)
+  }
+
+  @Test func aValueReadInABatchIsNotComputedAgainAtItsEnd() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source)
+    derived.bind { _ in }
+    batch {
+      source.value = 1
+      _ = derived.value
+      _ = derived.value
+    }
+    #expect(counter.count == 2)
+  }
+
+  @Test func aDroppedValueIsNeverComputedAgain() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    var sum: Listenable<Int>? = counter.map(source).scan(0) { $0 + $1 }
+    source.value = 1
+    let count = counter.count
+    #expect(sum?.value == 1)
+    sum = nil
+    source.value = 2
+    #expect(counter.count == count)
+  }
+
+  @Test func onlyTheChangedSideOfAJoinIsComputed() {
+    let left = Counter()
+    let right = Counter()
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let sum = combineLatest(left.map(a), right.map(b)) { $0 + $1 }
+    sum.bind { _ in }
+    a.value = 1
+    #expect(left.count == 2)
+    #expect(right.count == 1)
+  }
+
+  @Test func anIdleDiamondComputesEachValueOnceAReading() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    var top = counter.map(source)
+    for _ in 0..<15 { top = combineLatest(top.map { $0 }, top.map { $0 }) { ($0 + $1) / 2 } }
+    for value in 1...3 {
+      source.value = value
+      #expect(top.value == value)
+      #expect(counter.count == value)
+    }
+  }
+
+  @Test func flatMapLatestComputesTheInnerValueThatIsChosenOnly() {
+    let first = Counter()
+    let second = Counter()
+    let source = Dynamic(0)
+    let choice = Dynamic(true)
+    let values = (first.map(source), second.map(source))
+    let chosen = choice.flatMapLatest { $0 ? values.0 : values.1 }
+    chosen.bind { _ in }
+    source.value = 1
+    choice.value = false
+    source.value = 2
+    #expect(first.count == 2)
+    #expect(second.count == 2)
+  }
+}

@@ -1,0 +1,260 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("addListener and bind")
+struct ListenerTests {
+  @Test func addListenerCallsFromTheNextChangeOn() {
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    source.addListener { heard.append($0) }
+    #expect(heard.isEmpty)
+    source.value = 2
+    source.value = 3
+    #expect(heard == [2, 3])
+  }
+
+  @Test func bindAlsoCallsAtOnce() {
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    source.bind { heard.append($0) }
+    #expect(heard == [1])
+    source.value = 2
+    #expect(heard == [1, 2])
+  }
+
+  @Test func bindingADerivedValueCallsAtOnceToo() {
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    source.map { $0 * 10 }.bind { heard.append($0) }
+    source.value = 2
+    #expect(heard == [10, 20])
+  }
+
+  @Test func theSameClosureMayListenTwice() {
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    let listener: @MainActor (Int) -> Void = { heard.append($0) }
+    let handle = source.addListener(listener)
+    source.addListener(listener)
+    source.value = 2
+    handle.dispose()
+    source.value = 3
+    #expect(heard == [2, 2, 3])
+  }
+
+  @Test func equalValuesAreDelivered() {
+    let source = Dynamic(1)
+    let log = source.recorded()
+    let derived = source.map { $0 / 10 }.recorded()
+    source.value = 1
+    source.value = 1
+    #expect(log.values == [1, 1, 1])
+    #expect(derived.values == [0, 0, 0])
+  }
+
+  @Test func everySettingIsDeliveredBeforeTheSetterReturns() {
+    let source = Dynamic(0)
+    let log = source.map { -$0 }.recorded()
+    for value in 1...3 {
+      source.value = value
+      #expect(log.values.last == -value)
+    }
+  }
+
+  @Test func compoundAssignmentIsOneChange() {
+    let source = Dynamic(1)
+    let log = source.recorded()
+    source.value += 1
+    #expect(log.values == [1, 2])
+  }
+
+  // MARK: Adding during a delivery
+
+  @Test(arguments: 0..<3)
+  func aListenerAddedDuringADeliveryHearsTheNextChangeOnly(position: Int) {
+    let source = Dynamic(0)
+    var added: [Int] = []
+    var others: [Int] = []
+    for place in 0..<3 {
+      source.addListener { value in
+        others.append(value)
+        if value == 1 && place == position { source.addListener { added.append($0) } }
+      }
+    }
+    source.value = 1
+    #expect(added.isEmpty)
+    source.value = 2
+    #expect(added == [2])
+    #expect(others == [1, 1, 1, 2, 2, 2])
+  }
+
+  @Test func manyListenersAddedDuringADeliveryHearTheNextChangeOnce() {
+    let source = Dynamic(0)
+    var added: [Int] = []
+    for _ in 0..<20 {
+      source.addListener { value in
+        guard value == 1 else { return }
+        for index in 0..<20 { source.addListener { added.append($0 * index) } }
+      }
+    }
+    source.value = 1
+    #expect(added.isEmpty)
+    source.value = 2
+    #expect(added.count == 400)
+    #expect(added.prefix(20) == (0..<20).map { $0 * 2 }[...])
+  }
+
+  @Test func aListenerAddedDuringADeliveryToADerivedValueHearsTheNextChangeOnly() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 * 10 }
+    var added: [Int] = []
+    source.addListener { value in if value == 1 { derived.addListener { added.append($0) } } }
+    source.value = 1
+    #expect(added.isEmpty)
+    source.value = 2
+    #expect(added == [20])
+  }
+
+  @Test func aListenerDoesNotHearTheChangesThatWaitedWhenItWasAdded() {
+    let source = Dynamic(0)
+    var early: [Int] = []
+    var late: [Int] = []
+    source.addListener { value in
+      guard value == 1 else { return }
+      source.addListener { early.append($0) }
+      source.value = 2
+      source.addListener { late.append($0) }
+    }
+    source.value = 1
+    #expect(early == [2])
+    #expect(late == [])
+    source.value = 3
+    #expect(early == [2, 3])
+    #expect(late == [3])
+  }
+
+  @Test func aListenerOfADerivedValueDoesNotHearTheChangesThatWaited() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 * 10 }
+    var early: [Int] = []
+    var late: [Int] = []
+    source.addListener { value in
+      guard value == 1 else { return }
+      derived.addListener { early.append($0) }
+      source.value = 2
+      derived.addListener { late.append($0) }
+    }
+    source.value = 1
+    #expect(early == [20])
+    #expect(late == [])
+    source.value = 3
+    #expect(early == [20, 30])
+    #expect(late == [30])
+  }
+
+  @Test func bindingDuringADeliveryCallsOnceWithTheNewestValue() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    source.addListener { value in
+      guard value == 1 else { return }
+      source.value = 2
+      source.bind { heard.append($0) }
+    }
+    source.value = 1
+    #expect(heard == [2])
+    source.value = 3
+    #expect(heard == [2, 3])
+  }
+
+  // MARK: Disposing during a delivery
+
+  @Test(arguments: 0..<4, 0..<4)
+  func aListenerDisposedOfDuringADeliveryIsNotCalledAgain(disposer: Int, victim: Int) {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    let handles = Handles()
+    for place in 0..<4 {
+      handles.all.append(
+        source.addListener { value in
+          heard.append(place)
+          if place == disposer { handles.all[victim].dispose() }
+        })
+    }
+    source.value = 1
+    let before = (0..<4).filter { $0 != victim || $0 <= disposer }
+    #expect(heard == before)
+    heard = []
+    source.value = 2
+    #expect(heard == (0..<4).filter { $0 != victim })
+  }
+
+  @Test(arguments: 0..<4, 0..<4)
+  func aListenerOfADerivedValueDisposedOfDuringADeliveryIsNotCalledAgain(
+    disposer: Int, victim: Int
+  ) {
+    let source = Dynamic(0)
+    let derived = source.map { $0 }
+    var heard: [Int] = []
+    let handles = Handles()
+    for place in 0..<4 {
+      handles.all.append(
+        derived.addListener { value in
+          heard.append(place)
+          if place == disposer { handles.all[victim].dispose() }
+        })
+    }
+    source.value = 1
+    #expect(heard == (0..<4).filter { $0 != victim || $0 <= disposer })
+    heard = []
+    source.value = 2
+    #expect(heard == (0..<4).filter { $0 != victim })
+  }
+
+  @Test func allListenersMayBeDisposedOfByTheFirst() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    let handles = Handles()
+    for place in 0..<10 {
+      handles.all.append(
+        source.map { $0 + place }.addListener { value in
+          heard.append(value)
+          for handle in handles.all { handle.dispose() }
+        })
+    }
+    source.value = 1
+    #expect(heard.count == 1)
+    source.value = 2
+    #expect(heard.count == 1)
+  }
+
+  @Test func aDisposedListenerDoesNotHearWhatWaited() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    let victim = source.addListener { heard.append($0) }
+    source.addListener { value in
+      guard value == 1 else { return }
+      source.value = 2
+      victim.dispose()
+    }
+    source.value = 1
+    #expect(heard == [1])
+  }
+
+  @Test func aListenerMayReplaceItself() {
+    let source = Dynamic(0)
+    var heard: [String] = []
+    let handles = Handles()
+    func install(_ generation: Int) {
+      let handle = source.addListener { value in
+        heard.append("\(generation):\(value)")
+        handles.all.removeLast().dispose()
+        install(generation + 1)
+      }
+      handles.all.append(handle)
+    }
+    install(0)
+    for value in 1...3 { source.value = value }
+    #expect(heard == ["0:1", "1:2", "2:3"])
+  }
+}

@@ -1,0 +1,198 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("changes made by listeners")
+struct ReentrancyTests {
+  @Test func allListenersHearTheFirstChangeAndThenTheSecond() {
+    let source = Dynamic(0)
+    let before = source.recorded()
+    source.addListener { if $0 == 1 { source.value = 2 } }
+    let after = source.recorded()
+    source.value = 1
+    #expect(before.values == [0, 1, 2])
+    #expect(after.values == [0, 1, 2])
+  }
+
+  @Test func listenersOfADerivedValueHearBothChanges() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 * 10 }
+    let before = derived.recorded()
+    source.addListener { if $0 == 1 { source.value = 2 } }
+    let after = derived.recorded()
+    source.value = 1
+    #expect(before.values == [0, 10, 20])
+    #expect(after.values == [0, 10, 20])
+  }
+
+  @Test func aListenerOfADerivedValueMaySetItsSource() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 * 10 }
+    let log = source.recorded()
+    derived.addListener { if $0 == 10 { source.value = 2 } }
+    let derivedLog = derived.recorded()
+    source.value = 1
+    #expect(log.values == [0, 1, 2])
+    #expect(derivedLog.values == [0, 10, 20])
+  }
+
+  @Test func aNestedChangeIsStoredAndDerivedAtOnce() {
+    let source = Dynamic(0)
+    let heardDerived = source.map { $0 * 10 }
+    let idleDerived = source.map { $0 * 100 }
+    let log = heardDerived.recorded()
+    var read: [Int] = []
+    source.addListener { value in
+      guard value == 1 else { return }
+      read += [source.value, heardDerived.value, idleDerived.value]
+      source.value = 2
+      read += [source.value, heardDerived.value, idleDerived.value]
+      source.value = 3
+      read += [source.value, heardDerived.value, idleDerived.value]
+    }
+    source.value = 1
+    #expect(read == [1, 10, 100, 2, 20, 200, 3, 30, 300])
+    #expect(log.values == [0, 10, 20, 30])
+  }
+
+  @Test func aNestedChangeOfAnotherValueWaitsForTheRunningDelivery() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    var heard: [String] = []
+    b.addListener { heard.append("b\($0)") }
+    a.addListener { value in
+      heard.append("a\(value)")
+      b.value = value * 10
+      heard.append("set")
+    }
+    a.addListener { heard.append("A\($0)") }
+    a.value = 1
+    #expect(heard == ["a1", "set", "A1", "b10"])
+    #expect(b.value == 10)
+  }
+
+  @Test func aNestedChangeOfAnUnheardValueIsStored() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let derived = b.map { $0 + 1 }
+    a.addListener { b.value = $0 }
+    a.value = 1
+    #expect(b.value == 1)
+    #expect(derived.value == 2)
+  }
+
+  @Test func everyOneOfManyNestedChangesIsDelivered() {
+    let source = Dynamic(0)
+    let first = source.recorded()
+    source.addListener { value in
+      if value == 1 { for next in 2...50 { source.value = next } }
+    }
+    let last = source.recorded()
+    let derived = source.map { -$0 }.recorded()
+    source.value = 1
+    #expect(first.values == Array(0...50))
+    #expect(last.values == Array(0...50))
+    #expect(derived.values == (0...50).map { -$0 })
+  }
+
+  @Test func everyListenerMaySet() {
+    let source = Dynamic(0)
+    var logs: [Recorder<Int>] = [source.recorded()]
+    for step in 2...5 {
+      source.addListener { if $0 == 1 { source.value = step } }
+      logs.append(source.recorded())
+    }
+    source.value = 1
+    for log in logs { #expect(log.values == [0, 1, 2, 3, 4, 5]) }
+    #expect(source.value == 5)
+  }
+
+  @Test func theLastValueDeliveredIsTheValue() {
+    let source = Dynamic(0)
+    let log = source.recorded()
+    source.addListener { if $0 < 10 { source.value = $0 + 1 } }
+    source.addListener { if $0 < 5 { source.value = $0 + 2 } }
+    source.value = 1
+    #expect(log.values.last == source.value)
+  }
+
+  @Test func chainsOfListenersDeliverEachLink() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let c = Dynamic(0)
+    a.addListener { b.value = $0 * 10 }
+    b.addListener { c.value = $0 * 10 }
+    let logs = [a, b, c].map { $0.recorded() }
+    a.value = 1
+    a.value = 2
+    #expect(logs.map(\.values) == [[0, 1, 2], [0, 10, 20], [0, 100, 200]])
+  }
+
+  @Test func aCorrectionReachesEverybody() {
+    let volume = Dynamic(5)
+    let log = volume.recorded()
+    let text = volume.map(String.init).recorded()
+    volume.addListener { if $0 > 10 { volume.value = 10 } }
+    volume.value = 11
+    #expect(log.values == [5, 11, 10])
+    #expect(text.values == ["5", "11", "10"])
+    #expect(volume.value == 10)
+  }
+
+  @Test func derivedValuesOfDifferentDepthHearBothChanges() {
+    let source = Dynamic(0)
+    let deep = source.map { $0 + 1 }.map { $0 + 1 }.map { $0 + 1 }
+    let log = deep.recorded()
+    let shallow = source.map { $0 }.recorded()
+    var didSet = false
+    deep.addListener { _ in
+      if !didSet {
+        didSet = true
+        source.value = 20
+      }
+    }
+    source.value = 10
+    #expect(log.values == [3, 13, 23])
+    #expect(shallow.values == [0, 10, 20])
+  }
+
+  @Test func aValueMadeAndListenedToInsideADeliveryWorks() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    source.addListener { value in
+      let inner = Dynamic(value)
+      inner.map { $0 * 10 }.addListener { heard.append($0) }
+      inner.value = value + 1
+      inner.value = value + 2
+    }
+    source.value = 1
+    source.value = 5
+    #expect(heard == [20, 30, 60, 70])
+  }
+
+  @Test func bindingInsideADeliveryDerivesFromTheNewestValue() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    source.addListener { value in
+      if value == 1 { source.map { $0 * 10 }.map { $0 + 1 }.bind { heard.append($0) } }
+    }
+    source.value = 1
+    source.value = 2
+    #expect(heard == [11, 21])
+  }
+
+  @Test func aTransformThatIsReadInTheMiddleOfADeliveryIsNotComputedTwice() {
+    let source = Dynamic(0)
+    var computed = 0
+    let derived = source.map { value in
+      computed += 1
+      return value
+    }
+    let log = derived.recorded()
+    source.addListener { _ in _ = derived.value }
+    computed = 0
+    source.value = 1
+    #expect(computed == 1)
+    #expect(log.values == [0, 1])
+  }
+}

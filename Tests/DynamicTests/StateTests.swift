@@ -1,0 +1,121 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("operators that keep state")
+struct StateTests {
+  @Test func theySeeEveryChangeWhetherListenedToOrNot() {
+    let source = Dynamic(0)
+    let sum = source.scan(0) { $0 + $1 }
+    let pair = source.pairwise().map { [$0.old, $0.new] }
+    let even = source.filter { $0 % 2 == 0 }
+    for value in 1...5 { source.value = value }
+    #expect(sum.value == 15)
+    #expect(pair.value == [4, 5])
+    #expect(even.value == 4)
+  }
+
+  @Test func listenersComeAndGoWithoutMissingAStep() {
+    let source = Dynamic(0)
+    let sum = source.map { $0 }.scan(0) { $0 + $1 }
+    for round in 1...5 {
+      source.value = 1
+      let handle = sum.addListener { _ in }
+      source.value = 1
+      handle.dispose()
+      source.value = 1
+      #expect(sum.value == round * 3)
+    }
+  }
+
+  @Test func theySeeChangesThroughValuesThatNobodyHears() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let sum = combineLatest(a.map { $0 }, b.map { $0 }.map { $0 }) { $0 + $1 }.map { $0 }
+      .scan([Int]()) { $0 + [$1] }
+    a.value = 1
+    b.value = 2
+    batch {
+      a.value = 10
+      b.value = 20
+    }
+    #expect(sum.value == [1, 3, 30])
+  }
+
+  @Test func theySeeNestedChangesOneByOne() {
+    let source = Dynamic(0)
+    let all = source.scan([Int]()) { $0 + [$1] }
+    source.addListener { if $0 == 1 { for value in 2...5 { source.value = value } } }
+    source.value = 1
+    #expect(all.value == [1, 2, 3, 4, 5])
+  }
+
+  @Test func scanStartsWithItsInitialResult() {
+    let source = Dynamic(100)
+    let sum = source.scan(1) { $0 + $1 }
+    #expect(sum.value == 1)
+    source.value = 2
+    #expect(sum.value == 3)
+  }
+
+  @Test func scanMadeInTheMiddleOfADeliveryStepsFromTheNextChangeOn() {
+    let source = Dynamic(0)
+    var sum: Listenable<Int>?
+    source.addListener { value in
+      if value == 1 { sum = source.scan(0) { $0 + $1 } }
+    }
+    source.value = 1
+    #expect(sum?.value == 0)
+    source.value = 2
+    #expect(sum?.value == 2)
+  }
+
+  @Test func aStateKeeperInsideFlatMapLatestStartsWhenItIsMade() {
+    let outer = Dynamic(0)
+    let inner = Dynamic(0)
+    let log = outer.flatMapLatest { start in inner.scan(start) { $0 + $1 } }.recorded()
+    inner.value = 1
+    inner.value = 1
+    outer.value = 100
+    inner.value = 5
+    #expect(log.values == [0, 1, 2, 100, 105])
+  }
+
+  @Test func aStateKeeperAboveFlatMapLatestSeesEverySwitch() {
+    let outer = Dynamic(0)
+    let inners = [Dynamic(1), Dynamic(2)]
+    let all = outer.flatMapLatest { inners[$0] }.scan([Int]()) { $0 + [$1] }
+    inners[1].value = 20
+    outer.value = 1
+    inners[1].value = 21
+    inners[0].value = 10
+    outer.value = 0
+    #expect(all.value == [20, 21, 10])
+  }
+
+  @Test func twoStateKeepersOfOneSourceStepIndependently() {
+    let source = Dynamic(0)
+    let first = source.scan(0) { $0 + $1 }
+    source.value = 1
+    let second = source.scan(0) { $0 + $1 }
+    source.value = 2
+    #expect(first.value == 3)
+    #expect(second.value == 2)
+  }
+
+  @Test func aStateKeeperStepsWithinAChainOfStateKeepers() {
+    let source = Dynamic(0)
+    let log = source.filter { $0 % 2 == 0 }.scan(0) { $0 + $1 }.pairwise()
+      .map { [$0.old, $0.new] }.recorded()
+    for value in 1...6 { source.value = value }
+    #expect(log.values == [[0, 0], [0, 2], [2, 6], [6, 12]])
+  }
+
+  @Test func equalValuesAreSteps() {
+    let source = Dynamic(1)
+    let count = source.scan(0) { count, _ in count + 1 }
+    source.value = 1
+    source.value = 1
+    #expect(count.value == 2)
+  }
+}

@@ -1,0 +1,117 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("update")
+struct UpdateTests {
+  @Test func itChangesInPlaceAndNotifiesOnce() {
+    let list = Dynamic([1])
+    let log = list.recorded()
+    list.update {
+      $0.append(2)
+      $0.append(3)
+    }
+    #expect(log.values == [[1], [1, 2, 3]])
+    #expect(list.value == [1, 2, 3])
+  }
+
+  @Test func aUniquelyHeldArrayIsNotCopied() {
+    var numbers = Array(0..<1000)
+    numbers.reserveCapacity(2000)
+    let list = Dynamic(numbers)
+    numbers = []
+    list.addListener { _ in }
+    var places: Set<UnsafeRawPointer> = []
+    for value in 0..<100 {
+      list.update {
+        $0.append(value)
+        $0.withUnsafeBytes { bytes in _ = bytes.baseAddress.map { places.insert($0) } }
+      }
+    }
+    #expect(places.count == 1)
+  }
+
+  @Test func whatDerivesFromItFollows() {
+    let list = Dynamic([1])
+    let count = list.map(\.count)
+    let log = count.recorded()
+    list.update { $0 += [2, 3] }
+    #expect(log.values == [1, 3])
+    list.update { $0.removeAll() }
+    #expect(log.values == [1, 3, 0])
+  }
+
+  @Test func theResultOfTheClosureIsReturned() {
+    let list = Dynamic([1, 2])
+    let last = list.update { $0.removeLast() }
+    #expect(last == 2)
+    #expect(list.value == [1])
+  }
+
+  @Test func anErrorLeavesWhatWasChangedSoFar() {
+    struct Failure: Error {}
+    let list = Dynamic([1])
+    #expect(throws: Failure.self) {
+      try list.update {
+        $0.append(2)
+        throw Failure()
+      }
+    }
+    #expect(list.value == [1, 2])
+  }
+
+  @Test func anUpdateByAListenerWaitsForTheRunningDelivery() {
+    let list = Dynamic([1])
+    let before = list.recorded()
+    list.addListener { value in if value.count < 3 { list.update { $0.append(value.count) } } }
+    let after = list.recorded()
+    list.update { $0.append(0) }
+    #expect(before.values == [[1], [1, 0], [1, 0, 2]])
+    #expect(after.values == [[1], [1, 0], [1, 0, 2]])
+  }
+
+  @Test func updatesInABatchNotifyOnce() {
+    let list = Dynamic([Int]())
+    let log = list.recorded()
+    let count = list.map(\.count)
+    batch {
+      for value in 0..<5 {
+        list.update { $0.append(value) }
+        #expect(count.value == value + 1)
+      }
+    }
+    #expect(log.values == [[], [0, 1, 2, 3, 4]])
+  }
+
+  @Test func anotherValueMayBeSetInside() {
+    let list = Dynamic([1])
+    let total = Dynamic(0)
+    let log = total.recorded()
+    list.update {
+      $0.append(2)
+      total.value = $0.reduce(0, +)
+    }
+    #expect(log.values == [0, 3])
+    #expect(list.value == [1, 2])
+  }
+
+  @Test func settingTheValueInsideItsOwnUpdateStops() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let list = Dynamic([1], name: "list")
+      list.update { _ in list.value = [2] }
+    }
+    let message = try #require(result).message
+    #expect(message.contains("list") && message.contains(";"))
+  }
+
+  @Test func readingTheValueInsideItsOwnUpdateStops() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let list = Dynamic([1], name: "list")
+      list.update { $0.append(list.value.count) }
+    }
+    let message = try #require(result).message
+    #expect(message.contains("list") && message.contains(";"))
+  }
+}
