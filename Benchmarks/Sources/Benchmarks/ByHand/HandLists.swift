@@ -21,14 +21,16 @@ final class HandPlaces {
 
   @exclusivity(unchecked) var value = 0
   nonisolated(unsafe) private let places: UnsafeMutablePointer<Place>
-  nonisolated private let count: Int
+  @exclusivity(unchecked) nonisolated(unsafe) private var count = 0
 
-  init(_ listeners: [@MainActor (Int) -> Void]) {
-    count = listeners.count
-    places = .allocate(capacity: count)
-    for (index, listener) in listeners.enumerated() {
-      (places + index).initialize(to: Place(call: listener))
-    }
+  init(capacity: Int) {
+    places = .allocate(capacity: capacity)
+  }
+
+  /// Adds a listener as it is; a closure that was in an array before is called through another.
+  func add(_ listener: @escaping @MainActor (Int) -> Void) {
+    (places + count).initialize(to: Place(call: listener))
+    count += 1
   }
 
   deinit {

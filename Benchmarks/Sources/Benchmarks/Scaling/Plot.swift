@@ -33,16 +33,20 @@ struct Plot {
 
   private static let style = """
     <style>
-      svg { --ink: #1f2328; --faint: #d1d9e0; --c0: #0969da; --c1: #bc4c00; --c2: #8250df; }
-      @media (prefers-color-scheme: dark) {
-        svg { --ink: #f0f6fc; --faint: #3d444d; --c0: #4493f8; --c1: #f0883e; --c2: #ab7df8; }
-      }
-      text { font: 13px system-ui, sans-serif; fill: var(--ink); }
+      text { font: 13px system-ui, sans-serif; fill: #1f2328; }
       .title { font-size: 16px; font-weight: 600; }
-      .grid { stroke: var(--faint); stroke-width: 1; }
+      .grid { stroke: #d1d9e0; stroke-width: 1; }
       .curve { fill: none; stroke-width: 2; }
-      .c0 { stroke: var(--c0); } .c1 { stroke: var(--c1); } .c2 { stroke: var(--c2); }
-      .f0 { fill: var(--c0); } .f1 { fill: var(--c1); } .f2 { fill: var(--c2); }
+      .line0 { stroke: #0969da; } .mark0 { fill: #0969da; }
+      .line1 { stroke: #bc4c00; } .mark1 { fill: #bc4c00; }
+      .line2 { stroke: #8250df; } .mark2 { fill: #8250df; }
+      @media (prefers-color-scheme: dark) {
+        text { fill: #f0f6fc; }
+        .grid { stroke: #3d444d; }
+        .line0 { stroke: #4493f8; } .mark0 { fill: #4493f8; }
+        .line1 { stroke: #f0883e; } .mark1 { fill: #f0883e; }
+        .line2 { stroke: #ab7df8; } .mark2 { fill: #ab7df8; }
+      }
     </style>
     """
 
@@ -118,15 +122,15 @@ struct Plot {
         .joined(separator: " ")
       let dots = curve.points.map {
         """
-        <circle class="f\(place)" cx="\(number(x(Double($0.size))))" \
+        <circle class="mark\(place)" cx="\(number(x(Double($0.size))))" \
         cy="\(number(y($0.time.median)))" r="3"/>
         """
       }
       let end = number(x(Double(curve.points.last?.size ?? 1)) + 10)
       return """
-        <polyline class="curve c\(place)" points="\(path)"/>
+        <polyline class="curve line\(place)" points="\(path)"/>
         \(dots.joined(separator: "\n"))
-        <text class="f\(place)" x="\(end)" y="\(number(labels[place]))" dy="4">\(curve.subject)</text>
+        <text class="mark\(place)" x="\(end)" y="\(number(labels[place]))" dy="4">\(curve.subject)</text>
         """
     }
     .joined(separator: "\n")

@@ -31,7 +31,8 @@ extension Workload {
       let after = next
       next = { after($0 &+ 1) }
     }
-    let value = hidden(HandPlaces([next]))
+    let value = hidden(HandPlaces(capacity: 1))
+    value.add(next)
     return { count in
       for number in 0..<count { value.set(number) }
     }

@@ -78,7 +78,7 @@ extension Workload {
         Row(.byHand) { settingByHand(listeners: listeners) },
         Row(.byHandArray) {
           let value = hidden(HandArray())
-          value.listeners = closures(listeners)
+          value.listeners = (0..<listeners).map { place in { opaque($0 &+ place) } }
           return { count in
             for number in 0..<count { value.set(number) }
           }
@@ -116,14 +116,11 @@ extension Workload {
   }
 
   static func settingByHand(listeners: Int) -> Row.Body {
-    let value = hidden(HandPlaces(closures(listeners)))
+    let value = hidden(HandPlaces(capacity: listeners))
+    for place in 0..<listeners { value.add { opaque($0 &+ place) } }
     return { count in
       for number in 0..<count { value.set(number) }
     }
-  }
-
-  private static func closures(_ count: Int) -> [@MainActor (Int) -> Void] {
-    (0..<count).map { place in { opaque($0 &+ place) } }
   }
 
   static let noListener = Workload(
