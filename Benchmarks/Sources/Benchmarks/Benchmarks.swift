@@ -28,7 +28,8 @@ struct Benchmarks {
       if let directory = options.plots { try Plot.draw(growth, in: directory) }
       report.growth = growth
     } else {
-      let measure = Measure(rounds: options.rounds ?? 21, countsOnly: options.countsOnly)
+      let measure = Measure(
+        rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
       let figures = measure.figures(of: workloads)
       let verdicts = Verdict.all(on: figures)
       if isPrinting { Table(workloads: workloads, figures: figures, verdicts: verdicts).print() }

@@ -10,10 +10,13 @@ struct Measure {
   var sampleLength = 3e6
   /// Whether to leave the times out.
   var countsOnly = false
+  /// The name of the only subject to measure.
+  var subject: String?
 
   func figures(of workloads: [Workload]) -> [Figures] {
     var trials = workloads.flatMap { workload in
-      workload.rows.map { Trial(workload: workload, row: $0) }
+      workload.rows.filter { subject == nil || $0.subject.name == subject }
+        .map { Trial(workload: workload, row: $0) }
     }
     if !countsOnly { takeTimes(&trials) }
     return workloads.flatMap { workload in

@@ -4,6 +4,7 @@ struct Options {
     usage: Benchmarks [options]
 
       --only W1,W6      measure these workloads only
+      --subject NAME    measure these rows only, for a profiler
       --rounds N        take N samples of each row (21)
       --check           exit with 1 if a gate is missed
       --check-counts    take and check only what does not depend on the machine:
@@ -14,6 +15,7 @@ struct Options {
     """
 
   var only: [String] = []
+  var subject: String?
   var rounds: Int?
   var check = false
   var countsOnly = false
@@ -31,6 +33,7 @@ struct Options {
     while let option = rest.next() {
       switch option {
       case "--only": only += try argument(of: option).split(separator: ",").map(String.init)
+      case "--subject": subject = try argument(of: option)
       case "--rounds":
         guard let number = Int(try argument(of: option)), number > 0 else {
           throw Mistake("--rounds needs a number above 0")
