@@ -178,6 +178,8 @@ struct Edge: ~Copyable {
 final class Watch {
   weak var child: AnyListenable?
   let index: Int32
+  /// Somebody hears the child, and through it the source.
+  var isHeard = false
 
   init(child: AnyListenable, index: Int32) {
     self.child = child

@@ -35,7 +35,7 @@ class AnyListener: Disposable {
 /// A listener with its closure.
 @usableFromInline
 class Listener<T>: AnyListener {
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>?
 
   @inlinable
   init(_ listener: @escaping @MainActor (T) -> Void, since: Int) {
@@ -43,7 +43,15 @@ class Listener<T>: AnyListener {
     super.init(since: since)
   }
 
-  override final func letGo() { slot = Slot { _ in } }
+  @inlinable @inline(__always)
+  final func call(_ value: T) {
+    switch slot {
+    case .some(let slot): slot(value)
+    case .none: break
+    }
+  }
+
+  override final func letGo() { slot = nil }
 }
 
 /// Holds a closure so that a call needs no retain, as ``Ref`` does.
@@ -87,7 +95,7 @@ struct ListenerEntry: ~Copyable {
   @inlinable @inline(__always) @MainActor
   borrowing func hear<T>(_ value: T) -> Int {
     if listener.state != .live && !listener.confirmInBag() { return 1 }
-    unsafeDowncast(listener, to: Listener<T>.self).slot(value)
+    unsafeDowncast(listener, to: Listener<T>.self).call(value)
     return 0
   }
 

@@ -70,6 +70,10 @@ extension AnyListenable {
         input.pointee.watch = nil
       }
     }
+    if let watch = input.pointee.watch {
+      // Heard through this value, the source must not keep its own sources: this one may depend on them.
+      source.setHeard(by: watch, flags.contains(.active))
+    }
     if asChild == input.pointee.isOwned {
       if asChild {
         input.pointee.origin = source
@@ -115,10 +119,17 @@ extension AnyListenable {
   }
 
   private func removeWatcher(_ watch: Watch) {
+    setHeard(by: watch, false)
     guard let extras, let place = extras.watchers.lastIndex(where: { $0 === watch }) else { return }
-    watch.child = nil
     extras.watchers.remove(at: place)
     if extras.watchers.isEmpty { flags.remove(.watchers) }
+  }
+
+  /// Counts a watcher that somebody hears as a listener.
+  final func setHeard(by watch: Watch, _ isHeard: Bool) {
+    guard let derivation, watch.isHeard != isHeard else { return }
+    watch.isHeard = isHeard
+    derivation.pointee.heard += isHeard ? 1 : -1
   }
 
   /// Forgets what the running change meant to do here; a read will compare versions.

@@ -77,13 +77,12 @@ extension AnyListenable {
         graph.hasWork = true
         child.mark(input: watch.index)
       } else {
+        setHeard(by: watch, false)
         extras.watchers.remove(at: place)
+        if derivation != nil { noteUntidy() }
       }
     }
-    if extras.watchers.isEmpty {
-      flags.remove(.watchers)
-      if derivation != nil { noteUntidy() }
-    }
+    if extras.watchers.isEmpty { flags.remove(.watchers) }
   }
 
   fileprivate func mark(input index: Int32) {

@@ -16,5 +16,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   public static let emailAddress = UITextContentType(rawValue: "email")
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = UITextContentType(rawValue: "url")
 }

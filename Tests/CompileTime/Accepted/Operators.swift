@@ -1,7 +1,9 @@
 import Dynamic
 
 @MainActor
-func mixes(_ count: Dynamic<Int>, _ text: PropertyModifier<String>, _ title: PropertyModifier<String?>) {
+func mixes(
+  _ count: Dynamic<Int>, _ text: PropertyModifier<String>, _ title: PropertyModifier<String?>
+) {
   let numbers = PropertyModifier<Int> { _ in }
   count >> { print($0) }
   count >>> { print($0) }
