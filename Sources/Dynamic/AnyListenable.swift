@@ -78,6 +78,8 @@ final class Extras {
   var saved: Saved?
   /// Two-way partners.
   @exclusivity(unchecked) var links = Pile<TwoWayLink>()
+  /// The version of a window that its partners have followed.
+  var carriedVersion = -1
   /// The only binding that a control's value may have.
   weak var driver: Disposable?
   /// What a write to a window does instead: a `(T) -> Void` in a box.

@@ -88,8 +88,9 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     run += 1
     let run = run
     let body = body
-    // A cancellation by whoever hears of it ends the run before it begins.
     task = Task { @MainActor [weak self] in
+      // Whoever heard that it is executing may have cancelled it already.
+      guard run == self?.run else { return }
       do {
         let output = try await body(value)
         self?.finish(run, .success(output))

@@ -367,8 +367,11 @@ extension AnyListenable {
   }
 
   fileprivate func carryMarkedWindow() {
-    guard flags.contains(.marked) else { return }
+    guard flags.contains(.marked), let extras else { return }
     settle()
+    // What its partners have seen already they must not see again: they may have been set since.
+    if extras.carriedVersion == version { return }
+    extras.carriedVersion = version
     carryOn()
   }
 

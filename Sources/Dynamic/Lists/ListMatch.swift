@@ -1,0 +1,146 @@
+/// Which elements of two lists are the same by identity: the beginning and the end they share, and
+/// what lies between.
+///
+/// Only what lies between is hashed. There, each occurrence of an identity in the old list goes
+/// with the same occurrence in the new one: first with first, second with second.
+@usableFromInline
+struct ListMatch {
+  /// How many elements at the beginning are the same in both lists.
+  @usableFromInline var prefix = 0
+
+  /// How many elements at the end are the same in both lists, beyond the beginning.
+  @usableFromInline var suffix = 0
+
+  /// For each new element between them its old index, counted from the end of the prefix, or -1 if
+  /// it is new.
+  @usableFromInline var sources: [Int32] = []
+
+  /// The positions in `sources` whose identity occurred in it before, in ascending order.
+  @usableFromInline var repeats: [Int] = []
+
+  /// Prepares a match without a common beginning or end.
+  @inlinable
+  init(middleOf count: Int) {
+    sources = [Int32](repeating: -1, count: count)
+  }
+
+  /// Matches two lists.
+  @inlinable
+  init<Element, Key: Hashable>(
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
+    by key: (Element) -> Key
+  ) {
+    let shorter = Swift.min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter, key(old[prefix]) == key(new[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix,
+      key(old[old.count - 1 - suffix]) == key(new[new.count - 1 - suffix])
+    { suffix += 1 }
+    self.prefix = prefix
+    self.suffix = suffix
+
+    let oldMiddle = prefix..<(old.count - suffix)
+    let newMiddle = prefix..<(new.count - suffix)
+    if newMiddle.isEmpty { return }
+    sources = [Int32](repeating: -1, count: newMiddle.count)
+    if oldMiddle.isEmpty, newMiddle.count == 1 { return }
+    let oldKeys = old[oldMiddle].map(key)
+    oldKeys.withUnsafeBufferPointer { old in
+      match(old) { key(new[prefix + $0]) }
+    }
+  }
+
+  /// Finds the sources of the middle.
+  ///
+  /// One hash table holds the old identities (P. Heckel, "A technique for isolating differences
+  /// between files", Communications of the ACM 21, 1978). As long as these are distinct, the
+  /// element after the last match is tried before the table is asked.
+  @inlinable
+  mutating func match<Key: Hashable>(
+    _ old: UnsafeBufferPointer<Key>, _ newKey: (Int) -> Key
+  ) {
+    let table = IdentityTable(capacity: old.count)
+    defer { table.deallocate() }
+    // For the entry of an identity the next old index to give away, and for an old index the one to
+    // give away after it.
+    var heads = [Int32](repeating: -1, count: old.count)
+    var followers: [Int32] = []
+
+    for index in old.indices.reversed() {
+      let entry = table.entry(hash: old[index].hashValue, adding: index) { old[$0] == old[index] }
+      if entry != index {
+        if followers.isEmpty { followers = [Int32](repeating: -1, count: old.count) }
+        followers[index] = heads[entry]
+      }
+      heads[entry] = Int32(truncatingIfNeeded: index)
+    }
+    let firsts = followers.isEmpty ? [] : heads
+    let isDistinct = followers.isEmpty
+
+    var strangers: [Int] = []
+    var guess = 0
+    for index in sources.indices {
+      let key = newKey(index)
+      if isDistinct, guess < old.count, heads[guess] >= 0, old[guess] == key {
+        sources[index] = Int32(truncatingIfNeeded: guess)
+        heads[guess] = -1
+        guess += 1
+        continue
+      }
+      let entry = table.entry(hash: key.hashValue) { old[$0] == key }
+      if entry < 0 {
+        strangers.append(index)
+      } else if heads[entry] < 0 {
+        repeats.append(index)
+      } else {
+        let source = heads[entry]
+        if !isDistinct, firsts[entry] != source { repeats.append(index) }
+        heads[entry] = isDistinct ? -1 : followers[Int(source)]
+        sources[index] = source
+        guess = Int(source) + 1
+      }
+    }
+    findRepeats(among: strangers, newKey)
+  }
+
+  /// Finds the repeats among elements whose identities are new.
+  @inlinable
+  mutating func findRepeats<Key: Hashable>(
+    among strangers: [Int], _ newKey: (Int) -> Key
+  ) {
+    if strangers.count < 2 { return }
+    let table = IdentityTable(capacity: strangers.count)
+    defer { table.deallocate() }
+    let known = repeats.count
+    for index in strangers {
+      let key = newKey(index)
+      let entry = table.entry(hash: key.hashValue, adding: index) { newKey($0) == key }
+      if entry != index { repeats.append(index) }
+    }
+    if known > 0, repeats.count > known { repeats.sort() }
+  }
+}
+
+extension ListMatch {
+  /// Returns the matched elements whose contents differ, in new order.
+  @inlinable
+  func changes<Element>(
+    from old: UnsafeBufferPointer<Element>, to new: UnsafeBufferPointer<Element>,
+    changed: (Element, Element) -> Bool
+  ) -> [ListChange<Int>] {
+    var changes: [ListChange<Int>] = []
+    for index in 0..<prefix where changed(old[index], new[index]) {
+      changes.append(ListChange(old: index, new: index))
+    }
+    for (index, source) in sources.enumerated() where source >= 0 {
+      let place = ListChange(old: prefix + Int(source), new: prefix + index)
+      if changed(old[place.old], new[place.new]) { changes.append(place) }
+    }
+    for index in (new.count - suffix)..<new.count {
+      let place = ListChange(old: index + old.count - new.count, new: index)
+      if changed(old[place.old], new[place.new]) { changes.append(place) }
+    }
+    return changes
+  }
+}

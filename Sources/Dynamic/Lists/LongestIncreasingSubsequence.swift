@@ -1,0 +1,54 @@
+/// Finds the elements that may stay where they are while all others move around them.
+///
+/// The longest increasing subsequence of the old indexes, in new order, is the largest set of
+/// elements whose order is the same in both lists. It is found by patience sorting: each index goes
+/// on the first pile whose top is larger, and remembers the top of the pile before (M. L. Fredman,
+/// "On computing the length of longest increasing subsequences", Discrete Mathematics 11, 1975).
+///
+/// - Parameter sources: Distinct old indexes, in new order; negative ones are skipped.
+/// - Returns: For each position whether its element is one of those that stay.
+/// - Complexity: O(n log n) at worst, O(n) where the order is mostly the same.
+func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
+  var stays = [Bool](repeating: false, count: sources.count)
+  // The value on top of each pile, the position it came from, and for each position the top of the
+  // pile before.
+  var tops: [Int32] = []
+  var positions: [Int32] = []
+  tops.reserveCapacity(sources.count)
+  positions.reserveCapacity(sources.count)
+  var before = [Int32](repeating: -1, count: sources.count)
+
+  for (position, source) in sources.enumerated() where source >= 0 {
+    let pile = firstPile(in: tops, notBelow: source)
+    if pile > 0 { before[position] = positions[pile - 1] }
+    if pile == tops.count {
+      tops.append(source)
+      positions.append(Int32(truncatingIfNeeded: position))
+    } else {
+      tops[pile] = source
+      positions[pile] = Int32(truncatingIfNeeded: position)
+    }
+  }
+
+  var position = positions.last ?? -1
+  while position >= 0 {
+    stays[Int(position)] = true
+    position = before[Int(position)]
+  }
+  return stays
+}
+
+/// Returns the index of the first pile whose top is not below a value, looking at the last two
+/// piles first: in lists that are mostly in order the answer is there.
+private func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
+  var low = 0
+  var high = tops.count
+  if high == 0 || tops[high - 1] < value { return high }
+  if high == 1 || tops[high - 2] < value { return high - 1 }
+  high -= 2
+  while low < high {
+    let middle = (low + high) / 2
+    if tops[middle] < value { low = middle + 1 } else { high = middle }
+  }
+  return low
+}

@@ -1,0 +1,13 @@
+extension UIScrollView {
+  /// Sets the size of the content; if it shrank, scrolls back to where the content ends.
+  func setContentSize(_ size: CGSize) {
+    let isSmaller = size.width < contentSize.width || size.height < contentSize.height
+    contentSize = size
+    guard isSmaller, !isDragging else { return }
+    let inset = adjustedContentInset
+    let offset = CGPoint(
+      x: min(contentOffset.x, max(-inset.left, size.width + inset.right - bounds.width)),
+      y: min(contentOffset.y, max(-inset.top, size.height + inset.bottom - bounds.height)))
+    if offset != contentOffset { contentOffset = offset }
+  }
+}

@@ -1,0 +1,59 @@
+/// Where sections and rows of a table are.
+struct TableLayout {
+  /// A section: header, rows, footer, one below the other.
+  struct Section {
+    var top: CGFloat
+    var headerHeight: CGFloat
+    var footerHeight: CGFloat
+    var rowCount: Int
+    /// The height of every row, or the edges of the rows counted from the first if they differ.
+    var rowHeight: CGFloat
+    var edges: [CGFloat] = []
+
+    var rowsTop: CGFloat { top + headerHeight }
+    var rowsHeight: CGFloat { edges.last ?? CGFloat(rowCount) * rowHeight }
+    var bottom: CGFloat { rowsTop + rowsHeight + footerHeight }
+
+    func rowTop(_ row: Int) -> CGFloat {
+      rowsTop + (edges.isEmpty ? CGFloat(row) * rowHeight : edges[row])
+    }
+
+    func height(_ row: Int) -> CGFloat {
+      edges.isEmpty ? rowHeight : edges[row + 1] - edges[row]
+    }
+
+    /// The rows that have a part between two heights.
+    func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+      if rowCount == 0 || bottom <= rowsTop || top >= rowsTop + rowsHeight { return 0..<0 }
+      if edges.isEmpty {
+        if rowHeight <= 0 { return 0..<0 }
+        let first = max(0, Int((top - rowsTop) / rowHeight))
+        let end = min(rowCount, Int(((bottom - rowsTop) / rowHeight).rounded(.up)))
+        return first..<max(first, end)
+      }
+      let first = (0..<rowCount).first { rowsTop + edges[$0 + 1] > top } ?? rowCount
+      let end = (first..<rowCount).first { rowsTop + edges[$0] >= bottom } ?? rowCount
+      return first..<end
+    }
+  }
+
+  var sections: [Section] = []
+  var width: CGFloat = 0
+  var height: CGFloat = 0
+
+  func frame(of section: Int, _ row: Int) -> CGRect {
+    let place = sections[section]
+    return CGRect(x: 0, y: place.rowTop(row), width: width, height: place.height(row))
+  }
+
+  func headerFrame(_ section: Int) -> CGRect {
+    let place = sections[section]
+    return CGRect(x: 0, y: place.top, width: width, height: place.headerHeight)
+  }
+
+  func footerFrame(_ section: Int) -> CGRect {
+    let place = sections[section]
+    return CGRect(
+      x: 0, y: place.bottom - place.footerHeight, width: width, height: place.footerHeight)
+  }
+}

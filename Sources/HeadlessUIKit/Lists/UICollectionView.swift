@@ -1,0 +1,493 @@
+/// Items in sections, placed by a layout, of which only those that can be seen have cells.
+///
+/// Counts, batches and cells are kept as a table view keeps them.
+@MainActor
+open class UICollectionView: UIScrollView {
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  // MARK: Sources
+
+  /// Where the items come from. Another one makes the view ask for everything again.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      forgetItems()
+    }
+  }
+
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      super.delegate = delegate
+      collectionViewLayout.forget()
+    }
+  }
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+  open var backgroundView: UIView?
+
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.forget()
+    }
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  // MARK: Counts
+
+  open var numberOfSections: Int { loadedCounts.count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Asks for the counts at once, and for the cells that can be seen in the next layout pass. Ends
+  /// the selection.
+  open func reloadData() {
+    endDisplayingAll()
+    selection = []
+    batch.discard()
+    batch.counts = askCounts()
+    collectionViewLayout.forget()
+  }
+
+  // MARK: Selection and editing
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let isInvalid = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      super.bounds = newValue
+      if isInvalid { collectionViewLayout.invalidateLayout() }
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let bounds = CGRect(origin: contentOffset, size: newValue.size)
+      let isInvalid = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+      super.frame = newValue
+      if isInvalid { collectionViewLayout.invalidateLayout() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutItems()
+  }
+
+  // MARK: Reuse
+
+  /// Says of which class the cells of an identifier are; nil makes the identifier unknown.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellPool.register(identifier, nil) }
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      failList("must pass a class of kind UICollectionViewCell")
+    }
+    cellPool.register(identifier) { type.make(registered: identifier) }
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    guard let nib else { return cellPool.register(identifier, nil) }
+    cellPool.register(identifier) {
+      let cell = nib.view(UICollectionViewCell.self)
+      cell.ownReuseIdentifier = identifier
+      return cell
+    }
+  }
+
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = key(elementKind, identifier)
+    guard let viewClass else { return supplementaryPool.register(key, nil) }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      failList("must pass a class of kind UICollectionReusableView")
+    }
+    supplementaryPool.register(key) { type.make(registered: identifier) }
+  }
+
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    let key = key(kind, identifier)
+    guard let nib else { return supplementaryPool.register(key, nil) }
+    supplementaryPool.register(key) {
+      let view = nib.view(UICollectionReusableView.self)
+      view.ownReuseIdentifier = identifier
+      return view
+    }
+  }
+
+  /// Returns a used or new cell; while an item is configured again, the cell that it has.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let configured, configured.path == indexPath,
+      configured.cell.reuseIdentifier == identifier
+    {
+      return configured.cell
+    }
+    let view = dequeue(\.cellPool, identifier) {
+      missing("UICollectionElementKindCell", identifier)
+    }
+    guard let cell = view as? UICollectionViewCell else {
+      failList("must pass a class of kind UICollectionViewCell")
+    }
+    return cell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(\.supplementaryPool, key(elementKind, identifier)) { missing(elementKind, identifier) }
+  }
+
+  /// Returns a cell for a registration, configured by its handler.
+  open func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell where Cell: UICollectionViewCell {
+    if !cellPool.isRegistered(registration.identifier) {
+      if let nib = registration.nib {
+        register(nib, forCellWithReuseIdentifier: registration.identifier)
+      } else {
+        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+      }
+    }
+    let view = dequeueReusableCell(
+      withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = view as? Cell else {
+      failList("must pass a nib with a cell of kind \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Returns a supplementary view for a registration, configured by its handler.
+  open func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary where Supplementary: UICollectionReusableView {
+    let (kind, identifier) = (registration.kind, registration.identifier)
+    if !supplementaryPool.isRegistered(key(kind, identifier)) {
+      if let nib = registration.nib {
+        register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      } else {
+        register(
+          Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    guard let view = view as? Supplementary else {
+      failList("must pass a nib with a view of kind \(Supplementary.self)")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
+  // MARK: Updates
+
+  /// Performs updates as one batch. The counts are compared even if there are none.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and calls the methods that say how.
+  ///   - completion: Called in the next turn of the run loop.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
+    updates?()
+    endBatch()
+    if let completion { HeadlessRunLoop.perform { completion(true) } }
+  }
+
+  /// Whether a batch is running.
+  open var hasUncommittedUpdates: Bool { batch.isRunning }
+
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update(indexPaths.map(ListUpdate.insertRow))
+  }
+
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update(indexPaths.map(ListUpdate.deleteRow))
+  }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update(indexPaths.map(ListUpdate.reloadRow))
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update([.moveRow(indexPath, to: newIndexPath)])
+  }
+
+  open func insertSections(_ sections: IndexSet) {
+    update(sections.map(ListUpdate.insertSection))
+  }
+
+  open func deleteSections(_ sections: IndexSet) {
+    update(sections.map(ListUpdate.deleteSection))
+  }
+
+  open func reloadSections(_ sections: IndexSet) {
+    update(sections.map(ListUpdate.reloadSection))
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update([.moveSection(section, to: newSection)])
+  }
+
+  /// Configures items again without giving them other cells. Only items that have a cell are
+  /// concerned.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if batch.isRunning {
+      batch.reconfigure(indexPaths)
+    } else {
+      reconfigureNow(indexPaths)
+    }
+  }
+
+  // MARK: Places
+
+  /// The cell of an item, if it has one.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+
+  /// The item of a cell, if it belongs to one.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+
+  open var visibleCells: [UICollectionViewCell] {
+    cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    supplementaries[SupplementaryPlace(kind: elementKind, path: indexPath)]
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementaries.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
+
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    cells.first { $0.value.frame.contains(point) }?.key
+  }
+
+  /// Scrolls until an item is where it is wanted, as far as the content allows.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard hasItem(indexPath) else {
+      failList(
+        "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath[1])) when "
+          + "there are only \(numberOfItems(inSection: indexPath[0])) items in section "
+          + "\(indexPath[0])")
+    }
+    layOutItems()
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    var offset = contentOffset
+    if scrollPosition.contains(.top) { offset.y = frame.minY }
+    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+    if scrollPosition.contains(.left) { offset.x = frame.minX }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }
+    offset.x = max(0, min(offset.x, contentSize.width - bounds.width))
+    offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
+    setContentOffset(offset, animated: animated)
+  }
+
+  // MARK: Selected items
+
+  /// The selected items, in the order they were selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAll() }
+    guard hasItem(indexPath) else { return }
+    if !allowsMultipleSelectionNow { deselectAll(but: indexPath) }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.isSelected = true
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.isSelected = false
+  }
+
+  // MARK: Moving an item
+
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard interactiveMovement == nil, hasItem(indexPath), let dataSource,
+      dataSource.collectionView(self, canMoveItemAt: indexPath)
+    else { return false }
+    interactiveMovement = (indexPath, indexPath)
+    return true
+  }
+
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let from = interactiveMovement?.from, let path = indexPathForItem(at: targetPosition)
+    else { return }
+    interactiveMovement?.to = target(from, path)
+  }
+
+  /// Shows the item in its new place, then tells the data source.
+  open func endInteractiveMovement() {
+    guard let movement = interactiveMovement else { return }
+    interactiveMovement = nil
+    _ = move(movement.from, movement.to)
+  }
+
+  open func cancelInteractiveMovement() {
+    interactiveMovement = nil
+  }
+
+  /// How many batches with updates were performed while the view was in no window, where UIKit's
+  /// may fail.
+  @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
+
+  nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  // MARK: What the module needs
+
+  /// A supplementary view is known by its kind and place.
+  struct SupplementaryPlace: Hashable {
+    let kind: String
+    let path: IndexPath
+  }
+
+  var batch = ListBatch()
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var supplementaries: [SupplementaryPlace: UICollectionReusableView] = [:]
+  var cellPool = ReusePool<UICollectionReusableView>()
+  var supplementaryPool = ReusePool<UICollectionReusableView>()
+  var selection: [IndexPath] = []
+  var canDataSourceMove = true
+  var configured: (path: IndexPath, cell: UICollectionViewCell)?
+  var interactiveMovement: (from: IndexPath, to: IndexPath)?
+  private var wasLaidOut = false
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+  }
+
+  var loadedCounts: [Int] {
+    if let counts = batch.counts { return counts }
+    let counts = askCounts()
+    batch.counts = counts
+    return counts
+  }
+
+  /// The first layout asks for the counts again.
+  func loadCountsForLayout() {
+    if !wasLaidOut, dataSource != nil {
+      wasLaidOut = true
+      let counts = askCounts()
+      if counts != batch.counts { collectionViewLayout.forget() }
+      batch.counts = counts
+    }
+    _ = loadedCounts
+  }
+
+  func hasItem(_ path: IndexPath) -> Bool {
+    let counts = loadedCounts
+    return path.count == 2 && counts.indices.contains(path[0])
+      && (0..<counts[path[0]]).contains(path[1])
+  }
+
+  func dataSourceCannotMove() { canDataSourceMove = false }
+
+  private func forgetItems() {
+    endDisplayingAll()
+    selection = []
+    batch.discard()
+    batch.counts = nil
+    wasLaidOut = false
+    canDataSourceMove = true
+    collectionViewLayout.forget()
+  }
+}
+
+extension UICollectionView {
+  /// The direction in which a flow layout grows.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+}
+
+extension UICollectionView {
+  /// What a layout places.
+  public enum ElementCategory: UInt, Sendable {
+    case cell = 0
+    case supplementaryView = 1
+    case decorationView = 2
+  }
+}
+
+extension UICollectionView {
+  /// Where an item is to be after scrolling to it.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+}

@@ -1,0 +1,147 @@
+/// Items in lines, one after the other, as many in a line as it holds.
+@MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    items = [:]
+    headers = [:]
+    footers = [:]
+    length = 0
+    guard let collectionView else { return }
+    let breadth = breadth(collectionView.bounds.size)
+    for section in 0..<collectionView.numberOfSections {
+      place(section, breadth, collectionView)
+    }
+    size = flipped(CGSize(width: breadth, height: length))
+  }
+
+  open override var collectionViewContentSize: CGSize { size }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    [headers, items, footers].flatMap { places in
+      places.values.filter { overlap($0.frame, rect) }.sorted { $0.indexPath < $1.indexPath }
+    }
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { items[indexPath] }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    elementKind == UICollectionView.elementKindSectionHeader
+      ? headers[indexPath] : footers[indexPath]
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return breadth(newBounds.size) != breadth(collectionView.bounds.size)
+  }
+
+  private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var footers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var size = CGSize.zero
+  private var length: CGFloat = 0
+
+  /// Places a section as if scrolling were vertical; a horizontal layout exchanges the axes.
+  private func place(_ section: Int, _ breadth: CGFloat, _ view: UICollectionView) {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let inset =
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let lineSpacing =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let spacing =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let header =
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+      ?? headerReferenceSize
+    let footer =
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      ?? footerReferenceSize
+    let isVertical = scrollDirection == .vertical
+
+    headers[[section, 0]] = supplementary(
+      UICollectionView.elementKindSectionHeader, section, header, breadth)
+    length += isVertical ? inset.top : inset.left
+    let start = isVertical ? inset.left : inset.top
+    let end = breadth - (isVertical ? inset.right : inset.bottom)
+    var x = start
+    var lineLength: CGFloat = 0
+    let count = view.numberOfItems(inSection: section)
+    for item in 0..<count {
+      let path = IndexPath(item: item, section: section)
+      let size = flipped(
+        delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize)
+      if x > start, x + size.width > end {
+        x = start
+        length += lineLength + lineSpacing
+        lineLength = 0
+      }
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = flipped(CGRect(x: x, y: length, width: size.width, height: size.height))
+      items[path] = attributes
+      x += size.width + spacing
+      lineLength = max(lineLength, size.height)
+    }
+    length += lineLength + (isVertical ? inset.bottom : inset.right)
+    footers[[section, 0]] = supplementary(
+      UICollectionView.elementKindSectionFooter, section, footer, breadth)
+  }
+
+  private func supplementary(
+    _ kind: String, _ section: Int, _ size: CGSize, _ breadth: CGFloat
+  ) -> UICollectionViewLayoutAttributes? {
+    let height = flipped(size).height
+    guard height > 0 else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: [section, 0])
+    attributes.frame = flipped(CGRect(x: 0, y: length, width: breadth, height: height))
+    length += height
+    return attributes
+  }
+
+  /// Whether two rectangles share more than an edge.
+  private func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
+    one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY
+      && other.minY < one.maxY
+  }
+
+  private func breadth(_ size: CGSize) -> CGFloat { flipped(size).width }
+
+  private func flipped(_ size: CGSize) -> CGSize {
+    scrollDirection == .vertical ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  private func flipped(_ rect: CGRect) -> CGRect {
+    scrollDirection == .vertical
+      ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+  }
+}

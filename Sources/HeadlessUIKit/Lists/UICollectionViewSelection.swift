@@ -1,0 +1,16 @@
+/// The selection as code sets it: the delegate hears nothing of it.
+extension UICollectionView {
+  var allowsMultipleSelectionNow: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  var allowsSelectionNow: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  func deselectAll(but kept: IndexPath? = nil) {
+    for path in selection where path != kept { deselectItem(at: path, animated: false) }
+  }
+}

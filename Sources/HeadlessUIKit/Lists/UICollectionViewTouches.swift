@@ -1,0 +1,82 @@
+/// Moving an item, by a gesture or in code.
+extension UICollectionView {
+  func target(_ from: IndexPath, _ proposed: IndexPath) -> IndexPath {
+    delegate?.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: from, atCurrentIndexPath: from,
+      toProposedIndexPath: proposed) ?? proposed
+  }
+
+  func move(_ from: IndexPath, _ to: IndexPath) -> Bool {
+    guard let dataSource, from != to else { return from == to }
+    let before = loadedCounts
+    guard before.indices.contains(to[0]) else { return false }
+    var after = before
+    after[from[0]] -= 1
+    after[to[0]] += 1
+    guard (0..<after[to[0]]).contains(to[1]) else { return false }
+    batch.counts = after
+    moveViews(RowMap(before: before, after: after, updates: [.moveRow(from, to: to)]))
+    collectionViewLayout.forget()
+    dataSource.collectionView(self, moveItemAt: from, to: to)
+    if !canDataSourceMove {
+      batch.counts = before
+      moveViews(RowMap(before: after, after: before, updates: [.moveRow(to, to: from)]))
+      collectionViewLayout.forget()
+    }
+    layoutIfNeeded()
+    return canDataSourceMove
+  }
+
+  /// Drags an item to another place; returns whether it could be moved.
+  @_spi(Headless) @discardableResult
+  public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard reachableCell(indexPath) != nil, beginInteractiveMovementForItem(at: indexPath) else {
+      return false
+    }
+    interactiveMovement = nil
+    return move(indexPath, target(indexPath, newIndexPath))
+  }
+
+  /// Taps an item; returns whether that selected or deselected it.
+  @_spi(Headless) @discardableResult
+  public func simulateTap(at indexPath: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard allowsSelectionNow, let cell = reachableCell(indexPath) else { return false }
+    if let delegate {
+      guard delegate.collectionView(self, shouldHighlightItemAt: indexPath) else { return false }
+    }
+    cell.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cell.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    if selection.contains(indexPath) {
+      return allowsMultipleSelectionNow ? userDeselects(indexPath) : false
+    }
+    return userSelects(indexPath)
+  }
+
+  func reachableCell(_ path: IndexPath) -> UICollectionViewCell? {
+    cells[path].flatMap { $0.isReachedByTouches ? $0 : nil }
+  }
+
+  func userSelects(_ path: IndexPath) -> Bool {
+    if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
+    if !allowsMultipleSelectionNow {
+      for other in selection {
+        deselectItem(at: other, animated: false)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    selectItem(at: path, animated: false, scrollPosition: [])
+    delegate?.collectionView(self, didSelectItemAt: path)
+    return true
+  }
+
+  func userDeselects(_ path: IndexPath) -> Bool {
+    if let delegate, !delegate.collectionView(self, shouldDeselectItemAt: path) { return false }
+    deselectItem(at: path, animated: false)
+    delegate?.collectionView(self, didDeselectItemAt: path)
+    return true
+  }
+}

@@ -1,0 +1,28 @@
+/// The state of a view for which a configuration is asked to adapt itself.
+public protocol UIConfigurationState {}
+
+/// The state of a header or footer.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  public var isDisabled = false
+  public var isFocused = false
+  public var isHighlighted = false
+  public var isPinned = false
+  public var isSelected = false
+
+  init() {}
+}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  public var isDisabled = false
+  public var isEditing = false
+  public var isExpanded = false
+  public var isFocused = false
+  public var isHighlighted = false
+  public var isPinned = false
+  public var isReordering = false
+  public var isSelected = false
+  public var isSwiped = false
+
+  init() {}
+}

@@ -1,0 +1,73 @@
+/// A text, a second text and an image: what most cells show.
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var image: UIImage?
+  public var textProperties: TextProperties
+  public var secondaryTextProperties: TextProperties
+  public var imageProperties = ImageProperties()
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  public var textToSecondaryTextVerticalPadding: CGFloat = 4
+
+  public static func cell() -> UIListContentConfiguration { make(.body, .subheadline) }
+  public static func subtitleCell() -> UIListContentConfiguration { make(.body, .footnote) }
+
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = make(.body, .body)
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+
+  public static func plainHeader() -> UIListContentConfiguration { make(.headline, .subheadline) }
+  public static func plainFooter() -> UIListContentConfiguration { make(.subheadline, .footnote) }
+  public static func groupedHeader() -> UIListContentConfiguration { make(.footnote, .footnote) }
+  public static func groupedFooter() -> UIListContentConfiguration { make(.footnote, .footnote) }
+
+  @MainActor
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+
+  /// How a text looks.
+  public struct TextProperties: Hashable {
+    public var font: UIFont
+    public var color = UIColor.label
+    public var numberOfLines = 0
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var adjustsFontForContentSizeCategory = true
+    public var adjustsFontSizeToFitWidth = false
+    public var minimumScaleFactor: CGFloat = 0
+
+    init(_ style: UIFont.TextStyle) {
+      font = .preferredFont(forTextStyle: style)
+    }
+  }
+
+  /// How an image looks.
+  public struct ImageProperties: Hashable {
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    public var maximumSize = CGSize.zero
+    public var reservedLayoutSize = CGSize.zero
+
+    init() {}
+  }
+
+  private static func make(
+    _ text: UIFont.TextStyle, _ secondaryText: UIFont.TextStyle
+  ) -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      textProperties: TextProperties(text), secondaryTextProperties: TextProperties(secondaryText))
+  }
+
+  private init(textProperties: TextProperties, secondaryTextProperties: TextProperties) {
+    self.textProperties = textProperties
+    self.secondaryTextProperties = secondaryTextProperties
+  }
+}

@@ -1,0 +1,22 @@
+/// The view of a list content configuration.
+@MainActor
+open class UIListContentView: UIView, UIContentView {
+  public convenience init(configuration: UIListContentConfiguration) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()
+
+  open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    configuration is UIListContentConfiguration
+  }
+}

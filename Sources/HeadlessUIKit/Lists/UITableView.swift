@@ -1,0 +1,474 @@
+/// Rows in sections, of which only those that can be seen have cells.
+///
+/// The counts are asked for once and kept; cells are asked for in a layout pass. Every batch of
+/// updates is compared with what the data source reports afterwards, and stops as UIKit does if the
+/// two disagree. Animations have no duration.
+@MainActor
+open class UITableView: UIScrollView {
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    alwaysBounceVertical = true
+  }
+
+  open private(set) var style: Style
+
+  // MARK: Sources
+
+  /// Where the rows come from. Another one makes the table ask for everything again.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      forgetRows()
+    }
+  }
+
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      super.delegate = delegate
+      asksRowHeights = true
+      askDelegateForHeadersAgain()
+      setNeedsLayout()
+    }
+  }
+
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  // MARK: Heights
+
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  open var fillerRowHeight: CGFloat = 0
+
+  // MARK: Appearance
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+
+  // MARK: Counts
+
+  /// How many sections there are, as the data source said last; asked for now if it was never
+  /// asked.
+  open var numberOfSections: Int { loadedCounts.count }
+
+  /// How many rows a section has, as the data source said last; asked for now if it was never
+  /// asked.
+  open func numberOfRows(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Asks for the counts at once, and for the cells that can be seen in the next layout pass.
+  ///
+  /// Ends the selection, and forgets the updates of a batch that is running.
+  open func reloadData() {
+    endDisplayingAll()
+    selection = []
+    prefetched = []
+    batch.discard()
+    batch.counts = askCounts()
+    setNeedsLayout()
+  }
+
+  // MARK: Selection and editing
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides the editing controls; the selection ends.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    self.editing = editing
+    deselectAll()
+    for (path, cell) in cells { setEditing(cell, path, animated: animated) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutRows()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { setNeedsLayout() }
+  }
+
+  // MARK: Reuse
+
+  /// Says of which class the cells of an identifier are; nil makes the identifier unknown.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellPool.register(identifier, nil) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      failList("must pass a class of kind UITableViewCell")
+    }
+    cellPool.register(identifier) { type.make(registered: identifier) }
+  }
+
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return cellPool.register(identifier, nil) }
+    cellPool.register(identifier) {
+      let cell = nib.view(UITableViewCell.self)
+      cell.reuseIdentifier = identifier
+      return cell
+    }
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let aClass else { return headerFooterPool.register(identifier, nil) }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      failList("must pass a class of kind UITableViewHeaderFooterView")
+    }
+    headerFooterPool.register(identifier) { type.make(registered: identifier) }
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let nib else { return headerFooterPool.register(identifier, nil) }
+    headerFooterPool.register(identifier) {
+      let view = nib.view(UITableViewHeaderFooterView.self)
+      view.reuseIdentifier = identifier
+      return view
+    }
+  }
+
+  /// Returns a used cell, a new one of the class registered for the identifier, or nil if none is.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = cellPool.takeWaiting(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellPool.maker(identifier)?()
+  }
+
+  /// Returns a used or new cell; while a row is configured again, the cell that it has.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard cellPool.isRegistered(identifier) else {
+      failList(
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
+          + "the identifier or connect a prototype cell in a storyboard")
+    }
+    if let configured, configured.path == indexPath,
+      configured.cell.reuseIdentifier == identifier
+    {
+      return configured.cell
+    }
+    return dequeueReusableCell(withIdentifier: identifier)!
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = headerFooterPool.takeWaiting(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerFooterPool.maker(identifier)?()
+  }
+
+  // MARK: Updates
+
+  /// Begins a batch; batches nest, and only the end of the outermost applies it.
+  open func beginUpdates() {
+    if !batch.isRunning { _ = loadedCounts }
+    batch.begin()
+  }
+
+  open func endUpdates() {
+    if batch.end() { applyBatch() }
+  }
+
+  /// Performs updates as one batch. The counts are compared even if there are none.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data and calls the methods that say how.
+  ///   - completion: Called in the next turn of the run loop.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    if let completion { HeadlessRunLoop.perform { completion(true) } }
+  }
+
+  /// Whether a batch is running.
+  open var hasUncommittedUpdates: Bool { batch.isRunning }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(indexPaths.map(ListUpdate.insertRow))
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(indexPaths.map(ListUpdate.deleteRow))
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    update(indexPaths.map(ListUpdate.reloadRow))
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update([.moveRow(indexPath, to: newIndexPath)])
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(sections.map(ListUpdate.insertSection))
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(sections.map(ListUpdate.deleteSection))
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update(sections.map(ListUpdate.reloadSection))
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update([.moveSection(section, to: newSection)])
+  }
+
+  /// Configures rows again without giving them other cells. Only rows that have a cell are
+  /// concerned.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    if batch.isRunning {
+      batch.reconfigure(indexPaths)
+    } else {
+      reconfigureNow(indexPaths)
+    }
+  }
+
+  // MARK: Places
+
+  /// The cell of a row, if it has one.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+  /// The row of a cell, if it belongs to one.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The rows that can be seen, in order, nil if there are none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    cells.isEmpty ? nil : cells.keys.sorted()
+  }
+
+  /// The cells that can be seen, in the order of their rows.
+  open var visibleCells: [UITableViewCell] {
+    cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard isMeasured(indexPath) else { return .zero }
+    return layout.frame(of: indexPath[0], indexPath[1])
+  }
+
+  open func rect(forSection section: Int) -> CGRect {
+    guard layout.sections.indices.contains(section) else { return .zero }
+    let place = layout.sections[section]
+    return CGRect(x: 0, y: place.top, width: layout.width, height: place.bottom - place.top)
+  }
+
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    layout.sections.indices.contains(section) ? layout.headerFrame(section) : .zero
+  }
+
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    layout.sections.indices.contains(section) ? layout.footerFrame(section) : .zero
+  }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))?.first
+  }
+
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    layout.sections.enumerated().flatMap { section, place in
+      place.rows(from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  /// Scrolls until a row is where it is wanted, as far as the content allows.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard hasRow(indexPath) else {
+      failList(
+        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath[1])) when there are "
+          + "only \(numberOfRows(inSection: indexPath[0])) rows in section \(indexPath[0])")
+    }
+    layOutRows()
+    let row = rectForRow(at: indexPath)
+    if scrollPosition == .none { return scrollRectToVisible(row, animated: animated) }
+    var offset = contentOffset
+    switch scrollPosition {
+    case .bottom: offset.y = row.maxY - bounds.height
+    case .middle: offset.y = row.midY - bounds.height / 2
+    case .top, .none: offset.y = row.minY
+    }
+    offset.y = max(0, min(offset.y, contentSize.height - bounds.height))
+    setContentOffset(offset, animated: animated)
+  }
+
+  // MARK: Headers and footers
+
+  /// The header of a section, if it can be seen and is of the class for reuse.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[.header]?.visible[section] as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    edges[.footer]?.visible[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Selected rows
+
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// The selected rows, in the order they were selected, nil if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAll() }
+    guard hasRow(indexPath) else { return }
+    if !allowsMultipleSelectionNow { deselectAll(but: indexPath) }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
+  /// How many batches with updates were performed while the table was in no window, where UIKit's
+  /// tables may fail.
+  @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
+
+  // MARK: What the module needs
+
+  var batch = ListBatch()
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var edges: [SectionEdge: SectionEdgeViews] = [.header: .init(), .footer: .init()]
+  var cellPool = ReusePool<UITableViewCell>()
+  var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
+  var selection: [IndexPath] = []
+  var layout = TableLayout()
+  var asksRowHeights = true
+  var prefetched: Set<IndexPath> = []
+  var canDataSourceMove = true
+  var configured: (path: IndexPath, cell: UITableViewCell)?
+  private var editing = false
+  private var wasLaidOut = false
+
+  /// Counts as the data source gives them now.
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+  }
+
+  var loadedCounts: [Int] {
+    if let counts = batch.counts { return counts }
+    let counts = askCounts()
+    batch.counts = counts
+    return counts
+  }
+
+  /// The first layout asks for the counts again.
+  func loadCountsForLayout() {
+    if !wasLaidOut, dataSource != nil {
+      wasLaidOut = true
+      batch.counts = askCounts()
+    }
+    _ = loadedCounts
+  }
+
+  func hasRow(_ path: IndexPath) -> Bool {
+    let counts = loadedCounts
+    return path.count == 2 && counts.indices.contains(path[0])
+      && (0..<counts[path[0]]).contains(path[1])
+  }
+
+  private func forgetRows() {
+    endDisplayingAll()
+    selection = []
+    prefetched = []
+    batch.discard()
+    batch.counts = nil
+    wasLaidOut = false
+    canDataSourceMove = true
+    setNeedsLayout()
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}
+
+extension UITableView {
+  /// How a table looks.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case grouped = 1
+    case insetGrouped = 2
+  }
+}
+
+extension UITableView {
+  /// How rows come and go; here they do so at once.
+  public enum RowAnimation: Int, Sendable {
+    case fade = 0
+    case right = 1
+    case left = 2
+    case top = 3
+    case bottom = 4
+    case none = 5
+    case middle = 6
+    case automatic = 100
+  }
+}
+
+extension UITableView {
+  /// Where a row is to be after scrolling to it.
+  public enum ScrollPosition: Int, Sendable {
+    case none = 0
+    case top = 1
+    case middle = 2
+    case bottom = 3
+  }
+}

@@ -1,0 +1,158 @@
+import Dynamic
+import Testing
+
+@Suite("ListDiff")
+struct ListDiffTests {
+  private struct Row: Identifiable, Hashable {
+    var id: Int
+    var name = ""
+  }
+
+  @Test func isEmptyForEqualLists() {
+    #expect(ListDiff(from: [1, 2, 3], to: [1, 2, 3]).isEmpty)
+    #expect(ListDiff(from: [Int](), to: []).isEmpty)
+  }
+
+  @Test func deletesAndInsertsInTheIndexesOfEachList() {
+    let diff = ListDiff(from: [1, 2, 3, 4], to: [5, 1, 4, 6])
+    #expect(diff == ListDiff(deletions: [1, 2], insertions: [0, 3]))
+    #expect(diff.editCount == 4)
+  }
+
+  @Test func fillsAndEmpties() {
+    #expect(ListDiff(from: [], to: [1, 2]) == ListDiff(insertions: [0, 1]))
+    #expect(ListDiff(from: [1, 2], to: []) == ListDiff(deletions: [0, 1]))
+  }
+
+  @Test func movingTheFirstOfTenThousandToTheEndIsOneMove() {
+    let old = Array(0..<10_000)
+    let new = Array(old.dropFirst()) + [0]
+    let diff = ListDiff(from: old, to: new)
+    #expect(diff == ListDiff(moves: [ListMove(from: 0, to: 9_999)]))
+  }
+
+  @Test func movingTheLastToTheBeginningIsOneMove() {
+    let diff = ListDiff(from: [1, 2, 3, 4], to: [4, 1, 2, 3])
+    #expect(diff == ListDiff(moves: [ListMove(from: 3, to: 0)]))
+  }
+
+  @Test func reversingKeepsOneInPlace() {
+    #expect(ListDiff(from: Array(0..<100), to: Array((0..<100).reversed())).moves.count == 99)
+  }
+
+  @Test func aShiftIsNoMove() {
+    #expect(ListDiff(from: [1, 2, 3], to: [0, 1, 2, 3]).moves.isEmpty)
+  }
+
+  @Test func tellsChangedContentsFromChangedPlaces() {
+    let old = [Row(id: 1, name: "a"), Row(id: 2, name: "b"), Row(id: 3, name: "c")]
+    let new = [Row(id: 3, name: "c"), Row(id: 1, name: "A"), Row(id: 2, name: "b")]
+    let diff = ListDiff(from: old, to: new)
+    #expect(diff.moves == [ListMove(from: 2, to: 0)])
+    #expect(diff.changes == [ListChange(old: 0, new: 1)])
+  }
+
+  @Test func findsChangesInTheSharedBeginningAndEnd() {
+    let old = [Row(id: 1), Row(id: 2), Row(id: 3)]
+    let new = [Row(id: 1, name: "x"), Row(id: 4), Row(id: 3, name: "y")]
+    let diff = ListDiff(from: old, to: new)
+    #expect(diff.changes == [ListChange(old: 0, new: 0), ListChange(old: 2, new: 2)])
+    #expect(!ListDiff(from: [Row(id: 1)], to: [Row(id: 1, name: "x")]).isEmpty)
+  }
+
+  @Test func aClosureDecidesWhetherContentsChanged() {
+    let old = [Row(id: 1, name: "a"), Row(id: 2, name: "b")]
+    let new = [Row(id: 1, name: "A"), Row(id: 2, name: "c")]
+    let diff = ListDiff(from: old, to: new) { $0.name.lowercased() != $1.name.lowercased() }
+    #expect(diff.changes == [ListChange(old: 1, new: 1)])
+  }
+
+  @Test func takesAnyKey() {
+    let diff = ListDiff(from: ["one", "three"], to: ["six"], by: \.count)
+    #expect(diff == ListDiff(deletions: [1], changes: [ListChange(old: 0, new: 0)]))
+  }
+
+  @Test func tellsDuplicatesApartByOccurrence() {
+    let old = [(1, "a"), (2, "b"), (1, "c"), (3, "d")]
+    let new = [(3, "d"), (1, "a"), (1, "c"), (4, "e")]
+    let diff = ListDiff(from: old, to: new, by: \.0) { $0.1 != $1.1 }
+    #expect(diff.changes.isEmpty)
+    #expect(diff.deletions == [1])
+    #expect(diff.insertions == [3])
+    #expect(diff.moves == [ListMove(from: 3, to: 0)])
+    #expect(diff.duplicates == [2])
+  }
+
+  @Test func insertsAndDeletesFurtherOccurrences() {
+    let more = ListDiff(from: [1, 2], to: [3, 1, 1, 2, 1, 4])
+    #expect(more.insertions == [0, 2, 4, 5])
+    #expect(more.duplicates == [2, 4])
+    let fewer = ListDiff(from: [3, 1, 1, 2, 1, 4], to: [1, 2])
+    #expect(fewer.deletions == [0, 2, 4, 5])
+    #expect(fewer.duplicates.isEmpty)
+  }
+
+  @Test func reportsDuplicatesAmongNewElements() {
+    #expect(ListDiff(from: [], to: [7, 8, 7, 7, 8]).duplicates == [2, 3, 4])
+    #expect(ListDiff(from: [1, 9], to: [1, 7, 7, 9]).duplicates == [2])
+    #expect(ListDiff(from: [2, 1], to: [1, 5, 1, 5, 2, 2]).duplicates == [2, 3, 5])
+  }
+
+  @Test func appliesToTheOldList() {
+    let old = [1, 2, 3, 4, 5]
+    let new = [5, 6, 1, 3, 2]
+    let diff = ListDiff(from: old, to: new)
+    #expect(diff.applied(to: old) { new[$0] } == new)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func isMinimalOnRandomLists(seed: UInt64) {
+    var random = ListRandom(seed: seed)
+    for round in 0..<300 {
+      let old = random.distinct(below: 12)
+      let new = random.distinct(below: 12)
+      let diff = ListDiff(from: old, to: new)
+      let kept = old.filter(new.contains)
+      let label = "seed \(seed), round \(round): \(old) to \(new)"
+      #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")
+      #expect(diff.deletions.map { old[$0] } == old.filter { !new.contains($0) }, "\(label)")
+      #expect(diff.insertions.map { new[$0] } == new.filter { !old.contains($0) }, "\(label)")
+      #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
+      let inOrder = longestCommonSubsequence(kept, new.filter(old.contains))
+      #expect(diff.moves.count == kept.count - inOrder, "\(label)")
+    }
+  }
+
+  @Test(arguments: [4, 5, 6] as [UInt64])
+  func appliesToRandomListsWithDuplicates(seed: UInt64) {
+    var random = ListRandom(seed: seed)
+    for round in 0..<300 {
+      let old = random.distinct(below: 15).map { $0 / 3 }
+      let new = random.distinct(below: 15).map { $0 / 3 }
+      let diff = ListDiff(from: old, to: new)
+      let label = "seed \(seed), round \(round): \(old) to \(new)"
+      #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")
+      #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
+      let shared = Set(old).reduce(0) { sum, key in
+        sum + min(old.count { $0 == key }, new.count { $0 == key })
+      }
+      #expect(diff.deletions.count == old.count - shared, "\(label)")
+      #expect(diff.insertions.count == new.count - shared, "\(label)")
+      #expect(diff.duplicates.allSatisfy { new[..<$0].contains(new[$0]) }, "\(label)")
+    }
+  }
+
+  /// The length of the longest common subsequence, by the quadratic table.
+  private func longestCommonSubsequence(_ left: [Int], _ right: [Int]) -> Int {
+    var row = [Int](repeating: 0, count: right.count + 1)
+    for element in left {
+      var diagonal = 0
+      for (index, other) in right.enumerated() {
+        let above = row[index + 1]
+        row[index + 1] = element == other ? diagonal + 1 : max(above, row[index])
+        diagonal = above
+      }
+    }
+    return row[right.count]
+  }
+}

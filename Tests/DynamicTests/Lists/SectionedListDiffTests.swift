@@ -1,0 +1,102 @@
+import Dynamic
+import Testing
+
+@Suite("SectionedListDiff")
+struct SectionedListDiffTests {
+  typealias Section = (name: String, rows: [Int])
+
+  private func diff(_ old: [Section], _ new: [Section]) -> SectionedListDiff {
+    SectionedListDiff(from: old, to: new, sectionsBy: \.name, rows: \.rows, rowsBy: { $0 })
+  }
+
+  private func path(_ section: Int, _ row: Int) -> ListPath { ListPath(section: section, row: row) }
+
+  @Test func isEmptyForEqualSections() {
+    #expect(diff([("a", [1, 2])], [("a", [1, 2])]).isEmpty)
+  }
+
+  @Test func findsWhatHappensWithinASection() {
+    let diff = diff([("a", [0]), ("b", [1, 2, 3])], [("a", [0]), ("b", [3, 1, 4])])
+    #expect(diff.deletions == [path(1, 1)])
+    #expect(diff.insertions == [path(1, 2)])
+    #expect(diff.moves == [ListMove(from: path(1, 2), to: path(1, 0))])
+    #expect(diff.sections.isEmpty)
+  }
+
+  @Test func rowsMoveBetweenSections() {
+    let diff = diff([("a", [1, 2]), ("b", [3])], [("a", [2]), ("b", [3, 1])])
+    #expect(diff.moves == [ListMove(from: path(0, 0), to: path(1, 1))])
+    #expect(diff.editCount == 1)
+  }
+
+  @Test func rowsOfDeletedAndInsertedSectionsAreCoveredByThem() {
+    let diff = diff([("a", [1, 2]), ("b", [3])], [("b", [3]), ("c", [4])])
+    #expect(diff.sections == ListDiff(deletions: [0], insertions: [1]))
+    #expect(diff.editCount == 2)
+  }
+
+  @Test func rowsMoveOutOfDeletedAndIntoInsertedSections() {
+    let diff = diff([("a", [1, 2])], [("b", [3, 1])])
+    #expect(diff.moves == [ListMove(from: path(0, 0), to: path(0, 1))])
+    #expect(diff.deletions.isEmpty && diff.insertions.isEmpty)
+  }
+
+  @Test func sectionsMoveWithTheirRows() {
+    let diff = diff([("a", [1]), ("b", [2]), ("c", [3])], [("c", [3]), ("a", [1]), ("b", [2])])
+    #expect(diff.sections.moves == [ListMove(from: 2, to: 0)])
+    #expect(diff.editCount == 1)
+  }
+
+  @Test func sameIdentityInTwoSectionsStaysInBoth() {
+    let diff = diff(
+      [("favourites", [1]), ("all", [1, 2])], [("favourites", []), ("all", [1, 2])])
+    #expect(diff.deletions == [path(0, 0)])
+    #expect(diff.moves.isEmpty && diff.duplicates.isEmpty)
+  }
+
+  @Test func tellsDuplicatesInOneSection() {
+    let diff = diff([], [("a", [1, 1]), ("b", [1])])
+    #expect(diff.duplicates == [path(0, 1)])
+  }
+
+  @Test func changesFollowRowsAndSections() {
+    struct Row: Equatable { var id: Int, name: String }
+    struct Group { var title: String, rows: [Row] }
+    let old = [
+      Group(title: "A", rows: [Row(id: 1, name: "x"), Row(id: 2, name: "y")]),
+      Group(title: "b", rows: []),
+    ]
+    let new = [
+      Group(title: "a", rows: [Row(id: 2, name: "Y")]),
+      Group(title: "b", rows: [Row(id: 1, name: "X")]),
+    ]
+    let diff = SectionedListDiff(
+      from: old, to: new, sectionsBy: { $0.title.lowercased() }, rows: \.rows, rowsBy: \.id,
+      sectionChanged: { $0.title != $1.title }, rowChanged: !=)
+    #expect(diff.sections.changes == [ListChange(old: 0, new: 0)])
+    #expect(
+      diff.changes == [
+        ListChange(old: path(0, 1), new: path(0, 0)), ListChange(old: path(0, 0), new: path(1, 0)),
+      ])
+  }
+
+  @Test func sectionsMayBeKnownByTheirPlace() {
+    let diff = SectionedListDiff(from: [[1], [2]], to: [[1, 3]])
+    #expect(diff.sections.deletions == [1])
+    #expect(diff.insertions == [path(0, 1)])
+  }
+
+  @Test func rowsWithAnIdAreKnownByIt() {
+    struct Row: Identifiable, Hashable { var id: Int, name: String }
+    let diff = SectionedListDiff(
+      from: [[Row(id: 1, name: "x")], []], to: [[], [Row(id: 1, name: "y")]])
+    #expect(diff.moves == [ListMove(from: path(0, 0), to: path(1, 0))])
+    #expect(diff.changes == [ListChange(old: path(0, 0), new: path(1, 0))])
+  }
+
+  @Test func oneSectionComesFromAListDiff() {
+    let rows = ListDiff(from: [1, 2], to: [2, 3])
+    let diff = SectionedListDiff(rows, oldRowCount: 2, newRowCount: 2)
+    #expect(diff == SectionedListDiff(from: [[1, 2]], to: [[2, 3]]))
+  }
+}

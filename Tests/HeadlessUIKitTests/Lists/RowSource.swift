@@ -1,0 +1,154 @@
+import HeadlessUIKit
+
+/// A data source and delegate for tests: rows are strings, and what it is asked and told goes into
+/// a log.
+@MainActor
+final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var sections: [[String]]
+  var titles: [String?] = []
+  var log: [String] = []
+  var logsCounts = false
+  var style = UITableViewCell.EditingStyle.delete
+  var deletesOnCommit = true
+  var canEdit = true
+  var trailing: UISwipeActionsConfiguration?
+  var refusesSelection = false
+  var movesRows = true
+
+  init(_ sections: [[String]]) {
+    self.sections = sections
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    if logsCounts { log.append("sections") }
+    return sections.count
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    if logsCounts { log.append("rows of \(section)") }
+    return sections[section].count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    log.append("cell \(indexPath.section).\(indexPath.row)")
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    log.append("commit \(editingStyle) \(indexPath.row)")
+    guard deletesOnCommit else { return }
+    sections[indexPath.section].remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let row = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+    sections[destinationIndexPath.section].insert(row, at: destinationIndexPath.row)
+    log.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    log.append("will \(indexPath.section).\(indexPath.row)")
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    log.append("end \(indexPath.section).\(indexPath.row)")
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    log.append("header \(section)")
+  }
+
+  func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    log.append("willSelect \(indexPath.row)")
+    return refusesSelection ? nil : indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    log.append("select \(indexPath.row)")
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    log.append("deselect \(indexPath.row)")
+  }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { style }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { trailing }
+
+  /// What was logged since the last call.
+  func takeLog() -> [String] {
+    defer { log = [] }
+    return log
+  }
+}
+
+/// A cell that counts how often it was used again.
+final class CountingCell: UITableViewCell {
+  var reuses = 0
+  private(set) var wasMadeHere = false
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    wasMadeHere = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    reuses += 1
+  }
+}
+
+/// A table of ten visible rows in a window, and what belongs to it.
+@MainActor
+struct TableScene {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let source: RowSource
+
+  init(_ sections: [[String]]) {
+    source = RowSource(sections)
+    table.register(CountingCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    table.delegate = source
+    window.addSubview(table)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    source.log = []
+  }
+
+  init(rows count: Int) {
+    self.init([(0..<count).map(String.init)])
+  }
+
+  /// The texts of the cells that can be seen.
+  var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
+}

@@ -1,0 +1,226 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor
+private final class ItemSource: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  var sections: [[String]]
+  var log: [String] = []
+
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    log.append("cell \(indexPath.item)")
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    cell.accessibilityLabel = sections[indexPath.section][indexPath.item]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    log.append("header \(indexPath.section)")
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
+    log.append("move \(sourceIndexPath.item) to \(destinationIndexPath.item)")
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    log.append("select \(indexPath.item)")
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    log.append("deselect \(indexPath.item)")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { section == 1 ? CGSize(width: 0, height: 20) : .zero }
+}
+
+@MainActor
+private struct CollectionScene {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let view: UICollectionView
+  let source: ItemSource
+
+  init(_ sections: [[String]]) {
+    source = ItemSource(sections)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    view.dataSource = source
+    view.delegate = source
+    window.addSubview(view)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    source.log = []
+  }
+
+  init(items count: Int) { self.init([(0..<count).map(String.init)]) }
+
+  var texts: [String] { view.visibleCells.map { $0.accessibilityLabel ?? "" } }
+}
+
+@MainActor @Suite("UICollectionView")
+struct UICollectionViewTests {
+  @Test func aFlowLayoutFillsLines() {
+    let scene = CollectionScene(items: 100)
+    #expect(scene.view.cellForItem(at: [0, 2])?.frame.origin == CGPoint(x: 220, y: 0))
+    #expect(scene.view.cellForItem(at: [0, 3])?.frame.origin == CGPoint(x: 0, y: 110))
+    #expect(scene.view.visibleCells.count == 12)
+    #expect(scene.view.contentSize == CGSize(width: 320, height: 34 * 110 - 10))
+  }
+
+  @Test func scrollingUsesCellsAgain() {
+    let scene = CollectionScene(items: 100)
+    let first = scene.view.cellForItem(at: [0, 0])
+    scene.view.contentOffset.y = 120
+    scene.view.layoutIfNeeded()
+    #expect(scene.view.indexPathsForVisibleItems.first == [0, 3])
+    #expect(scene.view.visibleCells.contains { $0 === first })
+  }
+
+  @Test func batchesMoveCells() {
+    let scene = CollectionScene(items: 3)
+    let cell = scene.view.cellForItem(at: [0, 0])
+    scene.view.performBatchUpdates {
+      scene.source.sections = [["2", "new", "0"]]
+      scene.view.deleteItems(at: [[0, 1]])
+      scene.view.insertItems(at: [[0, 1]])
+      scene.view.moveItem(at: [0, 0], to: [0, 2])
+    }
+    #expect(scene.texts == ["2", "new", "0"])
+    #expect(scene.source.log == ["cell 1"])
+    #expect(scene.view.cellForItem(at: [0, 2]) === cell)
+    #expect(cell?.frame.origin == CGPoint(x: 220, y: 0))
+  }
+
+  @Test func reconfiguringKeepsTheCell() {
+    let scene = CollectionScene(items: 2)
+    let cell = scene.view.cellForItem(at: [0, 1])
+    scene.source.sections = [["0", "x"]]
+    scene.view.reconfigureItems(at: [[0, 1]])
+    #expect(scene.view.cellForItem(at: [0, 1]) === cell)
+    #expect(scene.texts == ["0", "x"])
+  }
+
+  @Test func sectionsHaveHeaders() {
+    let scene = CollectionScene([["a"], ["b"]])
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(scene.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [[1, 0]])
+    let header = scene.view.supplementaryView(forElementKind: kind, at: [1, 0])
+    #expect(header?.frame == CGRect(x: 0, y: 100, width: 320, height: 20))
+    scene.source.sections.insert(["c"], at: 0)
+    scene.view.insertSections([0])
+    #expect(scene.source.log.contains("header 1"))
+  }
+
+  @Test func tappingSelects() {
+    let scene = CollectionScene(items: 3)
+    scene.view.simulateTap(at: [0, 0])
+    #expect(!scene.view.simulateTap(at: [0, 0]))
+    scene.view.simulateTap(at: [0, 1])
+    #expect(scene.source.log == ["select 0", "deselect 0", "select 1"])
+    #expect(scene.view.indexPathsForSelectedItems == [[0, 1]])
+    scene.view.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    #expect(scene.source.log.count == 3)
+    #expect(scene.view.cellForItem(at: [0, 2])?.isSelected == true)
+  }
+
+  @Test func draggingMovesTheItemThenTellsTheDataSource() {
+    let scene = CollectionScene(items: 3)
+    #expect(scene.view.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(scene.source.log == ["move 0 to 2"])
+    #expect(scene.texts == ["1", "2", "0"])
+    #expect(scene.view.beginInteractiveMovementForItem(at: [0, 2]))
+    scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 10))
+    scene.view.endInteractiveMovement()
+    #expect(scene.texts == ["0", "1", "2"])
+  }
+
+  @Test func registrationsMakeAndConfigureCells() {
+    final class Cell: UICollectionViewCell {
+      var text = ""
+      var frameWasGiven = false
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        frameWasGiven = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let registration = UICollectionView.CellRegistration<Cell, String> { cell, _, text in
+      cell.text = text
+    }
+    let scene = CollectionScene(items: 0)
+    let cell = scene.view.dequeueConfiguredReusableCell(
+      using: registration, for: [0, 0], item: "x")
+    #expect(cell.text == "x")
+    #expect(cell.frameWasGiven)
+  }
+
+  @Test func supplementaryRegistrationsMakeAndConfigureViews() {
+    let kind = UICollectionView.elementKindSectionHeader
+    let registration = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+      elementKind: kind
+    ) { view, kind, path in
+      view.accessibilityLabel = "\(kind) \(path.section)"
+    }
+    let scene = CollectionScene(items: 0)
+    let view = scene.view.dequeueConfiguredReusableSupplementary(using: registration, for: [1, 0])
+    #expect(view.accessibilityLabel == "\(kind) 1")
+  }
+
+  @Test func aBatchThatDoesNotAddUpStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let scene = CollectionScene(items: 3)
+      scene.view.performBatchUpdates { scene.view.deleteItems(at: [[0, 0]]) }
+    }
+  }
+
+  @Test func theControllerIsDataSourceAndDelegate() {
+    final class Controller: UICollectionViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "x")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 2 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "x", for: indexPath)
+      }
+    }
+    let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.collectionView.visibleCells.count == 2)
+  }
+}

@@ -1,0 +1,148 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Touches on a UITableView")
+struct UITableViewTouchTests {
+  @Test func selectingInCodeTellsNobody() {
+    let scene = TableScene(rows: 3)
+    scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    #expect(scene.table.cellForRow(at: [0, 1])?.isSelected == true)
+    scene.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    #expect(scene.table.indexPathsForSelectedRows == [[0, 2]])
+    #expect(scene.table.cellForRow(at: [0, 1])?.isSelected == false)
+    scene.table.deselectRow(at: [0, 2], animated: false)
+    #expect(scene.table.indexPathsForSelectedRows == nil)
+    #expect(scene.source.log.isEmpty)
+  }
+
+  @Test func tappingTellsTheDelegate() {
+    let scene = TableScene(rows: 3)
+    #expect(scene.table.simulateTap(at: [0, 0]))
+    #expect(scene.source.takeLog() == ["willSelect 0", "select 0"])
+    scene.table.simulateTap(at: [0, 2])
+    #expect(scene.source.takeLog() == ["willSelect 2", "deselect 0", "select 2"])
+    #expect(scene.table.indexPathForSelectedRow == [0, 2])
+  }
+
+  @Test func multipleSelectionTogglesRows() {
+    let scene = TableScene(rows: 3)
+    scene.table.allowsMultipleSelection = true
+    scene.table.simulateTap(at: [0, 0])
+    scene.table.simulateTap(at: [0, 2])
+    #expect(scene.table.indexPathsForSelectedRows == [[0, 0], [0, 2]])
+    scene.table.simulateTap(at: [0, 0])
+    #expect(scene.table.indexPathsForSelectedRows == [[0, 2]])
+    #expect(scene.source.log.last == "deselect 0")
+  }
+
+  @Test func theDelegateMayRefuse() {
+    let scene = TableScene(rows: 3)
+    scene.source.refusesSelection = true
+    #expect(!scene.table.simulateTap(at: [0, 0]))
+    #expect(scene.source.takeLog() == ["willSelect 0"])
+    #expect(scene.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func whatCannotBeSeenCannotBeTapped() {
+    let scene = TableScene(rows: 100)
+    #expect(!scene.table.simulateTap(at: [0, 50]))
+    scene.table.allowsSelection = false
+    #expect(!scene.table.simulateTap(at: [0, 0]))
+    #expect(scene.source.log.isEmpty)
+  }
+
+  @Test func reloadDataEndsTheSelection() {
+    let scene = TableScene(rows: 3)
+    scene.table.simulateTap(at: [0, 0])
+    scene.table.reloadData()
+    #expect(scene.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func swipingDeletesTheRow() {
+    let scene = TableScene(rows: 3)
+    #expect(scene.table.simulateSwipeDelete(at: [0, 1]))
+    #expect(scene.source.takeLog().first == "commit delete 1")
+    #expect(scene.texts == ["0", "2"])
+  }
+
+  @Test func rowsThatCannotBeEditedCannotBeSwiped() {
+    let scene = TableScene(rows: 3)
+    scene.source.canEdit = false
+    #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
+    scene.source.canEdit = true
+    scene.source.style = .none
+    #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
+    #expect(scene.source.log.isEmpty)
+  }
+
+  @Test func swipingPerformsTheFirstTrailingAction() {
+    let scene = TableScene(rows: 3)
+    var performed: [String] = []
+    func action(_ title: String) -> UIContextualAction {
+      UIContextualAction(style: .normal, title: title) { action, _, completion in
+        performed.append(action.title ?? "")
+        completion(true)
+      }
+    }
+    let configuration = UISwipeActionsConfiguration(actions: [action("Archive"), action("Flag")])
+    scene.source.trailing = configuration
+    #expect(scene.table.simulateSwipeDelete(at: [0, 1]))
+    #expect(scene.table.simulateSwipeAction("Flag", at: [0, 0]))
+    #expect(!scene.table.simulateSwipeAction("Share", at: [0, 0]))
+    #expect(performed == ["Archive", "Flag"])
+    configuration.performsFirstActionWithFullSwipe = false
+    #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
+  }
+
+  @Test func editingShowsControlsAndEndsTheSelection() {
+    let scene = TableScene(rows: 2)
+    scene.table.simulateTap(at: [0, 0])
+    scene.table.setEditing(true, animated: false)
+    #expect(scene.table.indexPathForSelectedRow == nil)
+    #expect(scene.table.cellForRow(at: [0, 0])?.isEditing == true)
+    #expect(scene.table.cellForRow(at: [0, 0])?.editingStyle == .delete)
+    #expect(!scene.table.simulateTap(at: [0, 0]))
+    scene.table.allowsSelectionDuringEditing = true
+    #expect(scene.table.simulateTap(at: [0, 0]))
+    scene.source.style = .insert
+    scene.source.deletesOnCommit = false
+    #expect(scene.table.simulateEditingControl(at: [0, 1]))
+    #expect(scene.source.log.last == "commit insert 1")
+  }
+
+  @Test func draggingMovesTheRowThenTellsTheDataSource() {
+    let scene = TableScene(rows: 4)
+    let cell = scene.table.cellForRow(at: [0, 0])
+    #expect(!scene.table.simulateMove(from: [0, 0], to: [0, 2]))
+    scene.table.setEditing(true, animated: false)
+    #expect(scene.table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(scene.source.takeLog() == ["move 0 to 2"])
+    #expect(scene.texts == ["1", "2", "0", "3"])
+    #expect(scene.table.cellForRow(at: [0, 2]) === cell)
+  }
+
+  @Test func rowsCanBeDraggedIntoAnotherSection() {
+    let scene = TableScene([["a", "b"], ["c"]])
+    scene.table.isEditing = true
+    #expect(scene.table.simulateMove(from: [0, 0], to: [1, 1]))
+    #expect(scene.texts == ["b", "c", "a"])
+    #expect(scene.table.numberOfRows(inSection: 1) == 2)
+  }
+
+  @Test func aDataSourceThatDoesNotMoveRowsCannot() {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath) }
+    }
+    let source = Source()
+    let scene = TableScene(rows: 3)
+    scene.table.dataSource = source
+    scene.table.isEditing = true
+    scene.table.layoutIfNeeded()
+    let cell = scene.table.cellForRow(at: [0, 0])
+    #expect(!scene.table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(scene.table.cellForRow(at: [0, 0]) === cell)
+  }
+}
