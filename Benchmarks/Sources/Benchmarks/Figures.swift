@@ -14,6 +14,8 @@ struct Figures: Codable {
   var deliveries: Double?
   /// Bytes that one object of the workload keeps allocated.
   var bytes: Double?
+  /// How many edits a difference of lists has.
+  var edits: Double?
 }
 
 /// A figure that a gate speaks of.
@@ -26,12 +28,13 @@ enum Metric: String, Codable {
   case locks
   case deliveries
   case bytes
+  case edits
 
   /// Whether the figure is the same on every machine and in every run.
   var isCount: Bool {
     switch self {
     case .time, .ratio, .growth: false
-    case .allocations, .locks, .deliveries, .bytes: true
+    case .allocations, .locks, .deliveries, .bytes, .edits: true
     }
   }
 }
@@ -49,6 +52,7 @@ extension [Figures] {
     case .locks: return figures.locks
     case .deliveries: return figures.deliveries
     case .bytes: return figures.bytes
+    case .edits: return figures.edits
     case .growth:
       let group = workload.prefix { $0 != " " }
       guard let smallest = first(where: { $0.workload.hasPrefix(group + " ") }),

@@ -28,7 +28,7 @@ enum Format {
     switch metric {
     case .time: time(number)
     case .ratio, .growth: "\(significant(number)) ×"
-    case .allocations, .locks, .deliveries, .bytes: count(number)
+    case .allocations, .locks, .deliveries, .bytes, .edits: count(number)
     }
   }
 
@@ -37,7 +37,7 @@ enum Format {
     switch metric {
     case .time: number < 1000 ? "\(plain(number)) ns" : "\(plain(number / 1000)) µs"
     case .ratio, .growth: "\(plain(number)) ×"
-    case .allocations, .locks, .deliveries, .bytes: plain(number)
+    case .allocations, .locks, .deliveries, .bytes, .edits: plain(number)
     }
   }
 

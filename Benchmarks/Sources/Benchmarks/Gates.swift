@@ -47,6 +47,11 @@ extension Gate {
     Gate("W11", .time, atMost: 120, aim: 60),
     Gate("W12", .ratio, atMost: 1.5, aim: 1.1),
     Gate("W12b", .time, atMost: 100_000),
+    // A third of what DifferenceKit takes.
+    Gate("L1", .time, atMost: 700_000, aim: 150_000),
+    Gate("L2", .time, atMost: 8_000_000, aim: 1_800_000),
+    Gate("L3", .time, atMost: 700_000, aim: 310_000),
+    Gate("L4", .time, atMost: 500_000, aim: 90_000),
   ]
 
   private static let counts: [Gate] =
@@ -55,6 +60,11 @@ extension Gate {
       Gate("W12b", .deliveries, exactly: 1),
       Gate("W11", .allocations, atMost: 3, aim: 2),
       Gate("W11", .bytes, atMost: 256, aim: 176),
+      // As many as were made: one in three hundred each.
+      Gate("L1", .edits, atMost: 3 * 33),
+      Gate("L2", .edits, atMost: 3 * 333),
+      Gate("L3", .edits, atMost: 9999),
+      Gate("L4", .edits, exactly: 50),
     ]
     + [
       "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W8", "W10", "W12",

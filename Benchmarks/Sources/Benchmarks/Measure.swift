@@ -82,8 +82,8 @@ private struct Trial {
   }
 
   private func count(into figures: inout Figures) {
-    let operations = 100
     let body = row.prepare()
+    let operations = Measure.time(1, body) > 1e6 ? 1 : 100
     // What grows with use has grown after this.
     body(operations)
     let before = Sink.deliveries
@@ -91,6 +91,7 @@ private struct Trial {
     body(operations)
     let counts = counting_stop()
     figures.deliveries = Double(Sink.deliveries - before) / Double(operations * workload.parts)
+    if let edits = row.edits { figures.edits = Double(edits()) }
     guard counting_is_available() else { return }
     figures.allocations = Double(counts.allocations) / Double(operations)
     figures.locks = Double(counts.locks) / Double(operations)

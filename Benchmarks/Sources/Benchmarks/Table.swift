@@ -18,10 +18,10 @@ struct Table {
   }
 
   private static let heading = [
-    "", "median", "middle half", "× by hand", "mallocs", "locks", "deliveries", "bytes",
+    "", "median", "middle half", "× by hand", "mallocs", "locks", "deliveries", "bytes", "edits",
   ]
 
-  private static let widths = [18, 9, 17, 9, 8, 8, 10, 6]
+  private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 6]
 
   private static func cells(_ figures: Figures) -> [String] {
     func text(_ number: Double?) -> String { number.map(Format.count) ?? "–" }
@@ -33,7 +33,7 @@ struct Table {
       } ?? "–",
       figures.ratio.map { Format.significant($0.median) } ?? "–",
       text(figures.allocations), text(figures.locks), text(figures.deliveries),
-      figures.bytes.map(Format.count) ?? "",
+      figures.bytes.map(Format.count) ?? "", figures.edits.map(Format.count) ?? "",
     ]
   }
 

@@ -34,14 +34,17 @@ struct Row {
   let prepare: @MainActor () -> Body
   /// Makes one object as the workload makes it, to be kept while its bytes are counted.
   let keep: (@MainActor () -> AnyObject)?
+  /// How many edits the difference has that the operation finds.
+  let edits: (@MainActor () -> Int)?
 
   init(
-    _ subject: Subject, keep: (@MainActor () -> AnyObject)? = nil,
-    prepare: @escaping @MainActor () -> Body
+    _ subject: Subject, prepare: @escaping @MainActor () -> Body,
+    keep: (@MainActor () -> AnyObject)? = nil, edits: (@MainActor () -> Int)? = nil
   ) {
     self.subject = subject
-    self.keep = keep
     self.prepare = prepare
+    self.keep = keep
+    self.edits = edits
   }
 }
 
@@ -54,5 +57,6 @@ struct Subject: Hashable {
   static let byHandArray = Subject(name: "by hand, array")
   static let observation = Subject(name: "Observation")
   static let notificationCenter = Subject(name: "NotificationCenter")
+  static let standard = Subject(name: "standard library")
   static let combine = Subject(name: "Combine")
 }

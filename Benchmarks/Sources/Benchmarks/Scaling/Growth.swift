@@ -22,6 +22,8 @@ struct Growth {
     let title: String
     /// What the sizes count.
     let unit: String
+    /// What the times are of.
+    let action: String
     let curves: [Curve]
   }
 
@@ -30,11 +32,11 @@ struct Growth {
     let name: String
     let title: String
     let unit: String
+    var action = "one set"
     let sizes: [Int]
     let subjects: [(Subject, @MainActor (Int) -> Row.Body)]
   }
 
-  // How the difference of two lists grows with their length belongs here too.
   private static let questions = [
     Question(
       name: "listeners", title: "One set, by number of listeners", unit: "listeners",
@@ -57,12 +59,19 @@ struct Growth {
         (.dynamic, { Workload.settingOne(of: $0) }),
         (.byHand, { Workload.settingOneByHand(of: $0) }),
       ]),
+    Question(
+      name: "lists", title: "One difference of two lists, 1 % changed", unit: "rows",
+      action: "one difference", sizes: [100, 300, 1000, 3000, 10_000, 30_000, 100_000],
+      subjects: [
+        (.dynamic, { Workload.findingDynamic(.scattered($0)) }),
+        (.byHand, { Workload.findingByHand(.scattered($0)) }),
+      ]),
   ]
 
   func measure() -> [Curves] {
     Self.questions.map { question in
       Curves(
-        name: question.name, title: question.title, unit: question.unit,
+        name: question.name, title: question.title, unit: question.unit, action: question.action,
         curves: question.subjects.map { subject, prepare in
           Curve(subject: subject.name, points: question.sizes.map { point($0, prepare) })
         })

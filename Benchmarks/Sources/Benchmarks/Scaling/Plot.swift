@@ -105,7 +105,7 @@ struct Plot {
     return """
       <text x="\(middle)" y="\(Self.frame.bottom + 46)" text-anchor="middle">\(curves.unit)</text>
       <text x="20" y="\(height)" text-anchor="middle" \
-      transform="rotate(-90 20 \(height))">time of one set</text>
+      transform="rotate(-90 20 \(height))">time of \(curves.action)</text>
       """
   }
 

@@ -38,16 +38,16 @@ extension Workload {
     "W11", "create a value, add one listener, destroy both",
     rows: [
       Row(.dynamic) {
-        let value = Dynamic(0)
-        value.addListener { opaque($0) }
-        return value
-      } prepare: {
         { count in
           for number in 0..<count {
             let value = made { Dynamic(number) }
             value.addListener { opaque($0) }
           }
         }
+      } keep: {
+        let value = Dynamic(0)
+        value.addListener { opaque($0) }
+        return value
       },
       Row(.byHand) {
         { count in
@@ -55,16 +55,16 @@ extension Workload {
         }
       },
       Row(.observation) {
-        let value = Observed()
-        let tracker = Tracker { opaque(value.value) }
-        return Kept(value, tracker)
-      } prepare: {
         { count in
           for number in 0..<count {
             let value = made { Observed(number) }
             withExtendedLifetime(Tracker { opaque(value.value) }) {}
           }
         }
+      } keep: {
+        let value = Observed()
+        let tracker = Tracker { opaque(value.value) }
+        return Kept(value, tracker)
       },
     ] + combineLife)
 
@@ -89,15 +89,15 @@ extension Workload {
     #if canImport(Combine)
     [
       Row(.combine) {
-        let value = CurrentValueSubject<Int, Never>(0)
-        return Kept(value, value.sink { opaque($0) })
-      } prepare: {
         { count in
           for number in 0..<count {
             let value = made { CurrentValueSubject<Int, Never>(number) }
             withExtendedLifetime(value.sink { opaque($0) }) {}
           }
         }
+      } keep: {
+        let value = CurrentValueSubject<Int, Never>(0)
+        return Kept(value, value.sink { opaque($0) })
       }
     ]
     #else
