@@ -20,8 +20,15 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
       ]),
     .target(name: "DynamicTesting", dependencies: ["Dynamic", "DynamicUIKit"]),
+    .target(
+      name: "TerminalHost",
+      dependencies: [
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux]))
+      ],
+      path: "Examples/TerminalHost"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "TerminalHostTests", dependencies: ["HeadlessUIKit", "TerminalHost"]),
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
   ],

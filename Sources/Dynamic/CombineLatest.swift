@@ -9,7 +9,10 @@
 ///     last.value = "Lovelace"
 ///     print(name.value)  // Prints "Ada Lovelace"
 ///
-/// - Parameter transform: Makes the result from one value of each argument.
+/// - Parameters:
+///   - a: A value.
+///   - b: Another value, of any type.
+///   - transform: Makes the result from one value of each argument.
 /// - Complexity: O(1), plus one call to `transform` per change that is needed.
 @MainActor @inlinable
 public func combineLatest<A, B, Result>(
@@ -217,7 +220,7 @@ public func combineLatest<T, Result>(
     })
 }
 
-/// Returns the latest values of all elements; see ``combineLatest(_:transform:)``.
+/// Returns the latest values of all elements; see `combineLatest(_:transform:)`.
 ///
 /// - Complexity: O(*n*) in the number of sources, as every change makes a new array.
 @MainActor @inlinable

@@ -21,7 +21,8 @@ public final class Dynamic<T>: Listenable<T> {
   /// - Parameters:
   ///   - value: The value to start with.
   ///   - name: What to call it in messages and pictures of the graph.
-  ///   - fileID: Where it was made, for messages; likewise `line`.
+  ///   - fileID: The file in which it was made, for messages.
+  ///   - line: The line on which it was made.
   @inlinable
   public init(
     _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line

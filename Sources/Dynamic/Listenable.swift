@@ -77,7 +77,7 @@ public class Listenable<T>: AnyListenable {
   ///     count.bind { print($0) }  // Prints "1"
   ///     count.value = 2           // Prints "2"
   ///
-  /// - Parameter listener: As for ``addListener(_:)``.
+  /// - Parameter listener: As for `addListener(_:)`.
   /// - Returns: A handle that ends it; it may be ignored.
   @inlinable @discardableResult
   public final func bind(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
@@ -157,7 +157,12 @@ public class Listenable<T>: AnyListenable {
       queued = storage
     }
     // What follows another value may have followed an empty one.
-    guard let value = queued else { return }
+    if let value = queued { deliver(value, of: change) }
+  }
+
+  /// Calls the listeners that were there before a change.
+  @inlinable @inline(__always)
+  final func deliver(_ value: T, of change: Int) {
     let count = moreListeners.count
     var dead = firstListener.hear(value, of: change)
     var place = 0
