@@ -248,16 +248,17 @@ extension Dynamic {
   ) {
     graph.isBusy = true
     graph.isDelivering = true
+    let change = partner.version
     var hasChanged = value != nil
     if let value {
       if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
       if hasChanged {
         storage = value
-        version = partner.version
+        version = change
       }
     }
     partner.deliverPlain(partner.storage.unsafelyUnwrapped)
-    if hasChanged, let value { deliverPlain(value) }
+    if hasChanged, let value { deliver(value, of: change) }
     graph.isBusy = false
     graph.isDelivering = false
     AnyListenable.finishPlainDelivery()
@@ -395,7 +396,11 @@ extension AnyListenable {
     // What its partners have seen already they must not see again: they may have been set since.
     if extras.carriedVersion == version { return }
     extras.carriedVersion = version
-    carryOn()
+    // It was not written, so a partner may still write it.
+    let wasFollowing = flags.contains(.following)
+    flags.insert(.following)
+    followLinks()
+    if !wasFollowing { flags.remove(.following) }
   }
 
   fileprivate func endFollowing() { flags.remove(.following) }

@@ -117,7 +117,13 @@ extension AnyListenable {
     if !input.pointee.isMarked { return }
     input.pointee.isMarked = false
     derivation.pointee.pending -= 1
-    if derivation.pointee.pending == 0 { flags.remove(.marked) }
+    guard derivation.pointee.pending == 0 else { return }
+    if graph.isComputing {
+      // It was read before its turn, which comes now that it waits for nothing any more.
+      graph.work.append(self)
+    } else {
+      flags.remove(.marked)
+    }
   }
 
   // MARK: Computing
@@ -191,7 +197,7 @@ extension AnyListenable {
       let seen = takeDirty()
       // An input may have been registered in the course of the change, with what it brought already seen.
       if let version = seen, derivation.pointee.compute(self, derivation) {
-        self.version = version
+        self.version = max(version, derivation.pointee.chosenVersion)
         flags.insert(.changed)
       }
       derivation.pointee.firstDirty = -1
