@@ -11,7 +11,10 @@ extension UIScrollView {
 
   /// The point of the content that is shown top left, as a value that the user changes too.
   ///
+  ///     let scrollView = UIScrollView()
   ///     let isScrolled = scrollView.contentOffsetProperty | { $0.y > 0 }
+  ///     scrollView.contentOffset = CGPoint(x: 0, y: 10)
+  ///     print(isScrolled.value)  // Prints "true"
   ///
   /// It follows all scrolling, by the user and by code. The delegate of the scroll view stays yours: the offset is observed.
   public var contentOffsetProperty: Dynamic<CGPoint> {
