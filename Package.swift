@@ -26,6 +26,14 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux]))
       ],
       path: "Examples/TerminalHost"),
+    .page("Page1Values"),
+    .page("Page2Deriving"),
+    .page("Page3OneWay"),
+    .page("Page4TwoWays"),
+    .page("Page5Commands"),
+    .page("Page6Form"),
+    .page("Page8Testing"),
+    .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "TerminalHostTests", dependencies: ["HeadlessUIKit", "TerminalHost"]),
@@ -34,3 +42,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A page of the playground, which also runs by itself: `swift run Page1Values`.
+  static func page(_ name: String) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: [
+        "DynamicUIKit", "DynamicTesting",
+        .target(name: "TerminalHost", condition: .when(platforms: [.macOS, .linux])),
+      ],
+      path: "Playground.playground/Pages/\(name).xcplaygroundpage")
+  }
+}
