@@ -43,7 +43,7 @@ extension AnyListenable {
     if hasChanged {
       version = source.version
       queueIfHeard()
-      graph.work.append(self)
+      if !flags.isDisjoint(with: [.children, .watchers]) { graph.work.append(self) }
     }
     return true
   }
