@@ -1,5 +1,4 @@
-/// What a controller presents while a value is there, such as an alert; see
-/// ``UIKit/UIViewController/presentation(animated:fileID:line:column:_:)``.
+/// What a controller presents while a value is there, such as an alert; made by the controller's `presentation`.
 @MainActor
 public final class Presentation<Value>: BindableObject, DynamicalObject {
   /// The value that is presented, nil for none. It becomes nil when the user dismisses what is presented.
