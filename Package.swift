@@ -26,11 +26,34 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux]))
       ],
       path: "Examples/TerminalHost"),
+    .target(
+      name: "ExampleScreens",
+      dependencies: ["Dynamic", "DynamicUIKit"],
+      path: "Examples",
+      exclude: ["Programs", "TerminalHost"]),
+    .example("Availability"),
+    .example("Examples"),
+    .example("Location"),
+    .example("SignUp"),
+    .example("Sum"),
+    .example("TwoWayBinding"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"]),
     .testTarget(name: "TerminalHostTests", dependencies: ["HeadlessUIKit", "TerminalHost"]),
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A program that shows a screen of the examples in the terminal.
+  static func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
+      path: "Examples/Programs/\(name)")
+  }
+}
