@@ -29,8 +29,7 @@ let package = Package(
     .target(
       name: "ExampleScreens",
       dependencies: ["Dynamic", "DynamicUIKit"],
-      path: "Examples",
-      exclude: ["Programs", "TerminalHost"]),
+      path: "Examples/Screens"),
     .example("Availability"),
     .example("Examples"),
     .example("Location"),
