@@ -26,6 +26,16 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux]))
       ],
       path: "Examples/TerminalHost"),
+    .target(
+      name: "ExampleScreens",
+      dependencies: ["Dynamic", "DynamicUIKit"],
+      path: "Examples/Screens"),
+    .example("Availability"),
+    .example("Examples"),
+    .example("Location"),
+    .example("SignUp"),
+    .example("Sum"),
+    .example("TwoWayBinding"),
     .page("Page1Values"),
     .page("Page2Deriving"),
     .page("Page3OneWay"),
@@ -36,6 +46,9 @@ let package = Package(
     .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"]),
     .testTarget(name: "TerminalHostTests", dependencies: ["HeadlessUIKit", "TerminalHost"]),
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
@@ -53,5 +66,12 @@ extension Target {
         .target(name: "TerminalHost", condition: .when(platforms: [.macOS, .linux])),
       ],
       path: "Playground.playground/Pages/\(name).xcplaygroundpage")
+  }
+
+  /// A program that shows a screen of the examples in the terminal.
+  static func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
+      path: "Examples/Programs/\(name)")
   }
 }

@@ -12,9 +12,9 @@ extension UIScrollView {
   /// The point of the content that is shown top left, as a value that the user changes too.
   ///
   ///     let scrollView = UIScrollView()
-  ///     let isScrolled = scrollView.contentOffsetProperty | { $0.y > 0 }
-  ///     scrollView.contentOffset = CGPoint(x: 0, y: 10)
-  ///     print(isScrolled.value)  // Prints "true"
+  ///     let shadow = UIView()
+  ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.hiddenModifier
+  ///     print(shadow.isHidden)  // Prints "true"
   ///
   /// It follows all scrolling, by the user and by code. The delegate of the scroll view stays yours: the offset is observed.
   public var contentOffsetProperty: Dynamic<CGPoint> {

@@ -55,6 +55,7 @@ struct UISearchBarTests {
 
   @Test func searchAndCancelExecuteCommands() {
     var log: [String] = []
+    bar.text = "Ada"
     bar.search >> { log.append("search") }
     bar.cancel >> Command { log.append("cancel") }
     #expect(bar.simulateSearch())
@@ -69,6 +70,7 @@ struct UISearchBarTests {
 
   @Test func aCommandEndsWithItsHandle() {
     var searches = 0
+    bar.text = "Ada"
     let handle = bar.search >> { searches += 1 }
     handle.dispose()
     bar.simulateSearch()
