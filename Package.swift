@@ -36,6 +36,14 @@ let package = Package(
     .example("SignUp"),
     .example("Sum"),
     .example("TwoWayBinding"),
+    .page("Page1Values"),
+    .page("Page2Deriving"),
+    .page("Page3OneWay"),
+    .page("Page4TwoWays"),
+    .page("Page5Commands"),
+    .page("Page6Form"),
+    .page("Page8Testing"),
+    .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(
@@ -54,5 +62,16 @@ extension Target {
     .executableTarget(
       name: name, dependencies: ["ExampleScreens", "TerminalHost"],
       path: "Examples/Programs/\(name)")
+  }
+
+  /// A page of the playground, which also runs by itself: `swift run Page1Values`.
+  static func page(_ name: String) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: [
+        "DynamicUIKit", "DynamicTesting",
+        .target(name: "TerminalHost", condition: .when(platforms: [.macOS, .linux])),
+      ],
+      path: "Playground.playground/Pages/\(name).xcplaygroundpage")
   }
 }

@@ -30,7 +30,7 @@ extension Listenable {
     _ step: @escaping @MainActor (Listenable<T>, T) -> Bool
   ) -> Listenable<T> {
     let result = Listenable(
-      storage: current, flags: .idle,
+      storage: current, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<T>.self)
         let source = derivation.source(0, as: Listenable<T>.self)

@@ -234,7 +234,7 @@ extension Dynamic {
   /// Follows a partner, unless it is this value that it follows.
   @inlinable
   func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    if flags.contains(.following) { return }
+    if isFollowing { return }
     if let areEqual, areEqual(self.value, value) { return }
     self.value = value
   }
@@ -248,16 +248,17 @@ extension Dynamic {
   ) {
     graph.isBusy = true
     graph.isDelivering = true
+    let change = partner.version
     var hasChanged = value != nil
     if let value {
       if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
       if hasChanged {
         storage = value
-        version = partner.version
+        version = change
       }
     }
     partner.deliverPlain(partner.storage.unsafelyUnwrapped)
-    if hasChanged, let value { deliverPlain(value) }
+    if hasChanged, let value { deliver(value, of: change) }
     graph.isBusy = false
     graph.isDelivering = false
     AnyListenable.finishPlainDelivery()
@@ -336,7 +337,7 @@ extension AnyListenable {
   /// Lets the partners follow, each at most once.
   private func carryOn() {
     let isFirst = graph.followers.count == 0
-    flags.insert(.following)
+    isFollowing = true
     graph.followers.append(self)
     followLinks()
     guard isFirst else { return }
@@ -369,24 +370,40 @@ extension AnyListenable {
   final func carryMarked() {
     if graph.isCarrying { return }
     graph.isCarrying = true
-    var place = 0
-    while place < graph.windows.count {
-      (graph.windows.pile.elements + place).pointee.carryMarkedWindow()
-      place += 1
+    // A partner may lead to another window on the same value, which then has to be looked at again.
+    var round = 0
+    var epoch = -1
+    while epoch != graph.epoch && round <= graph.windows.count {
+      epoch = graph.epoch
+      round += 1
+      var place = 0
+      while place < graph.windows.count {
+        (graph.windows.elements + place).pointee.carryMarkedWindow()
+        place += 1
+      }
     }
     graph.isCarrying = false
   }
 
+  /// Ends what ``carryMarked()`` has to look after, as everything is computed.
+  static func forgetWindows() {
+    while graph.windows.count > 0 { _ = graph.windows.removeLast() }
+  }
+
   fileprivate func carryMarkedWindow() {
-    guard flags.contains(.marked), let extras else { return }
+    guard state.contains(.marked), let extras else { return }
     settle()
     // What its partners have seen already they must not see again: they may have been set since.
     if extras.carriedVersion == version { return }
     extras.carriedVersion = version
-    carryOn()
+    // It was not written, so a partner may still write it.
+    let wasFollowing = isFollowing
+    isFollowing = true
+    followLinks()
+    if !wasFollowing { isFollowing = false }
   }
 
-  fileprivate func endFollowing() { flags.remove(.following) }
+  fileprivate func endFollowing() { isFollowing = false }
 }
 
 extension Ref where Object == AnyListenable {
