@@ -74,11 +74,4 @@ extension Target {
       ],
       path: "Playground.playground/Pages/\(name).xcplaygroundpage")
   }
-
-  /// A program that shows a screen of the examples in the terminal.
-  static func example(_ name: String) -> Target {
-    .executableTarget(
-      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
-      path: "Examples/Programs/\(name)")
-  }
 }
