@@ -203,6 +203,7 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?,
     isAlwaysValid: Bool
   ) -> TwoWayBinding {
+    other.releaseDriver()
     other.receive(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
     binding.start(
@@ -228,13 +229,14 @@ extension Dynamic {
           other.receive(value, areEqual)
         }
       })
+    other.noteDriver(binding)
     return binding
   }
 
   /// Follows a partner, unless it is this value that it follows.
   @inlinable
   func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    if flags.contains(.following) { return }
+    if isFollowing { return }
     if let areEqual, areEqual(self.value, value) { return }
     self.value = value
   }
@@ -248,28 +250,44 @@ extension Dynamic {
   ) {
     graph.isBusy = true
     graph.isDelivering = true
+    let change = partner.version
     var hasChanged = value != nil
     if let value {
       if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
       if hasChanged {
         storage = value
-        version = partner.version
+        version = change
       }
     }
     partner.deliverPlain(partner.storage.unsafelyUnwrapped)
-    if hasChanged, let value { deliverPlain(value) }
+    if hasChanged, let value { deliver(value, of: change) }
     graph.isBusy = false
     graph.isDelivering = false
     AnyListenable.finishPlainDelivery()
   }
 
-  /// Makes a two-way binding the only one of a control's value.
+  /// Makes a two-way binding the only one of an object's value.
   @usableFromInline
   func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
-    extras?.driver?.dispose()
-    let binding = bind()
-    withExtras().driver = binding
-    return binding
+    withExtendedLifetime(driver) { bind() }
+  }
+
+  /// Ends the binding of an object's value; values of no object have no driver.
+  @usableFromInline
+  func releaseDriver() { extras?.driver?.release() }
+
+  @usableFromInline
+  func noteDriver(_ binding: Disposable) { extras?.driver?.binding = binding }
+
+  /// The place of the only binding of an object's value to a model, which other ways to set the property share.
+  package var driver: Driver {
+    get {
+      if let driver = extras?.driver { return driver }
+      let made = Driver()
+      withExtras().driver = made
+      return made
+    }
+    set { withExtras().driver = newValue }
   }
 
   /// Sets the value where partners have to follow.
@@ -325,7 +343,7 @@ extension AnyListenable {
   /// Lets the partners follow, each at most once.
   private func carryOn() {
     let isFirst = graph.followers.count == 0
-    flags.insert(.following)
+    isFollowing = true
     graph.followers.append(self)
     followLinks()
     guard isFirst else { return }
@@ -358,24 +376,40 @@ extension AnyListenable {
   final func carryMarked() {
     if graph.isCarrying { return }
     graph.isCarrying = true
-    var place = 0
-    while place < graph.windows.count {
-      (graph.windows.pile.elements + place).pointee.carryMarkedWindow()
-      place += 1
+    // A partner may lead to another window on the same value, which then has to be looked at again.
+    var round = 0
+    var epoch = -1
+    while epoch != graph.epoch && round <= graph.windows.count {
+      epoch = graph.epoch
+      round += 1
+      var place = 0
+      while place < graph.windows.count {
+        (graph.windows.elements + place).pointee.carryMarkedWindow()
+        place += 1
+      }
     }
     graph.isCarrying = false
   }
 
+  /// Ends what ``carryMarked()`` has to look after, as everything is computed.
+  static func forgetWindows() {
+    while graph.windows.count > 0 { _ = graph.windows.removeLast() }
+  }
+
   fileprivate func carryMarkedWindow() {
-    guard flags.contains(.marked), let extras else { return }
+    guard state.contains(.marked), let extras else { return }
     settle()
     // What its partners have seen already they must not see again: they may have been set since.
     if extras.carriedVersion == version { return }
     extras.carriedVersion = version
-    carryOn()
+    // It was not written, so a partner may still write it.
+    let wasFollowing = isFollowing
+    isFollowing = true
+    followLinks()
+    if !wasFollowing { isFollowing = false }
   }
 
-  fileprivate func endFollowing() { flags.remove(.following) }
+  fileprivate func endFollowing() { isFollowing = false }
 }
 
 extension Ref where Object == AnyListenable {

@@ -25,7 +25,7 @@ extension AnyListenable {
     }
     markDependents()
     if graph.windows.count > 0 { carryMarked() }
-    flags.insert(.changed)
+    state.insert(.changed)
     graph.work.append(self)
   }
 
@@ -37,10 +37,13 @@ extension AnyListenable {
     let derivation = derivation.unsafelyUnwrapped
     guard derivation.pointee.inputCount == 1, !flags.contains(.linked) else { return false }
     derivation.inputs.pointee.seen = source.version
-    if derivation.pointee.compute(self, derivation) {
+    derivation.pointee.firstDirty = 0
+    let hasChanged = derivation.pointee.compute(self, derivation)
+    derivation.pointee.firstDirty = -1
+    if hasChanged {
       version = source.version
       queueIfHeard()
-      graph.work.append(self)
+      if !flags.isDisjoint(with: [.children, .watchers]) { graph.work.append(self) }
     }
     return true
   }
@@ -92,8 +95,8 @@ extension AnyListenable {
     input.pointee.isMarked = true
     derivation.pointee.pending += 1
     if derivation.pointee.pending == 1 {
-      flags.insert(.marked)
-      if flags.contains(.linked) { graph.windows.append(self) }
+      state.insert(.marked)
+      if flags.contains(.linked) { graph.windows.append(Ref(self)) }
       graph.work.append(self)
     }
   }
@@ -114,7 +117,13 @@ extension AnyListenable {
     if !input.pointee.isMarked { return }
     input.pointee.isMarked = false
     derivation.pointee.pending -= 1
-    if derivation.pointee.pending == 0 { flags.remove(.marked) }
+    guard derivation.pointee.pending == 0 else { return }
+    if graph.isComputing {
+      // It was read before its turn, which comes now that it waits for nothing any more.
+      graph.work.append(self)
+    } else {
+      state.remove(.marked)
+    }
   }
 
   // MARK: Computing
@@ -123,7 +132,6 @@ extension AnyListenable {
   final func runRoots() { Self.runRoots() }
 
   static func runRoots() {
-    graph.windows.removeAll()
     while graph.roots.count > 0 {
       // A transform may make more, which belong to the same round.
       var roots = graph.roots
@@ -138,7 +146,7 @@ extension AnyListenable {
   /// Gives a value that was changed in a batch its turn.
   fileprivate func takeRoot() {
     flags.remove(.root)
-    flags.insert(.changed)
+    state.insert(.changed)
     if graph.isDelivering { recordCause() }
     queueIfHeard()
     graph.work.append(self)
@@ -152,10 +160,10 @@ extension AnyListenable {
   }
 
   fileprivate func takeTurn() {
-    if flags.isDisjoint(with: [.marked, .changed]) { return walk() }
-    if flags.contains(.marked) { computeMarked() }
-    let hasChanged = flags.contains(.changed)
-    flags.remove(.changed)
+    if state.isDisjoint(with: [.marked, .changed]) { return walk() }
+    if state.contains(.marked) { computeMarked() }
+    let hasChanged = state.contains(.changed)
+    state.remove(.changed)
     for place in 0..<children.count {
       (children.elements + place).pointee.passTurn(hasChanged)
     }
@@ -189,14 +197,14 @@ extension AnyListenable {
       let seen = takeDirty()
       // An input may have been registered in the course of the change, with what it brought already seen.
       if let version = seen, derivation.pointee.compute(self, derivation) {
-        self.version = version
-        flags.insert(.changed)
+        self.version = max(version, derivation.pointee.chosenVersion)
+        state.insert(.changed)
       }
       derivation.pointee.firstDirty = -1
     }
     // A step may have chosen an input that has its turn still to take; this one comes again after that.
-    if derivation.pointee.pending == 0 { flags.remove(.marked) }
-    if flags.contains(.changed) { queueIfHeard() }
+    if derivation.pointee.pending == 0 { state.remove(.marked) }
+    if state.contains(.changed) { queueIfHeard() }
   }
 
   /// Notes the versions of the dirty inputs as seen.
