@@ -80,10 +80,12 @@ struct Symbols {
 
   static func api(_ graphs: [Graph]) {
     var lines: [String] = []
+    let names = Dictionary(
+      graphs.flatMap(\.symbols).map {
+        ($0.identifier.precise, $0.pathComponents.joined(separator: "."))
+      },
+      uniquingKeysWith: { first, _ in first })
     for graph in graphs {
-      let names = Dictionary(
-        graph.symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
-        uniquingKeysWith: { first, _ in first })
       for symbol in graph.symbols where symbol.kind.identifier != "swift.extension" {
         let parent = symbol.pathComponents.dropLast().joined(separator: ".")
         lines.append(parent.isEmpty ? symbol.declaration : "\(parent): \(symbol.declaration)")

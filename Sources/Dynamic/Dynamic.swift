@@ -58,7 +58,7 @@ public final class Dynamic<T>: Listenable<T> {
 
   /// Makes a window on another value.
   init(window derivation: UnsafeMutablePointer<Derivation>) {
-    super.init(storage: nil, flags: [.idle, .window], derivation: derivation)
+    super.init(storage: nil, flags: .window, state: .idle, derivation: derivation)
   }
 
   @usableFromInline
@@ -71,7 +71,7 @@ public final class Dynamic<T>: Listenable<T> {
   @inlinable
   public override var value: T {
     get {
-      if flags.contains(.window) && !flags.isDisjoint(with: .unsettled) { settle() }
+      if flags.contains(.window) && !state.isDisjoint(with: .unsettled) { settle() }
       guard let value = storage else { stopForEmptiness() }
       return value
     }

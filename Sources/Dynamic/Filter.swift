@@ -39,7 +39,7 @@ extension Listenable {
     from initial: T?, _ predicate: @escaping @MainActor (T) -> Bool
   ) -> Listenable<T> {
     let result = Listenable(
-      storage: initial, flags: .idle,
+      storage: initial, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage, predicate(value) else { return false }

@@ -236,7 +236,7 @@ extension Dynamic {
   /// Follows a partner, unless it is this value that it follows.
   @inlinable
   func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    if flags.contains(.following) { return }
+    if isFollowing { return }
     if let areEqual, areEqual(self.value, value) { return }
     self.value = value
   }
@@ -343,7 +343,7 @@ extension AnyListenable {
   /// Lets the partners follow, each at most once.
   private func carryOn() {
     let isFirst = graph.followers.count == 0
-    flags.insert(.following)
+    isFollowing = true
     graph.followers.append(self)
     followLinks()
     guard isFirst else { return }
@@ -397,19 +397,19 @@ extension AnyListenable {
   }
 
   fileprivate func carryMarkedWindow() {
-    guard flags.contains(.marked), let extras else { return }
+    guard state.contains(.marked), let extras else { return }
     settle()
     // What its partners have seen already they must not see again: they may have been set since.
     if extras.carriedVersion == version { return }
     extras.carriedVersion = version
     // It was not written, so a partner may still write it.
-    let wasFollowing = flags.contains(.following)
-    flags.insert(.following)
+    let wasFollowing = isFollowing
+    isFollowing = true
     followLinks()
-    if !wasFollowing { flags.remove(.following) }
+    if !wasFollowing { isFollowing = false }
   }
 
-  fileprivate func endFollowing() { flags.remove(.following) }
+  fileprivate func endFollowing() { isFollowing = false }
 }
 
 extension Ref where Object == AnyListenable {

@@ -1,4 +1,5 @@
-/// What a controller presents while a value is there, such as an alert; made by the controller's `presentation`.
+/// What a controller presents while a value is there, such as an alert; see
+/// `presentation(animated:_:)` of `UIViewController`.
 @MainActor
 public final class Presentation<Value>: BindableObject, DynamicalObject {
   /// The value that is presented, nil for none. It becomes nil when the user dismisses what is presented.
@@ -97,6 +98,9 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - animated: Whether to animate; likewise for the dismissal.
+  ///   - fileID: The file of the line that calls this, by which it is known when it is executed again.
+  ///   - line: The line that calls this.
+  ///   - column: Where on the line.
   ///   - make: Makes the controller to present for a value.
   public func presentation<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,

@@ -33,6 +33,9 @@ struct Look {
   /// Counts up with time, for what turns.
   var frame = 0
 
+  /// The columns of a field or slider that could have more.
+  static let longestControl = 42
+
   static let lines = Look(medium: .lines, isCompact: true)
 
   @MainActor

@@ -36,7 +36,9 @@ struct Composition {
     page.draw(part, row: top, column: columns > 20 ? 1 : 0)
     if hasHelp {
       let more = content.height > height ? "\(scroll + part.height)/\(content.height)  " : ""
-      page.draw(Block(more + help, CellStyle(isDim: true)), row: rows - 1, column: 1)
+      page.draw(
+        Block(more + help(in: columns - 2 - more.columns), CellStyle(isDim: true)), row: rows - 1,
+        column: 1)
     }
     if let alert = screen.alert {
       page = page.inert.styled {
@@ -51,10 +53,10 @@ struct Composition {
     return (cut, cursor(page))
   }
 
-  private var help: String {
-    let parts = ["Tab: next", "Space: press", "←→: change", "Esc: back", "Ctrl-C: quit"]
+  private func help(in width: Int) -> String {
+    let parts = ["Tab: next", "Space: press", "Esc: back", "←→: change", "Ctrl-C: quit"]
     return parts.indices.reversed().map { parts[...$0].joined(separator: "  ") }
-      .first { $0.columns < columns - 12 } ?? ""
+      .first { $0.columns <= width } ?? ""
   }
 
   private func cursor(_ page: Block) -> (row: Int, column: Int)? {

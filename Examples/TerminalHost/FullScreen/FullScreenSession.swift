@@ -10,6 +10,7 @@ final class FullScreenSession {
   private var focusedPlace = 0
   private var scroll = 0
   private var frame = 0
+  private var focusBelowAlert: ElementID?
   private var isOver = false
   private var focused: (any Element)?
 
@@ -59,6 +60,7 @@ final class FullScreenSession {
     let (columns, rows) = terminal.size
     var screen = makeScreen(columns, rows)
     followFocus(screen.elements)
+    if screen.alert == nil { focusBelowAlert = focus }
     if focus != lastDrawnFocus { screen = makeScreen(columns, rows) }
     lastDrawnFocus = focus
     let (lines, cursor) = Composition(screen, columns, rows, focus).lines(scroll: &scroll)
@@ -84,6 +86,9 @@ final class FullScreenSession {
       focusedPlace = place
       focused = elements[place]
       return
+    }
+    if let place = elements.firstIndex(where: { $0.id == focusBelowAlert }) {
+      return setFocus(elements[place], at: place)
     }
     let usable = elements.indices.filter { elements[$0].isEnabled }
     let place = usable.first { $0 >= focusedPlace } ?? usable.last

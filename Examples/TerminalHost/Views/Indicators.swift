@@ -16,7 +16,7 @@ extension UIProgressView: Drawn {
   func columns(_ look: Look) -> Int? { nil }
 
   func block(_ look: Look, width: Int) -> Block {
-    let length = max(3, min(width, 40) - 5)
+    let length = max(3, min(width, Look.longestControl) - 5)
     let full = Int(progress * Float(length))
     return Block(
       String(repeating: "█", count: full) + String(repeating: "░", count: length - full)

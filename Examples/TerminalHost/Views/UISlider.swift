@@ -5,7 +5,7 @@ extension UISlider: Drawn {
 
   func block(_ look: Look, width: Int) -> Block {
     let element = SliderElement(slider: self)
-    let length = max(3, min(width, 40) - 6)
+    let length = max(3, min(width, Look.longestControl) - 6)
     let range = maximumValue - minimumValue
     let place = range > 0 ? Int((value - minimumValue) / range * Float(length - 1)) : 0
     let track =

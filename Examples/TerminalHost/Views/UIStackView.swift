@@ -43,6 +43,6 @@ extension UIStackView: Drawn {
       return wanted.map { $0 == 0 ? 0 : share }
     }
     guard rest >= flexible * 10 else { return nil }
-    return wanted.map { $0 ?? rest / flexible }
+    return wanted.map { $0 ?? min(rest / flexible, Look.longestControl) }
   }
 }

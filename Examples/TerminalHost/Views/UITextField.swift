@@ -5,7 +5,7 @@ extension UITextField: Drawn {
 
   func block(_ look: Look, width: Int) -> Block {
     let element = FieldElement(field: self)
-    let room = max(1, min(width, 42) - 2)
+    let room = max(1, min(width, Look.longestControl) - 2)
     let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
     let caret = String(shown.prefix(caretOffset)).columns
     var style = look.style(of: element, color: textColor)
