@@ -81,7 +81,7 @@ final class Extras {
   /// The version of a window that its partners have followed.
   var carriedVersion = -1
   /// The only binding that a control's value may have.
-  weak var driver: Disposable?
+  var driver: Driver?
   /// What a write to a window does instead: a `(T) -> Void` in a box.
   @usableFromInline var write: AnyObject?
 

@@ -17,14 +17,25 @@
 @MainActor
 public final class PropertyModifier<T> {
   private let apply: @MainActor (T) -> Bool
-  private weak var driver: Disposable?
+  /// The place of the only binding that sets the property; whatever else sets the same property shares it.
+  package let driver: Driver
 
   /// Makes a modifier of an object's property.
   ///
   /// - Parameters:
   ///   - owner: The object; not kept alive. When it goes, the binding ends.
   ///   - set: Sets the property. It gets the object, so that it need not capture it.
-  public init<Owner: AnyObject>(_ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void) {
+  public convenience init<Owner: AnyObject>(
+    _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
+  ) {
+    self.init(owner, driver: Driver(), set)
+  }
+
+  /// Makes another modifier of a property that has one already, as an animated one.
+  package init<Owner: AnyObject>(
+    _ owner: Owner, driver: Driver, _ set: @escaping @MainActor (Owner, T) -> Void
+  ) {
+    self.driver = driver
     apply = { [weak owner] value in
       guard let owner else { return false }
       set(owner, value)
@@ -34,6 +45,7 @@ public final class PropertyModifier<T> {
 
   /// Makes a modifier of anything; it works as long as its source lives.
   public init(_ set: @escaping @MainActor (T) -> Void) {
+    driver = Driver()
     apply = { value in
       set(value)
       return true
@@ -48,14 +60,27 @@ public final class PropertyModifier<T> {
 
   /// Makes a binding the only one that sets this property.
   fileprivate func drive(_ binding: Disposable) -> Disposable {
-    driver = binding
+    driver.binding = binding
     return binding
   }
 
   /// Ends the binding that sets this property, if there is one.
   public func release() {
-    driver?.dispose()
-    driver = nil
+    driver.release()
+  }
+}
+
+/// The place of the only binding that sets a property.
+@MainActor
+package final class Driver {
+  package weak var binding: Disposable?
+
+  package init() {}
+
+  /// Ends the binding, if there is one.
+  package func release() {
+    binding?.dispose()
+    binding = nil
   }
 }
 

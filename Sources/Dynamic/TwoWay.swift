@@ -267,10 +267,21 @@ extension Dynamic {
   /// Makes a two-way binding the only one of a control's value.
   @usableFromInline
   func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
-    extras?.driver?.dispose()
+    driver.release()
     let binding = bind()
-    withExtras().driver = binding
+    driver.binding = binding
     return binding
+  }
+
+  /// The place of the only binding of a control's value to a model, which other ways to set the control share.
+  package var driver: Driver {
+    get {
+      if let driver = extras?.driver { return driver }
+      let made = Driver()
+      withExtras().driver = made
+      return made
+    }
+    set { withExtras().driver = newValue }
   }
 
   /// Sets the value where partners have to follow.

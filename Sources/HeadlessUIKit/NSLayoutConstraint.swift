@@ -10,6 +10,8 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  @_spi(Headless) public final var associatedObject: AnyObject?
+
   open var constant: CGFloat = 0
   open var isActive = false
   open var identifier: String?

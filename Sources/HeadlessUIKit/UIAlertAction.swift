@@ -12,6 +12,8 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
 
+  @_spi(Headless) public final var associatedObject: AnyObject?
+
   let handler: ((UIAlertAction) -> Void)?
 
   private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {

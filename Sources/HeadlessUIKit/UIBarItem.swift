@@ -9,6 +9,8 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
+  @_spi(Headless) public final var associatedObject: AnyObject?
+
   open var title: String?
   open var image: UIImage?
   open var landscapeImagePhone: UIImage?

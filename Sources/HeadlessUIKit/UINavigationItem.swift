@@ -10,6 +10,8 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  @_spi(Headless) public final var associatedObject: AnyObject?
+
   open var title: String?
   open var prompt: String?
   open var titleView: UIView?

@@ -41,6 +41,8 @@ open class UIResponder: NSObject {
 
   open func reloadInputViews() {}
 
+  @_spi(Headless) public final var associatedObject: AnyObject?
+
   /// Whether the object belongs to a window, which a first responder has to.
   var isInWindow: Bool { true }
 

@@ -28,6 +28,7 @@ open class UIScrollView: UIView {
       guard moved else { return }
       setNeedsLayout()
       contentOffsetDidChange()
+      contentOffsetListener?()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -111,7 +112,30 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
+  /// How large the content is shown, kept between the least and the greatest scale.
+  open var zoomScale: CGFloat {
+    get { scale }
+    set { scale = min(max(newValue, minimumZoomScale), maximumZoomScale) }
+  }
+
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = scale
+  }
+
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { zoomScale = scale }
+  }
+
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { zoomScale = scale }
+  }
+
+  private var scale: CGFloat = 1
+
   // MARK: What the module needs
+
+  /// Hears of every change of the offset, as an observer of the key does in UIKit.
+  @_spi(Headless) public final var contentOffsetListener: (@MainActor () -> Void)?
 
   /// Called when the content has scrolled, before the delegate hears of it.
   func contentOffsetDidChange() {}

@@ -1,0 +1,56 @@
+import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+extension PropertyOwner where Self: UIAlertController {
+  /// Taps the first action with a title: the alert is dismissed, then the handler of the action runs.
+  ///
+  /// On iOS, which does not give the handler away, the alert is dismissed only.
+  ///
+  /// - Returns: Whether the alert is presented and has such an action that is enabled.
+  @discardableResult
+  public func simulateTap(_ title: String) -> Bool {
+    #if canImport(UIKit)
+    guard let action = actions.first(where: { $0.title == title }), action.isEnabled,
+      presentingViewController != nil
+    else { return false }
+    dismiss(animated: false)
+    return true
+    #else
+    return (self as UIAlertController).simulateTap(title)
+    #endif
+  }
+}
+
+extension PropertyOwner where Self: UINavigationController {
+  /// Taps the back button.
+  ///
+  /// - Returns: Whether there is one, and it did go back.
+  @discardableResult
+  public func simulateBack() -> Bool {
+    #if canImport(UIKit)
+    guard viewControllers.count > 1, !isNavigationBarHidden else { return false }
+    #if !os(tvOS)
+    if topViewController?.navigationItem.hidesBackButton == true { return false }
+    #endif
+    return popViewController(animated: false) != nil
+    #else
+    return (self as UINavigationController).simulateBack()
+    #endif
+  }
+}
+
+extension PropertyOwner where Self: UIViewController {
+  /// Dismisses the controller as a swipe down does.
+  ///
+  /// - Returns: Whether it is presented and may be dismissed by its user.
+  @discardableResult
+  public func simulateDismissal() -> Bool {
+    guard let presentingViewController, !isModalInPresentation, !(self is UIAlertController)
+    else { return false }
+    presentingViewController.dismiss(animated: false)
+    return true
+  }
+}

@@ -1,0 +1,62 @@
+import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+extension PropertyOwner where Self: UIScrollView {
+  /// Drags the content to an offset, within its bounds, lets go, and lays out what came into view.
+  ///
+  /// - Returns: Whether the view can be scrolled by its user.
+  @discardableResult
+  public func simulateDrag(to offset: CGPoint) -> Bool {
+    #if canImport(UIKit)
+    guard isScrollEnabled, takesSimulatedTouches else { return false }
+    let inset = adjustedContentInset
+    let most = CGPoint(
+      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+    delegate?.scrollViewWillBeginDragging?(self)
+    contentOffset = CGPoint(
+      x: min(max(offset.x, -inset.left), most.x), y: min(max(offset.y, -inset.top), most.y))
+    delegate?.scrollViewDidEndDragging?(self, willDecelerate: false)
+    layoutIfNeeded()
+    return true
+    #else
+    return (self as UIScrollView).simulateDrag(to: offset)
+    #endif
+  }
+
+  /// Drags the content by a distance; a positive one shows what is further down or right.
+  @discardableResult
+  public func simulateDrag(by distance: CGPoint) -> Bool {
+    simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+  }
+
+  /// Drags to the end of the content.
+  @discardableResult
+  public func simulateDragToBottom() -> Bool {
+    simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
+  }
+}
+
+#if !os(tvOS)
+extension PropertyOwner where Self: UIScrollView {
+  /// Pulls the content down beyond its top, which triggers the refresh control.
+  ///
+  /// - Returns: Whether the control refreshes now and did not before; only then it sends `valueChanged`.
+  @discardableResult
+  public func simulatePullToRefresh() -> Bool {
+    #if canImport(UIKit)
+    guard isScrollEnabled, takesSimulatedTouches, let refreshControl, refreshControl.isEnabled,
+      !refreshControl.isRefreshing
+    else { return false }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: .valueChanged)
+    return true
+    #else
+    return (self as UIScrollView).simulatePullToRefresh()
+    #endif
+  }
+}
+#endif

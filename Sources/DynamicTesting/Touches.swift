@@ -1,0 +1,97 @@
+import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+// These stand in extensions of a protocol, so that what HeadlessUIKit offers under the same names is called where it exists.
+
+extension PropertyOwner where Self: UIView {
+  /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent or deaf to touches.
+  ///
+  /// A view outside a window counts as reachable, so that it can be tested alone.
+  var takesSimulatedTouches: Bool {
+    #if canImport(UIKit)
+    var view: UIView? = self
+    while let current = view {
+      guard !current.isHidden, current.isUserInteractionEnabled, current.alpha > 0.01 else {
+        return false
+      }
+      view = current.superview
+    }
+    return true
+    #else
+    return isReachedByTouches
+    #endif
+  }
+}
+
+extension PropertyOwner where Self: UIControl {
+  /// Taps the control: a button sends its primary action, a switch flips, a text field begins editing.
+  ///
+  ///     button.simulateTap()
+  ///
+  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and nothing is sent.
+  @discardableResult
+  public func simulateTap() -> Bool {
+    #if canImport(UIKit)
+    guard isEnabled, takesSimulatedTouches else { return false }
+    return tapAsUser(self)
+    #else
+    return (self as UIControl).simulateTap()
+    #endif
+  }
+}
+
+#if !os(tvOS)
+extension PropertyOwner where Self: UISwitch {
+  /// Flips the switch as a tap does.
+  ///
+  /// - Returns: Whether the switch took the tap.
+  @discardableResult
+  public func simulateFlip() -> Bool { simulateTap() }
+}
+#endif
+
+extension PropertyOwner where Self: UIBarButtonItem {
+  /// Taps the item, which runs its primary action.
+  ///
+  /// - Returns: Whether the item is enabled and has an action.
+  @discardableResult
+  public func simulateTap() -> Bool {
+    #if canImport(UIKit)
+    guard isEnabled, let primaryAction, !primaryAction.attributes.contains(.disabled) else {
+      return false
+    }
+    UIControl().sendAction(primaryAction)
+    return true
+    #else
+    return (self as UIBarButtonItem).simulateTap()
+    #endif
+  }
+}
+
+#if canImport(UIKit)
+/// Does what a finished tap on a control does.
+@MainActor
+private func tapAsUser(_ control: UIControl) -> Bool {
+  if let field = control as? UITextField { return field.becomeFirstResponder() }
+  control.sendActions(for: .touchDown)
+  guard control.isEnabled else {
+    control.sendActions(for: .touchCancel)
+    return false
+  }
+  #if !os(tvOS)
+  if let aSwitch = control as? UISwitch {
+    aSwitch.setOn(!aSwitch.isOn, animated: false)
+    aSwitch.sendActions(for: [.touchUpInside, .valueChanged])
+    return true
+  }
+  #endif
+  if let button = control as? UIButton, button.changesSelectionAsPrimaryAction {
+    button.isSelected.toggle()
+  }
+  control.sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  return true
+}
+#endif

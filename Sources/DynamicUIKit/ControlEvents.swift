@@ -1,0 +1,117 @@
+/// What a control sends when its user does something, as the origin of a command: `control.on(.editingDidEndOnExit) >> search`.
+@MainActor
+public final class ControlEvents<Value>: Commander {
+  private let control: UIControl
+  private let events: UIControl.Event
+  private let value: @MainActor () -> Value?
+
+  fileprivate init(
+    _ control: UIControl, _ events: UIControl.Event, _ value: @escaping @MainActor () -> Value?
+  ) {
+    self.control = control
+    self.events = events
+    self.value = value
+  }
+
+  /// Has a command executed whenever the control sends one of the events.
+  ///
+  /// The control keeps the command, is its sender, and is enabled where the command is. Only commands on editing events
+  /// leave it enabled: the text that would make a form valid has to be typed first.
+  ///
+  /// A control has one command for an event: what an earlier command shares with these events is taken from it. A command
+  /// that ends leaves the control as enabled as it is.
+  ///
+  /// - Returns: A handle that ends this; it may be ignored.
+  @discardableResult
+  public func setCommand(_ command: Command<Value>) -> Disposable {
+    control.attachments.find(.name("commands")) { CommandBindings() }
+      .add(command, to: control, on: events, value)
+  }
+}
+
+extension UIControl {
+  /// Some events as the origin of a command.
+  ///
+  ///     let field = UITextField()
+  ///     let search = Command { print("Searching") }
+  ///     field.on(.editingDidEndOnExit) >> search
+  ///
+  /// - Parameter events: When the command is executed.
+  public func on(_ events: Event) -> ControlEvents<Void> {
+    ControlEvents(self, events) { () }
+  }
+}
+
+extension PropertyOwner where Self: UIControl {
+  /// Some events as the origin of a command that is given a property of the control.
+  ///
+  ///     let aSwitch = UISwitch()
+  ///     let setVisible = Command<Bool> { isOn in print(isOn) }
+  ///     aSwitch.on(.valueChanged, sending: \.isOn) >> setVisible
+  ///
+  /// - Parameters:
+  ///   - events: When the command is executed.
+  ///   - property: What it is executed with, read at that time.
+  public func on<Value>(
+    _ events: UIControl.Event, sending property: KeyPath<Self, Value>
+  ) -> ControlEvents<Value> {
+    ControlEvents(self, events) { [weak self] in self?[keyPath: property] }
+  }
+}
+
+/// The commands of a control, at most one for an event.
+@MainActor
+private final class CommandBindings {
+  private var bindings: [CommandBinding] = []
+
+  func add<Value>(
+    _ command: Command<Value>, to control: UIControl, on events: UIControl.Event,
+    _ value: @escaping @MainActor () -> Value?
+  ) -> Disposable {
+    for binding in bindings { binding.giveUp(events, of: control) }
+    bindings.removeAll { $0.handle.isDisposed }
+    let binding = CommandBinding(command, control, events, value)
+    bindings.append(binding)
+    return binding.handle
+  }
+}
+
+/// A command on some events of a control.
+@MainActor
+private final class CommandBinding {
+  private(set) var handle = Disposable.calling {}
+  private var action: UIAction?
+  private var events: UIControl.Event
+  private var enabling: Disposable?
+
+  init<Value>(
+    _ command: Command<Value>, _ control: UIControl, _ events: UIControl.Event,
+    _ value: @escaping @MainActor () -> Value?
+  ) {
+    let mayRun = Gate()
+    self.events = events
+    let action = UIAction { [weak control] _ in
+      if mayRun.isOpen, let value = value() { command.execute(value, sender: control) }
+    }
+    self.action = action
+    handle = .calling { [weak self, weak control] in self?.end(control) }
+    mayRun.handle = handle
+    control.addAction(action, for: events)
+    if !events.isSubset(of: .allEditingEvents) {
+      enabling = control.enabledModifier.follow(command.isEnabled, mayRun)
+    }
+  }
+
+  /// Leaves some of the events to another command.
+  func giveUp(_ events: UIControl.Event, of control: UIControl) {
+    if let action { control.removeAction(action, for: events) }
+    self.events.subtract(events)
+    if self.events.isEmpty { handle.dispose() }
+  }
+
+  private func end(_ control: UIControl?) {
+    if let action { control?.removeAction(action, for: .allEvents) }
+    action = nil
+    enabling?.dispose()
+  }
+}

@@ -1,0 +1,36 @@
+// The only file that calls the Objective-C runtime.
+
+#if canImport(ObjectiveC)
+import ObjectiveC
+
+@MainActor private let attachmentsKey = UnsafeMutableRawPointer.allocate(
+  byteCount: 1, alignment: 1)
+
+extension PropertyOwner {
+  /// The modifiers, two-way values and commands of this object; they go with it.
+  var attachments: Attachments {
+    if let attachments = objc_getAssociatedObject(self, attachmentsKey) as? Attachments {
+      return attachments
+    }
+    let made = Attachments()
+    objc_setAssociatedObject(self, attachmentsKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return made
+  }
+}
+#else
+@_spi(Headless) import HeadlessUIKit
+
+extension PropertyOwner {
+  /// The modifiers, two-way values and commands of this object; they go with it.
+  var attachments: Attachments {
+    guard let carrier = self as? any AssociatedObjectCarrier else {
+      fatalError(
+        "\(type(of: self)) is no class of UIKit; make its PropertyModifier objects yourself")
+    }
+    if let attachments = carrier.associatedObject as? Attachments { return attachments }
+    let made = Attachments()
+    carrier.associatedObject = made
+    return made
+  }
+}
+#endif

@@ -1,0 +1,108 @@
+/// A view in which the user edits a text.
+@MainActor
+protocol TextEditor: RuledPropertyOwner, UITextInput {
+  /// The text, never nil.
+  var content: String { get set }
+
+  /// Calls a closure after the user has edited the text; it lives as long as the view.
+  func followEdits(_ listener: @escaping @MainActor () -> Void)
+}
+
+extension TextEditor {
+  /// What sets the text of this view and follows it.
+  var editableText: EditableText<Self> {
+    attachments.find(.name("editableText")) { EditableText(self) }
+  }
+
+  /// Changes the text and leaves the caret where it was; a caret at the end stays at the end.
+  func keepSelection(_ change: () -> Void) {
+    guard let old = selectedTextRange else { return change() }
+    let start = offset(from: beginningOfDocument, to: old.start)
+    let end = offset(from: beginningOfDocument, to: old.end)
+    let wasAtEnd = start == offset(from: beginningOfDocument, to: endOfDocument)
+    change()
+    let length = offset(from: beginningOfDocument, to: endOfDocument)
+    select(NSRange(location: wasAtEnd ? length : min(start, length), length: end - start))
+  }
+
+  /// Selects a range of UTF-16 units, as far as the text has it.
+  func select(_ range: NSRange) {
+    let length = offset(from: beginningOfDocument, to: endOfDocument)
+    let start = max(0, min(range.location, length))
+    let end = max(start, min(range.upperBound, length))
+    if let from = position(from: beginningOfDocument, offset: start),
+      let to = position(from: beginningOfDocument, offset: end),
+      let range = textRange(from: from, to: to)
+    {
+      selectedTextRange = range
+    }
+  }
+}
+
+/// The text of a view in which the user edits it.
+///
+/// The text is written only if it differs, and never while the user composes characters with an input method: then the
+/// write waits until that ends, and what the user composes meanwhile is not passed on.
+@MainActor
+final class EditableText<Editor: TextEditor> {
+  /// Shared by all that set the text.
+  let driver = Driver()
+  private weak var editor: Editor?
+  private var value: Dynamic<String>?
+  private var isFollowing = false
+  private var waiting: (@MainActor (Editor) -> Void)?
+
+  init(_ editor: Editor) { self.editor = editor }
+
+  /// The text as a value that the user changes too.
+  ///
+  /// A change that code made to the text is overwritten now, if the value is bound two ways, or else noticed.
+  var dynamic: Dynamic<String> {
+    guard let value else { return makeValue() }
+    if driver.isTwoWay { set(value.value) } else { editorDidChange() }
+    return value
+  }
+
+  private func makeValue() -> Dynamic<String> {
+    let made = Dynamic(editor?.content ?? "")
+    made.driver = driver
+    made.addListener { [weak self] text in self?.set(text) }
+    value = made
+    follow()
+    return made
+  }
+
+  /// Sets the text, now or when the user has stopped composing.
+  func set(_ text: String) {
+    write { editor in
+      if editor.content != text { editor.keepSelection { editor.content = text } }
+    }
+  }
+
+  /// Changes the text, now or when the user has stopped composing; of several changes the last one counts.
+  func write(_ change: @escaping @MainActor (Editor) -> Void) {
+    guard let editor else { return }
+    if editor.markedTextRange == nil {
+      waiting = nil
+      change(editor)
+    } else {
+      waiting = change
+      follow()
+    }
+  }
+
+  private func follow() {
+    if isFollowing { return }
+    isFollowing = true
+    editor?.followEdits { [weak self] in self?.editorDidChange() }
+  }
+
+  private func editorDidChange() {
+    guard let editor, editor.markedTextRange == nil else { return }
+    if let change = waiting {
+      waiting = nil
+      change(editor)
+    }
+    if let value, value.value != editor.content { value.value = editor.content }
+  }
+}

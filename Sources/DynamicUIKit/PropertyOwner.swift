@@ -1,0 +1,53 @@
+/// An object of UIKit, whose properties can be the targets of bindings.
+///
+/// The classes of UIKit conform, and with them your subclasses.
+@MainActor
+public protocol PropertyOwner: AnyObject {}
+
+extension UIResponder: PropertyOwner {}
+extension UIBarItem: PropertyOwner {}
+extension UINavigationItem: PropertyOwner {}
+extension UIAlertAction: PropertyOwner {}
+extension NSLayoutConstraint: PropertyOwner {}
+
+extension PropertyOwner {
+  /// The modifier of any property, also one of your own.
+  ///
+  ///     let isBusy = Dynamic(true)
+  ///     let field = UITextField()
+  ///     isBusy.bind(field.modifier(for: \.isHidden))
+  ///     print(field.isHidden)  // Prints "true"
+  ///
+  /// It is the same one every time, whichever class of the object the key path names, so the property has one driver: binding
+  /// a second source ends the first binding. The object is not kept alive by what is bound to it.
+  ///
+  /// - Parameter property: The property that is set.
+  /// - Complexity: O(*n*) in the number of properties of this object that are bound.
+  public func modifier<T>(for property: ReferenceWritableKeyPath<Self, T>) -> PropertyModifier<T> {
+    let key = PropertyKey.path(property)
+    if let found = attachments.find(PropertyModifier<T>.self, key) { return found }
+    (self as? any RuledPropertyOwner)?.makeRuledModifiers()
+    return modifier(key) { owner, value in owner[keyPath: property] = value }
+  }
+
+  /// The modifier of a property that is not simply set.
+  func modifier<T>(
+    _ key: PropertyKey, _ set: @escaping @MainActor (Self, T) -> Void
+  ) -> PropertyModifier<T> {
+    attachments.find(key) { PropertyModifier(self, set) }
+  }
+
+  /// Another modifier of a property, which is set in another way; all with the same driver set the same.
+  func modifier<T>(
+    _ key: PropertyKey, driver: Driver, _ set: @escaping @MainActor (Self, T) -> Void
+  ) -> PropertyModifier<T> {
+    attachments.find(key) { PropertyModifier(self, driver: driver, set) }
+  }
+}
+
+/// An object with properties that must not simply be set, whatever way their modifiers are asked for.
+@MainActor
+protocol RuledPropertyOwner: PropertyOwner {
+  /// Makes the modifiers of these properties, if they are not made yet.
+  func makeRuledModifiers()
+}

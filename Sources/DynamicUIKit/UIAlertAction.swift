@@ -1,0 +1,6 @@
+extension UIAlertAction: BindableObject {
+  /// Sets whether the action can be chosen; the property that `value >>> action` binds.
+  public var enabledModifier: PropertyModifier<Bool> { modifier(for: \.isEnabled) }
+
+  public var defaultPropertyModifier: PropertyModifier<Bool> { enabledModifier }
+}

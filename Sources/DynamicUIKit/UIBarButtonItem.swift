@@ -1,0 +1,55 @@
+extension UIBarButtonItem: BindableObject, Commander {
+  /// Sets the style.
+  public var styleModifier: PropertyModifier<Style> { modifier(for: \.style) }
+
+  /// Sets the width, 0 for that of the content.
+  public var widthModifier: PropertyModifier<CGFloat> { modifier(for: \.width) }
+
+  /// Sets the view that is shown in place of title and image.
+  public var customViewModifier: PropertyModifier<UIView?> { modifier(for: \.customView) }
+
+  /// Sets the tint colour; nil stands for that of the bar.
+  public var tintColorModifier: PropertyModifier<UIColor?> { modifier(for: \.tintColor) }
+
+  /// Sets whether the item is enabled; the property that `value >>> item` binds.
+  public var defaultPropertyModifier: PropertyModifier<Bool> { enabledModifier }
+
+  /// Has a command executed by every tap, in place of the item's primary action; the item is enabled where the command is,
+  /// and keeps its title and image.
+  ///
+  ///     let item = UIBarButtonItem(title: "Save")
+  ///     item >> Command { print("Saved") }
+  ///     print(item.title ?? "")  // Prints "Save"
+  ///
+  /// The item keeps the command, until another one takes its place. A command that ends leaves the item as enabled as it is.
+  @discardableResult
+  public func setCommand(_ command: Command<Void>) -> Disposable {
+    attachments.find(.name("command")) { ItemCommand() }.set(command, of: self)
+  }
+}
+
+/// The command of a bar button item.
+@MainActor
+private final class ItemCommand {
+  private var handle: Disposable?
+  private var enabling: Disposable?
+
+  func set(_ command: Command<Void>, of item: UIBarButtonItem) -> Disposable {
+    handle?.dispose()
+    let mayRun = Gate()
+    // UIKit gives the item the title and image of its action.
+    let action = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in
+      if mayRun.isOpen { command.execute((), sender: item) }
+    }
+    let identifier = action.identifier
+    let handle = Disposable.calling { [weak self, weak item] in
+      self?.enabling?.dispose()
+      if let item, item.primaryAction?.identifier == identifier { item.primaryAction = nil }
+    }
+    mayRun.handle = handle
+    self.handle = handle
+    item.primaryAction = action
+    enabling = item.enabledModifier.follow(command.isEnabled, mayRun)
+    return handle
+  }
+}

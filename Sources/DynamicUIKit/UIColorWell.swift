@@ -1,0 +1,31 @@
+// The stand-in's colour well is not public, which an extension has to repeat.
+
+#if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
+extension UIColorWell: BindableObject, DynamicalObject {
+  /// Sets the colour; the property that `value >>> colorWell` binds.
+  public var selectedColorModifier: PropertyModifier<UIColor?> { modifier(for: \.selectedColor) }
+
+  /// The colour, which the user changes too; what `value <<>>> colorWell` binds.
+  public var selectedColorProperty: Dynamic<UIColor?> {
+    dynamicProperty(for: \.selectedColor, on: .valueChanged)
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<UIColor?> { selectedColorModifier }
+  public var defaultDynamicProperty: Dynamic<UIColor?> { selectedColorProperty }
+}
+#elseif !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+
+@_spi(Headless) extension UIColorWell: BindableObject, DynamicalObject {
+  /// Sets the colour; the property that `value >>> colorWell` binds.
+  public var selectedColorModifier: PropertyModifier<UIColor?> { modifier(for: \.selectedColor) }
+
+  /// The colour, which the user changes too; what `value <<>>> colorWell` binds.
+  public var selectedColorProperty: Dynamic<UIColor?> {
+    dynamicProperty(for: \.selectedColor, on: .valueChanged)
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<UIColor?> { selectedColorModifier }
+  public var defaultDynamicProperty: Dynamic<UIColor?> { selectedColorProperty }
+}
+#endif

@@ -1,0 +1,29 @@
+extension UILabel: BindableObject {
+  /// Sets the text; the property that `value >>> label` binds.
+  ///
+  ///     let name = Dynamic("Ada")
+  ///     let label = UILabel()
+  ///     name | { "Hello, \($0)" } >>> label
+  ///     print(label.text ?? "")  // Prints "Hello, Ada"
+  public var textModifier: PropertyModifier<String?> { modifier(for: \.text) }
+
+  /// Sets the text with its attributes.
+  public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
+    modifier(for: \.attributedText)
+  }
+
+  /// Sets the colour of the text.
+  public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
+
+  /// Sets the font.
+  public var fontModifier: PropertyModifier<UIFont?> { modifier(for: \.font) }
+
+  /// Sets the text and lets the former fade into it, if there is anything to see; the same property as ``textModifier``.
+  public var crossDissolvedTextModifier: PropertyModifier<String?> {
+    modifier(.name("crossDissolvedText"), driver: textModifier.driver) { label, text in
+      if label.text != text { label.crossDissolve { label.text = text } }
+    }
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
+}

@@ -1,0 +1,55 @@
+extension UINavigationItem: BindableObject {
+  /// Sets the title; the property that `value >>> navigationItem` binds.
+  public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) }
+
+  /// Sets the view that is shown in place of the title.
+  public var titleViewModifier: PropertyModifier<UIView?> { modifier(for: \.titleView) }
+
+  /// Sets the items on the left.
+  public var leftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
+    modifier(for: \.leftBarButtonItems)
+  }
+
+  /// Sets the items on the left and lets them fade in; the same property as ``leftBarButtonItemsModifier``.
+  public var animatedLeftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
+    modifier(.name("animatedLeft"), driver: leftBarButtonItemsModifier.driver) {
+      $0.setLeftBarButtonItems($1, animated: true)
+    }
+  }
+
+  /// Sets the items on the right.
+  public var rightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
+    modifier(for: \.rightBarButtonItems)
+  }
+
+  /// Sets the items on the right and lets them fade in; the same property as ``rightBarButtonItemsModifier``.
+  public var animatedRightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
+    modifier(.name("animatedRight"), driver: rightBarButtonItemsModifier.driver) {
+      $0.setRightBarButtonItems($1, animated: true)
+    }
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<String?> { titleModifier }
+}
+
+#if !os(tvOS)
+extension UINavigationItem {
+  /// Sets the line above the title.
+  public var promptModifier: PropertyModifier<String?> { modifier(for: \.prompt) }
+
+  /// Sets whether there is no back button.
+  public var hidesBackButtonModifier: PropertyModifier<Bool> { modifier(for: \.hidesBackButton) }
+
+  /// Sets whether there is no back button and lets it fade; the same property as ``hidesBackButtonModifier``.
+  public var animatedHidesBackButtonModifier: PropertyModifier<Bool> {
+    modifier(.name("animatedHidesBackButton"), driver: hidesBackButtonModifier.driver) {
+      $0.setHidesBackButton($1, animated: true)
+    }
+  }
+
+  /// Sets when the title is large.
+  public var largeTitleDisplayModeModifier: PropertyModifier<LargeTitleDisplayMode> {
+    modifier(for: \.largeTitleDisplayMode)
+  }
+}
+#endif

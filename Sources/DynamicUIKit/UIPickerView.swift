@@ -1,0 +1,153 @@
+#if !os(tvOS)
+extension UIPickerView {
+  /// Sets the titles of the rows of a component.
+  ///
+  ///     let sizes = Dynamic(["S", "M", "L"])
+  ///     let picker = UIPickerView()
+  ///     sizes >>> picker.titlesModifier()
+  ///     print(picker.numberOfRows(inComponent: 0))  // Prints "3"
+  ///
+  /// The picker gets a data source, so it must not have one of yours, and a delegate, which passes everything else on to yours;
+  /// that has to be set before.
+  ///
+  /// - Parameter component: Which wheel; those before it are there too, without rows until they get some.
+  /// - Precondition: The picker has no other data source.
+  public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
+    modifier(.name("titles", component)) { picker, titles in
+      let delegate = picker.bindingDelegate
+      guard picker.dataSource == nil || picker.dataSource === delegate else {
+        fatalError(
+          "The rows of a picker are bound that has another data source; set its dataSource to nil")
+      }
+      delegate.setTitles(titles, inComponent: component)
+      if picker.dataSource == nil {
+        picker.dataSource = delegate
+      } else {
+        picker.reloadAllComponents()
+      }
+      picker.selectAgain(component)
+    }
+  }
+
+  /// Sets the selected row of a component.
+  ///
+  /// A row that is not there yet is not lost: it is selected when the bound titles change.
+  public func selectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
+    modifier(.name("selectedRow", component)) { picker, row in
+      picker.wish(component).row = row
+      picker.select(row, component, animated: false)
+    }
+  }
+
+  /// Sets the selected row of a component and lets the wheel turn there; the same property as
+  /// ``selectedRowModifier(inComponent:)``.
+  public func animatedSelectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
+    let driver = selectedRowModifier(inComponent: component).driver
+    return modifier(.name("animatedSelectedRow", component), driver: driver) { picker, row in
+      picker.wish(component).row = row
+      picker.select(row, component, animated: true)
+    }
+  }
+
+  /// The selected row of a component, which the user changes too.
+  ///
+  /// Only the delegate hears of that, so the picker gets one that passes everything else on to yours, which has to be set
+  /// before.
+  public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
+    dynamicProperty(
+      .name("selectedRow", component),
+      driver: selectedRowModifier(inComponent: component).driver,
+      read: { $0.selectedRow(inComponent: component) },
+      write: { $0.selectedRowModifier(inComponent: component).set($1) },
+      follow: { picker, listener in picker.bindingDelegate.listeners[component] = listener }
+    ).synchronized
+  }
+
+  private func select(_ row: Int, _ component: Int, animated: Bool) {
+    guard component < numberOfComponents, row >= 0, row < numberOfRows(inComponent: component),
+      row != selectedRow(inComponent: component)
+    else { return }
+    selectRow(row, inComponent: component, animated: animated)
+  }
+
+  /// Selects the row that the source of the selection wants, which may not have been there before.
+  private func selectAgain(_ component: Int) {
+    let driver = selectedRowModifier(inComponent: component).driver
+    if driver.isTwoWay {
+      attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))?.writeAgain()
+    } else if driver.isTaken, let row = wish(component).row {
+      select(row, component, animated: false)
+    }
+  }
+
+  private func wish(_ component: Int) -> WishedRow {
+    attachments.find(.name("wishedRow", component)) { WishedRow() }
+  }
+
+  /// The delegate that knows the rows and hears of selections; put in the place of another one, which it passes
+  /// everything else on to.
+  private var bindingDelegate: PickerDelegate {
+    let own = attachments.find(.name("delegate")) { PickerDelegate() }
+    if delegate !== own {
+      own.next = delegate
+      delegate = own
+    }
+    return own
+  }
+}
+
+/// The row that was last to be selected.
+@MainActor
+private final class WishedRow {
+  var row: Int?
+}
+
+/// Knows the bound rows of a picker, hears of what the user selects, and passes the rest on.
+private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
+  UIPickerViewDelegate
+{
+  var listeners: [Int: @MainActor () -> Void] = [:]
+  private var titles: [[String]] = []
+
+  private var delegate: (any UIPickerViewDelegate)? { next as? any UIPickerViewDelegate }
+
+  func setTitles(_ titles: [String], inComponent component: Int) {
+    while self.titles.count <= component { self.titles.append([]) }
+    self.titles[component] = titles
+  }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { titles.count }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    titles[component].count
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? {
+    if component < titles.count, row < titles[component].count { return titles[component][row] }
+    #if canImport(ObjectiveC)
+    return delegate?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
+    #else
+    return delegate?.pickerView(pickerView, titleForRow: row, forComponent: component)
+    #endif
+  }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    listeners[component]?()
+    #if canImport(ObjectiveC)
+    delegate?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
+    #else
+    delegate?.pickerView(pickerView, didSelectRow: row, inComponent: component)
+    #endif
+  }
+
+  #if !canImport(ObjectiveC)
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? {
+    delegate?.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+  }
+  #endif
+}
+#endif

@@ -1,0 +1,13 @@
+extension UIProgressView: BindableObject {
+  /// Sets how far it is, from 0 to 1; the property that `value >>> progressView` binds.
+  public var progressModifier: PropertyModifier<Float> { modifier(for: \.progress) }
+
+  /// Sets how far it is and lets the bar grow there; the same property as ``progressModifier``.
+  public var animatedProgressModifier: PropertyModifier<Float> {
+    modifier(.name("animatedProgress"), driver: progressModifier.driver) {
+      $0.setProgress($1, animated: true)
+    }
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<Float> { progressModifier }
+}

@@ -1,0 +1,203 @@
+#if !os(tvOS)
+extension UISearchBar: BindableObject, DynamicalObject {
+  /// Sets the text, by the rules of a text field; the property that `value >>> searchBar` binds.
+  public var textModifier: PropertyModifier<String?> {
+    guard let field else {
+      return modifier(.path(\UISearchBar.text)) { if $0.text != $1 { $0.text = $1 } }
+    }
+    return modifier(.path(\UISearchBar.text), driver: field.editableText.driver) {
+      $0.field?.editableText.set($1 ?? "")
+    }
+  }
+
+  /// The text as a value that the user changes too, by the rules of a text field; what `value <<>>> searchBar` binds.
+  ///
+  ///     let query = Dynamic("")
+  ///     let searchBar = UISearchBar()
+  ///     query <<>>> searchBar
+  public var textProperty: Dynamic<String> {
+    if let field { return field.textProperty }
+    return dynamicProperty(
+      .name("text"), driver: textModifier.driver, read: { $0.text ?? "" },
+      write: { $0.textModifier.set($1) }, follow: { _, _ in }
+    ).synchronized
+  }
+
+  /// Sets what the bar shows while it is empty.
+  public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
+
+  /// Sets whether there is a cancel button.
+  public var showsCancelButtonModifier: PropertyModifier<Bool> {
+    modifier(for: \.showsCancelButton)
+  }
+
+  /// Sets whether there is a cancel button and lets it slide in; the same property as ``showsCancelButtonModifier``.
+  public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
+    modifier(.name("animatedShowsCancelButton"), driver: showsCancelButtonModifier.driver) {
+      $0.setShowsCancelButton($1, animated: true)
+    }
+  }
+
+  /// Sets the selected scope.
+  public var selectedScopeButtonIndexModifier: PropertyModifier<Int> {
+    modifier(for: \.selectedScopeButtonIndex)
+  }
+
+  /// The selected scope, which the user changes too.
+  ///
+  /// Only the delegate hears of that, so the bar gets one that passes everything on to yours, which has to be set before.
+  public var selectedScopeButtonIndexProperty: Dynamic<Int> {
+    dynamicProperty(
+      .path(\UISearchBar.selectedScopeButtonIndex),
+      driver: selectedScopeButtonIndexModifier.driver, read: { $0.selectedScopeButtonIndex },
+      write: { $0.selectedScopeButtonIndex = $1 },
+      follow: { bar, listener in bar.bindingDelegate.scopeListener = listener }
+    ).synchronized
+  }
+
+  /// A tap on the search key as the origin of a command: `searchBar.search >> model.search`.
+  ///
+  /// Only the delegate hears of it, so the bar gets one that passes everything on to yours, which has to be set before.
+  public var search: SearchBarButton { SearchBarButton(self, \.searchCommand) }
+
+  /// A tap on the cancel button as the origin of a command; see ``search``.
+  public var cancel: SearchBarButton { SearchBarButton(self, \.cancelCommand) }
+
+  public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
+  public var defaultDynamicProperty: Dynamic<String> { textProperty }
+
+  /// The text field inside.
+  private var field: UITextField? {
+    #if canImport(UIKit)
+    return (searchTextField as AnyObject) as? UITextField
+    #else
+    return subviews.lazy.compactMap { $0 as? UITextField }.first
+    #endif
+  }
+
+  /// The delegate that hears of buttons; put in the place of another one, which it passes everything on to.
+  fileprivate var bindingDelegate: SearchBarDelegate {
+    let own = attachments.find(.name("delegate")) { SearchBarDelegate() }
+    if delegate !== own {
+      own.next = delegate
+      delegate = own
+    }
+    return own
+  }
+}
+
+extension UISearchBar: RuledPropertyOwner {
+  func makeRuledModifiers() { _ = textModifier }
+}
+
+/// A button of a search bar as the origin of a command.
+@MainActor
+public final class SearchBarButton: Commander {
+  private let bar: UISearchBar
+  private let place: ReferenceWritableKeyPath<SearchBarDelegate, SearchBarCommand?>
+
+  fileprivate init(
+    _ bar: UISearchBar, _ place: ReferenceWritableKeyPath<SearchBarDelegate, SearchBarCommand?>
+  ) {
+    self.bar = bar
+    self.place = place
+  }
+
+  /// Has a command executed by every tap on the button, in place of any other.
+  ///
+  /// The bar keeps the command and is its sender. It stays enabled where the command is not: the text that a command waits for
+  /// has to be typed first.
+  @discardableResult
+  public func setCommand(_ command: Command<Void>) -> Disposable {
+    let delegate = bar.bindingDelegate
+    delegate[keyPath: place]?.handle.dispose()
+    let handle = Disposable.calling { [weak delegate, place] in
+      delegate?[keyPath: place] = nil
+    }
+    delegate[keyPath: place] = SearchBarCommand(command: command, handle: handle)
+    return handle
+  }
+}
+
+private struct SearchBarCommand {
+  let command: Command<Void>
+  let handle: Disposable
+
+  @MainActor
+  func execute(_ bar: UISearchBar) {
+    if !handle.isDisposed { command.execute((), sender: bar) }
+  }
+}
+
+/// Hears of the buttons of a search bar and passes the rest on.
+private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
+  var searchCommand: SearchBarCommand?
+  var cancelCommand: SearchBarCommand?
+  var scopeListener: (@MainActor () -> Void)?
+
+  private var delegate: (any UISearchBarDelegate)? { next as? any UISearchBarDelegate }
+
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    searchCommand?.execute(searchBar)
+    #if canImport(ObjectiveC)
+    delegate?.searchBarSearchButtonClicked?(searchBar)
+    #else
+    delegate?.searchBarSearchButtonClicked(searchBar)
+    #endif
+  }
+
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    cancelCommand?.execute(searchBar)
+    #if canImport(ObjectiveC)
+    delegate?.searchBarCancelButtonClicked?(searchBar)
+    #else
+    delegate?.searchBarCancelButtonClicked(searchBar)
+    #endif
+  }
+
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+    scopeListener?()
+    #if canImport(ObjectiveC)
+    delegate?.searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+    #else
+    delegate?.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+    #endif
+  }
+
+  #if !canImport(ObjectiveC)
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+    delegate?.searchBarShouldBeginEditing(searchBar) ?? true
+  }
+
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    delegate?.searchBarTextDidBeginEditing(searchBar)
+  }
+
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+    delegate?.searchBarShouldEndEditing(searchBar) ?? true
+  }
+
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+    delegate?.searchBarTextDidEndEditing(searchBar)
+  }
+
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    delegate?.searchBar(searchBar, textDidChange: searchText)
+  }
+
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    delegate?.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+    delegate?.searchBarBookmarkButtonClicked(searchBar)
+  }
+
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
+    delegate?.searchBarResultsListButtonClicked(searchBar)
+  }
+  #endif
+}
+#endif

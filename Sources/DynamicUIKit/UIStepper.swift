@@ -1,0 +1,49 @@
+#if !os(tvOS)
+extension UIStepper: BindableObject, DynamicalObject {
+  /// Sets the value; the property that `value >>> stepper` binds.
+  ///
+  /// The stepper keeps its value between its limits. A value beyond them is not lost: it is set again when a bound limit
+  /// changes.
+  public var valueModifier: PropertyModifier<Double> { modifier(forLimited: \.value) }
+
+  /// Sets the least value. One that is not below the greatest moves that up, as the stepper takes no empty range.
+  public var minimumValueModifier: PropertyModifier<Double> {
+    modifier(.path(\UIStepper.minimumValue)) { stepper, value in
+      if value >= stepper.maximumValue { stepper.maximumValue = value + stepper.stepValue }
+      stepper.minimumValue = value
+      stepper.setAgain(\.value)
+    }
+  }
+
+  /// Sets the greatest value. One that is not above the least moves that down, as the stepper takes no empty range.
+  public var maximumValueModifier: PropertyModifier<Double> {
+    modifier(.path(\UIStepper.maximumValue)) { stepper, value in
+      if value <= stepper.minimumValue { stepper.minimumValue = value - stepper.stepValue }
+      stepper.maximumValue = value
+      stepper.setAgain(\.value)
+    }
+  }
+
+  /// The value, which the user changes too; what `value <<>>> stepper` binds.
+  ///
+  ///     let guests = Dynamic(2.0)
+  ///     let stepper = UIStepper()
+  ///     guests <<>>> stepper
+  ///     print(stepper.value)  // Prints "2.0"
+  public var valueProperty: Dynamic<Double> {
+    _ = valueModifier
+    return dynamicProperty(for: \.value, on: .valueChanged)
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<Double> { valueModifier }
+  public var defaultDynamicProperty: Dynamic<Double> { valueProperty }
+}
+
+extension UIStepper: RuledPropertyOwner {
+  func makeRuledModifiers() {
+    _ = valueModifier
+    _ = minimumValueModifier
+    _ = maximumValueModifier
+  }
+}
+#endif

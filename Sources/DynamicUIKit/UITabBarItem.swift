@@ -1,0 +1,7 @@
+extension UITabBarItem {
+  /// Sets the text in the badge, nil for none.
+  public var badgeValueModifier: PropertyModifier<String?> { modifier(for: \.badgeValue) }
+
+  /// Sets the colour of the badge, nil for the system's.
+  public var badgeColorModifier: PropertyModifier<UIColor?> { modifier(for: \.badgeColor) }
+}

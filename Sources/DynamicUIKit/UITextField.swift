@@ -1,0 +1,78 @@
+extension UITextField: BindableObject, DynamicalObject {
+  /// Sets the text; the property that `value >>> field` binds.
+  ///
+  /// The text is written only if it differs, and the caret stays where it was. While the user composes characters with an
+  /// input method, the write waits until that ends.
+  public var textModifier: PropertyModifier<String?> {
+    modifier(.path(\UITextField.text), driver: editableText.driver) {
+      $0.editableText.set($1 ?? "")
+    }
+  }
+
+  /// Sets the text with its attributes, by the rules of ``textModifier``.
+  public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
+    modifier(.path(\UITextField.attributedText)) { field, text in
+      field.editableText.write { field in
+        if field.attributedText != text { field.keepSelection { field.attributedText = text } }
+      }
+    }
+  }
+
+  /// The text as a value that the user changes too; what `value <<>>> field` binds.
+  ///
+  ///     let name = Dynamic("Ada")
+  ///     let field = UITextField()
+  ///     name <<>>> field
+  ///     print(field.text ?? "")  // Prints "Ada"
+  ///
+  /// It is written to the field by the rules of ``textModifier``. What the user composes with an input method becomes the
+  /// value when the composing ends.
+  public var textProperty: Dynamic<String> { editableText.dynamic }
+
+  /// Sets what the field shows while it is empty.
+  public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
+
+  /// Sets whether the text is hidden from view, as a password is.
+  public var secureTextEntryModifier: PropertyModifier<Bool> {
+    modifier(for: \.isSecureTextEntry)
+  }
+
+  /// Sets the colour of the text.
+  public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
+
+  /// Sets the selection or the caret, in UTF-16 units.
+  public var selectionModifier: PropertyModifier<NSRange> {
+    modifier(.path(\UITextField.selectedTextRange)) { $0.select($1) }
+  }
+
+  /// Whether the user is editing the field, as a value that begins and ends it too.
+  ///
+  ///     let isEditing = Dynamic(false)
+  ///     isEditing <<>>> field.focusProperty
+  ///
+  /// A field that is in no window yet begins when it comes into one.
+  public var focusProperty: Dynamic<Bool> {
+    dynamicProperty(
+      .name("focus"), on: [.editingDidBegin, .editingDidEnd], driver: focusModifier.driver,
+      read: { $0.isFirstResponder }, write: { field, value in field.focusModifier.set(value) })
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
+  public var defaultDynamicProperty: Dynamic<String> { textProperty }
+}
+
+extension UITextField: TextEditor {
+  var content: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+
+  func makeRuledModifiers() {
+    _ = textModifier
+    _ = attributedTextModifier
+  }
+
+  func followEdits(_ listener: @escaping @MainActor () -> Void) {
+    addAction(UIAction { _ in listener() }, for: [.editingChanged, .editingDidEnd])
+  }
+}

@@ -1,0 +1,73 @@
+extension UITextView: BindableObject, DynamicalObject {
+  /// Sets the text; the property that `value >>> textView` binds.
+  ///
+  /// The text is written only if it differs, and the caret stays where it was. While the user composes characters with an
+  /// input method, the write waits until that ends.
+  public var textModifier: PropertyModifier<String?> {
+    modifier(.path(\UITextView.text), driver: editableText.driver) {
+      $0.editableText.set($1 ?? "")
+    }
+  }
+
+  /// Sets the text with its attributes, by the rules of ``textModifier``.
+  public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
+    modifier(.path(\UITextView.attributedText)) { view, text in
+      view.editableText.write { view in
+        if view.attributedText != text { view.keepSelection { view.attributedText = text } }
+      }
+    }
+  }
+
+  /// The text as a value that the user changes too; what `value <<>>> textView` binds.
+  ///
+  /// It is written to the view by the rules of ``textModifier``. What the user composes with an input method becomes the
+  /// value when the composing ends. The delegate of the view stays yours: edits are heard of by notification.
+  public var textProperty: Dynamic<String> { editableText.dynamic }
+
+  /// Sets the colour of the text.
+  public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
+
+  /// Sets the selection or the caret, in UTF-16 units.
+  public var selectedRangeModifier: PropertyModifier<NSRange> { modifier(for: \.selectedRange) }
+
+  /// Whether the user is editing the view, as a value that begins and ends it too.
+  ///
+  /// A view that is in no window yet begins when it comes into one.
+  public var focusProperty: Dynamic<Bool> {
+    dynamicProperty(
+      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
+      write: { $0.focusModifier.set($1) },
+      follow: { view, listener in
+        view.follow(UITextView.textDidBeginEditingNotification, listener)
+        view.follow(UITextView.textDidEndEditingNotification, listener)
+      }
+    ).synchronized
+  }
+
+  public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
+  public var defaultDynamicProperty: Dynamic<String> { textProperty }
+}
+
+#if !os(tvOS)
+extension UITextView {
+  /// Sets whether the user may edit the text.
+  public var editableModifier: PropertyModifier<Bool> { modifier(for: \.isEditable) }
+}
+#endif
+
+extension UITextView: TextEditor {
+  var content: String {
+    get { text ?? "" }
+    set { text = newValue }
+  }
+
+  func makeRuledModifiers() {
+    _ = textModifier
+    _ = attributedTextModifier
+  }
+
+  func followEdits(_ listener: @escaping @MainActor () -> Void) {
+    follow(UITextView.textDidChangeNotification, listener)
+    follow(UITextView.textDidEndEditingNotification, listener)
+  }
+}

@@ -1,0 +1,40 @@
+extension UIView {
+  /// Sets how opaque the view is, from 0 to 1.
+  public var alphaModifier: PropertyModifier<CGFloat> { modifier(for: \.alpha) }
+
+  /// Sets whether the view is hidden.
+  ///
+  ///     let warning = Dynamic("")
+  ///     let icon = UIImageView()
+  ///     warning | { $0.isEmpty } >>> icon.hiddenModifier
+  ///     print(icon.isHidden)  // Prints "true"
+  public var hiddenModifier: PropertyModifier<Bool> { modifier(for: \.isHidden) }
+
+  /// Sets whether the view takes touches.
+  public var userInteractionEnabledModifier: PropertyModifier<Bool> {
+    modifier(for: \.isUserInteractionEnabled)
+  }
+
+  /// Sets the background colour.
+  public var backgroundColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.backgroundColor)
+  }
+
+  /// Sets the tint colour; nil stands for that of the superview.
+  public var tintColorModifier: PropertyModifier<UIColor?> { modifier(for: \.tintColor) }
+
+  /// Sets what VoiceOver calls the view.
+  public var accessibilityLabelModifier: PropertyModifier<String?> {
+    modifier(for: \.accessibilityLabel)
+  }
+
+  /// Sets what VoiceOver says is the value of the view.
+  public var accessibilityValueModifier: PropertyModifier<String?> {
+    modifier(for: \.accessibilityValue)
+  }
+
+  /// Sets the name by which user interface tests find the view.
+  public var accessibilityIdentifierModifier: PropertyModifier<String?> {
+    modifier(for: \.accessibilityIdentifier)
+  }
+}

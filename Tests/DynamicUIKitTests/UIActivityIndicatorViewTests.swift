@@ -1,0 +1,30 @@
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIActivityIndicatorView")
+struct UIActivityIndicatorViewTests {
+  @Test func turnsWhileTheValueIsTrue() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    let isLoading = Dynamic(true)
+    isLoading >>> indicator
+    #expect(indicator.isAnimating)
+    isLoading.value = false
+    #expect(!indicator.isAnimating)
+    #expect(indicator.isHidden)
+    let other = Dynamic(true)
+    other >>> indicator.animatingModifier
+    isLoading.value = false
+    #expect(indicator.isAnimating)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let isLoading = Dynamic(true)
+    #expect(
+      isReleased {
+        let indicator = UIActivityIndicatorView()
+        isLoading >>> indicator
+        return indicator
+      })
+    isLoading.value = false
+  }
+}

@@ -1,0 +1,149 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIButton")
+struct UIButtonTests {
+  let button = UIButton(type: .system)
+
+  @Test func aTapExecutesTheCommandWithTheButtonAsItsSender() {
+    var senders: [AnyObject?] = []
+    button >> Command<Void> { _, sender in senders.append(sender) }
+    #expect(button.simulateTap())
+    #expect(senders.count == 1)
+    #expect(senders.first.flatMap { $0 } === button)
+  }
+
+  @Test func aTapExecutesAClosure() {
+    var taps = 0
+    button >> { taps += 1 }
+    button.simulateTap()
+    #expect(taps == 1)
+  }
+
+  @Test func followsIsEnabledFromTheMomentOfBinding() {
+    let mayRun = Dynamic(false)
+    var runs = 0
+    button >> Command(enabled: mayRun) { runs += 1 }
+    #expect(!button.isEnabled)
+    #expect(!button.simulateTap())
+    mayRun.value = true
+    #expect(button.isEnabled)
+    #expect(button.simulateTap())
+    #expect(runs == 1)
+  }
+
+  @Test func isDisabledWhileItIsNotKnownWhetherTheCommandMayRun() {
+    let source = Dynamic(false)
+    button >> Command(enabled: source & { $0 }) {}
+    #expect(!button.isEnabled)
+    source.value = true
+    #expect(button.isEnabled)
+  }
+
+  @Test func hasOneCommand() {
+    var log: [String] = []
+    let mayRun = Dynamic(false)
+    button >> Command(enabled: mayRun) { log.append("first") }
+    button >> Command { log.append("second") }
+    #expect(button.isEnabled)
+    mayRun.value = true
+    mayRun.value = false
+    #expect(button.isEnabled)
+    button.simulateTap()
+    #expect(log == ["second"])
+  }
+
+  @Test func eachEventHasItsOwnCommand() {
+    var log: [String] = []
+    button.on([.touchDown, .touchUpInside]) >> { log.append("touch") }
+    button.on(.touchDown) >> { log.append("down") }
+    button.simulateTap()
+    #expect(log == ["down", "touch"])
+  }
+
+  @Test func endsWithItsHandle() {
+    var taps = 0
+    let handle = button >> Command { taps += 1 }
+    handle.dispose()
+    button.simulateTap()
+    #expect(taps == 0)
+    #expect(button.isEnabled)
+  }
+
+  @Test func endsWithItsBag() {
+    var taps = 0
+    let mayRun = Dynamic(true)
+    var bag: DisposeBag? = DisposeBag()
+    if let bag { (button >> Command(enabled: mayRun) { taps += 1 }).disposed(by: bag) }
+    button.simulateTap()
+    bag = nil
+    button.simulateTap()
+    mayRun.value = false
+    #expect(taps == 1)
+    #expect(button.isEnabled)
+  }
+
+  @Test func theTitleOfEachStateHasItsOwnDriver() {
+    let title = Dynamic("Save")
+    title >>> button.titleModifier()
+    title | { $0 + "!" } >>> button.titleModifier(for: .disabled)
+    #expect(button.title(for: .normal) == "Save")
+    #expect(button.title(for: .disabled) == "Save!")
+    Dynamic("Other") >>> button.titleModifier(for: .normal)
+    title.value = "Keep"
+    #expect(button.title(for: .normal) == "Other")
+    #expect(button.title(for: .disabled) == "Keep!")
+  }
+
+  @Test func imagesTitlesAndConfigurationFollow() {
+    let image = UIImage()
+    Dynamic(image) >>> button.imageModifier()
+    Dynamic(image) >>> button.backgroundImageModifier(for: .selected)
+    Dynamic(NSAttributedString(string: "a")) >>> button.attributedTitleModifier()
+    #expect(button.image(for: .normal) === image)
+    #expect(button.backgroundImage(for: .selected) === image)
+    #expect(button.attributedTitle(for: .normal)?.string == "a")
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    Dynamic(configuration) >>> button.configurationModifier
+    #expect(button.configuration?.title == "Go")
+  }
+
+  @Test func aValueBindsToWhetherItIsEnabled() {
+    let isValid = Dynamic(false)
+    isValid >>> button
+    #expect(!button.isEnabled)
+    isValid.value = true
+    #expect(button.isEnabled)
+  }
+
+  @Test func isReleasedWhileTheCommandLives() {
+    let mayRun = Dynamic(true)
+    let command = Command(enabled: mayRun) {}
+    #expect(
+      isReleased {
+        let button = UIButton()
+        button >> command
+        button.on(.touchDown) >> command
+        button.simulateTap()
+        return button
+      })
+    mayRun.value = false
+  }
+
+  @Test func keepsItsCommandAndLetsGoOfItWithTheHandle() {
+    weak var command: Command<Void>?
+    var handle: Disposable?
+    do {
+      let made = Command {}
+      command = made
+      handle = button >> made
+    }
+    let wasKept = command != nil
+    #expect(wasKept)
+    handle?.dispose()
+    let isKept = command != nil
+    #expect(!isKept)
+  }
+}

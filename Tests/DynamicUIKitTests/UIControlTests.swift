@@ -1,0 +1,73 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIControl")
+struct UIControlTests {
+  @Test func everyPropertyFollowsItsValue() {
+    let control = UIControl()
+    let flag = Dynamic(true)
+    flag >>> control.selectedModifier
+    flag >>> control.highlightedModifier
+    !flag >>> control.enabledModifier
+    #expect(control.isSelected)
+    #expect(control.isHighlighted)
+    #expect(!control.isEnabled)
+    flag.value = false
+    #expect(!control.isSelected)
+    #expect(!control.isHighlighted)
+    #expect(control.isEnabled)
+  }
+
+  @Test func aCommandMayBeGivenAPropertyOfTheControl() {
+    let aSwitch = UISwitch()
+    var log: [Bool] = []
+    aSwitch.on(.valueChanged, sending: \.isOn) >> { log.append($0) }
+    aSwitch.simulateFlip()
+    aSwitch.simulateFlip()
+    #expect(log == [true, false])
+  }
+
+  @Test func commandsOnDifferentEventsLiveSideBySide() {
+    let button = UIButton()
+    var log: [String] = []
+    button.on(.touchDown) >> { log.append("down") }
+    button >> { log.append("tap") }
+    button.simulateTap()
+    #expect(log == ["down", "tap"])
+  }
+
+  @Test func anyPropertyIsBoundTwoWays() {
+    final class Knob: UIControl {
+      var angle = 0.0
+
+      func turn(to angle: Double) {
+        self.angle = angle
+        sendActions(for: .valueChanged)
+      }
+    }
+    let knob = Knob()
+    let angle = Dynamic(1.5)
+    let log = angle.recorded()
+    angle <<>>> knob.dynamicProperty(for: \.angle, on: .valueChanged)
+    #expect(knob.angle == 1.5)
+    knob.turn(to: 2)
+    knob.turn(to: 2)
+    #expect(log.values == [1.5, 2])
+    angle.value = 3
+    #expect(knob.angle == 3)
+    knob.angle = 4
+    #expect(knob.dynamicProperty(for: \.angle, on: .valueChanged).value == 4)
+    #expect(angle.value == 4)
+  }
+
+  @Test func aListenerMayCorrectWhatTheUserChose() {
+    let aSwitch = UISwitch()
+    let isOn = Dynamic(false)
+    isOn <<>>> aSwitch
+    isOn.addListener { [isOn] in if $0 { isOn.value = false } }
+    aSwitch.simulateFlip()
+    #expect(!aSwitch.isOn)
+    #expect(!isOn.value)
+  }
+}

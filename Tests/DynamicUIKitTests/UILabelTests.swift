@@ -1,0 +1,70 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UILabel")
+struct UILabelTests {
+  @Test func everyPropertyFollowsItsValue() {
+    let label = UILabel()
+    let text = Dynamic("a")
+    text >>> label
+    #expect(label.text == "a")
+    text.value = "b"
+    #expect(label.text == "b")
+    text | { NSAttributedString(string: $0 + "!") } >>> label.attributedTextModifier
+    #expect(label.attributedText?.string == "b!")
+    Dynamic(UIColor.red) >>> label.textColorModifier
+    #expect(label.textColor == .red)
+    let font = UIFont.systemFont(ofSize: 30)
+    Dynamic(font) >>> label.fontModifier
+    #expect(label.font == font)
+  }
+
+  @Test func theFadingFormHasTheSameDriver() {
+    let label = UILabel()
+    let window = makeWindow()
+    window.addSubview(label)
+    let first = Dynamic("a")
+    let second = Dynamic("b")
+    first >>> label
+    second >>> label.crossDissolvedTextModifier
+    #expect(label.text == "b")
+    first.value = "c"
+    #expect(label.text == "b")
+    second.value = "d"
+    #expect(label.text == "d")
+  }
+
+  @Test func aReusedLabelShowsTheNewRowOnly() {
+    let label = UILabel()
+    let first = Dynamic("first")
+    let second = Dynamic("second")
+    first >>> label
+    second >>> label
+    first.value = "late"
+    #expect(label.text == "second")
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let text = Dynamic("a")
+    #expect(
+      isReleased {
+        let label = UILabel()
+        text | { $0 + "!" } >>> label
+        text >>> label.crossDissolvedTextModifier
+        return label
+      })
+    text.value = "b"
+  }
+
+  @Test func doesNotKeepTheSource() {
+    let label = UILabel()
+    #expect(
+      isReleased {
+        let text = Dynamic("a")
+        text >>> label
+        return text
+      })
+    #expect(label.text == "a")
+  }
+}

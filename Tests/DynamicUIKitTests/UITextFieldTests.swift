@@ -1,0 +1,247 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UITextField")
+struct UITextFieldTests {
+  let model = Dynamic("Ada")
+  let field = UITextField()
+
+  @Test func startsFromTheModel() {
+    model <<>>> field
+    #expect(field.text == "Ada")
+  }
+
+  @Test func typingReachesTheModel() {
+    model <<>>> field
+    #expect(field.simulateTyping(" L."))
+    #expect(model.value == "Ada L.")
+    #expect(field.simulateDelete())
+    #expect(model.value == "Ada L")
+  }
+
+  @Test func theModelReachesTheField() {
+    model <<>>> field
+    model.value = "Grace"
+    #expect(field.text == "Grace")
+    model >>> field.placeholderModifier
+    #expect(field.placeholder == "Grace")
+  }
+
+  @Test func aValueBindsToTheOptionalText() {
+    model | { "Hello, \($0)" } >>> field
+    #expect(field.text == "Hello, Ada")
+  }
+
+  @Test func aDisabledFieldTakesNothing() {
+    model <<>>> field
+    field.isEnabled = false
+    #expect(!field.simulateTyping("x"))
+    #expect(model.value == "Ada")
+  }
+
+  @Test func writesOnlyWhatDiffers() {
+    final class Counting: UITextField {
+      var writes = 0
+      override var text: String? {
+        get { super.text }
+        set {
+          writes += 1
+          super.text = newValue
+        }
+      }
+    }
+    let field = Counting()
+    model <<>>> field
+    #expect(field.writes == 1)
+    field.simulateTyping("!")
+    model.value = "Ada!"
+    #expect(field.writes == 1)
+  }
+
+  @Test func theCaretStaysWhereItWas() {
+    model <<>>> field
+    #expect(field.simulateSelecting(1))
+    let capitals = model.addListener { [model] in
+      if $0 != $0.uppercased() { model.value = $0.uppercased() }
+    }
+    #expect(field.simulateTyping("bc"))
+    #expect(field.text == "ABCDA")
+    #expect(caret == 3)
+    capitals.dispose()
+    model.value = "A"
+    #expect(caret == 1)
+  }
+
+  @Test func aCaretAtTheEndStaysThere() {
+    model <<>>> field
+    #expect(field.simulateSelecting(3))
+    model.value = "Ada Lovelace"
+    #expect(caret == 12)
+  }
+
+  private var caret: Int? {
+    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
+  }
+
+  @Test func aWriteWaitsWhileTheUserComposes() {
+    model <<>>> field
+    #expect(field.simulateComposing("ka"))
+    model.value = "Grace"
+    #expect(field.text == "Adaka")
+    #expect(model.value == "Grace")
+    #expect(field.simulateCommit("か"))
+    #expect(field.text == "Grace")
+    #expect(model.value == "Grace")
+  }
+
+  @Test func aOneWayWriteWaitsToo() {
+    model >>> field
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    model.value = "Emmy"
+    #expect(field.text == "Adaka")
+    field.simulateCommit()
+    #expect(field.text == "Emmy")
+  }
+
+  @Test func anAttributedWriteWaitsToo() {
+    let text = Dynamic(NSAttributedString(string: "Ada"))
+    text >>> field.attributedTextModifier
+    #expect(field.text == "Ada")
+    field.simulateComposing("ka")
+    text.value = NSAttributedString(string: "Grace")
+    #expect(field.text == "Adaka")
+    field.simulateCommit()
+    #expect(field.text == "Grace")
+  }
+
+  @Test func composedTextReachesTheModelWhenComposingEnds() {
+    model <<>>> field
+    let log = model.recorded()
+    field.simulateComposing("k")
+    field.simulateComposing("ka")
+    #expect(log.values == ["Ada"])
+    field.simulateCommit("か")
+    #expect(log.values == ["Ada", "Adaか"])
+  }
+
+  @Test func theRulesHoldForTheKeyPathToo() {
+    model >>> field.modifier(for: \.text)
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    #expect(field.text == "Adaka")
+    #expect(field.modifier(for: \.text) === field.textModifier)
+  }
+
+  @Test func aReusedFieldShowsTheNewRowOnly() {
+    let second = Dynamic("Grace")
+    model <<>>> field
+    field.text = ""  // as in prepareForReuse
+    second <<>>> field
+    #expect(model.value == "Ada")
+    #expect(field.text == "Grace")
+    field.simulateTyping("!")
+    #expect(model.value == "Ada")
+    model.value = "Emmy"
+    #expect(field.text == "Grace!")
+  }
+
+  @Test func oneWayEndsTwoWays() {
+    model <<>>> field
+    let other = Dynamic("Grace")
+    other >>> field
+    #expect(model.value == "Ada")
+    field.simulateTyping("!")
+    #expect(model.value == "Ada")
+    model.value = "Emmy"
+    #expect(field.text == "Grace!")
+  }
+
+  @Test func whatCodeClearedIsWrittenAgain() {
+    model <<>>> field
+    field.text = ""
+    model <<>>> field
+    #expect(field.text == "Ada")
+  }
+
+  @Test func parsesAndFormats() {
+    let age = Dynamic(36)
+    let binding = age.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
+    field.simulateTyping("x")
+    #expect(age.value == 36)
+    #expect(!binding.isValid.value)
+    #expect(field.text == "36x")
+    field.simulateDelete()
+    #expect(binding.isValid.value)
+  }
+
+  @Test func focusGoesBothWays() {
+    let window = makeWindow()
+    window.addSubview(field)
+    let isEditing = Dynamic(true)
+    isEditing <<>>> field.focusProperty
+    #expect(field.isFirstResponder)
+    field.resignFirstResponder()
+    #expect(!isEditing.value)
+    #expect(field.simulateTap())
+    #expect(isEditing.value)
+    isEditing.value = false
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func focusWaitsForTheWindow() {
+    let isEditing = Dynamic(true)
+    isEditing <<>>> field.focusProperty
+    #expect(!field.isFirstResponder)
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(field.isFirstResponder)
+    #expect(isEditing.value)
+  }
+
+  @Test func theReturnKeyExecutesACommandAndTheFieldStaysEnabled() {
+    let mayRun = Dynamic(false)
+    var searches = 0
+    field.on(.editingDidEndOnExit) >> Command(enabled: mayRun) { searches += 1 }
+    #expect(field.isEnabled)
+    field.simulateReturn()
+    #expect(searches == 0)
+    mayRun.value = true
+    field.simulateReturn()
+    #expect(searches == 1)
+  }
+
+  @Test func isNotKeptByItsBindings() {
+    let model = Dynamic("Ada")
+    let window = makeWindow()
+    #expect(
+      isReleased {
+        let field = UITextField()
+        window.addSubview(field)
+        model <<>>> field
+        model >>> field.placeholderModifier
+        Dynamic(false) <<>>> field.focusProperty
+        field.on(.editingChanged, sending: \.text) >> Command<String?> { _ in }
+        field.simulateTyping("x")
+        field.simulateComposing("y")
+        model.value = "z"
+        field.removeFromSuperview()
+        return field
+      })
+    model.value = "Grace"
+  }
+
+  @Test func doesNotKeepTheModel() {
+    let field = field
+    #expect(
+      isReleased {
+        let model = Dynamic("Ada")
+        model <<>>> field
+        model >>> field.placeholderModifier
+        return model
+      })
+    #expect(field.simulateTyping("!"))
+    #expect(field.text == "Ada!")
+  }
+}

@@ -1,0 +1,98 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIView")
+struct UIViewTests {
+  @Test func everyPropertyFollowsItsValue() {
+    let view = UIView()
+    let flag = Dynamic(true)
+    let text = Dynamic("a")
+    let color = Dynamic(UIColor.red)
+    Dynamic(CGFloat(0.5)) >>> view.alphaModifier
+    flag >>> view.hiddenModifier
+    !flag >>> view.userInteractionEnabledModifier
+    color >>> view.backgroundColorModifier
+    color >>> view.tintColorModifier
+    text >>> view.accessibilityLabelModifier
+    text >>> view.accessibilityValueModifier
+    text >>> view.accessibilityIdentifierModifier
+    #expect(view.alpha == 0.5)
+    #expect(view.isHidden)
+    #expect(!view.isUserInteractionEnabled)
+    #expect(view.backgroundColor == .red)
+    #expect(view.tintColor == .red)
+    #expect(view.accessibilityLabel == "a")
+    #expect(view.accessibilityValue == "a")
+    #expect(view.accessibilityIdentifier == "a")
+    flag.value = false
+    text.value = "b"
+    color.value = .blue
+    #expect(!view.isHidden)
+    #expect(view.isUserInteractionEnabled)
+    #expect(view.backgroundColor == .blue)
+    #expect(view.accessibilityLabel == "b")
+  }
+
+  @Test func anyPropertyFollowsAValue() {
+    final class Badge: UIView {
+      var count = 0
+    }
+    let badge = Badge()
+    let count = Dynamic(3)
+    count >>> badge.modifier(for: \.count)
+    count >>> badge.modifier(for: \.tag)
+    count.value = 4
+    #expect(badge.count == 4)
+    #expect(badge.tag == 4)
+  }
+
+  @Test func aPropertyHasOneDriverWhicheverClassNamesIt() {
+    final class Badge: UILabel {}
+    let badge = Badge()
+    let first = Dynamic(true)
+    let second = Dynamic(false)
+    first >>> badge.hiddenModifier
+    second >>> badge.modifier(for: \.isHidden)
+    first.value = true
+    #expect(!badge.isHidden)
+    first >>> (badge as UILabel).modifier(for: \.isHidden)
+    second.value = false
+    #expect(badge.isHidden)
+    #expect(badge.modifier(for: \.isHidden) === (badge as UIView).modifier(for: \.isHidden))
+  }
+
+  @Test func differentPropertiesOfOneTypeHaveTheirOwnModifiers() {
+    let view = UIView()
+    let modifiers = [
+      view.modifier(for: \.isHidden), view.modifier(for: \.clipsToBounds),
+      view.modifier(for: \.isUserInteractionEnabled), view.modifier(for: \.isOpaque),
+    ]
+    #expect(Set(modifiers.map(ObjectIdentifier.init)).count == 4)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let flag = Dynamic(true)
+    #expect(
+      isReleased {
+        let view = UIView()
+        flag >>> view.hiddenModifier
+        flag >>> view.modifier(for: \.isOpaque)
+        flag >>> view.focusModifier
+        return view
+      })
+    flag.value = false
+  }
+
+  @Test func doesNotKeepTheSource() {
+    let view = UIView()
+    #expect(
+      isReleased {
+        let flag = Dynamic(true)
+        flag >>> view.hiddenModifier
+        flag | { !$0 } >>> view.modifier(for: \.isOpaque)
+        return flag
+      })
+    #expect(view.isHidden)
+  }
+}
