@@ -29,6 +29,7 @@ extension AnyListenable {
     let isOutermost = !graph.isDelivering
     graph.isComputing = true
     runRoots()
+    forgetWindows()
     graph.isComputing = false
     if isOutermost { deliverQueue() }
   }

@@ -157,7 +157,12 @@ public class Listenable<T>: AnyListenable {
       queued = storage
     }
     // What follows another value may have followed an empty one.
-    guard let value = queued else { return }
+    if let value = queued { deliver(value, of: change) }
+  }
+
+  /// Calls the listeners that were there before a change.
+  @inlinable @inline(__always)
+  final func deliver(_ value: T, of change: Int) {
     let count = moreListeners.count
     var dead = firstListener.hear(value, of: change)
     var place = 0

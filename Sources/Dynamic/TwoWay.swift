@@ -249,16 +249,17 @@ extension Dynamic {
   ) {
     graph.isBusy = true
     graph.isDelivering = true
+    let change = partner.version
     var hasChanged = value != nil
     if let value {
       if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
       if hasChanged {
         storage = value
-        version = partner.version
+        version = change
       }
     }
     partner.deliverPlain(partner.storage.unsafelyUnwrapped)
-    if hasChanged, let value { deliverPlain(value) }
+    if hasChanged, let value { deliver(value, of: change) }
     graph.isBusy = false
     graph.isDelivering = false
     AnyListenable.finishPlainDelivery()
@@ -370,12 +371,24 @@ extension AnyListenable {
   final func carryMarked() {
     if graph.isCarrying { return }
     graph.isCarrying = true
-    var place = 0
-    while place < graph.windows.count {
-      (graph.windows.pile.elements + place).pointee.carryMarkedWindow()
-      place += 1
+    // A partner may lead to another window on the same value, which then has to be looked at again.
+    var round = 0
+    var epoch = -1
+    while epoch != graph.epoch && round <= graph.windows.count {
+      epoch = graph.epoch
+      round += 1
+      var place = 0
+      while place < graph.windows.count {
+        (graph.windows.elements + place).pointee.carryMarkedWindow()
+        place += 1
+      }
     }
     graph.isCarrying = false
+  }
+
+  /// Ends what ``carryMarked()`` has to look after, as everything is computed.
+  static func forgetWindows() {
+    while graph.windows.count > 0 { _ = graph.windows.removeLast() }
   }
 
   fileprivate func carryMarkedWindow() {
@@ -384,7 +397,11 @@ extension AnyListenable {
     // What its partners have seen already they must not see again: they may have been set since.
     if extras.carriedVersion == version { return }
     extras.carriedVersion = version
-    carryOn()
+    // It was not written, so a partner may still write it.
+    let wasFollowing = flags.contains(.following)
+    flags.insert(.following)
+    followLinks()
+    if !wasFollowing { flags.remove(.following) }
   }
 
   fileprivate func endFollowing() { flags.remove(.following) }

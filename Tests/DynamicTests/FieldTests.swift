@@ -102,6 +102,58 @@ struct FieldTests {
     #expect(log.values == ["Ada London", "Grace Paris", "Grace Rome", "Joan Rome"])
   }
 
+  @Test func aWindowWithAPartnerDeliversWheneverTheWholeChanges() {
+    let form = Dynamic(Form())
+    let name = form[\.name]
+    let city = form[\.address.city]
+    let field = Dynamic("")
+    name <<>>> field
+    let log = name.recorded()
+    let fields = field.recorded()
+    city.value = "Paris"
+    #expect(log.values == ["Ada", "Ada"])
+    form.value.address.city = "Rome"
+    #expect(log.values == ["Ada", "Ada", "Ada"])
+    batch { city.value = "Oslo" }
+    #expect(log.values == ["Ada", "Ada", "Ada", "Ada"])
+    // The partner had nothing to follow.
+    #expect(fields.values == ["Ada"])
+  }
+
+  @Test func aWindowFollowsAPartnerThatChangesTwiceInABatch() {
+    let form = Dynamic(Form())
+    let name = form[\.name]
+    let field = Dynamic("Ada")
+    field <<>>> name
+    batch {
+      field.value = "Grace"
+      field.value = "Joan"
+      #expect(name.value == "Joan")
+      #expect(form.value.name == "Joan")
+    }
+    #expect(name.value == "Joan")
+    #expect(form.value.name == "Joan")
+    #expect(field.value == "Joan")
+  }
+
+  @Test func twoFieldsWithTheSamePartnerFollowIt() {
+    let form = Dynamic(Form(name: "Ada", address: Address(city: "Ada")))
+    let name = form[\.name]
+    let city = form[\.address.city]
+    let field = Dynamic("Ada")
+    field <<>>> name
+    field <<>>> city
+    let log = combineLatest(name, city, field) { [$0, $1, $2] }.recorded()
+    field.value = "Grace"
+    #expect(log.values.last == ["Grace", "Grace", "Grace"])
+    city.value = "Joan"
+    #expect(log.values.last == ["Joan", "Joan", "Joan"])
+    form.value.name = "Jean"
+    #expect(log.values.last == ["Jean", "Jean", "Jean"])
+    #expect(form.value == Form(name: "Jean", address: Address(city: "Jean")))
+    #expect(log.values.count == 4)
+  }
+
   @Test func updatingAWindowChangesTheWhole() {
     let form = Dynamic(Form())
     let log = form.recorded()

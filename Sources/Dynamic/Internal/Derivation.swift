@@ -19,6 +19,8 @@ struct Derivation: ~Copyable {
   @usableFromInline var heard: Int32 = 0
   /// The state of the graph for which this value is known to be up to date.
   @usableFromInline var checkedAt = -1
+  /// The version of the source that a step has chosen; the value is no older.
+  var chosenVersion = 0
   /// The value, while a batch is running, is provisional, and the settled one is saved.
   var isProvisional = false
 

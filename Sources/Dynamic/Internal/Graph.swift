@@ -46,7 +46,7 @@ struct Graph {
   /// What must outlive the running change although nothing may refer to it any more.
   var graveyard = Pile<Ref<AnyListenable>>()
   /// Windows with partners that the running change has marked.
-  var windows = Loans<AnyListenable>()
+  var windows = Pile<Ref<AnyListenable>>()
 
   @inlinable init() {}
 }
@@ -83,6 +83,7 @@ extension AnyListenable {
     graph.isComputing = true
     spread()
     if graph.roots.count > 0 { runRoots() }
+    Self.forgetWindows()
     graph.isComputing = false
     if isOutermost { deliverQueue() }
   }

@@ -16,10 +16,10 @@ extension AnyListenable {
       guard let derivation = node.derivation else { continue }
       let mode = node.wantedMode
       if node.flags.contains(mode) { continue }
+      // What an idle value and a registered one know about being up to date is not the same.
+      if mode == .idle || node.flags.contains(.idle) { derivation.pointee.checkedAt = Int.min }
       node.flags.subtract(.modes)
       node.flags.insert(mode)
-      // A value without a mode of its own to follow looks up to date only as long as it is registered.
-      derivation.pointee.checkedAt = Int.min
       for index in 0..<Int(derivation.pointee.inputCount) {
         // The source may lose its last owner by this, and this node with it.
         guard let source = node.register(input: Int32(index)) else { continue }
@@ -138,6 +138,11 @@ extension AnyListenable {
     guard let derivation else { return }
     derivation.pointee.pending = 0
     derivation.pointee.isProvisional = false
+    derivation.pointee.firstDirty = -1
+    for index in 0..<Int(derivation.pointee.inputCount) {
+      derivation.inputs[index].isMarked = false
+      derivation.inputs[index].hadTurn = false
+    }
     extras?.saved = nil
   }
 
@@ -179,6 +184,7 @@ extension AnyListenable {
   final func switchInput(_ index: Int, to source: AnyListenable) {
     let input = derivation.unsafelyUnwrapped.inputs + index
     source.settle()
+    derivation.unsafelyUnwrapped.pointee.chosenVersion = source.version
     if !input.pointee.isVacant {
       let last = input.pointee.source.takeUnretainedValue()
       if last === source {

@@ -37,7 +37,10 @@ extension AnyListenable {
     let derivation = derivation.unsafelyUnwrapped
     guard derivation.pointee.inputCount == 1, !flags.contains(.linked) else { return false }
     derivation.inputs.pointee.seen = source.version
-    if derivation.pointee.compute(self, derivation) {
+    derivation.pointee.firstDirty = 0
+    let hasChanged = derivation.pointee.compute(self, derivation)
+    derivation.pointee.firstDirty = -1
+    if hasChanged {
       version = source.version
       queueIfHeard()
       graph.work.append(self)
@@ -93,7 +96,7 @@ extension AnyListenable {
     derivation.pointee.pending += 1
     if derivation.pointee.pending == 1 {
       flags.insert(.marked)
-      if flags.contains(.linked) { graph.windows.append(self) }
+      if flags.contains(.linked) { graph.windows.append(Ref(self)) }
       graph.work.append(self)
     }
   }
@@ -123,7 +126,6 @@ extension AnyListenable {
   final func runRoots() { Self.runRoots() }
 
   static func runRoots() {
-    graph.windows.removeAll()
     while graph.roots.count > 0 {
       // A transform may make more, which belong to the same round.
       var roots = graph.roots
@@ -189,7 +191,7 @@ extension AnyListenable {
       let seen = takeDirty()
       // An input may have been registered in the course of the change, with what it brought already seen.
       if let version = seen, derivation.pointee.compute(self, derivation) {
-        self.version = version
+        self.version = max(version, derivation.pointee.chosenVersion)
         flags.insert(.changed)
       }
       derivation.pointee.firstDirty = -1

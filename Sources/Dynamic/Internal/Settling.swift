@@ -89,7 +89,7 @@ extension AnyListenable {
       let hasChanged = derivation.pointee.compute(self, derivation)
       derivation.pointee.firstDirty = -1
       if let seen {
-        if hasChanged { version = seen }
+        if hasChanged { version = max(seen, derivation.pointee.chosenVersion) }
       } else {
         // Only copies of inputs were provisional: nothing has changed since the batch began.
         restoreSettled()

@@ -1,0 +1,17 @@
+extension Listenable: @MainActor CustomStringConvertible {
+  /// The value as text, or "empty".
+  ///
+  ///     print(Dynamic(1))  // Prints "Dynamic(1)"
+  public final var description: String {
+    let kind = self is Dynamic<T> ? "Dynamic" : "Listenable"
+    guard let value = current else { return "\(kind)(empty)" }
+    return "\(kind)(\(value))"
+  }
+}
+
+extension AnyListenable: CustomReflectable {
+  /// Shows nothing of the inside: it is read on the main actor only, and has fields that reflection cannot copy.
+  public nonisolated final var customMirror: Mirror {
+    Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
+  }
+}
