@@ -21,20 +21,21 @@ extension DisposeBag {
   /// - Parameter bindings: Called at once.
   /// - Returns: What the closure returns.
   @discardableResult
-  public func collect<Result>(_ bindings: @MainActor () throws -> Result) rethrows -> Result {
+  public func collect<Result>(_ bindings: () throws -> Result) rethrows -> Result {
     try Self.collect(into: self, bindings)
   }
 
   /// Makes bindings that are nobody's although somebody collects: those of an object that is only made at this moment, and lives
   /// on.
+  @discardableResult
   package static func collectNothing<Result>(
-    _ bindings: @MainActor () throws -> Result
+    _ bindings: () throws -> Result
   ) rethrows -> Result {
     try collect(into: nil, bindings)
   }
 
   private static func collect<Result>(
-    into bag: DisposeBag?, _ bindings: @MainActor () throws -> Result
+    into bag: DisposeBag?, _ bindings: () throws -> Result
   ) rethrows -> Result {
     let outer = scope
     scope = bag

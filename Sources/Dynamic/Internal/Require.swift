@@ -3,7 +3,7 @@
 /// `precondition` prints nothing in release builds, so this goes over `fatalError`. A message names the broken
 /// rule in the caller's words and, after a semicolon, the remedy.
 @usableFromInline
-func require(
+package func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line
 ) {

@@ -14,6 +14,15 @@ enum ListEdit: Hashable {
     if case .reset = self { true } else { false }
   }
 
+  /// How many elements there are more afterwards.
+  var growth: Int {
+    switch self {
+    case .splice(_, let removed, let inserted): inserted - removed
+    case .replace, .move: 0
+    case .reset(let oldCount, let newCount): newCount - oldCount
+    }
+  }
+
   /// The edit that does this one and then another, or nil if no single one does.
   func followed(by next: ListEdit) -> ListEdit? {
     guard case .splice(let place, let removed, let inserted) = self,
