@@ -12,6 +12,6 @@ package func require(
 
 /// Stops the program with a message that names the broken rule and its remedy.
 @usableFromInline
-func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+package func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
   fatalError(message, file: file, line: line)
 }

@@ -88,16 +88,22 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
-    guard let presenter = isHeader ? edges.header : edges.footer else {
-      fatalError(
+    guard (isHeader ? edges.header : edges.footer) != nil else {
+      stop(
         "The layout wants a view of kind \(kind) and none was named; say headers(_:_:) or "
           + "footers(_:_:) where the items are bound, or make a subclass of CollectionViewHelper")
     }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: SectionEdges.identifier, for: indexPath)
-    let section = indexPath.section
-    presenter.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
+    showEdge(view, kind, indexPath.section)
     return view
+  }
+
+  /// Makes a view show the header or footer of a section.
+  func showEdge(_ view: UIView, _ kind: String, _ section: Int) {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let presenter = isHeader ? edges.header : edges.footer
+    presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
   }
 
   open func collectionView(

@@ -128,9 +128,9 @@ extension UICollectionView: ListHost {
     for section in sections {
       let path = IndexPath(item: 0, section: section)
       for kind in edges {
-        guard let view = supplementaryView(forElementKind: kind, at: path) else { continue }
-        let isHeader = kind == Self.elementKindSectionHeader
-        view.cellBindings.update(isHeader ? list.header(of: section) : list.footer(of: section))
+        if let view = supplementaryView(forElementKind: kind, at: path) {
+          (dataSource as? CollectionViewHelper)?.showEdge(view, kind, section)
+        }
       }
     }
   }
