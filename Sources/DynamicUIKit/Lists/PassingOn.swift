@@ -24,7 +24,8 @@ extension UITableViewDelegate {
   }
 
   #if !os(tvOS)
-  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration?
+  {
     tableView?(table, leadingSwipeActionsConfigurationForRowAt: path) ?? nil
   }
 
@@ -67,7 +68,8 @@ extension UITableViewDelegate {
     tableView(table, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to)
   }
 
-  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration?
+  {
     tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
   }
 
