@@ -23,6 +23,15 @@ extension UISearchBar: BindableObject, DynamicalObject {
     ).synchronized
   }
 
+  /// Whether the user is editing the text, as a value that begins and ends it too.
+  public var focusProperty: Dynamic<Bool> {
+    if let field { return field.focusProperty }
+    return dynamicProperty(
+      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
+      write: { $0.focusModifier.set($1) }, follow: { _, _ in }
+    ).synchronized
+  }
+
   /// Sets what the bar shows while it is empty.
   public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
 

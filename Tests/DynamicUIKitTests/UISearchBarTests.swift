@@ -101,6 +101,16 @@ struct UISearchBarTests {
     #expect(scope.value == 2)
   }
 
+  @Test func focusGoesBothWays() {
+    let window = makeWindow()
+    window.addSubview(bar)
+    let isSearching = Dynamic(true)
+    isSearching <<>>> bar.focusProperty
+    #expect(bar.isFirstResponder)
+    bar.resignFirstResponder()
+    #expect(!isSearching.value)
+  }
+
   @Test func otherPropertiesFollowTheirValues() {
     Dynamic("Search") >>> bar.placeholderModifier
     #expect(bar.placeholder == "Search")
