@@ -11,6 +11,9 @@ protocol Element {
 
   var isEnabled: Bool { get }
 
+  /// Whether keys can be turned to it.
+  var takesFocus: Bool { get }
+
   /// What can be done with it by a line of text.
   var verbs: [Verb] { get }
 
@@ -25,6 +28,8 @@ protocol Element {
 
 extension Element {
   var name: String { names.first ?? "unnamed" }
+
+  var takesFocus: Bool { true }
 
   func focusDidChange(_ isFocused: Bool) {}
 }
@@ -53,6 +58,8 @@ enum Action {
   case step(Int)
   case select(String)
   case delete(String)
+  case move(String, to: String)
+  case scroll(Int)
   case pull
 
   enum CaretMove {

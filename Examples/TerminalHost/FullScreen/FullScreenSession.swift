@@ -81,7 +81,8 @@ final class FullScreenSession {
   // MARK: Focus
 
   /// Moves the focus to something that is there, near to what it was at.
-  private func followFocus(_ elements: [any Element]) {
+  private func followFocus(_ all: [any Element]) {
+    let elements = all.filter(\.takesFocus)
     if let place = elements.firstIndex(where: { $0.id == focus }) {
       focusedPlace = place
       focused = elements[place]
@@ -105,6 +106,7 @@ final class FullScreenSession {
 
   private func moveFocus(by step: Int) {
     let elements = makeScreen(terminal.size.columns, terminal.size.rows).elements
+      .filter(\.takesFocus)
     let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focus }
     guard let current = usable.firstIndex(where: { elements[$0].id == focus }) else {
       return followFocus(elements)

@@ -17,17 +17,23 @@ struct TextLine: Equatable {
     case .text:
       name = rest.takeWord() ?? ""
       argument = String(rest)
-    case .word:
-      if rest.hasPrefix("\"") {
-        name = rest.takeWord() ?? ""
-        argument = String(rest.trimmed)
-      } else {
-        rest = rest.trimmed
-        let space = rest.lastIndex(of: " ")
-        name = String((space.map { rest[..<$0] } ?? rest).trimmed)
-        argument = space.map { String(rest[$0...].trimmed) } ?? ""
-      }
+    case .word: takeNameAndWords(1, from: rest)
+    case .twoWords: takeNameAndWords(2, from: rest)
     }
+  }
+
+  /// Takes the last words as the argument and what stands before them as the name.
+  private mutating func takeNameAndWords(_ count: Int, from text: Substring) {
+    var rest = text
+    if rest.hasPrefix("\"") {
+      name = rest.takeWord() ?? ""
+      argument = String(rest.trimmed)
+      return
+    }
+    let words = rest.split(separator: " ")
+    name = words.dropLast(count).joined(separator: " ")
+    argument = words.suffix(count).joined(separator: " ")
+    if name.isEmpty { swap(&name, &argument) }
   }
 }
 

@@ -106,9 +106,17 @@ public final class TextSession {
     return "? Nothing happened. Possible: " + uses
   }
 
+  /// The element with a name; the second of several with the same name is called `name#2`.
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
-    elements.first { $0.names.contains(name) }
-      ?? elements.first { $0.names.contains { $0.lowercased() == name.lowercased() } }
+    func find(_ name: String, _ number: Int) -> (any Element)? {
+      let same = elements.filter { $0.names.contains(name) }
+      let similar = elements.filter { $0.names.contains { $0.lowercased() == name.lowercased() } }
+      return same.dropFirst(number - 1).first ?? similar.dropFirst(number - 1).first
+    }
+    if let element = find(name, 1) { return element }
+    let parts = name.split(separator: "#")
+    guard parts.count == 2, let number = Int(parts[1]), number > 0 else { return nil }
+    return find(String(parts[0]), number)
   }
 
   private var advice: String {

@@ -1,17 +1,19 @@
 /// What a line of text can ask for.
 enum Verb: String, CaseIterable {
-  case type, clear, `return`, tap, flip, slide, step, select, delete, choose, pull, back
+  case type, clear, `return`, tap, flip, slide, step, select, delete, move, scroll, choose, pull,
+    back
   case wait, show, help, quit
 
   /// What follows the name of what is operated.
   enum Argument {
-    case none, word, text
+    case none, word, twoWords, text
   }
 
   var argument: Argument {
     switch self {
     case .type: .text
-    case .slide, .step, .select, .delete: .word
+    case .slide, .step, .select, .delete, .scroll: .word
+    case .move: .twoWords
     default: .none
     }
   }
@@ -24,6 +26,8 @@ enum Verb: String, CaseIterable {
     case .slide: "slide \(name) NUMBER"
     case .step: "step \(name) +1"
     case .select, .delete: "\(rawValue) \(name) ROW"
+    case .move: "move \(name) ROW ROW"
+    case .scroll: "scroll \(name) PAGES"
     case .back: "back"
     default: "\(rawValue) \(name)"
     }
@@ -40,8 +44,14 @@ enum Verb: String, CaseIterable {
     case .step: Int(argument).flatMap { $0 == 0 ? nil : .step($0) }
     case .select: argument.isEmpty ? nil : .select(argument)
     case .delete: argument.isEmpty ? nil : .delete(argument)
+    case .move: Self.move(argument.split(separator: " ").map(String.init))
+    case .scroll: Int(argument).map(Action.scroll)
     case .pull: .pull
     case .wait, .show, .help, .quit: nil
     }
+  }
+
+  private static func move(_ rows: [String]) -> Action? {
+    rows.count == 2 ? .move(rows[0], to: rows[1]) : nil
   }
 }
