@@ -20,10 +20,58 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
       ]),
     .target(name: "DynamicTesting", dependencies: ["Dynamic", "DynamicUIKit"]),
+    .target(
+      name: "TerminalHost",
+      dependencies: [
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux]))
+      ],
+      path: "Examples/TerminalHost"),
+    .target(
+      name: "ExampleScreens",
+      dependencies: ["Dynamic", "DynamicUIKit"],
+      path: "Examples/Screens"),
+    .example("Availability"),
+    .example("Examples"),
+    .example("Location"),
+    .example("SignUp"),
+    .example("Sum"),
+    .example("TwoWayBinding"),
+    .page("Page1Values"),
+    .page("Page2Deriving"),
+    .page("Page3OneWay"),
+    .page("Page4TwoWays"),
+    .page("Page5Commands"),
+    .page("Page6Form"),
+    .page("Page8Testing"),
+    .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"]),
+    .testTarget(name: "TerminalHostTests", dependencies: ["HeadlessUIKit", "TerminalHost"]),
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A program that shows a screen of the examples in the terminal.
+  static func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
+      path: "Examples/Programs/\(name)")
+  }
+
+  /// A page of the playground, which also runs by itself: `swift run Page1Values`.
+  static func page(_ name: String) -> Target {
+    .executableTarget(
+      name: name,
+      dependencies: [
+        "DynamicUIKit", "DynamicTesting",
+        .target(name: "TerminalHost", condition: .when(platforms: [.macOS, .linux])),
+      ],
+      path: "Playground.playground/Pages/\(name).xcplaygroundpage")
+  }
+}

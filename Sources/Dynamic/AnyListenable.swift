@@ -7,6 +7,9 @@ public class AnyListenable {
   // Their accesses never overlap a callback, so the run-time check for that is off: it costs more than a whole set.
 
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var flags: NodeFlags
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: NodeState
+  /// Its two-way partners are following at this moment, or it was set as a partner.
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isFollowing: Bool
   @usableFromInline nonisolated final let line: UInt32
   /// The number of the change that made the present value.
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var version: Int
@@ -25,10 +28,12 @@ public class AnyListenable {
 
   @inlinable
   nonisolated init(
-    flags: NodeFlags, derivation: UnsafeMutablePointer<Derivation>?,
+    flags: NodeFlags, state: NodeState, derivation: UnsafeMutablePointer<Derivation>?,
     fileID: UnsafePointer<UInt8>?, line: UInt
   ) {
     self.flags = flags
+    self.state = state
+    isFollowing = false
     self.line = UInt32(truncatingIfNeeded: line)
     version = 0
     self.fileID = fileID

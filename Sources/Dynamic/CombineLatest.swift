@@ -9,7 +9,10 @@
 ///     last.value = "Lovelace"
 ///     print(name.value)  // Prints "Ada Lovelace"
 ///
-/// - Parameter transform: Makes the result from one value of each argument.
+/// - Parameters:
+///   - a: A value.
+///   - b: Another value, of any type.
+///   - transform: Makes the result from one value of each argument.
 /// - Complexity: O(1), plus one call to `transform` per change that is needed.
 @MainActor @inlinable
 public func combineLatest<A, B, Result>(
@@ -19,7 +22,7 @@ public func combineLatest<A, B, Result>(
   let copies = Copies<A, B, Void>()
   copies.c = ()
   return Listenable<Result>(
-    storage: nil, flags: .idle,
+    storage: nil, state: .idle,
     derivation: Derivation.make(from: [a, b]) { node, derivation in
       var index = derivation.firstDirty
       while index >= 0 {
@@ -46,7 +49,7 @@ public func combineLatest<A, B, C, Result>(
 ) -> Listenable<Result> {
   let copies = Copies<A, B, C>()
   return Listenable<Result>(
-    storage: nil, flags: .idle,
+    storage: nil, state: .idle,
     derivation: Derivation.make(from: [a, b, c]) { node, derivation in
       var index = derivation.firstDirty
       while index >= 0 {
@@ -110,7 +113,7 @@ public func combineLatest<each T, Result>(
   repeat inputs.append(each sources)
   let anyJoin: AnyJoin<Result> = join
   return Listenable<Result>(
-    storage: nil, flags: .idle,
+    storage: nil, state: .idle,
     derivation: Derivation.make(from: inputs) { node, derivation in
       let node = unsafeDowncast(node, to: Listenable<Result>.self)
       guard let value = anyJoin.combine(derivation) else { return node.becomeEmpty() }
@@ -202,7 +205,7 @@ public func combineLatest<T, Result>(
 ) -> Listenable<Result> {
   let copies = ArrayCopies<T>(count: sources.count)
   return Listenable<Result>(
-    storage: sources.isEmpty ? transform([]) : nil, flags: .idle,
+    storage: sources.isEmpty ? transform([]) : nil, state: .idle,
     derivation: Derivation.make(from: sources) { node, derivation in
       var index = derivation.firstDirty
       while index >= 0 {
@@ -217,7 +220,7 @@ public func combineLatest<T, Result>(
     })
 }
 
-/// Returns the latest values of all elements; see ``combineLatest(_:transform:)``.
+/// Returns the latest values of all elements; see `combineLatest(_:transform:)`.
 ///
 /// - Complexity: O(*n*) in the number of sources, as every change makes a new array.
 @MainActor @inlinable

@@ -15,7 +15,7 @@ extension Listenable {
     _ transform: @escaping @MainActor (T) -> U?
   ) -> Listenable<U> {
     let result = Listenable<U>(
-      storage: nil, flags: .idle,
+      storage: nil, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage, let new = transform(value) else {

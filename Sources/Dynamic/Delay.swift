@@ -3,8 +3,8 @@ extension Listenable {
   ///
   ///     let message = Dynamic("")
   ///     let shown = message.delay(for: .seconds(1))
-  ///     message.value = "Saved"
-  ///     print(shown.value)  // Prints ""; "Saved" a second later
+  ///     shown.addListener { print($0) }
+  ///     message.value = "Saved"  // Prints "Saved" after 1 s
   ///
   /// It starts with the present value, and sees every change from now on, listened to or not.
   ///
@@ -16,7 +16,8 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
-    return timed { node, value in
+    return timed { node, value, isTentative in
+      if isTentative { return false }
       line.append(value, after: interval, to: node)
       return false
     }

@@ -1,5 +1,6 @@
 /// Collects handles and ends them together, when it is emptied or goes.
 ///
+///     @MainActor
 ///     final class Badge {
 ///       let bag = DisposeBag()
 ///

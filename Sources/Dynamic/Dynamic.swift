@@ -21,7 +21,8 @@ public final class Dynamic<T>: Listenable<T> {
   /// - Parameters:
   ///   - value: The value to start with.
   ///   - name: What to call it in messages and pictures of the graph.
-  ///   - fileID: Where it was made, for messages; likewise `line`.
+  ///   - fileID: The file in which it was made, for messages.
+  ///   - line: The line on which it was made.
   @inlinable
   public init(
     _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -57,7 +58,7 @@ public final class Dynamic<T>: Listenable<T> {
 
   /// Makes a window on another value.
   init(window derivation: UnsafeMutablePointer<Derivation>) {
-    super.init(storage: nil, flags: [.idle, .window], derivation: derivation)
+    super.init(storage: nil, flags: .window, state: .idle, derivation: derivation)
   }
 
   @usableFromInline
@@ -70,7 +71,7 @@ public final class Dynamic<T>: Listenable<T> {
   @inlinable
   public override var value: T {
     get {
-      if flags.contains(.window) && !flags.isDisjoint(with: .unsettled) { settle() }
+      if flags.contains(.window) && !state.isDisjoint(with: .unsettled) { settle() }
       guard let value = storage else { stopForEmptiness() }
       return value
     }

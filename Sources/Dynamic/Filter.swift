@@ -1,7 +1,7 @@
 extension Listenable {
   /// Returns a value that follows this one only where a predicate holds.
   ///
-  /// It is empty until something passes: then ``bind(_:)`` calls nothing at once, ``combineLatest(_:)`` waits for it and
+  /// It is empty until something passes: then `bind` calls nothing at once, `combineLatest` waits for it and
   /// ``current`` is nil. It sees every change from now on, listened to or not.
   ///
   ///     let number = Dynamic(1)
@@ -39,7 +39,7 @@ extension Listenable {
     from initial: T?, _ predicate: @escaping @MainActor (T) -> Bool
   ) -> Listenable<T> {
     let result = Listenable(
-      storage: initial, flags: .idle,
+      storage: initial, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage, predicate(value) else { return false }

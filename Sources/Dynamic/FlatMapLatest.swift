@@ -30,6 +30,6 @@ extension Listenable {
       node.store(value)
       return true
     }
-    return Listenable<U>(storage: nil, flags: .idle, derivation: derivation)
+    return Listenable<U>(storage: nil, state: .idle, derivation: derivation)
   }
 }

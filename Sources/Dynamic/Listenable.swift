@@ -14,11 +14,13 @@ public class Listenable<T>: AnyListenable {
 
   @inlinable
   nonisolated init(
-    storage: T?, flags: NodeFlags = [], derivation: UnsafeMutablePointer<Derivation>? = nil,
+    storage: T?, flags: NodeFlags = [], state: NodeState = [],
+    derivation: UnsafeMutablePointer<Derivation>? = nil,
     fileID: UnsafePointer<UInt8>? = nil, line: UInt = 0
   ) {
     self.storage = storage
-    super.init(flags: flags, derivation: derivation, fileID: fileID, line: line)
+    super.init(
+      flags: flags, state: state, derivation: derivation, fileID: fileID, line: line)
   }
 
   /// The present value, always up to date: also in the middle of a delivery and inside a ``batch(_:)``.
@@ -29,14 +31,14 @@ public class Listenable<T>: AnyListenable {
   ///   of those only the ones compute whose source has changed.
   @inlinable
   public var value: T {
-    if !flags.isDisjoint(with: .unsettled) { settle() }
+    if !state.isDisjoint(with: .unsettled) { settle() }
     guard let value = storage else { stopForEmptiness() }
     return value
   }
 
   /// The present value, or nil while there is none because nothing has passed a filter.
   public final var current: T? {
-    if !flags.isDisjoint(with: .unsettled) { settle() }
+    if !state.isDisjoint(with: .unsettled) { settle() }
     return storage
   }
 
@@ -77,7 +79,7 @@ public class Listenable<T>: AnyListenable {
   ///     count.bind { print($0) }  // Prints "1"
   ///     count.value = 2           // Prints "2"
   ///
-  /// - Parameter listener: As for ``addListener(_:)``.
+  /// - Parameter listener: As for `addListener(_:)`.
   /// - Returns: A handle that ends it; it may be ignored.
   @inlinable @discardableResult
   public final func bind(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {

@@ -15,7 +15,7 @@ extension Listenable {
   @inlinable
   public func map<U>(_ transform: @escaping @MainActor (T) -> U) -> Listenable<U> {
     Listenable<U>(
-      storage: nil, flags: .idle,
+      storage: nil, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         let node = unsafeDowncast(node, to: Listenable<U>.self)

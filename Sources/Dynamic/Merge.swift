@@ -26,7 +26,7 @@ public func merge<T, U>(
 @MainActor @inlinable
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   Listenable(
-    storage: nil, flags: .idle,
+    storage: nil, state: .idle,
     derivation: Derivation.make(from: sources) { node, derivation in
       var latest = -1
       var version = -1

@@ -15,7 +15,7 @@ infix operator <<>>> : BindingPrecedence
 
 // MARK: Listening
 
-/// Calls a listener with every later value; the operator form of ``Listenable/addListener(_:)-((T)->Void)``.
+/// Calls a listener with every later value; the operator form of `addListener(_:)`.
 @MainActor @inlinable @discardableResult
 public func >> <T>(
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
@@ -23,7 +23,7 @@ public func >> <T>(
   source.addListener(listener)
 }
 
-/// Calls a listener with the present value and every later one; the operator form of ``Listenable/bind(_:)-((T)->Void)``.
+/// Calls a listener with the present value and every later one; the operator form of `bind(_:)`.
 @MainActor @inlinable @discardableResult
 public func >>> <T>(
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
@@ -115,7 +115,7 @@ public prefix func ! (a: Listenable<Bool>) -> Listenable<Bool> { a.not() }
 
 // MARK: Two ways
 
-/// Keeps two values the same, starting from the left one; the operator form of ``Dynamic/bindTwoWay(_:)-(Dynamic<T>)``.
+/// Keeps two values the same, starting from the left one; the operator form of `bindTwoWay(_:)`.
 @MainActor @inlinable @discardableResult
 public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 

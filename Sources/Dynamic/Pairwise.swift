@@ -9,7 +9,7 @@ extension Listenable {
   @inlinable
   public final func pairwise() -> Listenable<(old: T, new: T)> {
     let result = Listenable<(old: T, new: T)>(
-      storage: nil, flags: .idle,
+      storage: nil, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<(old: T, new: T)>.self)
         let source = derivation.source(0, as: Listenable<T>.self)

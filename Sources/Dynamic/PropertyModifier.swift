@@ -1,5 +1,6 @@
 /// A property of an object as the target of a binding.
 ///
+///     @MainActor
 ///     final class Badge {
 ///       var text = ""
 ///       private(set) lazy var textModifier = PropertyModifier<String>(self) { badge, text in

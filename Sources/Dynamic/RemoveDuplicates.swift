@@ -14,7 +14,7 @@ extension Listenable {
     by areEqual: @escaping @MainActor (T, T) -> Bool
   ) -> Listenable<T> {
     Listenable(
-      storage: nil, flags: .idle,
+      storage: nil, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<T>.self)
         let source = derivation.source(0, as: Listenable<T>.self)

@@ -19,7 +19,7 @@ extension Listenable {
     _ initial: Result, _ step: @escaping @MainActor (Result, T) -> Result
   ) -> Listenable<Result> {
     let result = Listenable<Result>(
-      storage: initial, flags: .idle,
+      storage: initial, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<Result>.self)
         let source = derivation.source(0, as: Listenable<T>.self)

@@ -204,6 +204,7 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?,
     isAlwaysValid: Bool
   ) -> TwoWayBinding {
+    other.releaseDriver()
     other.receive(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
     binding.start(
@@ -229,13 +230,14 @@ extension Dynamic {
           other.receive(value, areEqual)
         }
       })
+    other.noteDriver(binding)
     return binding
   }
 
   /// Follows a partner, unless it is this value that it follows.
   @inlinable
   func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    if flags.contains(.following) { return }
+    if isFollowing { return }
     if let areEqual, areEqual(self.value, value) { return }
     self.value = value
   }
@@ -265,16 +267,20 @@ extension Dynamic {
     AnyListenable.finishPlainDelivery()
   }
 
-  /// Makes a two-way binding the only one of a control's value.
+  /// Makes a two-way binding the only one of an object's value.
   @usableFromInline
   func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
-    driver.release()
-    let binding = bind()
-    driver.binding = binding
-    return binding
+    withExtendedLifetime(driver) { bind() }
   }
 
-  /// The place of the only binding of a control's value to a model, which other ways to set the control share.
+  /// Ends the binding of an object's value; values of no object have no driver.
+  @usableFromInline
+  func releaseDriver() { extras?.driver?.release() }
+
+  @usableFromInline
+  func noteDriver(_ binding: Disposable) { extras?.driver?.binding = binding }
+
+  /// The place of the only binding of an object's value to a model, which other ways to set the property share.
   package var driver: Driver {
     get {
       if let driver = extras?.driver { return driver }
@@ -338,7 +344,7 @@ extension AnyListenable {
   /// Lets the partners follow, each at most once.
   private func carryOn() {
     let isFirst = graph.followers.count == 0
-    flags.insert(.following)
+    isFollowing = true
     graph.followers.append(self)
     followLinks()
     guard isFirst else { return }
@@ -392,19 +398,19 @@ extension AnyListenable {
   }
 
   fileprivate func carryMarkedWindow() {
-    guard flags.contains(.marked), let extras else { return }
+    guard state.contains(.marked), let extras else { return }
     settle()
     // What its partners have seen already they must not see again: they may have been set since.
     if extras.carriedVersion == version { return }
     extras.carriedVersion = version
     // It was not written, so a partner may still write it.
-    let wasFollowing = flags.contains(.following)
-    flags.insert(.following)
+    let wasFollowing = isFollowing
+    isFollowing = true
     followLinks()
-    if !wasFollowing { flags.remove(.following) }
+    if !wasFollowing { isFollowing = false }
   }
 
-  fileprivate func endFollowing() { flags.remove(.following) }
+  fileprivate func endFollowing() { isFollowing = false }
 }
 
 extension Ref where Object == AnyListenable {

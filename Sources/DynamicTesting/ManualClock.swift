@@ -16,10 +16,12 @@ public final class ManualClock: Clock {
   public struct Instant: InstantProtocol {
     fileprivate let offset: Swift.Duration
 
+    /// The instant that is later by a duration.
     public func advanced(by duration: Swift.Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
+    /// How much later another instant is.
     public func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
 
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
@@ -41,8 +43,10 @@ public final class ManualClock: Clock {
   /// What the clock shows.
   public nonisolated var now: Instant { time.now }
 
+  /// Zero: a sleep ends exactly when it is due.
   public nonisolated var minimumResolution: Swift.Duration { .zero }
 
+  /// Sleeps until the clock was advanced to an instant; a cancelled task wakes at once with an error.
   public nonisolated func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     try Task.checkCancellation()
     let number = await nextNumber()

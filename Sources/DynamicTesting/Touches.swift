@@ -29,7 +29,9 @@ extension PropertyOwner where Self: UIView {
 extension PropertyOwner where Self: UIControl {
   /// Taps the control: a button sends its primary action, a switch flips, a text field begins editing.
   ///
-  ///     button.simulateTap()
+  ///     let button = UIButton()
+  ///     button >> { print("Tapped") }
+  ///     button.simulateTap()  // Prints "Tapped"
   ///
   /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and nothing is sent.
   @discardableResult

@@ -151,3 +151,16 @@ extension PropertyOwner where Self: UIPageControl {
     return true
   }
 }
+
+#if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
+extension PropertyOwner where Self: UIColorWell {
+  /// Chooses a colour.
+  @discardableResult
+  public func simulatePick(_ color: UIColor?) -> Bool {
+    guard isEnabled, takesSimulatedTouches else { return false }
+    selectedColor = color
+    sendActions(for: .valueChanged)
+    return true
+  }
+}
+#endif

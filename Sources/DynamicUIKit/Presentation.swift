@@ -1,5 +1,5 @@
 /// What a controller presents while a value is there, such as an alert; see
-/// ``UIKit/UIViewController/presentation(animated:fileID:line:column:_:)``.
+/// `presentation(animated:_:)` of `UIViewController`.
 @MainActor
 public final class Presentation<Value>: BindableObject, DynamicalObject {
   /// The value that is presented, nil for none. It becomes nil when the user dismisses what is presented.
@@ -61,6 +61,8 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
 
   private func dismiss(_ presented: UIViewController) {
     self.presented = nil
+    // To dismiss what is leaving already would dismiss the presenting controller.
+    if presented.isBeingDismissed { return }
     presented.presentingViewController?.dismiss(animated: animated) { [presenter] in
       presenter.settle()
     }
@@ -96,6 +98,9 @@ extension UIViewController {
   ///
   /// - Parameters:
   ///   - animated: Whether to animate; likewise for the dismissal.
+  ///   - fileID: The file of the line that calls this, by which it is known when it is executed again.
+  ///   - line: The line that calls this.
+  ///   - column: Where on the line.
   ///   - make: Makes the controller to present for a value.
   public func presentation<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
@@ -117,6 +122,8 @@ private final class Presenter {
   private weak var controller: UIViewController?
   private var settlers: [@MainActor () -> Void] = []
   private var probe: WindowProbe?
+  /// What stands in the way, of which the dismissal is awaited.
+  private weak var obstacle: UIViewController?
 
   init(_ controller: UIViewController) { self.controller = controller }
 
@@ -131,6 +138,8 @@ private final class Presenter {
   func free() -> UIViewController? {
     guard let controller else { return nil }
     if let other = controller.presentedViewController {
+      if obstacle === other { return nil }
+      obstacle = other
       follow(other) { [weak self] in self?.settleSoon() }
       return nil
     }
@@ -156,6 +165,13 @@ private final class Presenter {
 
   /// Tries again when the transition that is going on now is over.
   private func settleSoon() {
-    Task { @MainActor in settle() }
+    Task { @MainActor in
+      obstacle = nil
+      if controller?.viewIfLoaded?.window != nil {
+        probe?.removeFromSuperview()
+        probe = nil
+      }
+      settle()
+    }
   }
 }

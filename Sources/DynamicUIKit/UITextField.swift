@@ -48,6 +48,7 @@ extension UITextField: BindableObject, DynamicalObject {
   /// Whether the user is editing the field, as a value that begins and ends it too.
   ///
   ///     let isEditing = Dynamic(false)
+  ///     let field = UITextField()
   ///     isEditing <<>>> field.focusProperty
   ///
   /// A field that is in no window yet begins when it comes into one.

@@ -35,7 +35,7 @@ extension AnyListenable {
     trace.removeAll()
     while graph.untidy.count > 0 {
       let node = graph.untidy.removeLast().object
-      node.flags.remove(.untidy)
+      node.state.remove(.untidy)
       node.dropDead()
       node.updateMode()
     }
@@ -52,8 +52,8 @@ extension AnyListenable {
   /// Has the dead listeners removed after the running delivery.
   @usableFromInline
   final func noteUntidy() {
-    if flags.contains(.untidy) { return }
-    flags.insert(.untidy)
+    if state.contains(.untidy) { return }
+    state.insert(.untidy)
     graph.untidy.append(Ref(self))
     graph.hasWork = true
   }

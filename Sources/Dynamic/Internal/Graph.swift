@@ -83,7 +83,7 @@ extension AnyListenable {
     graph.isComputing = true
     spread()
     if graph.roots.count > 0 { runRoots() }
-    Self.forgetWindows()
+    if graph.windows.count > 0 { Self.forgetWindows() }
     graph.isComputing = false
     if isOutermost { deliverQueue() }
   }

@@ -15,11 +15,11 @@ extension AnyListenable {
     while let node = waiting.popLast() {
       guard let derivation = node.derivation else { continue }
       let mode = node.wantedMode
-      if node.flags.contains(mode) { continue }
+      if node.state.contains(mode) { continue }
       // What an idle value and a registered one know about being up to date is not the same.
-      if mode == .idle || node.flags.contains(.idle) { derivation.pointee.checkedAt = Int.min }
-      node.flags.subtract(.modes)
-      node.flags.insert(mode)
+      if mode == .idle || node.state.contains(.idle) { derivation.pointee.checkedAt = Int.min }
+      node.state.subtract(.modes)
+      node.state.insert(mode)
       for index in 0..<Int(derivation.pointee.inputCount) {
         // The source may lose its last owner by this, and this node with it.
         guard let source = node.register(input: Int32(index)) else { continue }
@@ -32,10 +32,10 @@ extension AnyListenable {
     for object in kept { keepUntilEndOfChange(object) }
   }
 
-  private var wantedMode: NodeFlags {
+  private var wantedMode: NodeState {
     if flags.contains(.children) { return .active }
     if let derivation, derivation.pointee.heard > 0 { return .active }
-    if !flags.isDisjoint(with: [.keepsState, .watchers]) { return .watching }
+    if state.contains(.keepsState) || flags.contains(.watchers) { return .watching }
     return .idle
   }
 
@@ -52,8 +52,8 @@ extension AnyListenable {
       input.pointee.isVacant = true
       return nil
     }
-    let asChild = flags.contains(.active) && !input.pointee.isPinned
-    let asWatcher = !flags.contains(.idle) && !asChild
+    let asChild = state.contains(.active) && !input.pointee.isPinned
+    let asWatcher = !state.contains(.idle) && !asChild
     if asChild != input.pointee.isChild {
       if asChild {
         source.addChild(self, index)
@@ -72,7 +72,7 @@ extension AnyListenable {
     }
     if let watch = input.pointee.watch {
       // Heard through this value, the source must not keep its own sources: this one may depend on them.
-      source.setHeard(by: watch, flags.contains(.active))
+      source.setHeard(by: watch, state.contains(.active))
     }
     if asChild == input.pointee.isOwned {
       if asChild {
@@ -84,8 +84,8 @@ extension AnyListenable {
       }
       input.pointee.isOwned = !asChild
     }
-    let mustWait = (asChild || asWatcher) && !source.flags.isDisjoint(with: [.root, .marked])
-    if mustWait { markLate(input: index) }
+    let isDue = source.flags.contains(.root) || source.state.contains(.marked)
+    if isDue && (asChild || asWatcher) { markLate(input: index) }
     if !asChild && !asWatcher { unmark(input: index) }
     return source
   }
@@ -134,7 +134,7 @@ extension AnyListenable {
 
   /// Forgets what the running change meant to do here; a read will compare versions.
   private func abandonChange() {
-    flags.remove(.marked)
+    state.remove(.marked)
     guard let derivation else { return }
     derivation.pointee.pending = 0
     derivation.pointee.isProvisional = false
@@ -150,7 +150,7 @@ extension AnyListenable {
   @usableFromInline
   final func listenerCame() {
     guard let derivation else { return }
-    if flags.contains(.idle) { settle() }
+    if state.contains(.idle) { settle() }
     derivation.pointee.heard += 1
     if derivation.pointee.heard == 1 { updateMode() }
   }
@@ -175,7 +175,7 @@ extension AnyListenable {
       }
     }
     settle()
-    flags.insert(.keepsState)
+    state.insert(.keepsState)
     updateMode()
   }
 
@@ -205,7 +205,7 @@ extension AnyListenable {
     input.pointee.isVacant = false
     input.pointee.isStale = false
     input.pointee.seen = source.version
-    if !flags.contains(.idle) {
+    if !state.contains(.idle) {
       _ = register(input: Int32(index))
       source.updateMode()
     }

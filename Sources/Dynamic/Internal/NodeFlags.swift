@@ -1,11 +1,12 @@
-/// What a value has to take care of when it changes or is read, one bit each, so that "nothing" is one comparison.
+// One byte each: the compiler changes a single byte where a bit of a wider set is changed, and a test that then loads all
+// of it has to wait for that byte; in the diamond that made a tenth of the time.
+
+/// What a value has to look after when it is set, one bit each, so that "nothing" is one comparison.
 @usableFromInline
 struct NodeFlags: OptionSet, BitwiseCopyable {
-  @usableFromInline var rawValue: UInt32
+  @usableFromInline var rawValue: UInt8
 
-  @inlinable init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  // What has to hear of a change.
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// There are entries in the list of listeners; they may all be dead.
   @usableFromInline static var listeners: NodeFlags { @inlinable get { .init(rawValue: 1 << 0) } }
@@ -24,40 +25,46 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   /// Changed in the running batch; what derives from it is marked already.
   @usableFromInline static var root: NodeFlags { @inlinable get { .init(rawValue: 1 << 7) } }
 
+  @usableFromInline static var dependents: NodeFlags { @inlinable get { .init(rawValue: 0xFF) } }
+}
+
+/// How a value stands to its sources and in the running change, one bit each.
+@usableFromInline
+struct NodeState: OptionSet, BitwiseCopyable {
+  @usableFromInline var rawValue: UInt8
+
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
   // What a read has to see to.
 
   /// Derived and not registered with its sources: a read compares versions.
-  @usableFromInline static var idle: NodeFlags { @inlinable get { .init(rawValue: 1 << 8) } }
+  @usableFromInline static var idle: NodeState { @inlinable get { .init(rawValue: 1 << 0) } }
   /// An input has changed, or may have, and this value was not computed since.
-  @usableFromInline static var marked: NodeFlags { @inlinable get { .init(rawValue: 1 << 9) } }
+  @usableFromInline static var marked: NodeState { @inlinable get { .init(rawValue: 1 << 1) } }
 
   // The mode of a derived value.
 
   /// Registered weakly with its sources, which it keeps.
-  @usableFromInline static var watching: NodeFlags { @inlinable get { .init(rawValue: 1 << 10) } }
+  @usableFromInline static var watching: NodeState { @inlinable get { .init(rawValue: 1 << 2) } }
   /// Registered with its sources, which keep it.
-  @usableFromInline static var active: NodeFlags { @inlinable get { .init(rawValue: 1 << 11) } }
+  @usableFromInline static var active: NodeState { @inlinable get { .init(rawValue: 1 << 3) } }
   /// Has to see every change of its sources.
-  @usableFromInline static var keepsState: NodeFlags { @inlinable get { .init(rawValue: 1 << 12) } }
+  @usableFromInline static var keepsState: NodeState { @inlinable get { .init(rawValue: 1 << 4) } }
 
   // For the time of one change.
 
   /// Its turn in the running change came with a new value.
-  @usableFromInline static var changed: NodeFlags { @inlinable get { .init(rawValue: 1 << 13) } }
+  @usableFromInline static var changed: NodeState { @inlinable get { .init(rawValue: 1 << 5) } }
   /// On the stack of a read that brings it up to date.
-  @usableFromInline static var visiting: NodeFlags { @inlinable get { .init(rawValue: 1 << 14) } }
+  @usableFromInline static var visiting: NodeState { @inlinable get { .init(rawValue: 1 << 6) } }
   /// On the list of nodes whose dead listeners are removed after the delivery.
-  @usableFromInline static var untidy: NodeFlags { @inlinable get { .init(rawValue: 1 << 15) } }
-  /// Its two-way partners are following at this moment.
-  @usableFromInline static var following: NodeFlags { @inlinable get { .init(rawValue: 1 << 16) } }
+  @usableFromInline static var untidy: NodeState { @inlinable get { .init(rawValue: 1 << 7) } }
 
-  /// What a set has to look after.
-  @usableFromInline static var dependents: NodeFlags { @inlinable get { .init(rawValue: 0xFF) } }
   /// What a read has to look after.
-  @usableFromInline static var unsettled: NodeFlags {
-    @inlinable get { .init(rawValue: 1 << 8 | 1 << 9) }
+  @usableFromInline static var unsettled: NodeState {
+    @inlinable get { .init(rawValue: 1 << 0 | 1 << 1) }
   }
-  @usableFromInline static var modes: NodeFlags {
-    @inlinable get { .init(rawValue: 1 << 8 | 1 << 10 | 1 << 11) }
+  @usableFromInline static var modes: NodeState {
+    @inlinable get { .init(rawValue: 1 << 0 | 1 << 2 | 1 << 3) }
   }
 }

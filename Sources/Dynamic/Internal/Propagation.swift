@@ -25,7 +25,7 @@ extension AnyListenable {
     }
     markDependents()
     if graph.windows.count > 0 { carryMarked() }
-    flags.insert(.changed)
+    state.insert(.changed)
     graph.work.append(self)
   }
 
@@ -43,7 +43,7 @@ extension AnyListenable {
     if hasChanged {
       version = source.version
       queueIfHeard()
-      graph.work.append(self)
+      if !flags.isDisjoint(with: [.children, .watchers]) { graph.work.append(self) }
     }
     return true
   }
@@ -95,7 +95,7 @@ extension AnyListenable {
     input.pointee.isMarked = true
     derivation.pointee.pending += 1
     if derivation.pointee.pending == 1 {
-      flags.insert(.marked)
+      state.insert(.marked)
       if flags.contains(.linked) { graph.windows.append(Ref(self)) }
       graph.work.append(self)
     }
@@ -117,7 +117,13 @@ extension AnyListenable {
     if !input.pointee.isMarked { return }
     input.pointee.isMarked = false
     derivation.pointee.pending -= 1
-    if derivation.pointee.pending == 0 { flags.remove(.marked) }
+    guard derivation.pointee.pending == 0 else { return }
+    if graph.isComputing {
+      // It was read before its turn, which comes now that it waits for nothing any more.
+      graph.work.append(self)
+    } else {
+      state.remove(.marked)
+    }
   }
 
   // MARK: Computing
@@ -140,7 +146,7 @@ extension AnyListenable {
   /// Gives a value that was changed in a batch its turn.
   fileprivate func takeRoot() {
     flags.remove(.root)
-    flags.insert(.changed)
+    state.insert(.changed)
     if graph.isDelivering { recordCause() }
     queueIfHeard()
     graph.work.append(self)
@@ -154,10 +160,10 @@ extension AnyListenable {
   }
 
   fileprivate func takeTurn() {
-    if flags.isDisjoint(with: [.marked, .changed]) { return walk() }
-    if flags.contains(.marked) { computeMarked() }
-    let hasChanged = flags.contains(.changed)
-    flags.remove(.changed)
+    if state.isDisjoint(with: [.marked, .changed]) { return walk() }
+    if state.contains(.marked) { computeMarked() }
+    let hasChanged = state.contains(.changed)
+    state.remove(.changed)
     for place in 0..<children.count {
       (children.elements + place).pointee.passTurn(hasChanged)
     }
@@ -192,13 +198,13 @@ extension AnyListenable {
       // An input may have been registered in the course of the change, with what it brought already seen.
       if let version = seen, derivation.pointee.compute(self, derivation) {
         self.version = max(version, derivation.pointee.chosenVersion)
-        flags.insert(.changed)
+        state.insert(.changed)
       }
       derivation.pointee.firstDirty = -1
     }
     // A step may have chosen an input that has its turn still to take; this one comes again after that.
-    if derivation.pointee.pending == 0 { flags.remove(.marked) }
-    if flags.contains(.changed) { queueIfHeard() }
+    if derivation.pointee.pending == 0 { state.remove(.marked) }
+    if state.contains(.changed) { queueIfHeard() }
   }
 
   /// Notes the versions of the dirty inputs as seen.

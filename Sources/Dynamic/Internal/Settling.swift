@@ -3,13 +3,13 @@
 extension AnyListenable {
   /// Whether the value is what its inputs say, without a look at them.
   private var isSettled: Bool {
-    guard !flags.isDisjoint(with: .unsettled), let derivation else { return true }
+    guard !state.isDisjoint(with: .unsettled), let derivation else { return true }
     return derivation.pointee.checkedAt == settledState
   }
 
   /// What the graph's state is called for this value: an idle one depends on every change, a marked one on marks only.
   private var settledState: Int {
-    flags.contains(.idle) ? graph.change &+ graph.epoch : ~graph.epoch
+    state.contains(.idle) ? graph.change &+ graph.epoch : ~graph.epoch
   }
 
   /// Brings a derived value up to date, its inputs first.
@@ -31,20 +31,20 @@ extension AnyListenable {
   fileprivate func settleOrWait() {
     if isSettled {
       _ = graph.path.removeLast()
-    } else if flags.contains(.visiting) || !visitInputs() {
+    } else if state.contains(.visiting) || !visitInputs() {
       // Once its inputs are settled a value is on top again.
       _ = graph.path.removeLast()
-      flags.remove(.visiting)
+      state.remove(.visiting)
       settleFromInputs()
     } else {
-      flags.insert(.visiting)
+      state.insert(.visiting)
     }
   }
 
   /// Puts the inputs that are not settled on the stack, and tells whether there are any.
   private func visitInputs() -> Bool {
     let derivation = derivation.unsafelyUnwrapped
-    let isRegistered = !flags.contains(.idle)
+    let isRegistered = !state.contains(.idle)
     var found = false
     for index in 0..<Int(derivation.pointee.inputCount) {
       let input = derivation.inputs + index
@@ -55,15 +55,17 @@ extension AnyListenable {
   }
 
   fileprivate func visit() -> Bool {
-    if isSettled || flags.contains(.visiting) { return false }
+    if isSettled || state.contains(.visiting) { return false }
     graph.path.append(self)
     return true
   }
 
   /// Computes the value from settled inputs if one of them has another version than last time.
-  private func settleFromInputs() {
+  ///
+  /// - Parameter isFinal: Whether it is this value's turn, and not only a read before it.
+  private func settleFromInputs(isFinal: Bool = false) {
     let derivation = derivation.unsafelyUnwrapped
-    let isRegistered = !flags.contains(.idle)
+    let isRegistered = !state.contains(.idle)
     if isRegistered {
       if derivation.pointee.isProvisional {
         restoreSettled()
@@ -86,7 +88,9 @@ extension AnyListenable {
     }
     if derivation.pointee.firstDirty >= 0 {
       let seen = takeDirty()
+      derivation.pointee.isTentative = isRegistered && !isFinal
       let hasChanged = derivation.pointee.compute(self, derivation)
+      derivation.pointee.isTentative = false
       derivation.pointee.firstDirty = -1
       if let seen {
         if hasChanged { version = max(seen, derivation.pointee.chosenVersion) }
@@ -113,12 +117,12 @@ extension AnyListenable {
   final func finishProvisional() {
     let derivation = derivation.unsafelyUnwrapped
     derivation.pointee.firstDirty = -1
-    if derivation.pointee.checkedAt != ~graph.epoch {
-      settleFromInputs()
+    if derivation.pointee.checkedAt != ~graph.epoch || derivation.pointee.hasEffects {
+      settleFromInputs(isFinal: true)
     }
     forEachInput { input in input.pointee.hadTurn = false }
     derivation.pointee.isProvisional = false
-    if let saved = extras?.saved, saved.version != version { flags.insert(.changed) }
+    if let saved = extras?.saved, saved.version != version { state.insert(.changed) }
     extras?.saved = nil
   }
 

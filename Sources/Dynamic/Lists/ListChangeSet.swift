@@ -52,10 +52,10 @@ extension DynamicArray {
   /// Its ownership is that of a derived value.
   public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(
-      storage: nil, flags: .idle,
+      storage: nil, state: .idle,
       derivation: Derivation.make(from: self) { node, derivation in
         let source = derivation.source(0, as: DynamicArray<Element>.self)
-        let isIdle = node.flags.contains(.idle)
+        let isIdle = node.state.contains(.idle)
         let node = unsafeDowncast(node, to: Listenable<ListChangeSet<Element>>.self)
         guard !isIdle, let changeSet = source.pointee.object.lastChange else {
           return node.becomeEmpty()

@@ -40,7 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// How the background looks; nil leaves it to ``backgroundView`` and ``backgroundColor``.
+  /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }

@@ -47,7 +47,7 @@ open class UITableViewCell: UIView {
 
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// How the background looks; nil leaves it to ``backgroundView`` and ``backgroundColor``.
+  /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }

@@ -36,7 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
-  /// How the background looks; nil leaves it to ``backgroundView`` and ``backgroundColor``.
+  /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {

@@ -1,0 +1,260 @@
+import Foundation
+
+// Turns the Swift code of articles and doc comments into a program that runs each example and compares what it prints
+// with its `// Prints "…"` comments.
+//
+//     Examples OUTPUT-DIRECTORY FILE...
+//
+// In a doc comment, an example is an indented block. In an article, it is all ```swift blocks under one heading; in one
+// that contains `<!-- one program -->`, all of them. `<!-- setup … -->` holds code that readers need not see, and
+// `<!-- not compiled -->` above a block leaves it out. Where an example extends a type, its types go to the top level.
+
+/// Some lines of code, and where they are written.
+struct Block {
+  var line: Int
+  var code: [String]
+}
+
+struct Example {
+  let file: String
+  var blocks: [Block]
+
+  var line: Int { blocks[0].line }
+  var code: [String] { blocks.flatMap(\.code) }
+
+  /// The lines that the comments promise: `// Prints "a"`, `// Prints "a", then "b"`, or `// Prints:` above more comments.
+  var printed: [String] {
+    var result: [String] = []
+    var isListing = false
+    for line in code {
+      if isListing, let range = line.firstRange(of: #/^ *// ?/#) {
+        result.append(String(line[range.upperBound...]))
+        continue
+      }
+      isListing = line.firstRange(of: #/^ *// Prints:$/#) != nil
+      if let match = line.firstMatch(of: #/// Prints "(.*)"/#) {
+        result += String(match.1).components(separatedBy: "\", then \"")
+      }
+    }
+    return result
+  }
+}
+
+// MARK: Finding examples
+
+func examples(inArticle lines: [String], _ file: String) -> [Example] {
+  let isOneProgram = lines.contains("<!-- one program -->")
+  var examples: [Example] = []
+  var blocks: [Block] = []
+  var end: String?
+  var isSkipping = false
+
+  func finish() {
+    if !blocks.isEmpty { examples.append(Example(file: file, blocks: blocks)) }
+    blocks = []
+  }
+
+  for (index, line) in lines.enumerated() {
+    if let closing = end {
+      if line.hasPrefix(closing) {
+        end = nil
+        if isSkipping { blocks.removeLast() }
+        isSkipping = false
+      } else {
+        blocks[blocks.count - 1].code.append(line)
+      }
+    } else if line == "```swift" || line == "<!-- setup" {
+      end = line == "```swift" ? "```" : "-->"
+      blocks.append(Block(line: index + 2, code: []))
+    } else if line == "<!-- not compiled -->" {
+      isSkipping = true
+    } else if line.hasPrefix("#") && !isOneProgram {
+      finish()
+    }
+  }
+  finish()
+  return examples
+}
+
+func examples(inSource lines: [String], _ file: String) -> [Example] {
+  var examples: [Example] = []
+  var block = Block(line: 0, code: [])
+  var wasBlank = true
+  var isInList = false
+
+  func finish() {
+    while block.code.last == "" { block.code.removeLast() }
+    if !block.code.isEmpty { examples.append(Example(file: file, blocks: [block])) }
+    block.code = []
+  }
+
+  for (index, line) in lines.enumerated() {
+    guard let match = line.wholeMatch(of: #/ *///( ?)(.*)/#) else {
+      finish()
+      (wasBlank, isInList) = (true, false)
+      continue
+    }
+    let text = match.2
+    if text.hasPrefix("    ") && !isInList && (wasBlank || !block.code.isEmpty) {
+      if block.code.isEmpty { block.line = index + 1 }
+      block.code.append(String(text.dropFirst(4)))
+    } else if text.isEmpty {
+      if !block.code.isEmpty { block.code.append("") }
+    } else {
+      finish()
+      isInList = text.hasPrefix("- ") || (isInList && text.hasPrefix(" "))
+    }
+    wasBlank = text.isEmpty
+  }
+  finish()
+  return examples
+}
+
+// MARK: Writing the program
+
+extension Example {
+  /// The source of a file with this example as a function.
+  func source(number: Int) -> String {
+    var top: [String] = []
+    var body: [String] = []
+    let extendsTypes = code.contains { $0.contains(#/^(extension|@Suite|@Test|precedencegroup)/#) }
+    for block in blocks {
+      var goesToTop = false
+      var line = block.line
+      var wasAttribute = false
+      top.append("#sourceLocation(file: \"\(file)\", line: \(line))")
+      body.append("#sourceLocation(file: \"\(file)\", line: \(line))")
+      for text in block.code {
+        let startsChunk = !wasAttribute && text.contains(#/^[^\s\})\]\/]/#)
+        if startsChunk { goesToTop = extendsTypes && text.contains(declaration) }
+        wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
+        let isImport = text.hasPrefix("import ")
+        // Both keep every line, so that the compiler's messages name the right one.
+        top.append(goesToTop && !isImport ? concealed(text) : "")
+        body.append(goesToTop || isImport ? "" : text)
+        line += 1
+      }
+    }
+    // A line like `// Prints "a" after 300 ms` promises something that has to be waited for.
+    let waits = code.contains { $0.contains(#/// Prints ".*" after /#) }
+    let awaits = code.contains { $0.contains(#/^(?!\s).*\bawait /#) }
+    return """
+      import Dynamic
+      import DynamicTesting
+      import DynamicUIKit
+      import Foundation
+      \(code.contains("import Testing") ? "import Testing" : "")
+      \(top.joined(separator: "\n"))
+      #sourceLocation()
+      @MainActor func example\(number)()\(waits || awaits ? " async" : "") throws {
+      \(body.joined(separator: "\n"))
+      #sourceLocation()
+      \(waits ? "await Output.current.wait(for: \(printed.count))" : "")
+      }
+      """
+  }
+
+  private var declaration: Regex<Substring> {
+    #/^(?:(?:@\w+|public|private|final) )*(?:@\w+|extension|class|struct|enum|protocol|actor|infix|precedencegroup)\b.*/#
+  }
+
+  /// Keeps the types of one example from those of another.
+  private func concealed(_ text: String) -> String {
+    text.contains(#/^(final )?(class|struct|enum|protocol|actor) /#) ? "private \(text)" : text
+  }
+}
+
+func mainFile(_ examples: [Example]) -> String {
+  let entries = examples.enumerated().map { number, example in
+    let lines = example.printed.map { "#\"\($0)\"#" }.joined(separator: ", ")
+    return "  Entry(\"\(example.file):\(example.line)\", [\(lines)], example\(number)),"
+  }
+  return """
+    import Foundation
+
+    struct Entry {
+      let place: String
+      let expected: [String]
+      let run: @MainActor () async throws -> Void
+
+      init(_ place: String, _ expected: [String], _ run: @escaping @MainActor () async throws -> Void) {
+        self.place = place
+        self.expected = expected
+        self.run = run
+      }
+    }
+
+    final class Output: @unchecked Sendable {
+      @TaskLocal static var current = Output()
+      private let lock = NSLock()
+      private var text = ""
+
+      func append(_ more: String) { lock.withLock { text += more } }
+
+      /// Waits until there are enough lines, for up to 5 seconds.
+      func wait(for count: Int) async {
+        for _ in 0..<500 where lines.count < count {
+          try? await Task.sleep(for: .milliseconds(10))
+        }
+      }
+
+      var lines: [String] {
+        let text = lock.withLock { self.text }
+        return text.isEmpty ? [] : String(text.dropLast()).components(separatedBy: "\\n")
+      }
+    }
+
+    /// In place of Swift's: keeps the lines for the example that prints them, also when it does so later.
+    func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
+      Output.current.append(items.map { "\\($0)" }.joined(separator: separator) + terminator)
+    }
+
+    @main
+    struct Examples {
+      static let entries = [
+    \(entries.joined(separator: "\n"))
+      ]
+
+      @MainActor
+      static func main() async {
+        var failures = 0
+        for entry in entries {
+          let output = Output()
+          do {
+            try await Output.$current.withValue(output) { try await entry.run() }
+          } catch {
+            Swift.print("\\(entry.place): error: \\(error)")
+            failures += 1
+          }
+          if output.lines != entry.expected {
+            Swift.print("\\(entry.place): error: The example prints")
+            for line in output.lines { Swift.print("    \\(line)") }
+            Swift.print("  but its comments say")
+            for line in entry.expected { Swift.print("    \\(line)") }
+            failures += 1
+          }
+        }
+        Swift.print("\\(entries.count) examples, \\(failures) of them wrong")
+        exit(failures == 0 ? 0 : 1)
+      }
+    }
+    """
+}
+
+@main
+struct Extract {
+  static func main() throws {
+    let output = CommandLine.arguments[1]
+    var found: [Example] = []
+    for file in CommandLine.arguments.dropFirst(2) {
+      let lines = try String(contentsOfFile: file, encoding: .utf8).components(separatedBy: "\n")
+      let isArticle = file.hasSuffix(".md")
+      found += isArticle ? examples(inArticle: lines, file) : examples(inSource: lines, file)
+    }
+    for (number, example) in found.enumerated() {
+      try example.source(number: number)
+        .write(toFile: "\(output)/Example\(number).swift", atomically: false, encoding: .utf8)
+    }
+    try mainFile(found).write(toFile: "\(output)/Main.swift", atomically: false, encoding: .utf8)
+  }
+}

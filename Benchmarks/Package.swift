@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "Dynamic", path: "..")],
+  targets: [
+    .target(name: "Counting"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Counting", .product(name: "Dynamic", package: "Dynamic")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,82 @@
+import Counting
+import Foundation
+
+@main
+@MainActor
+struct Benchmarks {
+  let options: Options
+
+  static func main() {
+    do {
+      let options = try Options(CommandLine.arguments.dropFirst())
+      if options.help { return print(Options.usage) }
+      try Self(options: options).run()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n\(Options.usage)\n".utf8))
+      exit(2)
+    }
+  }
+
+  func run() throws {
+    let workloads = try chosenWorkloads()
+    let core = pin_to_core()
+    if isPrinting { printConditions(core) }
+    var report = Report()
+    if options.scaling {
+      let growth = Growth(rounds: options.rounds ?? 7).measure()
+      if isPrinting { Growth.print(growth) }
+      if let directory = options.plots { try Plot.draw(growth, in: directory) }
+      report.growth = growth
+    } else {
+      let measure = Measure(
+        rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
+      let figures = measure.figures(of: workloads)
+      let verdicts = Verdict.all(on: figures)
+      if isPrinting { Table(workloads: workloads, figures: figures, verdicts: verdicts).print() }
+      report.rounds = options.countsOnly ? nil : measure.rounds
+      report.figures = figures
+      report.verdicts = verdicts
+    }
+    if let path = options.json { try report.write(to: path) }
+    if options.check { exitIfMissed(report.verdicts ?? []) }
+  }
+
+  /// Whether standard output is free for people.
+  private var isPrinting: Bool { options.json != "-" }
+
+  private func chosenWorkloads() throws -> [Workload] {
+    if options.only.isEmpty { return Workload.all }
+    return try options.only.flatMap { name in
+      let named = Workload.all.filter { $0.isNamed(name) }
+      if named.isEmpty { throw Options.Mistake("there is no workload \(name)") }
+      return named
+    }
+  }
+
+  private func printConditions(_ core: Int32) {
+    if isDebugBuild { print("A debug build: the times mean nothing. Build with -c release.") }
+    print(core < 0 ? "Not pinned to a core." : "Pinned to core \(core).")
+    if !counting_is_available() { print("Allocations and locks are not counted here.") }
+  }
+
+  private var isDebugBuild: Bool {
+    var isDebug = false
+    assert(
+      {
+        isDebug = true
+        return true
+      }())
+    return isDebug
+  }
+
+  private func exitIfMissed(_ verdicts: [Verdict]) {
+    let missed = verdicts.filter { !$0.isPassed }
+    if missed.isEmpty { return }
+    fflush(nil)
+    for verdict in missed {
+      let line = "\(verdict.workload) misses a gate: \(Table.text(verdict).dropFirst(6))\n"
+      FileHandle.standardError.write(Data(line.utf8))
+    }
+    exit(1)
+  }
+}

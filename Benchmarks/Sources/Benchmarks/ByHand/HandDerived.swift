@@ -1,0 +1,77 @@
+/// Five values, of which one result is computed and told.
+@MainActor
+final class HandFive {
+  @exclusivity(unchecked) var a = 0
+  @exclusivity(unchecked) var b = 1
+  @exclusivity(unchecked) var c = 2
+  @exclusivity(unchecked) var d = 3
+  @exclusivity(unchecked) var e = 4
+  @exclusivity(unchecked) var result = 0
+  @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
+
+  func setA(_ newValue: Int) {
+    a = newValue
+    result = (a &+ b &+ c &+ d &+ e) &* 2
+    listener?(result)
+  }
+}
+
+/// A value, two things that follow from it, and one that follows from both.
+@MainActor
+final class HandDiamond {
+  @exclusivity(unchecked) var source = 0
+  @exclusivity(unchecked) var left = 0
+  @exclusivity(unchecked) var right = 0
+  @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
+
+  func set(_ newValue: Int) {
+    source = newValue
+    left = newValue &+ 1
+    right = newValue &* 2
+    listener?(left &+ right)
+  }
+}
+
+/// Two values that are kept equal. Set by calls; inlined in a loop, only the last set would be left.
+@MainActor
+final class HandPair {
+  let left = HandValue()
+  let right = HandValue()
+
+  @inline(never)
+  func setLeft(_ newValue: Int) {
+    left.set(newValue)
+    if right.value != newValue { right.set(newValue) }
+  }
+
+  @inline(never)
+  func setRight(_ newValue: Int) {
+    right.set(newValue)
+    if left.value != newValue { left.set(newValue) }
+  }
+}
+
+/// Many values and their sum, computed again in a loop whenever one changes.
+@MainActor
+final class HandSum {
+  let sources: [HandValue]
+  @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
+
+  init(count: Int) { sources = (0..<count).map { _ in HandValue() } }
+
+  func set(_ index: Int, to newValue: Int) {
+    sources[index].value = newValue
+    tell()
+  }
+
+  func setAll(to newValue: Int) {
+    for source in sources { source.value = newValue }
+    tell()
+  }
+
+  private func tell() {
+    var sum = 0
+    for source in sources { sum &+= source.value }
+    listener?(sum)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// A value that posts a notification when it is set.
+@MainActor
+final class Posted {
+  private let center = NotificationCenter()
+  private static let name = Notification.Name("Posted.didChange")
+  nonisolated(unsafe) private(set) var value = 0
+
+  func set(_ newValue: Int) {
+    value = newValue
+    center.post(name: Self.name, object: self)
+  }
+
+  func add(_ listener: @escaping @Sendable (Int) -> Void) -> any NSObjectProtocol {
+    center.addObserver(forName: Self.name, object: self, queue: nil) { [unowned(unsafe) self] _ in
+      listener(value)
+    }
+  }
+
+  func remove(_ token: any NSObjectProtocol) { center.removeObserver(token) }
+}

@@ -1,0 +1,103 @@
+/// A figure that has to be reached, and one to aim for.
+struct Gate {
+  let workload: String
+  let metric: Metric
+  let limit: Double
+  var aim: Double?
+  /// The figure has to be the limit, not just below it.
+  var isExact = false
+
+  init(
+    _ workload: String, _ metric: Metric, atMost limit: Double, aim: Double? = nil
+  ) {
+    self.workload = workload
+    self.metric = metric
+    self.limit = limit
+    self.aim = aim
+  }
+
+  init(_ workload: String, _ metric: Metric, exactly limit: Double) {
+    self.init(workload, metric, atMost: limit)
+    isExact = true
+  }
+
+  func isPassed(by value: Double) -> Bool { isExact ? value == limit : value <= limit }
+}
+
+extension Gate {
+  /// Times are those of the machine that the gates were set on, where storing a number and calling a closure takes 4.1 ns.
+  static let all: [Gate] = times + counts
+
+  private static let times: [Gate] = [
+    Gate("W1", .ratio, atMost: 3, aim: 1.5),
+    Gate("W1s", .ratio, atMost: 3, aim: 1.5),
+    Gate("W3", .time, atMost: 4),
+    Gate("W3", .ratio, atMost: 1.8, aim: 1.2),
+    Gate("W4", .ratio, atMost: 3, aim: 1.5),
+    Gate("W5", .ratio, atMost: 1.5, aim: 1),
+    Gate("W6 d=1", .time, atMost: 20, aim: 10),
+    Gate("W6 d=5", .time, atMost: 5 * 20, aim: 5 * 10),
+    Gate("W6 d=20", .time, atMost: 20 * 20, aim: 20 * 10),
+    Gate("W7", .time, atMost: 150, aim: 75),
+    Gate("W8", .time, atMost: 130, aim: 55),
+    Gate("W9 n=0", .time, atMost: 80, aim: 40),
+    Gate("W9 n=10000", .time, atMost: 80, aim: 40),
+    Gate("W9 n=10000", .growth, atMost: 1.5),
+    Gate("W10", .time, atMost: 120, aim: 60),
+    Gate("W11", .time, atMost: 120, aim: 60),
+    Gate("W12", .ratio, atMost: 1.5, aim: 1.1),
+    Gate("W12b", .time, atMost: 100_000),
+    // A third of what DifferenceKit takes.
+    Gate("L1", .time, atMost: 700_000, aim: 150_000),
+    Gate("L2", .time, atMost: 8_000_000, aim: 1_800_000),
+    Gate("L3", .time, atMost: 700_000, aim: 310_000),
+    Gate("L4", .time, atMost: 500_000, aim: 90_000),
+  ]
+
+  private static let counts: [Gate] =
+    [
+      Gate("W8", .deliveries, exactly: 1),
+      Gate("W12b", .deliveries, exactly: 1),
+      Gate("W11", .allocations, atMost: 3, aim: 2),
+      Gate("W11", .bytes, atMost: 256, aim: 176),
+      // As many as were made: one in three hundred each.
+      Gate("L1", .edits, atMost: 3 * 33),
+      Gate("L2", .edits, atMost: 3 * 333),
+      Gate("L3", .edits, atMost: 9999),
+      Gate("L4", .edits, exactly: 50),
+    ]
+    + [
+      "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W8", "W10", "W12",
+    ].flatMap { [Gate($0, .allocations, exactly: 0), Gate($0, .locks, exactly: 0)] }
+}
+
+/// A gate and the figure that was found.
+struct Verdict: Codable {
+  let workload: String
+  let metric: Metric
+  let value: Double
+  let limit: Double
+  let aim: Double?
+  let isExact: Bool
+  let isPassed: Bool
+  /// Nil where there is nothing to aim for beyond the gate.
+  let isAimReached: Bool?
+
+  init(_ gate: Gate, _ value: Double) {
+    workload = gate.workload
+    metric = gate.metric
+    self.value = value
+    limit = gate.limit
+    aim = gate.aim
+    isExact = gate.isExact
+    isPassed = gate.isPassed(by: value)
+    isAimReached = gate.aim.map { value <= $0 }
+  }
+
+  /// What holds of all figures that were taken.
+  static func all(on figures: [Figures]) -> [Verdict] {
+    Gate.all.compactMap { gate in
+      figures.value(of: gate.metric, in: gate.workload).map { Verdict(gate, $0) }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// Draws curves as an SVG picture with logarithmic axes.
+struct Plot {
+  let curves: Growth.Curves
+
+  /// Writes one picture for each, named after it.
+  static func draw(_ growth: [Growth.Curves], in directory: String) throws {
+    let folder = URL(fileURLWithPath: directory, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for curves in growth {
+      let file = folder.appendingPathComponent("\(curves.name).svg")
+      try Plot(curves: curves).svg.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  private static let size = (width: 640.0, height: 400.0)
+  private static let frame = (left: 84.0, right: 520.0, top: 48.0, bottom: 340.0)
+
+  var svg: String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.size.width) \(Self.size.height)" \
+    role="img" aria-label="\(curves.title)">
+    \(Self.style)
+    <text class="title" x="\(Self.frame.left)" y="24">\(curves.title)</text>
+    \(grid)
+    \(axisLabels)
+    \(lines)
+    </svg>
+
+    """
+  }
+
+  private static let style = """
+    <style>
+      text { font: 13px system-ui, sans-serif; fill: #1f2328; }
+      .title { font-size: 16px; font-weight: 600; }
+      .grid { stroke: #d1d9e0; stroke-width: 1; }
+      .curve { fill: none; stroke-width: 2; }
+      .line0 { stroke: #0969da; } .mark0 { fill: #0969da; }
+      .line1 { stroke: #bc4c00; } .mark1 { fill: #bc4c00; }
+      .line2 { stroke: #8250df; } .mark2 { fill: #8250df; }
+      @media (prefers-color-scheme: dark) {
+        text { fill: #f0f6fc; }
+        .grid { stroke: #3d444d; }
+        .line0 { stroke: #4493f8; } .mark0 { fill: #4493f8; }
+        .line1 { stroke: #f0883e; } .mark1 { fill: #f0883e; }
+        .line2 { stroke: #ab7df8; } .mark2 { fill: #ab7df8; }
+      }
+    </style>
+    """
+
+  // MARK: Scales
+
+  private var points: [Growth.Point] { curves.curves.flatMap(\.points) }
+
+  /// The powers of ten around all sizes.
+  private var sizes: ClosedRange<Int> { decades(points.map { Double($0.size) }) }
+
+  /// The powers of ten around all times.
+  private var times: ClosedRange<Int> { decades(points.map(\.time.median)) }
+
+  private func decades(_ numbers: [Double]) -> ClosedRange<Int> {
+    let least = Int(log10(numbers.min() ?? 1).rounded(.down))
+    let most = Int(log10(numbers.max() ?? 1).rounded(.up))
+    return least...max(most, least + 1)
+  }
+
+  private func x(_ size: Double) -> Double {
+    Self.frame.left + part(of: size, in: sizes) * (Self.frame.right - Self.frame.left)
+  }
+
+  private func y(_ time: Double) -> Double {
+    Self.frame.bottom - part(of: time, in: times) * (Self.frame.bottom - Self.frame.top)
+  }
+
+  /// How far along its axis a number lies, from 0 to 1.
+  private func part(of number: Double, in powers: ClosedRange<Int>) -> Double {
+    (log10(number) - Double(powers.lowerBound)) / Double(powers.upperBound - powers.lowerBound)
+  }
+
+  // MARK: Parts
+
+  private var grid: String {
+    let upright = sizes.map { power in
+      let x = number(x(pow(10, Double(power))))
+      return """
+        <line class="grid" x1="\(x)" y1="\(Self.frame.top)" x2="\(x)" y2="\(Self.frame.bottom)"/>
+        <text x="\(x)" y="\(Self.frame.bottom + 20)" text-anchor="middle">\(sizeLabel(power))</text>
+        """
+    }
+    let level = times.map { power in
+      let y = number(y(pow(10, Double(power))))
+      return """
+        <line class="grid" x1="\(Self.frame.left)" y1="\(y)" x2="\(Self.frame.right)" y2="\(y)"/>
+        <text x="\(Self.frame.left - 8)" y="\(y)" dy="4" text-anchor="end">\(timeLabel(power))</text>
+        """
+    }
+    return (upright + level).joined(separator: "\n")
+  }
+
+  private var axisLabels: String {
+    let middle = (Self.frame.left + Self.frame.right) / 2
+    let height = (Self.frame.top + Self.frame.bottom) / 2
+    return """
+      <text x="\(middle)" y="\(Self.frame.bottom + 46)" text-anchor="middle">\(curves.unit)</text>
+      <text x="20" y="\(height)" text-anchor="middle" \
+      transform="rotate(-90 20 \(height))">time of \(curves.action)</text>
+      """
+  }
+
+  /// The curves, each with its name at its end; names that would overlap are moved apart.
+  private var lines: String {
+    var labels = curves.curves.map { y($0.points.last?.time.median ?? 1) }
+    for place in labels.indices.sorted(by: { labels[$0] < labels[$1] }).dropFirst() {
+      let above = labels.filter { $0 <= labels[place] }.sorted().dropLast().last ?? 0
+      labels[place] = max(labels[place], above + 16)
+    }
+    return curves.curves.enumerated().map { place, curve in
+      let path = curve.points
+        .map { "\(number(x(Double($0.size)))),\(number(y($0.time.median)))" }
+        .joined(separator: " ")
+      let dots = curve.points.map {
+        """
+        <circle class="mark\(place)" cx="\(number(x(Double($0.size))))" \
+        cy="\(number(y($0.time.median)))" r="3"/>
+        """
+      }
+      let end = number(x(Double(curve.points.last?.size ?? 1)) + 10)
+      return """
+        <polyline class="curve line\(place)" points="\(path)"/>
+        \(dots.joined(separator: "\n"))
+        <text class="mark\(place)" x="\(end)" y="\(number(labels[place]))" dy="4">\(curve.subject)</text>
+        """
+    }
+    .joined(separator: "\n")
+  }
+
+  private func number(_ number: Double) -> String { String(format: "%.1f", number) }
+
+  private func sizeLabel(_ power: Int) -> String {
+    let digits = "1" + String(repeating: "0", count: power)
+    return power < 4 ? digits : "\(digits.dropLast(3)) \(digits.suffix(3))"
+  }
+
+  private func timeLabel(_ power: Int) -> String {
+    let units = ["ns", "µs", "ms", "s"]
+    let unit = min(max(power, 0) / 3, units.count - 1)
+    return "\(Int(pow(10, Double(power - unit * 3)))) \(units[unit])"
+  }
+}

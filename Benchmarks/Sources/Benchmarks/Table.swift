@@ -1,0 +1,76 @@
+/// The figures as text.
+@MainActor
+struct Table {
+  let workloads: [Workload]
+  let figures: [Figures]
+  let verdicts: [Verdict]
+
+  func print() {
+    for workload in workloads {
+      Swift.print("\n\(workload.name)  \(workload.title)")
+      let lines = [Self.heading] + figures.filter { $0.workload == workload.name }.map(Self.cells)
+      for line in aligned(lines, widths: Self.widths) { Swift.print("  \(line)") }
+      for verdict in verdicts where verdict.workload == workload.name && !isDull(verdict) {
+        Swift.print("  \(Self.text(verdict))")
+      }
+    }
+    Swift.print("\n\(summary)")
+  }
+
+  private static let heading = [
+    "", "median", "middle half", "× by hand", "mallocs", "locks", "deliveries", "bytes", "edits",
+  ]
+
+  private static let widths = [18, 9, 17, 9, 8, 8, 10, 6, 6]
+
+  private static func cells(_ figures: Figures) -> [String] {
+    func text(_ number: Double?) -> String { number.map(Format.count) ?? "–" }
+    return [
+      figures.subject,
+      figures.time.map { Format.time($0.median) } ?? "–",
+      figures.time.map {
+        "\(Format.significant($0.lowerQuartile))–\(Format.significant($0.upperQuartile))"
+      } ?? "–",
+      figures.ratio.map { Format.significant($0.median) } ?? "–",
+      text(figures.allocations), text(figures.locks), text(figures.deliveries),
+      figures.bytes.map(Format.count) ?? "", figures.edits.map(Format.count) ?? "",
+    ]
+  }
+
+  /// Zero where zero is expected goes without saying.
+  private func isDull(_ verdict: Verdict) -> Bool {
+    verdict.isPassed && verdict.isExact && verdict.limit == 0
+  }
+
+  static func text(_ verdict: Verdict) -> String {
+    let sign = verdict.isExact ? "=" : "≤"
+    var text = verdict.isPassed ? "pass  " : "MISS  "
+    text += "\(verdict.metric.rawValue) \(Format.value(verdict.value, of: verdict.metric))"
+    text += "  gate \(sign) \(Format.limit(verdict.limit, of: verdict.metric))"
+    if let aim = verdict.aim, let isReached = verdict.isAimReached {
+      text += "  aim ≤ \(Format.limit(aim, of: verdict.metric)) \(isReached ? "reached" : "missed")"
+    }
+    return text
+  }
+
+  private var summary: String {
+    let missed = verdicts.filter { !$0.isPassed }
+    let aims = verdicts.compactMap(\.isAimReached)
+    let text =
+      "\(verdicts.count - missed.count) of \(verdicts.count) gates passed, "
+      + "\(aims.count { $0 }) of \(aims.count) aims reached"
+    let names = missed.map { "\n  MISS  \($0.workload) \(Self.text($0).dropFirst(6))" }
+    return text + names.joined()
+  }
+}
+
+/// Pads cells: the first column to the left, the others to the right.
+func aligned(_ lines: [[String]], widths: [Int]) -> [String] {
+  lines.map { cells in
+    zip(cells, widths).enumerated().map { column, cell in
+      let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
+      return column == 0 ? cell.0 + padding : padding + cell.0
+    }
+    .joined(separator: "  ")
+  }
+}

@@ -1,0 +1,7 @@
+extension Workload {
+  /// Every workload, in the order of the table.
+  static let all: [Workload] =
+    [oneListener, oneTextListener, tenListeners, thousandListeners, noListener, reading]
+    + chains + [fiveSources, diamond] + comingAndGoing + [pair, life, sumOfMany, sumOfManyAtOnce]
+    + lists
+}

@@ -1,0 +1,59 @@
+import Dynamic
+
+#if canImport(Combine)
+import Combine
+#endif
+
+extension Workload {
+  static let chains = [1, 5, 20].map { depth in
+    Workload(
+      "W6 d=\(depth)", "set a value, \(depth) map\(depth == 1 ? "" : "s") before the listener",
+      rows: [
+        Row(.dynamic) { settingDynamicChain(depth: depth) },
+        Row(.byHand) { settingChainByHand(depth: depth) },
+      ] + combineRows(depth: depth))
+  }
+
+  static func settingDynamicChain(depth: Int) -> Row.Body {
+    let value = hidden(Dynamic(0))
+    var end: Listenable<Int> = value
+    for _ in 0..<depth { end = end.map { $0 &+ 1 } }
+    end.addListener { opaque($0) }
+    return { count in
+      for number in 0..<count { value.value = number }
+    }
+  }
+
+  /// Closures that each transform and call the next.
+  static func settingChainByHand(depth: Int) -> Row.Body {
+    var next: @MainActor (Int) -> Void = { opaque($0) }
+    for _ in 0..<depth {
+      let after = next
+      next = { after($0 &+ 1) }
+    }
+    let value = hidden(HandPlaces(capacity: 1))
+    value.add(next)
+    return { count in
+      for number in 0..<count { value.set(number) }
+    }
+  }
+
+  private static func combineRows(depth: Int) -> [Row] {
+    #if canImport(Combine)
+    [
+      Row(.combine) {
+        let value = CurrentValueSubject<Int, Never>(0)
+        var end = value.eraseToAnyPublisher()
+        for _ in 0..<depth { end = end.map { @Sendable in $0 &+ 1 }.eraseToAnyPublisher() }
+        let handle = end.sink { @Sendable in opaque($0) }
+        return { count in
+          for number in 0..<count { value.send(number) }
+          withExtendedLifetime(handle) {}
+        }
+      }
+    ]
+    #else
+    []
+    #endif
+  }
+}

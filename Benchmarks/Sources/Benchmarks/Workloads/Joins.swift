@@ -1,0 +1,91 @@
+import Dynamic
+
+#if canImport(Combine)
+import Combine
+#endif
+
+extension Workload {
+  static let fiveSources = Workload(
+    "W7", "five sources combined, mapped, listened to; set one",
+    rows: [
+      Row(.dynamic) {
+        let sources = (0..<5).map { hidden(Dynamic($0)) }
+        combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
+          $0 &+ $1 &+ $2 &+ $3 &+ $4
+        }
+        .map { $0 &* 2 }
+        .addListener { opaque($0) }
+        let first = sources[0]
+        return { count in
+          for number in 0..<count { first.value = number }
+          withExtendedLifetime(sources) {}
+        }
+      },
+      Row(.byHand) {
+        let values = hidden(HandFive())
+        values.listener = { opaque($0) }
+        return { count in
+          for number in 0..<count { values.setA(number) }
+        }
+      },
+      Row(.observation) {
+        let values = ObservedFive()
+        let tracker = Tracker { opaque(values.result) }
+        return { count in
+          for number in 0..<count {
+            values.a = number
+            tracker.follow()
+          }
+        }
+      },
+    ])
+
+  static let diamond = Workload(
+    "W8", "the diamond: one source, two maps, combined, listened to",
+    rows: [
+      Row(.dynamic) {
+        let source = hidden(Dynamic(0))
+        combineLatest(source.map { $0 &+ 1 }, source.map { $0 &* 2 }) { $0 &+ $1 }
+          .addListener { opaque($0) }
+        return { count in
+          for number in 0..<count { source.value = number }
+        }
+      },
+      Row(.byHand) {
+        let values = hidden(HandDiamond())
+        values.listener = { opaque($0) }
+        return { count in
+          for number in 0..<count { values.set(number) }
+        }
+      },
+      Row(.observation) {
+        let source = Observed()
+        let tracker = Tracker { opaque((source.value &+ 1) &+ (source.value &* 2)) }
+        return { count in
+          for number in 0..<count {
+            source.value = number
+            tracker.follow()
+          }
+        }
+      },
+    ] + combineDiamond)
+
+  private static var combineDiamond: [Row] {
+    #if canImport(Combine)
+    [
+      Row(.combine) {
+        let source = CurrentValueSubject<Int, Never>(0)
+        let handle = source.map { @Sendable in $0 &+ 1 }
+          .combineLatest(source.map { @Sendable in $0 &* 2 }) { @Sendable in $0 &+ $1 }
+          .sink { @Sendable in opaque($0) }
+        return { count in
+          for number in 0..<count { source.send(number) }
+          withExtendedLifetime(handle) {}
+        }
+      }
+    ]
+    #else
+    []
+    #endif
+  }
+}

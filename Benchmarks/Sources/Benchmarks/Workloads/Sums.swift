@@ -1,0 +1,82 @@
+import Dynamic
+
+extension Workload {
+  static let sumOfMany = Workload(
+    "W12", "1000 sources combined to a sum; set one",
+    rows: [
+      Row(.dynamic) { settingOne(of: 1000) },
+      Row(.byHand) { settingOneByHand(of: 1000) },
+      Row(.observation) {
+        let (sources, tracker) = observedSum
+        return { count in
+          for number in 0..<count {
+            // Equal values would not be told.
+            sources[number % 1000].value &+= 1
+            tracker.follow()
+          }
+        }
+      },
+    ])
+
+  static let sumOfManyAtOnce = Workload(
+    "W12b", "the same; set all 1000 in one batch",
+    rows: [
+      Row(.dynamic) {
+        let sources = dynamicSum(of: 1000)
+        return { count in
+          for number in 0..<count {
+            batch {
+              for source in sources { source.value = number }
+            }
+          }
+        }
+      },
+      Row(.byHand) {
+        let sum = handSum(of: 1000)
+        return { count in
+          for number in 0..<count { sum.setAll(to: number) }
+        }
+      },
+      Row(.observation) {
+        let (sources, tracker) = observedSum
+        return { count in
+          for number in 0..<count {
+            for source in sources { source.value = number }
+            tracker.follow()
+          }
+        }
+      },
+    ])
+
+  /// Sets one of any number of combined sources, each in its turn.
+  static func settingOne(of width: Int) -> Row.Body {
+    let sources = dynamicSum(of: width)
+    return { count in
+      for number in 0..<count { sources[number % width].value = number }
+    }
+  }
+
+  static func settingOneByHand(of width: Int) -> Row.Body {
+    let sum = handSum(of: width)
+    return { count in
+      for number in 0..<count { sum.set(number % width, to: number) }
+    }
+  }
+
+  private static func dynamicSum(of width: Int) -> [Dynamic<Int>] {
+    let sources = (0..<width).map { hidden(Dynamic($0)) }
+    combineLatest(sources) { $0.reduce(0, &+) }.addListener { opaque($0) }
+    return sources
+  }
+
+  private static func handSum(of width: Int) -> HandSum {
+    let sum = hidden(HandSum(count: width))
+    sum.listener = { opaque($0) }
+    return sum
+  }
+
+  private static var observedSum: ([Observed], Tracker) {
+    let sources = (0..<1000).map { _ in Observed(-1) }
+    return (sources, Tracker { opaque(sources.reduce(0) { $0 &+ $1.value }) })
+  }
+}

@@ -1,0 +1,30 @@
+import Dynamic
+
+extension Workload {
+  static let pair = Workload(
+    "W10", "a two-way pair; set each side once",
+    rows: [
+      Row(.dynamic) {
+        let left = hidden(Dynamic(0))
+        let right = hidden(Dynamic(0))
+        left.bindTwoWay(right)
+        return { count in
+          for number in 0..<count {
+            left.value = 2 &* number
+            right.value = 2 &* number &+ 1
+          }
+          opaque(left.value)
+        }
+      },
+      Row(.byHand) {
+        let pair = hidden(HandPair())
+        return { count in
+          for number in 0..<count {
+            pair.setLeft(2 &* number)
+            pair.setRight(2 &* number &+ 1)
+          }
+          opaque(pair.left.value)
+        }
+      },
+    ])
+}

@@ -1,0 +1,21 @@
+/// Knows which user names can still be had.
+@MainActor
+protocol AvailabilityService {
+  func isAvailable(_ userName: String) async throws -> Bool
+}
+
+enum AvailabilityError: Error {
+  case noConnection
+}
+
+/// A service that takes half a second, knows the users "ada" and "grace", and loses the connection
+/// when it is asked for "offline".
+struct FakeAvailabilityService: AvailabilityService {
+  var clock: any Clock<Duration> = ContinuousClock()
+
+  func isAvailable(_ userName: String) async throws -> Bool {
+    try await clock.sleep(for: .milliseconds(500))
+    if userName == "offline" { throw AvailabilityError.noConnection }
+    return !["ada", "grace"].contains(userName.lowercased())
+  }
+}

@@ -1,0 +1,62 @@
+import Dynamic
+
+@MainActor
+final class AvailabilityViewModel {
+  let userName = Dynamic("")
+  let password = Dynamic("")
+  let repeatedPassword = Dynamic("")
+
+  let userNameValidation: Listenable<Validation>
+  let passwordValidation: Listenable<Validation>
+  let repeatedPasswordValidation: Listenable<Validation>
+
+  init(service: some AvailabilityService, clock: some Clock<Duration> = ContinuousClock()) {
+    userNameValidation = userName.checked(by: service, clock)
+    passwordValidation = password | validatePassword
+    repeatedPasswordValidation = combineLatest(
+      password, repeatedPassword, transform: validateRepetition)
+  }
+}
+
+private func validatePassword(_ password: String) -> Validation {
+  switch password.count {
+  case 0: .empty
+  case 1..<8: .invalid("The password needs at least 8 characters")
+  default: .valid("The password is fine")
+  }
+}
+
+private func validateRepetition(_ password: String, _ repetition: String) -> Validation {
+  if repetition.isEmpty { return .empty }
+  return repetition == password
+    ? .valid("The passwords match") : .invalid("The passwords do not match")
+}
+
+extension Dynamic<String> {
+  /// Whether the service still has this user name.
+  ///
+  /// The service is asked when the name has not changed for 300 ms. Its answer is dropped if the
+  /// name has changed since the question; its failure is one more thing to say about the name.
+  fileprivate func checked(
+    by service: some AvailabilityService, _ clock: some Clock<Duration>
+  ) -> Listenable<Validation> {
+    let check = AsyncCommand<String, Validation>(policy: .replace) { name in
+      if name.isEmpty { return .empty }
+      return try await service.isAvailable(name)
+        ? .valid("\"\(name)\" is available") : .invalid("\"\(name)\" is taken")
+    }
+    debounce(for: .milliseconds(300), clock: clock) >> { check.execute($0) }
+
+    // A new name is being checked from its first letter on, whatever is known of older ones.
+    let validation = Dynamic<Validation>(.empty)
+    addListener {
+      check.cancel()
+      validation.value = $0.isEmpty ? .empty : .checking
+    }
+    check.results >> { validation.value = $0 }
+    check.lastError.ignoreNil() >> { _ in
+      validation.value = .invalid("The name cannot be checked now")
+    }
+    return validation
+  }
+}

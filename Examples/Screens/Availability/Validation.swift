@@ -1,0 +1,16 @@
+/// What there is to say about a text that the user typed.
+enum Validation: Equatable {
+  /// Nothing yet.
+  case empty
+  case checking
+  case valid(String)
+  case invalid(String)
+
+  var message: String {
+    switch self {
+    case .empty: ""
+    case .checking: "Checking…"
+    case .valid(let message), .invalid(let message): message
+    }
+  }
+}

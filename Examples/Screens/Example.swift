@@ -1,0 +1,34 @@
+import DynamicUIKit
+
+/// The screens, by the names of their programs.
+public enum Example: String, CaseIterable, Sendable {
+  case availability = "Availability"
+  case location = "Location"
+  case signUp = "SignUp"
+  case sum = "Sum"
+  case twoWayBinding = "TwoWayBinding"
+
+  /// Makes the screen with everything behind it.
+  @MainActor
+  public func makeViewController() -> UIViewController {
+    switch self {
+    case .availability:
+      AvailabilityViewController(model: AvailabilityViewModel(service: FakeAvailabilityService()))
+    case .location: LocationViewController(model: .fake())
+    case .signUp: SignUpViewController(model: SignUpViewModel(service: FakeSignUpService()))
+    case .sum: SumViewController(model: SumViewModel())
+    case .twoWayBinding: TwoWayBindingViewController(model: TwoWayBindingViewModel())
+    }
+  }
+}
+
+extension LocationViewModel {
+  /// A model whose user allows everything in the settings.
+  fileprivate static func fake() -> LocationViewModel {
+    let service = FakeLocationService()
+    return LocationViewModel(service: service) {
+      guard let settings = URL(string: UIApplication.openSettingsURLString) else { return }
+      UIApplication.shared.open(settings) { _ in service.allow() }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Dynamic
+
+@MainActor
+final class LocationViewModel {
+  let coordinate: Listenable<Coordinate?>
+  let isAuthorized: Listenable<Bool>
+  let openSettings: Command<Void>
+
+  /// - Parameter openSettings: Opens the settings of the app.
+  init(service: some LocationService, openSettings: @escaping @MainActor () -> Void) {
+    coordinate = service.coordinate
+    isAuthorized = service.isAuthorized
+    self.openSettings = Command(openSettings)
+  }
+}

@@ -1,0 +1,18 @@
+import DynamicUIKit
+
+/// Lists the screens and opens one.
+public final class MenuViewController: UIViewController {
+  public override func loadView() {
+    title = "Examples"
+    view = .form(Example.allCases.map(makeButton))
+  }
+
+  private func makeButton(_ example: Example) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(example.rawValue, for: .normal)
+    button >> { [weak self] in
+      self?.show(example.makeViewController(), sender: nil)
+    }
+    return button
+  }
+}

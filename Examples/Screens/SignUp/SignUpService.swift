@@ -1,0 +1,31 @@
+/// What the sign-up screen needs of a server.
+@MainActor
+protocol SignUpService {
+  /// Creates an account, or throws what the user should read.
+  func signUp(loginID: String, password: String) async throws -> Account
+}
+
+struct Account: Equatable {
+  let loginID: String
+}
+
+enum SignUpError: Error, Equatable, CustomStringConvertible {
+  case loginIDTaken(String)
+
+  var description: String {
+    switch self {
+    case .loginIDTaken(let loginID): "The login ID \"\(loginID)\" is taken; please choose another"
+    }
+  }
+}
+
+/// A server of one second's distance that knows one account, "grace".
+struct FakeSignUpService: SignUpService {
+  var clock: any Clock<Duration> = ContinuousClock()
+
+  func signUp(loginID: String, password: String) async throws -> Account {
+    try await clock.sleep(for: .seconds(1))
+    guard loginID != "grace" else { throw SignUpError.loginIDTaken(loginID) }
+    return Account(loginID: loginID)
+  }
+}

@@ -1,0 +1,19 @@
+import Dynamic
+
+@MainActor
+final class SumViewModel {
+  let first = Dynamic("")
+  let second = Dynamic("")
+
+  /// The sum of the numbers in both texts; a text that is no number counts as 0.
+  let sum: Listenable<Double>
+
+  init() {
+    sum = combineLatest(first, second) { number($0) + number($1) }
+  }
+}
+
+private func number(_ text: String) -> Double {
+  guard let number = Double(text), number.isFinite else { return 0 }
+  return number
+}

@@ -1,0 +1,10 @@
+import DynamicUIKit
+
+extension UIViewController {
+  /// An alert that only informs.
+  static func message(_ title: String, _ message: String) -> UIViewController {
+    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+    return alert
+  }
+}

@@ -1,0 +1,60 @@
+@_spi(Headless) import HeadlessUIKit
+
+/// A message with a choice of actions, in a frame.
+@MainActor
+struct AlertDrawing {
+  let alert: UIAlertController
+
+  init(_ alert: UIAlertController) {
+    self.alert = alert
+  }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let room = max(10, min(width - 4, 60))
+    var block = Block()
+    for line in (alert.message ?? "").wrapped(to: room) where alert.message != nil {
+      block.append(Block(line))
+    }
+    for field in alert.textFields ?? [] { block.append(look.block(field, width: room)) }
+    block.append(actions(look, width: room), gap: look.isCompact ? 0 : 1)
+    return block.boxed(title: (alert.title ?? "").truncated(to: room - 2))
+  }
+
+  private func actions(_ look: Look, width: Int) -> Block {
+    let buttons = alert.actions.map { action in
+      let element = AlertActionElement(alert: alert, action: action)
+      let color: UIColor = action.style == .destructive ? .systemRed : .systemBlue
+      return Block(
+        "< \((action.title ?? "").truncated(to: width - 4)) >",
+        look.style(of: element, isReversed: true, color: color)
+      ).operated(by: element)
+    }
+    var block = Block()
+    let fits = buttons.reduce(-2) { $0 + $1.width + 2 } <= width
+    for button in buttons {
+      if fits {
+        block.draw(button, row: 0, column: block.isEmpty ? 0 : block.width + 2)
+      } else {
+        block.append(button)
+      }
+    }
+    return block
+  }
+}
+
+struct AlertActionElement: Element {
+  let alert: UIAlertController
+  let action: UIAlertAction
+
+  var id: ElementID { ElementID(action) }
+  var names: [String] { [action.accessibilityIdentifier, action.title].compactMap { $0 } }
+  var isEnabled: Bool { action.isEnabled }
+  var verbs: [Verb] { [.choose] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .tap, .pressReturn: alert.simulateTap(self.action)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+@_spi(Headless) import HeadlessUIKit
+
+/// The bar of a navigation controller: back, title, items.
+@MainActor
+struct BarDrawing {
+  let navigation: UINavigationController
+  let item: UINavigationItem
+
+  init(_ navigation: UINavigationController, _ item: UINavigationItem) {
+    self.navigation = navigation
+    self.item = item
+  }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let left = row(leading, look)
+    let right = row((item.rightBarButtonItems ?? []).reversed().compactMap(element), look)
+    let room = width - left.width - right.width - 4
+    let title = Block((item.title ?? "").truncated(to: max(1, room)), CellStyle(isBold: true))
+    var bar = Block()
+    guard look.medium == .screen else {
+      for part in [left, title, right] where part.width > 0 {
+        bar.draw(part, row: 0, column: bar.width == 0 ? 0 : bar.width + 2)
+      }
+      bar.append(Block(String(repeating: "=", count: bar.width)))
+      return bar
+    }
+    bar.draw(left, row: 0, column: 1)
+    bar.draw(title, row: 0, column: max(left.width + 2, (width - title.width) / 2))
+    bar.draw(right, row: 0, column: max(bar.width + 1, width - right.width - 1))
+    return bar.fitted(to: width).styled { $0.isReversed.toggle() }
+  }
+
+  private var leading: [any Element] {
+    let items = (item.leftBarButtonItems ?? []).compactMap(element)
+    guard navigation.viewControllers.count > 1, !item.hidesBackButton,
+      items.isEmpty || item.leftItemsSupplementBackButton
+    else { return items }
+    return [BackElement(navigation: navigation)] + items
+  }
+
+  private func element(_ item: UIBarButtonItem) -> (any Element)? {
+    item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
+  }
+
+  private func row(_ elements: [any Element], _ look: Look) -> Block {
+    var row = Block()
+    for element in elements {
+      let title = (element as? BackElement)?.title ?? (element as? BarItemElement)?.title ?? ""
+      let remark = look.medium == .lines && !element.isEnabled ? " (disabled)" : ""
+      var style = look.style(of: element, isReversed: true)
+      style.isDim = !element.isEnabled
+      row.draw(
+        Block("< \(title) >" + remark, style).operated(by: element), row: 0,
+        column: row.isEmpty ? 0 : row.width + 1)
+    }
+    return row
+  }
+}
+
+struct BackElement: Element {
+  let navigation: UINavigationController
+
+  var id: ElementID { ElementID(navigation.navigationBar) }
+  var names: [String] { ["back", title] }
+  var title: String {
+    let below = navigation.viewControllers.dropLast().last?.navigationItem
+    return below?.backButtonTitle ?? below?.title ?? "Back"
+  }
+  var isEnabled: Bool { true }
+  var verbs: [Verb] { [.back, .tap] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .tap, .pressReturn: navigation.simulateBack()
+    default: false
+    }
+  }
+}
+
+struct BarItemElement: Element {
+  let item: UIBarButtonItem
+
+  var id: ElementID { ElementID(item) }
+  var names: [String] {
+    [item.accessibilityIdentifier, item.accessibilityLabel, title].compactMap { $0 }
+  }
+  var title: String {
+    item.title ?? item.accessibilityLabel ?? item.image?.description
+      ?? item.accessibilityIdentifier ?? "…"
+  }
+  var isEnabled: Bool { item.isEnabled }
+  var verbs: [Verb] { [.tap] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .tap, .pressReturn: item.simulateTap()
+    default: false
+    }
+  }
+}

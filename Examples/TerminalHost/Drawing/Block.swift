@@ -1,0 +1,140 @@
+/// A rectangle of cells, and where in it the user can do something.
+struct Block {
+  private(set) var lines: [[Cell]] = []
+  private(set) var regions: [Region] = []
+
+  /// Where an element is.
+  struct Region {
+    let element: any Element
+    var row: Int
+    var column: Int
+    var width: Int
+    var height: Int
+    /// Where in the element the next typed character appears.
+    var caret: Int?
+  }
+
+  init(lines: [[Cell]] = []) {
+    self.lines = lines
+  }
+
+  init(_ text: String, _ style: CellStyle = .plain) {
+    self.init(lines: [Cell.cells(text, style)])
+  }
+
+  var width: Int { lines.map(\.count).max() ?? 0 }
+  var height: Int { lines.count }
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// What the block shows, without colours and trailing blanks.
+  var text: [String] {
+    lines.map { line in
+      let text = line.map(\.text).joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// Returns the block as the place of one element.
+  func operated(by element: any Element, caret: Int? = nil) -> Block {
+    var block = self
+    block.regions = [
+      Region(element: element, row: 0, column: 0, width: width, height: height, caret: caret)
+    ]
+    return block
+  }
+
+  /// Returns the block with every style changed.
+  func styled(_ change: (inout CellStyle) -> Void) -> Block {
+    var block = self
+    for row in lines.indices {
+      for column in lines[row].indices { change(&block.lines[row][column].style) }
+    }
+    return block
+  }
+
+  /// Adds a block below.
+  mutating func append(_ other: Block, gap: Int = 0) {
+    guard !other.isEmpty else { return }
+    if !isEmpty { lines += Array(repeating: [], count: gap) }
+    let row = height
+    lines += other.lines
+    regions += other.regions.map { $0.moved(rows: row, columns: 0) }
+  }
+
+  /// Draws a block over this one, which grows where that is needed.
+  mutating func draw(_ other: Block, row: Int, column: Int) {
+    if lines.count < row + other.height {
+      lines += Array(repeating: [], count: row + other.height - lines.count)
+    }
+    for (offset, line) in other.lines.enumerated() where !line.isEmpty {
+      var under = lines[row + offset]
+      let missing = column + line.count - under.count
+      if missing > 0 { under += Array(repeating: .blank, count: missing) }
+      under.replaceSubrange(column..<column + line.count, with: line)
+      lines[row + offset] = under
+    }
+    regions += other.regions.map { $0.moved(rows: row, columns: column) }
+  }
+
+  /// Returns the block with each line filled up or cut to a width.
+  func fitted(to width: Int, alignment: Alignment = .left) -> Block {
+    var block = self
+    block.lines = lines.map { line in
+      if line.count > width { return Array(line.prefix(width)) }
+      let rest = width - line.count
+      let before =
+        switch alignment {
+        case .left: 0
+        case .center: rest / 2
+        case .right: rest
+        }
+      return Array(repeating: .blank, count: before) + line
+        + Array(repeating: .blank, count: rest - before)
+    }
+    return block
+  }
+
+  enum Alignment {
+    case left, center, right
+  }
+
+  /// Returns some of the lines, and what is operated there.
+  func rows(_ range: Range<Int>) -> Block {
+    let range = range.clamped(to: 0..<height)
+    var block = Block(lines: Array(lines[range]))
+    block.regions =
+      regions
+      .filter { $0.row < range.upperBound && $0.row + $0.height > range.lowerBound }
+      .map { $0.moved(rows: -range.lowerBound, columns: 0) }
+    return block
+  }
+
+  /// Returns the block without anything to operate.
+  var inert: Block { Block(lines: lines) }
+
+  /// Returns the block in a frame.
+  func boxed(title: String = "") -> Block {
+    let inner = max(width, title.columns + 2)
+    let heading = title.isEmpty ? "" : " " + title + " "
+    var block = Block(
+      "┌─" + heading + String(repeating: "─", count: inner + 1 - heading.columns) + "┐")
+    var body = Block()
+    body.draw(fitted(to: inner), row: 0, column: 2)
+    for row in 0..<height {
+      body.draw(Block("│"), row: row, column: 0)
+      body.draw(Block("│"), row: row, column: inner + 3)
+    }
+    block.append(body)
+    block.append(Block("└" + String(repeating: "─", count: inner + 2) + "┘"))
+    return block
+  }
+}
+
+extension Block.Region {
+  fileprivate func moved(rows: Int, columns: Int) -> Self {
+    var region = self
+    region.row += rows
+    region.column += columns
+    return region
+  }
+}

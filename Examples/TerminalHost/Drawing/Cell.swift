@@ -1,0 +1,114 @@
+/// How a character looks, as far as a terminal can show it.
+struct CellStyle: Hashable {
+  var color: Color?
+  var isBold = false
+  var isDim = false
+  var isReversed = false
+  var isUnderlined = false
+
+  static let plain = CellStyle()
+
+  /// The colours that every terminal with colours has, by their number.
+  enum Color: Int {
+    case red = 1
+    case green, yellow, blue, magenta, cyan
+  }
+}
+
+/// One column of one line. A wide character is followed by a cell with an empty text.
+struct Cell: Hashable {
+  var text: String
+  var style: CellStyle
+
+  static let blank = Cell(text: " ", style: .plain)
+
+  /// Returns the cells of a text; control characters become blanks.
+  static func cells(_ text: String, _ style: CellStyle = .plain) -> [Cell] {
+    var cells: [Cell] = []
+    for character in text {
+      switch character.columns {
+      case 0: break
+      case 1: cells.append(Cell(text: character.isControl ? " " : String(character), style: style))
+      default:
+        cells.append(Cell(text: String(character), style: style))
+        cells.append(Cell(text: "", style: style))
+      }
+    }
+    return cells
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+  }
+
+  /// How many columns a terminal gives to the character.
+  var columns: Int {
+    guard let scalar = unicodeScalars.first else { return 0 }
+    if unicodeScalars.dropFirst().contains("\u{FE0F}") { return 2 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}
+
+extension String {
+  /// How many columns a terminal gives to the text.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// The text, or as much of its start as fits, with an ellipsis.
+  func truncated(to width: Int) -> String {
+    guard columns > width else { return self }
+    var result = ""
+    var used = 0
+    for character in self where used + character.columns <= width - 1 {
+      result.append(character)
+      used += character.columns
+    }
+    return width > 0 ? result + "…" : ""
+  }
+
+  /// The lines that the text takes, broken between words where it can be.
+  func wrapped(to width: Int) -> [String] {
+    guard width > 0 else { return [] }
+    return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
+      var lines = [""]
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        let last = lines[lines.count - 1]
+        if last.isEmpty {
+          lines[lines.count - 1] = String(word)
+        } else if last.columns + 1 + String(word).columns <= width {
+          lines[lines.count - 1] += " " + word
+        } else {
+          lines.append(String(word))
+        }
+        while lines[lines.count - 1].columns > width {
+          let (head, tail) = lines[lines.count - 1].split(atColumn: width)
+          lines[lines.count - 1] = head
+          lines.append(tail)
+        }
+      }
+      return lines
+    }
+  }
+
+  private func split(atColumn column: Int) -> (String, String) {
+    var used = 0
+    var end = startIndex
+    while end < endIndex, used + self[end].columns <= max(column, 2) {
+      used += self[end].columns
+      end = index(after: end)
+    }
+    if end == startIndex { end = index(after: end) }
+    return (String(self[..<end]), String(self[end...]))
+  }
+}

@@ -1,0 +1,45 @@
+@_spi(Headless) import HeadlessUIKit
+
+/// What the user sees of a controller and of what it shows in front.
+@MainActor
+struct Screen {
+  /// The bar at the top, nil if there is none.
+  var bar: Block?
+  var content = Block()
+  /// The message over it, which takes all the input.
+  var alert: Block?
+
+  init(of root: UIViewController, _ look: Look, width: Int) {
+    var controller = root
+    while let presented = controller.presentedViewController, !(presented is UIAlertController) {
+      controller = presented
+    }
+    add(controller, look, width)
+    guard let alert = controller.presentedViewController as? UIAlertController else { return }
+    self.alert = AlertDrawing(alert).block(look, width: width)
+    bar = bar?.inert
+    content = content.inert
+  }
+
+  /// What can be operated, in reading order.
+  var elements: [any Element] {
+    let blocks = alert.map { [$0] } ?? [bar ?? Block(), content]
+    return blocks.flatMap { $0.regions.map(\.element) }
+  }
+
+  private mutating func add(_ controller: UIViewController, _ look: Look, _ width: Int) {
+    switch controller {
+    case let navigation as UINavigationController:
+      guard let top = navigation.topViewController else { return }
+      if !navigation.isNavigationBarHidden {
+        bar = BarDrawing(navigation, top.navigationItem).block(look, width: width)
+      }
+      add(top, look, width)
+    case let tabs as UITabBarController:
+      if let selected = tabs.selectedViewController { add(selected, look, width) }
+      content.append(TabsDrawing(tabs).block(look), gap: look.isCompact ? 0 : 1)
+    default:
+      content.append(look.block(controller.view, width: width))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+@_spi(Headless) import HeadlessUIKit
+
+/// The tabs of a tab bar controller.
+@MainActor
+struct TabsDrawing {
+  let tabs: UITabBarController
+
+  init(_ tabs: UITabBarController) {
+    self.tabs = tabs
+  }
+
+  func block(_ look: Look) -> Block {
+    var block = Block()
+    for index in (tabs.viewControllers ?? []).indices {
+      let element = TabElement(tabs: tabs, index: index)
+      let isSelected = tabs.selectedIndex == index
+      block.draw(
+        Block(
+          isSelected ? "[\(element.name)]" : " \(element.name) ",
+          look.style(of: element, isReversed: true, color: .systemBlue)
+        ).operated(by: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
+    }
+    return block
+  }
+}
+
+struct TabElement: Element {
+  let tabs: UITabBarController
+  let index: Int
+
+  var id: ElementID { ElementID(tabs, part: index) }
+  var names: [String] {
+    let item = tabs.viewControllers?[index].tabBarItem
+    return [item?.accessibilityIdentifier, item?.title, "tab \(index)"].compactMap { $0 }
+  }
+  var isEnabled: Bool { true }
+  var verbs: [Verb] { [.tap] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .tap, .pressReturn: tabs.simulateSelect(tab: index)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// The terminal, taken over from the shell and given back.
+///
+/// While it is taken, keys come one by one and nothing is echoed. It is given back by
+/// ``release()``, and also when a signal or a crash ends the program.
+@MainActor
+final class Terminal {
+  private var shown: [String] = []
+  private let hasColors: Bool
+
+  /// Whether both ends of this program are a terminal that can move its cursor.
+  static var isAvailable: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && ![nil, "", "dumb"].contains(ProcessInfo.processInfo.environment["TERM"])
+  }
+
+  init() {
+    let environment = ProcessInfo.processInfo.environment
+    hasColors = environment["NO_COLOR", default: ""].isEmpty
+    tcgetattr(STDIN_FILENO, &savedAttributes)
+    var raw = savedAttributes
+    raw.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL | BRKINT | INPCK | ISTRIP)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV] {
+      Foundation.signal(signal, giveBackAndDie)
+    }
+    send("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J")
+  }
+
+  /// Gives the terminal back as it was.
+  func release() { giveBack() }
+
+  /// How many columns and rows there are.
+  var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Shows lines from the top, sending only those that changed, and the cursor if it has a place.
+  func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?) {
+    let lines = lines.map(encode)
+    var output = "\u{1B}[?25l"
+    for (row, line) in lines.enumerated() where row >= shown.count || shown[row] != line {
+      output += "\u{1B}[\(row + 1);1H" + line + "\u{1B}[0m\u{1B}[K"
+    }
+    if shown.count > lines.count { output += "\u{1B}[\(lines.count + 1);1H\u{1B}[J" }
+    if let cursor { output += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
+    if lines != shown || cursor.map({ [$0.row, $0.column] }) != lastCursor { send(output) }
+    lastCursor = cursor.map { [$0.row, $0.column] }
+    shown = lines
+  }
+
+  /// Forgets what is shown, so that the next time all of it is sent.
+  func invalidate() {
+    shown = []
+    send("\u{1B}[2J")
+  }
+
+  private var lastCursor: [Int]?
+
+  private func encode(_ line: [Cell]) -> String {
+    var result = ""
+    var style = CellStyle.plain
+    for cell in line {
+      if cell.style != style {
+        style = cell.style
+        result += code(style)
+      }
+      result += cell.text
+    }
+    return result
+  }
+
+  private func code(_ style: CellStyle) -> String {
+    var codes = ["0"]
+    if style.isBold { codes.append("1") }
+    if style.isDim { codes.append("2") }
+    if style.isUnderlined { codes.append("4") }
+    if style.isReversed { codes.append("7") }
+    if hasColors, let color = style.color { codes.append("\(30 + color.rawValue)") }
+    return "\u{1B}[" + codes.joined(separator: ";") + "m"
+  }
+
+  private func send(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+/// What a signal handler needs is global: it cannot capture anything.
+nonisolated(unsafe) private var savedAttributes = termios()
+
+private let farewell: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+
+private func giveBack() {
+  _ = write(STDOUT_FILENO, farewell.utf8Start, farewell.utf8CodeUnitCount)
+  tcsetattr(STDIN_FILENO, TCSANOW, &savedAttributes)
+}
+
+private func giveBackAndDie(_ number: Int32) {
+  giveBack()
+  signal(number, SIG_DFL)
+  raise(number)
+}

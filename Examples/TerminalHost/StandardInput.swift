@@ -1,0 +1,48 @@
+import Foundation
+
+/// What comes in from outside, read by a thread of its own so that the main actor goes on.
+enum StandardInput {
+  /// The lines until the input ends.
+  static func lines() -> AsyncStream<String> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        while let line = readLine() { continuation.yield(line) }
+        continuation.finish()
+      }
+    }
+  }
+
+  /// The keys until the terminal closes.
+  static func keys() -> AsyncStream<Key> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        var decoder = KeyDecoder()
+        while let bytes = read() {
+          var keys = decoder.keys(bytes, isComplete: false)
+          while decoder.isWaiting {
+            let more = hasMore(within: 30) ? read() : []
+            guard let more else { break }
+            keys += decoder.keys(more, isComplete: more.isEmpty)
+            if more.isEmpty { break }
+          }
+          for key in keys { continuation.yield(key) }
+        }
+        continuation.finish()
+      }
+    }
+  }
+
+  private static func read() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    var count = -1
+    repeat {
+      count = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+    } while count < 0 && errno == EINTR
+    return count > 0 ? Array(buffer.prefix(count)) : nil
+  }
+
+  private static func hasMore(within milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import HeadlessUIKit
+
+/// Shows a view controller in a terminal and lets the user operate it.
+///
+///     await TerminalHost.run(UINavigationController(rootViewController: SignUpViewController()))
+///
+/// In a terminal it fills the screen: Tab and the arrows move, Space and Return press, Escape goes
+/// back. With anything else as input, each line is one thing that the user does (`type loginID
+/// ada`, `tap signUp`; `help` lists them), and when the input ends, what is under way gets its
+/// time and the last screen is printed.
+@MainActor
+public enum TerminalHost {
+  public static func run(_ root: UIViewController) async {
+    if Terminal.isAvailable {
+      await FullScreenSession(root).run()
+    } else {
+      await followLines(root)
+    }
+  }
+
+  private static func followLines(_ root: UIViewController) async {
+    let session = TextSession(root)
+    for await line in StandardInput.lines() {
+      if let answer = await session.perform(line) { print(answer) }
+      fflush(nil)
+      if session.isOver { return }
+    }
+    await session.waitUntilQuiet()
+    print(session.screen)
+  }
+}

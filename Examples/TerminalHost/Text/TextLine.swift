@@ -1,0 +1,60 @@
+/// A line that the user wrote: a verb, the name of something on the screen, and what to do with it.
+struct TextLine: Equatable {
+  let verb: Verb
+  var name = ""
+  var argument = ""
+
+  /// Reads a line; nil if it does not start with a verb.
+  init?(_ line: String) {
+    var rest = line[...]
+    guard let word = rest.takeWord(), let verb = Verb(rawValue: word.lowercased()) else {
+      return nil
+    }
+    self.verb = verb
+    switch verb.argument {
+    case .none:
+      name = rest.hasPrefix("\"") ? rest.takeWord() ?? "" : String(rest.trimmed)
+    case .text:
+      name = rest.takeWord() ?? ""
+      argument = String(rest)
+    case .word: takeNameAndWords(1, from: rest)
+    case .twoWords: takeNameAndWords(2, from: rest)
+    }
+  }
+
+  /// Takes the last words as the argument and what stands before them as the name.
+  private mutating func takeNameAndWords(_ count: Int, from text: Substring) {
+    var rest = text
+    if rest.hasPrefix("\"") {
+      name = rest.takeWord() ?? ""
+      argument = String(rest.trimmed)
+      return
+    }
+    let words = rest.split(separator: " ")
+    name = words.dropLast(count).joined(separator: " ")
+    argument = words.suffix(count).joined(separator: " ")
+    if name.isEmpty { swap(&name, &argument) }
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends.
+  var trimmed: Substring {
+    let start = drop { $0 == " " }
+    guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
+    return start[...last]
+  }
+
+  /// Takes the first word off, or what stands in quotes, with one blank that follows.
+  fileprivate mutating func takeWord() -> String? {
+    self = drop { $0 == " " }
+    guard let first else { return nil }
+    let isQuoted = first == "\""
+    if isQuoted { removeFirst() }
+    let word = prefix { $0 != (isQuoted ? "\"" : " ") }
+    self = dropFirst(word.count)
+    if isQuoted { self = dropFirst() }
+    if self.first == " " { removeFirst() }
+    return String(word)
+  }
+}

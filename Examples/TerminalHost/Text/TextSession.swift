@@ -1,0 +1,160 @@
+@_spi(Headless) import HeadlessUIKit
+
+/// A screen that is operated by lines of text and shown as lines of text.
+///
+///     let session = TextSession(SignUpViewController(model: model))
+///     await session.perform("type loginID ada")
+///     print(session.screen)
+///
+/// What a line asks for happens as a touch or a key press would make it happen. A line that cannot
+/// be followed is answered with what is possible.
+@MainActor
+public final class TextSession {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let sleep: @MainActor (Duration) async -> Void
+  private let width: Int
+
+  /// Whether the user asked to end.
+  public private(set) var isOver = false
+
+  /// Shows a controller.
+  ///
+  /// - Parameters:
+  ///   - root: The controller that fills the screen.
+  ///   - width: The length of the longest line.
+  ///   - sleep: How time passes while the session waits; a test can move its clock here.
+  public init(
+    _ root: UIViewController, width: Int = 80,
+    sleep: @escaping @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+  ) {
+    self.width = width
+    self.sleep = sleep
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  /// What is shown now. The same state always gives the same lines.
+  public var screen: String {
+    let drawing = drawing
+    var lines = [drawing.bar, drawing.content].compactMap { $0?.text }.flatMap { $0 }
+    if let alert = drawing.alert { lines += alert.text }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Does what a line asks for, and returns what there is to answer, nil if it simply was done.
+  public func perform(_ line: String) async -> String? {
+    let line = line.trimmingSuffix { $0.isNewline }
+    guard line.contains(where: { $0 != " " }), !line.hasPrefix("#") else { return nil }
+    guard let line = TextLine(String(line)) else { return "? I do not know \"\(line)\". " + advice }
+    let answer = await follow(line)
+    await settle()
+    return answer
+  }
+
+  /// Lets time pass until nothing turns any more and nothing has changed for half a second, at
+  /// most for a minute.
+  public func waitUntilQuiet() async {
+    await settle()
+    var quiet = 0
+    var last = screen
+    for _ in 0..<1200 where quiet < 10 {
+      await sleep(.milliseconds(50))
+      await settle()
+      let next = screen
+      quiet = next == last && !isBusy(window) ? quiet + 1 : 0
+      last = next
+    }
+  }
+
+  private var drawing: Screen {
+    Screen(of: window.rootViewController ?? UIViewController(), .lines, width: width)
+  }
+
+  private func follow(_ line: TextLine) async -> String? {
+    switch line.verb {
+    case .show: return screen
+    case .help: return help
+    case .quit:
+      isOver = true
+      return nil
+    case .wait:
+      guard !line.name.isEmpty else {
+        await waitUntilQuiet()
+        return nil
+      }
+      guard let seconds = Double(line.name), (0...3600).contains(seconds) else {
+        return "? For how many seconds? Write for example: wait 1.5"
+      }
+      await sleep(.seconds(seconds))
+      return nil
+    default: return operate(line)
+    }
+  }
+
+  private func operate(_ line: TextLine) -> String? {
+    let able = drawing.elements.filter { $0.verbs.contains(line.verb) || line.verb == .tap }
+    let name = line.verb == .back ? "back" : line.name
+    guard let element = element(named: name, among: able) else {
+      return "? There is nothing called \"\(name)\" to \(line.verb.rawValue). " + advice
+    }
+    guard let action = line.verb.action(line.argument) else {
+      return "? Write: " + line.verb.usage(element.name)
+    }
+    guard element.isEnabled else { return "? \(element.name) is disabled" }
+    if element.perform(action) { return nil }
+    let uses = element.verbs.map { $0.usage(element.name) }.joined(separator: ", ")
+    return "? Nothing happened. Possible: " + uses
+  }
+
+  /// The element with a name; the second of several with the same name is called `name#2`.
+  private func element(named name: String, among elements: [any Element]) -> (any Element)? {
+    func find(_ name: String, _ number: Int) -> (any Element)? {
+      let same = elements.filter { $0.names.contains(name) }
+      let similar = elements.filter { $0.names.contains { $0.lowercased() == name.lowercased() } }
+      return same.dropFirst(number - 1).first ?? similar.dropFirst(number - 1).first
+    }
+    if let element = find(name, 1) { return element }
+    let parts = name.split(separator: "#")
+    guard parts.count == 2, let number = Int(parts[1]), number > 0 else { return nil }
+    return find(String(parts[0]), number)
+  }
+
+  private var advice: String {
+    let uses = drawing.elements.filter(\.isEnabled).flatMap { element in
+      element.verbs.prefix(1).map { $0.usage(element.name) }
+    }
+    return "Possible: " + (uses + ["wait", "show", "help", "quit"]).joined(separator: ", ")
+  }
+
+  private var help: String {
+    let uses = drawing.elements.flatMap { element in
+      element.verbs.map { $0.usage(element.name) + (element.isEnabled ? "" : "  (disabled)") }
+    }
+    return
+      (uses + [
+        "wait [SECONDS]  until nothing changes any more, or for some seconds",
+        "show            prints the screen", "help            prints this",
+        "quit            ends without a last look at the screen",
+      ]).joined(separator: "\n")
+  }
+
+  private func isBusy(_ view: UIView) -> Bool {
+    guard !view.isHidden else { return false }
+    return (view as? UIActivityIndicatorView)?.isAnimating == true
+      || (view as? UIRefreshControl)?.isRefreshing == true || view.subviews.contains(where: isBusy)
+  }
+
+  /// Lets the tasks run that need no time to pass.
+  private func settle() async {
+    for _ in 0..<20 { await Task.yield() }
+    HeadlessRunLoop.turn()
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+    var result = self[...]
+    while let last = result.last, predicate(last) { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,57 @@
+/// What a line of text can ask for.
+enum Verb: String, CaseIterable {
+  case type, clear, `return`, tap, flip, slide, step, select, delete, move, scroll, choose, pull,
+    back
+  case wait, show, help, quit
+
+  /// What follows the name of what is operated.
+  enum Argument {
+    case none, word, twoWords, text
+  }
+
+  var argument: Argument {
+    switch self {
+    case .type: .text
+    case .slide, .step, .select, .delete, .scroll: .word
+    case .move: .twoWords
+    default: .none
+    }
+  }
+
+  /// How to use it on something, as help shows it.
+  func usage(_ name: String) -> String {
+    let name = name.contains(" ") && argument != .none ? "\"\(name)\"" : name
+    return switch self {
+    case .type: "type \(name) TEXT"
+    case .slide: "slide \(name) NUMBER"
+    case .step: "step \(name) +1"
+    case .select, .delete: "\(rawValue) \(name) ROW"
+    case .move: "move \(name) ROW ROW"
+    case .scroll: "scroll \(name) PAGES"
+    case .back: "back"
+    default: "\(rawValue) \(name)"
+    }
+  }
+
+  /// What the user does with this word and its argument, nil if the argument makes no sense.
+  func action(_ argument: String) -> Action? {
+    switch self {
+    case .type: argument.isEmpty ? nil : .type(argument)
+    case .clear: .clear
+    case .return: .pressReturn
+    case .tap, .flip, .choose, .back: .tap
+    case .slide: Float(argument).map(Action.slide)
+    case .step: Int(argument).flatMap { $0 == 0 ? nil : .step($0) }
+    case .select: argument.isEmpty ? nil : .select(argument)
+    case .delete: argument.isEmpty ? nil : .delete(argument)
+    case .move: Self.move(argument.split(separator: " ").map(String.init))
+    case .scroll: Int(argument).map(Action.scroll)
+    case .pull: .pull
+    case .wait, .show, .help, .quit: nil
+    }
+  }
+
+  private static func move(_ rows: [String]) -> Action? {
+    rows.count == 2 ? .move(rows[0], to: rows[1]) : nil
+  }
+}

@@ -1,0 +1,35 @@
+import HeadlessUIKit
+
+extension UILabel: Drawn {
+  func columns(_ look: Look) -> Int? {
+    (text ?? "").split(separator: "\n").map { String($0).columns }.max() ?? 0
+  }
+
+  func block(_ look: Look, width: Int) -> Block {
+    guard let text, !text.isEmpty else { return Block() }
+    var style = CellStyle(textColor)
+    style.isBold = font.isBold
+    var lines = text.wrapped(to: width)
+    if numberOfLines == 1 {
+      lines = [text.replacing("\n", with: " ").truncated(to: width)]
+    } else if numberOfLines > 0, lines.count > numberOfLines {
+      let rest = lines[(numberOfLines - 1)...].joined(separator: " ")
+      lines = lines.prefix(numberOfLines - 1) + [rest.truncated(to: width)]
+    }
+    let block = Block(lines: lines.map { Cell.cells($0, style) })
+    guard look.medium == .screen else { return block }
+    switch textAlignment {
+    case .center: return block.fitted(to: width, alignment: .center)
+    case .right: return block.fitted(to: width, alignment: .right)
+    default: return block
+    }
+  }
+}
+
+extension UIFont {
+  /// Whether a terminal shows it bold: what is bold or large.
+  fileprivate var isBold: Bool {
+    pointSize > 20 || [UIFont.preferredFont(forTextStyle: .headline)].contains(self)
+      || UIFont.boldSystemFont(ofSize: pointSize) == self
+  }
+}

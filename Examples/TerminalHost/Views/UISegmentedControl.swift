@@ -1,0 +1,43 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension UISegmentedControl: Drawn {
+  func columns(_ look: Look) -> Int? { titles.reduce(0) { $0 + $1.columns + 2 } }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let element = SegmentsElement(control: self)
+    var line: [Cell] = []
+    for (index, title) in titles.enumerated() {
+      let isSelected = index == selectedSegmentIndex
+      var style = look.style(of: element, color: tintColor)
+      style.isReversed = isSelected && look.isFocused(element)
+      style.isUnderlined = isSelected
+      line += Cell.cells(isSelected ? "[\(title)]" : " \(title) ", style)
+    }
+    return Block(lines: [line]).operated(by: element)
+  }
+
+  fileprivate var titles: [String] {
+    (0..<numberOfSegments).map {
+      titleForSegment(at: $0) ?? imageForSegment(at: $0)?.description ?? "\($0)"
+    }
+  }
+}
+
+struct SegmentsElement: Element {
+  let control: UISegmentedControl
+
+  var id: ElementID { ElementID(control) }
+  var names: [String] { control.names(or: "segments") }
+  var isEnabled: Bool { control.isEnabled }
+  var verbs: [Verb] { [.select] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .select(let name):
+      (control.titles.firstIndex(of: name) ?? Int(name)).map(control.simulateTap) ?? false
+    case .step(let steps):
+      control.simulateTap(segment: control.selectedSegmentIndex + steps)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension UIStepper: Drawn {
+  func columns(_ look: Look) -> Int? { 10 + Double(value).shortText.columns }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let element = StepperElement(stepper: self)
+    return Block(
+      "< - | + > \(value.shortText)", look.style(of: element, isReversed: true, color: tintColor)
+    ).operated(by: element)
+  }
+}
+
+struct StepperElement: Element {
+  let stepper: UIStepper
+
+  var id: ElementID { ElementID(stepper) }
+  var names: [String] { stepper.names(or: "stepper") }
+  var isEnabled: Bool { stepper.isEnabled }
+  var verbs: [Verb] { [.step] }
+
+  func perform(_ action: Action) -> Bool {
+    guard case .step(let steps) = action else { return false }
+    return steps > 0
+      ? stepper.simulateIncrement(steps: steps) : stepper.simulateDecrement(steps: -steps)
+  }
+}

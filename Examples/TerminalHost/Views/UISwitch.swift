@@ -1,0 +1,30 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension UISwitch: Drawn {
+  func columns(_ look: Look) -> Int? { 9 }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let element = SwitchElement(control: self)
+    let color: UIColor? = isOn ? .systemGreen : nil
+    return Block(
+      isOn ? "(--●) on" : "(●--) off", look.style(of: element, isReversed: true, color: color)
+    ).operated(by: element)
+  }
+}
+
+struct SwitchElement: Element {
+  let control: UISwitch
+
+  var id: ElementID { ElementID(control) }
+  var names: [String] { control.names(or: control.title) }
+  var isEnabled: Bool { control.isEnabled }
+  var verbs: [Verb] { [.flip] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .tap, .pressReturn: control.simulateFlip()
+    case .step(let steps): control.isOn != (steps > 0) && control.simulateFlip()
+    default: false
+    }
+  }
+}

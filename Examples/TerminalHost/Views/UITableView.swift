@@ -1,0 +1,211 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension UITableView: Drawn {
+  func columns(_ look: Look) -> Int? { nil }
+
+  func block(_ look: Look, width: Int) -> Block {
+    var block = Block()
+    if let refreshControl { block.append(look.block(refreshControl, width: width)) }
+    for view in [tableHeaderView, backgroundView].compactMap({ $0 }) {
+      block.append(look.block(view, width: width))
+    }
+    let paths = (indexPathsForVisibleRows ?? []).sorted()
+    for section in 0..<numberOfSections {
+      block.append(heading(section, look, width: width))
+      let shown = paths.filter { $0.section == section }
+      block.append(remark(shown.first?.row ?? 0, "above", look))
+      for path in shown { block.append(row(path, look, width: width)) }
+      let end = shown.last.map { $0.row + 1 } ?? 0
+      block.append(remark(numberOfRows(inSection: section) - end, "below", look))
+      block.append(footing(section, look, width: width))
+    }
+    if let tableFooterView { block.append(look.block(tableFooterView, width: width)) }
+    let table = TableElement(table: self)
+    if block.isEmpty { block = Block(look.medium == .lines ? "(no rows)" : "") }
+    return Block(lines: block.lines).operated(by: table).overlaid(with: block)
+  }
+
+  private func heading(_ section: Int, _ look: Look, width: Int) -> Block {
+    if let view = headerView(forSection: section) { return look.block(view, width: width).bold }
+    guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
+      return Block()
+    }
+    return Block(title.truncated(to: width)).bold
+  }
+
+  private func footing(_ section: Int, _ look: Look, width: Int) -> Block {
+    if let view = footerView(forSection: section) { return look.block(view, width: width).dim }
+    guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else {
+      return Block()
+    }
+    return Block(title.truncated(to: width)).dim
+  }
+
+  private func remark(_ count: Int, _ place: String, _ look: Look) -> Block {
+    count > 0 ? Block("  … \(count) more \(place)").dim : Block()
+  }
+
+  private func row(_ path: IndexPath, _ look: Look, width: Int) -> Block {
+    guard let cell = cellForRow(at: path) else { return Block() }
+    let element = RowElement(table: self, path: path)
+    let isFocused = look.isFocused(element)
+    let mark =
+      switch look.medium {
+      case .lines: label(path) + (cell.isSelected ? "* " : "  ")
+      case .screen: cell.isEditing ? "⊖ " : isFocused ? "› " : "  "
+      }
+    let accessory: String? =
+      switch cell.accessoryType {
+      case .none: nil
+      case .checkmark: "✓"
+      default: ">"
+      }
+    var content = look.block(
+      cell.contentView, width: max(1, width - mark.columns - (accessory == nil ? 0 : 2)))
+    if content.isEmpty { content = Block("") }
+    if look.medium == .screen, isFocused || cell.isSelected {
+      content = content.styled { $0.isBold = true }
+    }
+    var line = Block(mark)
+    line.draw(content, row: 0, column: mark.columns)
+    if let accessory { line.draw(Block(accessory), row: 0, column: line.lines[0].count + 1) }
+    return Block(lines: line.lines).operated(by: element).overlaid(with: line)
+  }
+
+  /// How the user names a row: its number, with several sections after the section's.
+  fileprivate func label(_ path: IndexPath) -> String {
+    numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
+  }
+
+  fileprivate func path(_ label: String) -> IndexPath? {
+    let numbers = label.split(separator: ".").map { Int($0) }
+    let path: IndexPath
+    switch numbers.count {
+    case 1: path = IndexPath(row: numbers[0] ?? -1, section: 0)
+    case 2: path = IndexPath(row: numbers[1] ?? -1, section: numbers[0] ?? -1)
+    default: return nil
+    }
+    guard (0..<numberOfSections).contains(path.section),
+      (0..<numberOfRows(inSection: path.section)).contains(path.row)
+    else { return nil }
+    return path
+  }
+
+  /// Drags the content until a row and its neighbours can be seen.
+  fileprivate func bringIntoView(_ path: IndexPath) {
+    layoutIfNeeded()
+    let row = rectForRow(at: path)
+    let wanted = row.insetBy(dx: 0, dy: -row.height)
+    if wanted.minY < bounds.minY {
+      simulateDrag(by: CGPoint(x: 0, y: wanted.minY - bounds.minY))
+    } else if wanted.maxY > bounds.maxY {
+      simulateDrag(by: CGPoint(x: 0, y: wanted.maxY - bounds.maxY))
+    }
+    layoutIfNeeded()
+  }
+}
+
+extension Block {
+  fileprivate var bold: Block { styled { $0.isBold = true } }
+  fileprivate var dim: Block { styled { $0.isDim = true } }
+
+  /// Returns the block with what can be operated in another of the same size.
+  fileprivate func overlaid(with other: Block) -> Block {
+    var block = self
+    block.draw(other, row: 0, column: 0)
+    return block
+  }
+}
+
+/// The whole of a table, for what a line of text asks of it.
+struct TableElement: Element {
+  let table: UITableView
+
+  var id: ElementID { ElementID(table) }
+  var names: [String] { table.names(or: "table") }
+  var isEnabled: Bool { true }
+  var takesFocus: Bool { false }
+  var verbs: [Verb] {
+    var verbs: [Verb] = [.select, .delete, .scroll]
+    if table.isEditing { verbs.append(.move) }
+    if table.refreshControl != nil { verbs.append(.pull) }
+    return verbs
+  }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .select(let label): at(label) { table.simulateTap(at: $0) }
+    case .delete(let label): at(label) { table.simulateSwipeDelete(at: $0) }
+    case .move(let label, let target):
+      at(label) { path in
+        place(target).map { table.simulateMove(from: path, to: $0) } ?? false
+      }
+    case .scroll(let pages):
+      table.simulateDrag(by: CGPoint(x: 0, y: CGFloat(pages) * table.bounds.height))
+    case .pull: table.simulatePullToRefresh()
+    default: false
+    }
+  }
+
+  private func at(_ label: String, _ body: (IndexPath) -> Bool) -> Bool {
+    guard let path = table.path(label) else { return false }
+    table.bringIntoView(path)
+    return body(path)
+  }
+
+  /// Where a row can go, which is also behind the last row of a section.
+  private func place(_ label: String) -> IndexPath? {
+    let numbers = label.split(separator: ".").compactMap { Int($0) }
+    return switch numbers.count {
+    case 1: IndexPath(row: numbers[0], section: 0)
+    case 2: IndexPath(row: numbers[1], section: numbers[0])
+    default: nil
+    }
+  }
+}
+
+/// One row of a table.
+struct RowElement: Element {
+  let table: UITableView
+  let path: IndexPath
+
+  var id: ElementID { ElementID(table, part: path.section << 32 + path.row + 1) }
+  var names: [String] { ["row \(table.label(path))"] }
+  var isEnabled: Bool { true }
+  var verbs: [Verb] { [] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .tap, .pressReturn: table.simulateTap(at: path)
+    case .erase, .eraseForward: table.simulateSwipeDelete(at: path)
+    default: false
+    }
+  }
+
+  func focusDidChange(_ isFocused: Bool) {
+    if isFocused { table.bringIntoView(path) }
+  }
+}
+
+extension UIListContentView: Drawn {
+  func columns(_ look: Look) -> Int? { nil }
+
+  func block(_ look: Look, width: Int) -> Block {
+    guard let content = configuration as? UIListContentConfiguration else { return Block() }
+    let text = content.text ?? content.attributedText?.string ?? ""
+    let more = content.secondaryText ?? content.secondaryAttributedText?.string ?? ""
+    var style = CellStyle(content.secondaryTextProperties.color)
+    style.isDim = true
+    if content.prefersSideBySideTextAndSecondaryText, text.columns + 2 + more.columns <= width {
+      var block = Block(text)
+      block.draw(Block(more, style), row: 0, column: text.columns + 2)
+      return block
+    }
+    var block = Block()
+    if !text.isEmpty { block.append(Block(text.truncated(to: width))) }
+    for line in more.wrapped(to: width).prefix(3) where !more.isEmpty {
+      block.append(Block(line, style))
+    }
+    return block
+  }
+}

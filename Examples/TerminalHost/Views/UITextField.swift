@@ -1,0 +1,80 @@
+@_spi(Headless) import HeadlessUIKit
+
+extension UITextField: Drawn {
+  func columns(_ look: Look) -> Int? { nil }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let element = FieldElement(field: self)
+    let room = max(1, min(width, Look.longestControl) - 2)
+    let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
+    let caret = String(shown.prefix(caretOffset)).columns
+    var style = look.style(of: element, color: textColor)
+    style.isUnderlined = look.medium == .screen
+    var cells = Cell.cells(shown, style)
+    if cells.isEmpty, let placeholder {
+      style.isDim = true
+      cells = Cell.cells(look.medium == .lines ? "(\(placeholder))" : placeholder, style)
+      style.isDim = false
+    }
+    let hidden = look.isFocused(element) ? max(0, caret - room + 1) : 0
+    cells = Array(cells.dropFirst(hidden).prefix(room))
+    style.isBold = false
+    let rest = room - cells.count
+    cells += Array(repeating: Cell(text: " ", style: style), count: rest)
+    let frame = look.style(of: element, color: tintColor)
+    return Block(lines: [Cell.cells("[", frame) + cells + Cell.cells("]", frame)])
+      .operated(by: element, caret: caret - hidden + 1)
+  }
+
+  /// How many characters stand before the caret.
+  fileprivate var caretOffset: Int {
+    let text = text ?? ""
+    guard let end = selectedTextRange?.end else { return text.count }
+    let units = min(offset(from: beginningOfDocument, to: end), text.utf16.count)
+    return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
+  }
+
+  /// Puts the caret behind some characters.
+  fileprivate func moveCaret(to count: Int) -> Bool {
+    let units = String((text ?? "").prefix(max(0, count))).utf16.count
+    guard let place = position(from: beginningOfDocument, offset: units),
+      let range = textRange(from: place, to: place), count != caretOffset
+    else { return false }
+    selectedTextRange = range
+    return true
+  }
+}
+
+struct FieldElement: Element {
+  let field: UITextField
+
+  var id: ElementID { ElementID(field) }
+  var names: [String] {
+    field.names(or: (field.superview as? UISearchBar)?.accessibilityIdentifier, field.placeholder)
+  }
+  var isEnabled: Bool { field.isEnabled }
+  var verbs: [Verb] { [.type, .clear, .return] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .type(let text): return field.simulateTyping(text)
+    case .erase: return field.simulateDelete()
+    case .eraseForward: return perform(.moveCaret(.right)) && field.simulateDelete()
+    case .clear: return field.simulateClear()
+    case .pressReturn: return field.simulateReturn()
+    case .moveCaret(let move):
+      let count = field.text?.count ?? 0
+      switch move {
+      case .left: return field.caretOffset > 0 && field.moveCaret(to: field.caretOffset - 1)
+      case .right: return field.caretOffset < count && field.moveCaret(to: field.caretOffset + 1)
+      case .start: return field.moveCaret(to: 0)
+      case .end: return field.moveCaret(to: count)
+      }
+    default: return false
+    }
+  }
+
+  func focusDidChange(_ isFocused: Bool) {
+    _ = isFocused ? field.becomeFirstResponder() : field.resignFirstResponder()
+  }
+}

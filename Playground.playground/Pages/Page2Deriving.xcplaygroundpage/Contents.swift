@@ -1,0 +1,67 @@
+//: # Values that derive from others
+//:
+//: What follows from a value need not be set by anybody. Derive it, and it is up to date by itself.
+
+import Dynamic
+
+//: `map` transforms. Its operator is `|`.
+
+let celsius = Dynamic(20)
+let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
+celsius | { "\($0) °C" } >>> { print($0) }  // Prints "20 °C"
+
+celsius.value = 30  // Prints "30 °C"
+print(fahrenheit.value)  // Prints "86"
+
+//: `combineLatest` derives from several values, of any types.
+
+let first = Dynamic("Ada")
+let last = Dynamic("Byron")
+let whole = combineLatest(first, last) { "\($0) \($1)" }
+whole.bind { print($0) }  // Prints "Ada Byron"
+last.value = "Lovelace"  // Prints "Ada Lovelace"
+
+//: However values depend on each other, nothing is computed from a mixture of old and new. Here the price changes both of the
+//: sum's inputs, and still there is one sum for each price.
+
+let price = Dynamic(10)
+let tax = price.map { $0 / 5 }
+combineLatest(price, tax) { $0 + $1 }.bind { print("Total \($0)") }  // Prints "Total 12"
+price.value = 20  // Prints "Total 24"
+
+//: `filter`, or `&`, lets some changes pass. Until the first has passed, the result is empty: `current` is nil.
+
+let number = Dynamic(1)
+let even = number & { $0 % 2 == 0 }
+even >> { print("\($0) is even") }
+print(even.current as Any)  // Prints "nil"
+number.value = 2  // Prints "2 is even"
+number.value = 3
+
+//: Facts combine with `&&`, `||` and `!`.
+
+let isSunny = Dynamic(true)
+let isWeekend = Dynamic(false)
+let goesOut = isSunny && isWeekend
+goesOut >>> { print($0 ? "Out" : "At home") }  // Prints "At home"
+isWeekend.value = true  // Prints "Out"
+
+//: `scan` and `pairwise` remember: they see every change from the moment they are made.
+
+let deposit = Dynamic(0)
+let balance = deposit.scan(0) { $0 + $1 }
+deposit.value = 10
+deposit.value = 5
+print(balance.value)  // Prints "15"
+
+//: Nobody pays for what nobody needs. This transform runs when its result is read, and only if something has changed.
+
+let squared = number.map { number in
+  print("Computing")
+  return number * number
+}
+number.value = 4  // Prints "4 is even"
+print(squared.value)  // Prints "Computing", then "16"
+print(squared.value)  // Prints "16"
+
+//: [Next: show a value on a screen](@next)

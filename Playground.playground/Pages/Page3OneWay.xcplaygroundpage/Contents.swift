@@ -1,0 +1,78 @@
+//: # Show a value on a screen
+//:
+//: Import `DynamicUIKit`, which brings UIKit with it. In Xcode, open the live view to see the screen; elsewhere this page prints
+//: it.
+
+import DynamicUIKit
+
+//: A view model holds what there is to show. It knows nothing of views.
+
+@MainActor
+final class WeatherModel {
+  let place = Dynamic("Oslo")
+  let celsius = Dynamic(-3)
+  let isLoading = Dynamic(false)
+
+  lazy var text = combineLatest(place, celsius) { "\($0): \($1) °C" }
+  lazy var isCold = celsius.map { $0 < 0 }
+}
+
+//: A view controller says which of it goes where, one line each.
+
+final class WeatherViewController: UIViewController {
+  let model: WeatherModel
+  let label = UILabel()
+  let warning = UILabel()
+  let spinner = UIActivityIndicatorView(style: .medium)
+
+  init(model: WeatherModel) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    warning.text = "Dress warmly"
+    let stack = UIStackView(arrangedSubviews: [label, warning, spinner])
+    stack.axis = .vertical
+    stack.frame = view.bounds
+    view.backgroundColor = .white
+    view.addSubview(stack)
+
+    model.text >>> label
+    model.isCold | { $0 ? .blue : .red } >>> label.textColorModifier
+    model.isCold.not() >>> warning.hiddenModifier
+    model.isLoading >>> spinner
+  }
+}
+
+//: `model.text >>> label` sets the text of the label, which is what everybody means by it. Other properties are named:
+//: `label.textColorModifier`, or for any property, `label.modifier(for: \.numberOfLines)`.
+
+let model = WeatherModel()
+let controller = WeatherViewController(model: model)
+
+#if canImport(UIKit) && canImport(PlaygroundSupport)
+import PlaygroundSupport
+PlaygroundPage.current.liveView = controller
+#elseif !canImport(UIKit)
+import TerminalHost
+let session = TextSession(controller, width: 40)
+print(session.screen)
+// Prints:
+// Oslo: -3 °C
+// Dress warmly
+#endif
+
+//: From here on, only the model changes. The screen follows.
+
+model.place.value = "Cairo"
+model.celsius.value = 31
+print(controller.label.text ?? "")  // Prints "Cairo: 31 °C"
+print(controller.warning.isHidden)  // Prints "true"
+
+//: No view is kept alive by what is bound to it, and no model by its views. There is nothing to clean up.
+
+//: [Next: two ways](@next)

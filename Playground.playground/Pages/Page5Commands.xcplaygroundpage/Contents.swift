@@ -1,0 +1,48 @@
+//: # Commands
+//:
+//: A command is an action that knows whether it may run. A view model offers what its user can do as commands.
+
+import Dynamic
+
+let name = Dynamic("")
+let save = Command(enabled: name.map { !$0.isEmpty }) { print("Saved \(name.value)") }
+
+save.isEnabled >>> { print($0 ? "Can save" : "Cannot save") }  // Prints "Cannot save"
+save.execute()
+name.value = "Ada"  // Prints "Can save"
+save.execute()  // Prints "Saved Ada"
+
+//: A button is bound to it with `saveButton >> model.save`: a tap executes the command, and the button is enabled when the
+//: command is.
+
+//: An execution at the wrong time is refused, not lost.
+
+let isOnline = Dynamic(false)
+let open = Command<String>(enabled: isOnline) { print("Opening \($0)") }
+open.refusals >> { print("\($0) has to wait") }
+print(open.execute("Profile"))  // Prints "Profile has to wait", then "false"
+
+//: What takes time, or may fail, is an `AsyncCommand`. While it runs, it is disabled.
+
+struct WrongPassword: Error {}
+
+let signIn = AsyncCommand { (password: String) async throws -> String in
+  try await Task.sleep(for: .milliseconds(10))
+  guard password == "secret" else { throw WrongPassword() }
+  return "Ada"
+}
+
+signIn.isExecuting >> { print($0 ? "Please wait" : "Ready") }
+signIn.results >> { print("Welcome, \($0)") }
+signIn.lastError.ignoreNil() >> { print("Failed: \($0)") }
+
+signIn.execute("secret")  // Prints "Please wait"
+print(signIn.execute("again"))  // Prints "false"
+try await Task.sleep(for: .milliseconds(200))  // Prints "Welcome, Ada", then "Ready"
+
+//: An error ends nothing: the next run is as good as the first.
+
+signIn.execute("guess")  // Prints "Please wait"
+try await Task.sleep(for: .milliseconds(200))  // Prints "Failed: WrongPassword()", then "Ready"
+
+//: [Next: a form](@next)

@@ -1,0 +1,286 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("AsyncCommand")
+struct AsyncCommandTests {
+  struct Failure: Error, Equatable {}
+
+  let clock = ManualClock()
+
+  /// A command that takes a second for each run.
+  func makeCommand(
+    enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore
+  ) -> AsyncCommand<Int, Int> {
+    AsyncCommand(enabled: enabled, policy: policy) { [clock] input in
+      try await clock.sleep(for: .seconds(1))
+      if input < 0 { throw Failure() }
+      return input * 10
+    }
+  }
+
+  @Test func itDeliversItsResult() async {
+    let command = makeCommand()
+    let log = command.results.recorded()
+    #expect(command.results.current == nil)
+    #expect(command.execute(1))
+    #expect(log.values.isEmpty)
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == [10])
+    command.execute(1)
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == [10, 10])
+  }
+
+  @Test func isExecutingTurnsTrueBeforeTheBodyStarts() async {
+    let started = Dynamic<[Bool]>([])
+    let isExecuting = Dynamic<Listenable<Bool>?>(nil)
+    let command = AsyncCommand<Void, Void> {
+      let now = isExecuting.value?.value ?? false
+      started.update { $0.append(now) }
+    }
+    isExecuting.value = command.isExecuting
+    #expect(!command.isExecuting.value)
+    command.execute()
+    #expect(command.isExecuting.value)
+    #expect(started.value.isEmpty)
+    await clock.settle()
+    #expect(started.value == [true])
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test func isExecutingTurnsFalseAfterTheResultIsDelivered() async {
+    let command = makeCommand()
+    var heard: [String] = []
+    command.results.addListener { heard.append("\($0) \(command.isExecuting.value)") }
+    command.isExecuting.addListener { heard.append("\($0) \(command.results.current ?? 0)") }
+    command.execute(1)
+    await clock.advance(by: .seconds(1))
+    #expect(heard == ["true 0", "10 true", "false 10"])
+  }
+
+  @Test func lastErrorIsNilAgainWithTheNextSuccess() async {
+    let command = makeCommand()
+    let log = command.lastError.map { $0 != nil }.recorded()
+    let results = command.results.recorded()
+    command.execute(-1)
+    await clock.advance(by: .seconds(1))
+    #expect(command.lastError.value is Failure)
+    #expect(!command.isExecuting.value)
+    command.execute(2)
+    #expect(command.lastError.value != nil)
+    await clock.advance(by: .seconds(1))
+    #expect(command.lastError.value == nil)
+    #expect(log.values == [false, true, false])
+    #expect(results.values == [20])
+  }
+
+  @Test func aRunningIgnoreCommandIsDisabledAndRefuses() async {
+    let command = makeCommand()
+    let enabled = command.isEnabled.recorded()
+    let refusals = command.refusals.recorded()
+    let results = command.results.recorded()
+    #expect(command.execute(1))
+    #expect(!command.isEnabled.value)
+    #expect(!command.execute(2))
+    await clock.advance(by: .seconds(1))
+    #expect(command.isEnabled.value)
+    #expect(command.execute(3))
+    await clock.advance(by: .seconds(1))
+    #expect(results.values == [10, 30])
+    #expect(refusals.values == [2])
+    #expect(enabled.values == [true, false, true, false, true])
+  }
+
+  @Test func enabledCountsAsWell() async {
+    let isEnabled = Dynamic(false)
+    for policy in [ExecutionPolicy.ignore, .replace, .queue] {
+      isEnabled.value = false
+      let command = makeCommand(enabled: isEnabled, policy: policy)
+      #expect(!command.execute(1))
+      isEnabled.value = true
+      #expect(command.execute(1))
+      await clock.advance(by: .seconds(1))
+      #expect(command.results.current == 10)
+    }
+  }
+
+  @Test func replaceKeepsTheLastRunOnly() async {
+    let command = makeCommand(policy: .replace)
+    let results = command.results.recorded()
+    let executing = command.isExecuting.recorded()
+    #expect(command.execute(1))
+    #expect(command.isEnabled.value)
+    await clock.advance(by: .milliseconds(500))
+    #expect(command.execute(2))
+    await clock.advance(by: .milliseconds(500))
+    #expect(results.values.isEmpty)
+    #expect(command.isExecuting.value)
+    await clock.advance(by: .milliseconds(500))
+    #expect(results.values == [20])
+    #expect(executing.values == [false, true, false])
+    #expect(command.lastError.value == nil)
+  }
+
+  @Test func queueRunsOneAfterTheOther() async {
+    let command = makeCommand(policy: .queue)
+    let results = command.results.recorded()
+    let executing = command.isExecuting.recorded()
+    for input in 1...3 { #expect(command.execute(input)) }
+    #expect(command.isEnabled.value)
+    for count in 1...3 {
+      #expect(command.isExecuting.value)
+      await clock.advance(by: .seconds(1))
+      #expect(results.values == (1...count).map { $0 * 10 })
+    }
+    #expect(executing.values == [false, true, false])
+  }
+
+  @Test func aFailureInAQueueDoesNotStopTheRest() async {
+    let command = makeCommand(policy: .queue)
+    let results = command.results.recorded()
+    for input in [1, -1, 2] { command.execute(input) }
+    await clock.advance(by: .seconds(3))
+    #expect(results.values == [10, 20])
+    #expect(command.lastError.value == nil)
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
+  func cancelReportsNeitherResultNorError(policy: ExecutionPolicy) async {
+    let command = makeCommand(policy: policy)
+    let results = command.results.recorded()
+    command.execute(1)
+    command.execute(2)
+    await clock.advance(by: .milliseconds(500))
+    command.cancel()
+    #expect(!command.isExecuting.value)
+    #expect(command.isEnabled.value)
+    await clock.advance(by: .seconds(5))
+    #expect(results.values.isEmpty)
+    #expect(command.lastError.value == nil)
+    #expect(command.execute(3))
+    await clock.advance(by: .seconds(1))
+    #expect(results.values == [30])
+  }
+
+  @Test func cancelBeforeTheBodyStartsReportsNothing() async {
+    let command = makeCommand()
+    let results = command.results.recorded()
+    command.execute(1)
+    command.cancel()
+    await clock.advance(by: .seconds(2))
+    #expect(results.values.isEmpty)
+    #expect(command.lastError.value == nil)
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test func cancellingWhatDoesNotRunIsHarmless() {
+    let command = makeCommand()
+    let executing = command.isExecuting.recorded()
+    command.cancel()
+    command.cancel()
+    #expect(executing.values == [false])
+  }
+
+  @Test func aBodyThatIgnoresCancellationReportsNothingEither() async {
+    let command = AsyncCommand<Int, Int> { [clock] input in
+      try? await clock.sleep(for: .seconds(1))
+      return input
+    }
+    let results = command.results.recorded()
+    command.execute(1)
+    await clock.settle()
+    command.cancel()
+    await clock.advance(by: .seconds(2))
+    #expect(results.values.isEmpty)
+  }
+
+  @Test func isExecutingMayEnableAnotherCommand() async {
+    let load = makeCommand()
+    let save = makeCommand(enabled: !load.isExecuting)
+    let log = save.isEnabled.recorded()
+    load.execute(1)
+    #expect(!save.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(save.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(save.results.value == 10)
+    #expect(log.values == [true, false, true, false, true])
+  }
+
+  @Test func twoCommandsMayExcludeEachOther() async {
+    let isBusy = Dynamic(false)
+    let first = makeCommand(enabled: !isBusy)
+    let second = makeCommand(enabled: !isBusy)
+    (first.isExecuting || second.isExecuting).addListener {
+      if isBusy.value != $0 { isBusy.value = $0 }
+    }
+    #expect(first.execute(1))
+    #expect(!second.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(second.execute(1))
+    #expect(!first.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(!isBusy.value)
+  }
+
+  @Test func aListenerOfResultsMayExecuteAgainUnderQueue() async {
+    let command = makeCommand(policy: .queue)
+    let results = command.results.recorded()
+    command.results.addListener { if $0 < 1000 { command.execute($0) } }
+    command.execute(1)
+    await clock.advance(by: .seconds(5))
+    #expect(results.values == [10, 100, 1000])
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test func itIsCancelledWhenTheCommandGoes() async {
+    let wasCancelled = Dynamic(false)
+    weak var weakCommand: AsyncCommand<Void, Void>?
+    do {
+      let command = AsyncCommand<Void, Void> { [clock] in
+        do {
+          try await clock.sleep(for: .seconds(1))
+        } catch {
+          wasCancelled.value = true
+          throw error
+        }
+      }
+      weakCommand = command
+      command.execute()
+      await clock.settle()
+    }
+    #expect(weakCommand == nil)
+    await clock.settle()
+    #expect(wasCancelled.value)
+  }
+
+  @Test func aModelThatHoldsItsCommandIsFreed() async {
+    @MainActor final class Model {
+      let clock: ManualClock
+      private(set) var load: AsyncCommand<Int, Int>?
+
+      init(_ clock: ManualClock) {
+        self.clock = clock
+        load = AsyncCommand { [weak self] input in
+          try await self?.clock.sleep(for: .seconds(1))
+          return input
+        }
+      }
+    }
+    weak var weakModel: Model?
+    weak var weakResults: Listenable<Int>?
+    do {
+      let model = Model(clock)
+      weakModel = model
+      weakResults = model.load?.results
+      model.load?.results.addListener { _ in }
+      model.load?.execute(1)
+      await clock.advance(by: .seconds(1))
+      #expect(model.load?.results.value == 1)
+    }
+    #expect(weakModel == nil)
+    #expect(weakResults == nil)
+  }
+}

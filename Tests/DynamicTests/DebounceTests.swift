@@ -1,0 +1,101 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("debounce")
+struct DebounceTests {
+  let clock = ManualClock()
+  let source = Dynamic(0)
+
+  @Test func itDeliversTheLastValueOfABurst() async {
+    let log = source.debounce(for: .milliseconds(300), clock: clock).recorded()
+    for value in 1...3 {
+      source.value = value
+      await clock.advance(by: .milliseconds(200))
+    }
+    #expect(log.values == [0])
+    await clock.advance(by: .milliseconds(100))
+    #expect(log.values == [0, 3])
+    await clock.advance(by: .seconds(10))
+    #expect(log.values == [0, 3])
+  }
+
+  @Test func itWaitsUntilTheFullIntervalHasPassed() async {
+    let log = source.debounce(for: .milliseconds(300), clock: clock).recorded()
+    source.value = 1
+    await clock.advance(by: .milliseconds(299))
+    #expect(log.values == [0])
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.values == [0, 1])
+  }
+
+  @Test func itSeesChangesWhileNobodyListens() async {
+    let settled = source.debounce(for: .milliseconds(300), clock: clock)
+    source.value = 1
+    #expect(settled.value == 0)
+    await clock.advance(by: .milliseconds(300))
+    #expect(settled.value == 1)
+  }
+
+  @Test func equalValuesAreDelivered() async {
+    let log = source.debounce(for: .milliseconds(300), clock: clock).recorded()
+    source.value = 0
+    await clock.advance(by: .milliseconds(300))
+    #expect(log.values == [0, 0])
+  }
+
+  @Test func readingInABatchStartsNothing() async {
+    let settled = source.debounce(for: .milliseconds(300), clock: clock)
+    let log = settled.recorded()
+    batch {
+      source.value = 1
+      #expect(settled.value == 0)
+      source.value = 2
+      #expect(settled.value == 0)
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == [0, 2])
+  }
+
+  @Test func whenItGoesNothingIsDelivered() async {
+    weak var weakSettled: Listenable<Int>?
+    do {
+      let settled = source.debounce(for: .milliseconds(300), clock: clock)
+      weakSettled = settled
+      source.value = 1
+    }
+    #expect(weakSettled == nil)
+    await clock.advance(by: .seconds(1))
+  }
+
+  @Test func whenItsListenerGoesNothingIsDelivered() async {
+    var heard: [Int] = []
+    let handle = source.debounce(for: .milliseconds(300), clock: clock).addListener {
+      heard.append($0)
+    }
+    source.value = 1
+    handle.dispose()
+    await clock.advance(by: .seconds(1))
+    #expect(heard.isEmpty)
+  }
+
+  @Test func whatIsDerivedFromItFollows() async {
+    let settled = source.debounce(for: .milliseconds(300), clock: clock).map { $0 * 10 }
+    let log = combineLatest(settled, source) { [$0, $1] }.recorded()
+    source.value = 1
+    await clock.advance(by: .milliseconds(300))
+    #expect(log.values == [[0, 0], [0, 1], [10, 1]])
+  }
+
+  @Test func theSourceIsNotKeptWhileSomebodyListens() async {
+    var source: Dynamic<Int>? = Dynamic(0)
+    weak let weakSource = source
+    let settled = source?.debounce(for: .milliseconds(300), clock: clock)
+    let log = settled?.recorded()
+    source?.value = 1
+    source = nil
+    #expect(weakSource == nil)
+    await clock.advance(by: .seconds(1))
+    #expect(log?.values == [0, 1])
+  }
+}

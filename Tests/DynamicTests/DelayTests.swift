@@ -1,0 +1,62 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("delay")
+struct DelayTests {
+  let clock = ManualClock()
+  let source = Dynamic(0)
+
+  @Test func everyValueIsDeliveredLater() async {
+    let late = source.delay(for: .seconds(1), clock: clock)
+    let log = late.recorded()
+    source.value = 1
+    await clock.advance(by: .milliseconds(400))
+    source.value = 2
+    source.value = 3
+    #expect(log.values == [0])
+    await clock.advance(by: .milliseconds(600))
+    #expect(log.values == [0, 1])
+    #expect(late.value == 1)
+    await clock.advance(by: .milliseconds(400))
+    #expect(log.values == [0, 1, 2, 3])
+  }
+
+  @Test func itSeesChangesWhileNobodyListens() async {
+    let late = source.delay(for: .seconds(1), clock: clock)
+    source.value = 1
+    await clock.advance(by: .seconds(1))
+    #expect(late.value == 1)
+  }
+
+  @Test func aBatchIsOneChange() async {
+    let late = source.delay(for: .seconds(1), clock: clock)
+    let log = late.recorded()
+    batch {
+      source.value = 1
+      _ = late.value
+      source.value = 2
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(log.values == [0, 2])
+  }
+
+  @Test func whatWaitsIsDroppedWithIt() async {
+    weak var late: Listenable<Int>?
+    do {
+      let made = source.delay(for: .seconds(1), clock: clock)
+      late = made
+      source.value = 1
+    }
+    #expect(late == nil)
+    await clock.advance(by: .seconds(2))
+  }
+
+  @Test func nestedChangesKeepTheirOrder() async {
+    let log = source.delay(for: .seconds(1), clock: clock).recorded()
+    source.addListener { [source] in if $0 == 1 { source.value = 2 } }
+    source.value = 1
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == [0, 1, 2])
+  }
+}

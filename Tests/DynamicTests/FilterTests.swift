@@ -1,0 +1,77 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("filter, compactMap and ignoreNil")
+struct FilterTests {
+  @Test func onlyWhatPassesIsDelivered() {
+    let source = Dynamic(1)
+    let log = source.filter { $0 % 2 == 0 }.recorded()
+    for value in 2...6 { source.value = value }
+    #expect(log.values == [2, 4, 6])
+  }
+
+  @Test func theValueIsTheLastThatPassed() {
+    let source = Dynamic(2)
+    let even = source.filter { $0 % 2 == 0 }
+    source.value = 3
+    #expect(even.value == 2)
+    source.value = 4
+    source.value = 5
+    #expect(even.value == 4)
+  }
+
+  @Test func thePresentValueCountsIfItPasses() {
+    #expect(Dynamic(2).filter { $0 % 2 == 0 }.value == 2)
+    #expect(Dynamic(2).filter(initial: 0) { $0 % 2 == 0 }.value == 2)
+    #expect(Dynamic(1).filter(initial: 0) { $0 % 2 == 0 }.value == 0)
+    #expect(Dynamic("1").compactMap { Int($0) }.value == 1)
+    #expect(Dynamic<Int?>(1).ignoreNil().value == 1)
+  }
+
+  @Test func equalValuesPassAgain() {
+    let source = Dynamic(2)
+    let log = source.filter { $0 > 0 }.recorded()
+    source.value = 2
+    #expect(log.values == [2, 2])
+  }
+
+  @Test func thePredicateRunsOncePerChange() {
+    var tested: [Int] = []
+    let source = Dynamic(0)
+    let positive = source.filter { value in
+      tested.append(value)
+      return value > 0
+    }
+    positive.addListener { _ in }
+    positive.addListener { _ in }
+    source.value = 1
+    _ = positive.current
+    #expect(tested == [0, 1])
+  }
+
+  @Test func compactMapDeliversWhatIsNotNil() {
+    let source = Dynamic("x")
+    let log = source.compactMap { Int($0) }.recorded()
+    for text in ["1", "y", "2"] { source.value = text }
+    #expect(log.values == [1, 2])
+  }
+
+  @Test func ignoreNilDeliversWhatIsNotNil() {
+    let source = Dynamic<String?>(nil)
+    let log = source.ignoreNil().recorded()
+    source.value = "a"
+    source.value = nil
+    source.value = "b"
+    #expect(log.values == ["a", "b"])
+  }
+
+  @Test func aNestedChangePassesOnItsOwn() {
+    let source = Dynamic(0)
+    let log = source.filter { $0 % 2 == 0 }.recorded()
+    source.addListener { if $0 % 2 == 1 { source.value = $0 + 1 } }
+    source.value = 1
+    source.value = 3
+    #expect(log.values == [0, 2, 4])
+  }
+}

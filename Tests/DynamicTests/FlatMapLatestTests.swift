@@ -1,0 +1,145 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("flatMapLatest")
+struct FlatMapLatestTests {
+  @Test func itFollowsTheInnerValue() {
+    let first = Dynamic(1)
+    let second = Dynamic(2)
+    let choice = Dynamic(true)
+    let log = choice.flatMapLatest { $0 ? first : second }.recorded()
+    first.value = 10
+    choice.value = false
+    second.value = 20
+    #expect(log.values == [1, 10, 2, 20])
+  }
+
+  @Test func theInnerValueThatWasLeftIsNotHeard() {
+    let first = Dynamic(1)
+    let second = Dynamic(2)
+    let choice = Dynamic(true)
+    let log = choice.flatMapLatest { $0 ? first : second }.recorded()
+    choice.value = false
+    first.value = 10
+    #expect(log.values == [1, 2])
+    choice.value = true
+    #expect(log.values == [1, 2, 10])
+  }
+
+  @Test func switchingToTheSameInnerValueDeliversOnce() {
+    let inner = Dynamic(1)
+    let choice = Dynamic(0)
+    let log = choice.flatMapLatest { _ in inner }.recorded()
+    choice.value = 1
+    inner.value = 2
+    #expect(log.values == [1, 1, 2])
+  }
+
+  @Test func theTransformRunsOncePerOuterChange() {
+    var count = 0
+    let inner = Dynamic(1)
+    let choice = Dynamic(0)
+    let chosen = choice.flatMapLatest { _ in
+      count += 1
+      return inner
+    }
+    chosen.addListener { _ in }
+    chosen.addListener { _ in }
+    inner.value = 2
+    choice.value = 1
+    inner.value = 3
+    #expect(count == 2)
+    #expect(chosen.value == 3)
+  }
+
+  @Test func switchingAndChangingInABatchDeliversOnce() {
+    let first = Dynamic(1)
+    let second = Dynamic(2)
+    let choice = Dynamic(true)
+    let chosen = choice.flatMapLatest { $0 ? first : second }
+    let log = chosen.recorded()
+    batch {
+      first.value = 10
+      #expect(chosen.value == 10)
+      choice.value = false
+      #expect(chosen.value == 2)
+      second.value = 20
+      #expect(chosen.value == 20)
+    }
+    #expect(log.values == [1, 20])
+  }
+
+  @Test func switchingForthAndBackInABatchIsHarmless() {
+    let inners = (0..<3).map { Dynamic($0) }
+    let choice = Dynamic(0)
+    let chosen = choice.flatMapLatest { choice in inners[choice].map { $0 * 10 } }
+    let log = chosen.recorded()
+    batch {
+      for next in [1, 2, 1, 0] {
+        choice.value = next
+        #expect(chosen.value == next * 10)
+      }
+      inners[0].value = 5
+      #expect(chosen.value == 50)
+    }
+    inners[1].value = 7
+    inners[0].value = 6
+    #expect(log.values == [0, 50, 60])
+  }
+
+  @Test func itNests() {
+    let values = (0..<4).map { Dynamic($0) }
+    let first = Dynamic(0)
+    let second = Dynamic(0)
+    let log = first.flatMapLatest { first in
+      second.flatMapLatest { second in values[first * 2 + second] }
+    }.recorded()
+    second.value = 1
+    first.value = 1
+    values[3].value = 33
+    second.value = 0
+    values[3].value = 44
+    #expect(log.values == [0, 1, 3, 33, 2])
+  }
+
+  @Test func anEmptyInnerValueIsWaitedFor() {
+    let inner = Dynamic(1)
+    let log = Dynamic(0).flatMapLatest { _ in inner.filter { $0 % 2 == 0 } }
+    var heard: [Int] = []
+    log.bind { heard.append($0) }
+    #expect(log.current == nil)
+    inner.value = 2
+    #expect(heard == [2])
+  }
+
+  @Test func aListenerMaySwitchInTheMiddleOfADelivery() {
+    let first = Dynamic(1)
+    let second = Dynamic(2)
+    let choice = Dynamic(true)
+    let chosen = choice.flatMapLatest { $0 ? first : second }
+    let log = chosen.recorded()
+    first.addListener { _ in choice.value = false }
+    let late = chosen.recorded()
+    first.value = 10
+    first.value = 11
+    second.value = 20
+    #expect(log.values == [1, 10, 2, 2, 20])
+    #expect(late.values == [1, 10, 2, 2, 20])
+  }
+
+  @Test func twoWayPartnersAreChosenFromAsOne() {
+    let a = Dynamic(2)
+    let b = Dynamic(2)
+    let c = Dynamic(2)
+    a <<>>> b
+    b <<>>> c
+    let chosen = c.flatMapLatest { $0 % 2 == 0 ? b : c }
+    let log = chosen.recorded()
+    let above = combineLatest(chosen, a) { [$0, $1] }.recorded()
+    for value in [1, 4, 3, 6, 5] { a.value = value }
+    for value in [2, 1] { c.value = value }
+    #expect(log.values == [2, 1, 4, 3, 6, 5, 2, 1])
+    #expect(above.values == [2, 1, 4, 3, 6, 5, 2, 1].map { [$0, $0] })
+  }
+}

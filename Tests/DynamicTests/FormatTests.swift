@@ -1,0 +1,88 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("two ways with a format")
+struct FormatTests {
+  let price = Dynamic(1)
+  let text = Dynamic("")
+
+  @Test func itConvertsBothWays() {
+    price.bindTwoWay(text, format: { "\($0) €" }, parse: { Int($0.prefix { $0.isNumber }) })
+    #expect(text.value == "1 €")
+    price.value = 2
+    #expect(text.value == "2 €")
+    text.value = "3 €"
+    #expect(price.value == 3)
+  }
+
+  @Test func invalidTextLeavesTheModelAsItWas() {
+    let log = price.recorded()
+    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    let valid = binding.isValid.recorded()
+    text.value = "x"
+    #expect(price.value == 1)
+    #expect(text.value == "x")
+    #expect(!binding.isValid.value)
+    text.value = "xy"
+    text.value = "4"
+    #expect(price.value == 4)
+    #expect(binding.isValid.value)
+    #expect(log.values == [1, 4])
+    #expect(valid.values == [true, false, true])
+  }
+
+  @Test func aChangeOfTheModelMakesItValidAgain() {
+    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    text.value = "x"
+    price.value = 5
+    #expect(text.value == "5")
+    #expect(binding.isValid.value)
+  }
+
+  @Test func whatTheUserTypesIsNotReformatted() {
+    price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    let log = text.recorded()
+    text.value = "007"
+    #expect(price.value == 7)
+    #expect(text.value == "007")
+    #expect(log.values == ["1", "007"])
+  }
+
+  @Test func validityChangesTogetherWithTheText() {
+    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    let log = combineLatest(text, binding.isValid) { "\($0) \($1)" }.recorded()
+    text.value = "x"
+    text.value = "2"
+    #expect(log.values == ["1 true", "x false", "2 true"])
+  }
+
+  @Test func disposingEndsIt() {
+    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    binding.dispose()
+    text.value = "2"
+    price.value = 3
+    #expect(price.value == 3)
+    #expect(text.value == "2")
+  }
+
+  @Test func aCorrectionOfTheModelReachesTheText() {
+    price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    let log = text.recorded()
+    price.addListener { [price] in if $0 > 10 { price.value = 10 } }
+    text.value = "11"
+    #expect(log.values == ["1", "11", "10"])
+    #expect(price.value == 10)
+  }
+
+  @Test func twoTextsOfOneModelShowTheSame() {
+    let other = Dynamic("")
+    price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    price.bindTwoWay(other, format: { "<\($0)>" }, parse: { Int($0.dropFirst().dropLast()) })
+    let log = combineLatest(text, other) { $0 + $1 }.recorded()
+    text.value = "2"
+    other.value = "<3>"
+    other.value = "?"
+    #expect(log.values == ["1<1>", "2<2>", "3<3>", "3?"])
+  }
+}

@@ -1,0 +1,71 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// A model that is made wherever somebody needs it.
+private final class Model: Sendable {
+  let name = Dynamic("")
+  let count = Dynamic(0, name: "count")
+}
+
+@MainActor @Suite("the main actor")
+struct MainActorTests {
+  @Test func aModelOfSendableValuesIsMadeAnywhere() async {
+    let model = await Task.detached { Model() }.value
+    let log = model.name.recorded()
+    model.name.value = "Ada"
+    #expect(log.values == ["", "Ada"])
+  }
+
+  @Test func valuesThatAreNotSendableAreMadeOnTheMainActor() {
+    final class Controller {}
+    let controller = Controller()
+    let current = Dynamic<Controller?>(nil)
+    current.value = controller
+    #expect(Dynamic(controller).value === controller)
+    #expect(current.value === controller)
+  }
+
+  @Test func resultsOfBackgroundWorkComeBackWithAwait() async {
+    let model = Model()
+    let log = model.count.recorded()
+    await Task.detached {
+      let result = (1...10).reduce(0, +)
+      await MainActor.run { model.count.value = result }
+    }.value
+    #expect(log.values == [0, 55])
+  }
+
+  @Test func aDerivedValueIsSharedByItsListeners() {
+    var count = 0
+    let source = Dynamic(1)
+    let derived = source.map { value in
+      count += 1
+      return value
+    }
+    let logs = (0..<10).map { _ in derived.recorded() }
+    source.value = 2
+    #expect(count == 2)
+    for log in logs { #expect(log.values == [1, 2]) }
+  }
+
+  @Test func aPropertyWrapperPublishesItsValue() {
+    final class Person {
+      @Dynamic var name = "Ada"
+    }
+    let person = Person()
+    let log = person.$name.recorded()
+    person.name = "Grace"
+    person.$name.value = "Joan"
+    #expect(person.name == "Joan")
+    #expect(log.values == ["Ada", "Grace", "Joan"])
+  }
+
+  @Test func aDerivedValueIsReadOnly() {
+    let count = Dynamic(0)
+    let published: Listenable<Int> = count
+    count.value = 1
+    #expect(published.value == 1)
+    #expect(!((count.map { $0 } as AnyListenable) is Dynamic<Int>))
+  }
+}

@@ -1,0 +1,48 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("mistakes and what is none")
+struct MistakeTests {
+  @Test func aMessageStatesTheRuleAndAfterASemicolonTheRemedy() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = Mistake.emptyValue().value
+    }
+    let message = try #require(result).message
+    #expect(message.contains("Listenable<Int>"))
+    #expect(message.contains(";"))
+    #expect(message.contains("filter(initial:_:)"))
+  }
+
+  @Test func refusedCommandsAreNoMistake() {
+    let command = Command<Int>(enabled: Dynamic(false)) { _ in }
+    let log = command.refusals.recorded()
+    for input in 1...3 { #expect(!command.execute(input)) }
+    #expect(log.values == [1, 2, 3])
+  }
+
+  @Test func invalidTextIsNoMistake() {
+    let number = Dynamic(1)
+    let text = Dynamic("")
+    let binding = number.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    for value in ["", "x", "99999999999999999999"] {
+      text.value = value
+      #expect(!binding.isValid.value)
+      #expect(number.value == 1)
+    }
+  }
+
+  @Test func disposingOfWhatIsGoneIsNoMistake() {
+    var source: Dynamic<Int>? = Dynamic(0)
+    let handle = source?.map { $0 }.addListener { _ in }
+    source = nil
+    handle?.dispose()
+    #expect(handle?.isDisposed == true)
+  }
+}
+
+@MainActor
+private enum Mistake {
+  static func emptyValue() -> Listenable<Int> { Dynamic(1).filter { $0 > 1 } }
+}

@@ -1,0 +1,175 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("operators")
+struct OperatorTests {
+  /// A control with an optional property, as UILabel.text is.
+  final class Label: BindableObject {
+    var texts: [String?] = []
+    private(set) lazy var defaultPropertyModifier = PropertyModifier<String?>(self) {
+      $0.texts.append($1)
+    }
+  }
+
+  let source = Dynamic(1)
+  let label = Label()
+
+  @Test func listenersAndBindings() {
+    var heard: [String] = []
+    source >> { heard.append("later \($0)") }
+    source >>> { heard.append("now \($0)") }
+    source.value = 2
+    #expect(heard == ["now 1", "later 2", "now 2"])
+  }
+
+  @Test func theyReturnAHandle() {
+    var heard: [Int] = []
+    let handles = [source >> { heard.append($0) }, source >>> { heard.append($0) }]
+    for handle in handles { handle.dispose() }
+    source.value = 2
+    #expect(heard == [1])
+  }
+
+  @Test func aValueBindsToAnOptionalProperty() {
+    let text = Dynamic("a")
+    let optional = Dynamic<String?>(nil)
+    text >>> label
+    text.value = "b"
+    optional >>> label
+    text >> label.defaultPropertyModifier
+    text.value = "c"
+    #expect(label.texts == ["a", "b", nil, "c"])
+  }
+
+  @Test func aValueBindsToAPropertyOfItsOwnType() {
+    var numbers: [Int] = []
+    let modifier = PropertyModifier<Int> { numbers.append($0) }
+    source >>> modifier
+    source.value = 2
+    source >> modifier
+    source.value = 3
+    #expect(numbers == [1, 2, 3])
+  }
+
+  // MARK: The eight mixes
+
+  @Test func transformThenBind() {
+    var heard: [String] = []
+    source | { "\($0 * 10)" } >>> { heard.append($0) }
+    source | { "\($0 * 10)" } >>> label
+    source.value = 2
+    #expect(heard == ["10", "20"])
+    #expect(label.texts == ["10", "20"])
+  }
+
+  @Test func transformThenListen() {
+    var heard: [String] = []
+    source | { "\($0 * 10)" } >> { (text: String) in heard.append(text) }
+    source | { "\($0 * 10)" } >> label
+    source.value = 2
+    #expect(heard == ["20"])
+    #expect(label.texts == ["20"])
+  }
+
+  @Test func filterThenBind() {
+    var heard: [Int] = []
+    source & { $0 % 2 == 0 } >>> { heard.append($0) }
+    for value in 2...4 { source.value = value }
+    #expect(heard == [2, 4])
+  }
+
+  @Test func filterThenListen() {
+    var heard: [Int] = []
+    source & { $0 % 2 == 1 } >> { (value: Int) in heard.append(value) }
+    for value in 2...5 { source.value = value }
+    #expect(heard == [3, 5])
+  }
+
+  @Test func transformThenFilterThenBind() {
+    var heard: [Int] = []
+    source | { $0 * 10 } & { $0 > 10 } >>> { heard.append($0) }
+    for value in [2, 1, 3] { source.value = value }
+    #expect(heard == [20, 30])
+  }
+
+  @Test func transformThenFilterThenListen() {
+    var heard: [Int] = []
+    source | { $0 * 10 } & { $0 >= 10 } >> { (value: Int) in heard.append(value) }
+    for value in [2, 0, 3] { source.value = value }
+    #expect(heard == [20, 30])
+  }
+
+  @Test func filterThenTransformThenBind() {
+    var heard: [String] = []
+    source & { $0 % 2 == 1 } | { "\($0)" } >>> { heard.append($0) }
+    for value in [2, 3] { source.value = value }
+    #expect(heard == ["1", "3"])
+  }
+
+  @Test func filterThenTransformThenListen() {
+    var heard: [String] = []
+    source & { $0 % 2 == 1 } | { "\($0)" } >> { (text: String) in heard.append(text) }
+    for value in [2, 3] { source.value = value }
+    #expect(heard == ["3"])
+  }
+
+  // MARK: The rest
+
+  @Test func derivedValuesCanBeNamed() {
+    let text: Listenable<String> = source | { "\($0)" }
+    let even: Listenable<Int> = source & { $0 % 2 == 0 }
+    source.value = 4
+    #expect(text.value == "4")
+    #expect(even.value == 4)
+  }
+
+  @Test func logicBindsTighterThanBinding() {
+    let a = Dynamic(true)
+    let b = Dynamic(false)
+    var heard: [Bool] = []
+    a && !b || b >>> { heard.append($0) }
+    b.value = true
+    a.value = false
+    #expect(heard == [true, true, true])
+  }
+
+  @Test(arguments: [false])
+  func bindingBindsTighterThanTheTernary(isFirst: Bool) {
+    let other = Dynamic(10)
+    var heard: [Int] = []
+    let handle = isFirst ? source >>> { heard.append($0) } : other >>> { heard.append($0) }
+    other.value = 11
+    source.value = 2
+    handle.dispose()
+    #expect(heard == [10, 11])
+  }
+
+  @Test func twoWays() {
+    let other = Dynamic(5)
+    let handle = source <<>>> other
+    #expect(other.value == 1)
+    other.value = 2
+    #expect(source.value == 2)
+    handle.dispose()
+    other.value = 3
+    #expect(source.value == 2)
+  }
+
+  @Test func shiftsAndBitOperatorsKeepWorking() {
+    let flags: UInt8 = 0b1010_0000
+    let shift = 4
+    #expect(flags >> 4 == 0b1010)
+    #expect(1 << shift | 1 == 17)
+    #expect((flags >> shift) & 0b10 | 0b1 == 0b11)
+    var number = 256
+    number >>= 2
+    number |= 1
+    number &= ~64
+    #expect(number == 1)
+    #expect([1, 2, 4].map { $0 >> 1 }.reduce(0, |) == 3)
+    #expect(Set([1, 2]).contains(8 >> 2) && !false || false)
+    let optionSet: Set<Int> = []
+    #expect(optionSet.isEmpty ? 1 >> 0 == 1 : false)
+  }
+}

@@ -1,0 +1,71 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("listening as long as an object lives")
+struct OwnerTests {
+  final class Owner {
+    var heard: [Int] = []
+  }
+
+  @Test func theOwnerHears() {
+    let source = Dynamic(1)
+    let bound = Owner()
+    let added = Owner()
+    source.bind(to: bound) { owner, value in owner.heard.append(value) }
+    source.addListener(to: added) { owner, value in owner.heard.append(value) }
+    source.value = 2
+    #expect(bound.heard == [1, 2])
+    #expect(added.heard == [2])
+  }
+
+  @Test func theBindingDoesNotKeepItsOwner() {
+    let source = Dynamic(1)
+    weak var weakOwner: Owner?
+    let handles: [Disposable]
+    do {
+      let owner = Owner()
+      weakOwner = owner
+      handles = [
+        source.bind(to: owner) { owner, value in owner.heard.append(value) },
+        source.map { $0 }.addListener(to: owner) { owner, value in owner.heard.append(value) },
+      ]
+    }
+    #expect(weakOwner == nil)
+    source.value = 2
+    for handle in handles { #expect(handle.isDisposed) }
+  }
+
+  @Test func theClosureIsFreedAfterItsOwner() {
+    let source = Dynamic(1)
+    weak var captured: Owner?
+    do {
+      let owner = Owner()
+      let object = Owner()
+      captured = object
+      source.addListener(to: owner) { [object] owner, value in object.heard.append(value) }
+    }
+    source.value = 2
+    #expect(captured == nil)
+  }
+
+  @Test func disposingEndsItBeforeTheOwnerGoes() {
+    let source = Dynamic(1)
+    let owner = Owner()
+    let handle = source.addListener(to: owner) { owner, value in owner.heard.append(value) }
+    handle.dispose()
+    source.value = 2
+    #expect(owner.heard.isEmpty)
+  }
+
+  @Test func anOwnerThatGoesInTheMiddleOfADeliveryIsNotCalled() {
+    final class Holder { var owner: Owner? = Owner() }
+    let holder = Holder()
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    source.addListener { _ in holder.owner = nil }
+    if let owner = holder.owner { source.addListener(to: owner) { heard.append($1) } }
+    source.value = 2
+    #expect(heard.isEmpty)
+  }
+}

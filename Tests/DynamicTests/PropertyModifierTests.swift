@@ -1,0 +1,246 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// A control as UIKit has them, without UIKit.
+@MainActor
+private final class Label: BindableObject {
+  var text: String? = "?"
+  var writes = 0
+  private(set) lazy var textModifier = PropertyModifier<String?>(self) { label, text in
+    label.text = text
+    label.writes += 1
+  }
+  private(set) lazy var sizeModifier = PropertyModifier<Int>(self) { label, size in
+    label.size = size
+  }
+  var size = 0
+
+  var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
+}
+
+@MainActor
+private final class Switch: BindableObject, DynamicalObject {
+  var isOn = false
+  private(set) lazy var onModifier = PropertyModifier<Bool>(self) { $0.isOn = $1 }
+  private(set) lazy var onDynamic = Dynamic(isOn)
+
+  var defaultPropertyModifier: PropertyModifier<Bool> { onModifier }
+  var defaultDynamicProperty: Dynamic<Bool> { onDynamic }
+}
+
+@MainActor @Suite("PropertyModifier")
+struct PropertyModifierTests {
+  @Test func bindSetsTheProperty() {
+    let name = Dynamic("Ada")
+    let label = Label()
+    name.bind(label.textModifier)
+    #expect(label.text == "Ada")
+    name.value = "Grace"
+    #expect(label.text == "Grace")
+  }
+
+  @Test func addListenerSetsItFromTheNextChangeOn() {
+    let name = Dynamic("Ada")
+    let label = Label()
+    name.addListener(label.textModifier)
+    #expect(label.text == "?")
+    name.value = "Grace"
+    #expect(label.text == "Grace")
+  }
+
+  @Test func theDefaultPropertyIsShort() {
+    let name = Dynamic("Ada")
+    let optional = Dynamic<String?>(nil)
+    let label = Label()
+    name.bind(label)
+    #expect(label.text == "Ada")
+    optional.bind(label)
+    #expect(label.text == nil)
+    name.addListener(label)
+    name.value = "Grace"
+    #expect(label.text == "Grace")
+  }
+
+  @Test func aPropertyHasOneDriver() {
+    let first = Dynamic("a")
+    let second = Dynamic<String?>("b")
+    let label = Label()
+    let handle = first.bind(label)
+    second.bind(label.textModifier)
+    first.value = "c"
+    #expect(label.text == "b")
+    #expect(handle.isDisposed)
+    second.value = "d"
+    #expect(label.text == "d")
+    second.map { ($0 ?? "") + "!" }.bind(label)
+    second.value = "e"
+    #expect(label.text == "e!")
+    #expect(label.writes == 5)
+  }
+
+  @Test func aBindingThatOnlyListensEndsTheFirstAtOnce() {
+    let first = Dynamic("a")
+    let second = Dynamic("b")
+    let label = Label()
+    first.bind(label)
+    second.addListener(label)
+    first.value = "c"
+    #expect(label.text == "a")
+  }
+
+  @Test func otherPropertiesKeepTheirDrivers() {
+    let name = Dynamic("Ada")
+    let size = Dynamic(12)
+    let label = Label()
+    name.bind(label)
+    size.bind(label.sizeModifier)
+    name.value = "Grace"
+    size.value = 14
+    #expect(label.text == "Grace")
+    #expect(label.size == 14)
+  }
+
+  @Test func bindingTheSameSourceAgainKeepsOneBinding() {
+    let name = Dynamic("Ada")
+    let label = Label()
+    for _ in 0..<5 { name.bind(label) }
+    label.writes = 0
+    name.value = "Grace"
+    #expect(label.writes == 1)
+  }
+
+  @Test func aReusedCellShowsItsNewRow() {
+    let rows = (0..<10).map { Dynamic("row \($0)") }
+    let cells = [Label(), Label()]
+    for (place, row) in rows.enumerated() { row.map { $0 + "!" }.bind(cells[place % 2]) }
+    for row in rows { row.value += " changed" }
+    #expect(cells.map(\.text) == ["row 8 changed!", "row 9 changed!"])
+    #expect(cells.map(\.writes) == [6, 6])
+  }
+
+  @Test func disposingOfTheOldDriverLeavesTheNewOne() {
+    let first = Dynamic("a")
+    let second = Dynamic("b")
+    let label = Label()
+    let handle = first.bind(label)
+    second.bind(label)
+    handle.dispose()
+    second.value = "c"
+    #expect(label.text == "c")
+  }
+
+  @Test func theDriverMayBeReplacedInTheMiddleOfADelivery() {
+    let first = Dynamic("a")
+    let second = Dynamic("b")
+    let label = Label()
+    first.addListener { _ in second.bind(label) }
+    first.bind(label)
+    first.value = "c"
+    #expect(label.text == "b")
+    first.value = "d"
+    #expect(label.text == "b")
+  }
+
+  @Test func aPlainClosureIsAProperty() {
+    var seen: [Int] = []
+    let modifier = PropertyModifier<Int> { seen.append($0) }
+    let a = Dynamic(1)
+    let b = Dynamic(10)
+    a.bind(modifier)
+    b.bind(modifier)
+    a.value = 2
+    b.value = 20
+    #expect(seen == [1, 10, 20])
+  }
+
+  @Test func theBindingDoesNotKeepTheObject() {
+    let name = Dynamic("Ada")
+    weak var label: Label?
+    weak var derived: Listenable<String>?
+    let handle: Disposable
+    do {
+      let made = Label()
+      label = made
+      let text = name.map { $0 + "!" }
+      derived = text
+      handle = text.bind(made)
+      name.bind(made.sizeModifier.taking { (text: String) in text.count })
+    }
+    #expect(label == nil)
+    name.value = "Grace"
+    #expect(derived == nil)
+    #expect(handle.isDisposed)
+  }
+
+  @Test func theObjectDoesNotKeepTheSource() {
+    let label = Label()
+    weak var source: Dynamic<String>?
+    do {
+      let name = Dynamic("Ada")
+      source = name
+      name.bind(label)
+      name.map { $0.count }.bind(label.sizeModifier)
+    }
+    #expect(source == nil)
+    #expect(label.text == "Ada")
+  }
+
+  @Test func aTwoWayControlHasOneDriver() {
+    let first = Dynamic(true)
+    let second = Dynamic(false)
+    let control = Switch()
+    first.bindTwoWay(control)
+    #expect(control.onDynamic.value)
+    second.bindTwoWay(control)
+    #expect(!control.onDynamic.value)
+    #expect(first.value)
+    control.onDynamic.value = true
+    #expect(second.value)
+    first.value = false
+    #expect(control.onDynamic.value)
+  }
+
+  @Test func aTwoWayControlIsNotKept() {
+    let model = Dynamic(true)
+    weak var control: Switch?
+    do {
+      let made = Switch()
+      control = made
+      model <<>>> made
+      #expect(made.onDynamic.value)
+    }
+    #expect(control == nil)
+    model.value = false
+    model.value = true
+  }
+
+  @Test func aTwoWayControlDoesNotKeepTheModel() {
+    let control = Switch()
+    weak var model: Dynamic<Bool>?
+    do {
+      let made = Dynamic(true)
+      model = made
+      made <<>>> control
+    }
+    #expect(model == nil)
+    control.onDynamic.value = false
+    #expect(!control.onDynamic.value)
+  }
+
+  @Test func aPlainValueMayHaveAnyNumberOfPartners() {
+    let model = Dynamic(false)
+    let controls = [Switch(), Switch()]
+    for control in controls { model <<>>> control }
+    controls[1].onDynamic.value = true
+    #expect(model.value)
+    #expect(controls[0].onDynamic.value)
+  }
+}
+
+extension PropertyModifier {
+  /// The same property, set to something that is computed.
+  fileprivate func taking<U>(_ transform: @escaping @MainActor (U) -> T) -> PropertyModifier<U> {
+    PropertyModifier<U> { [weak self] in self?.set(transform($0)) }
+  }
+}

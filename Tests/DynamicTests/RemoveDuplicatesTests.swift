@@ -1,0 +1,44 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("removeDuplicates")
+struct RemoveDuplicatesTests {
+  @Test func equalValuesInARowAreDeliveredOnce() {
+    let source = Dynamic(1)
+    let log = source.removeDuplicates().recorded()
+    for value in [1, 2, 2, 1, 1] { source.value = value }
+    #expect(log.values == [1, 2, 1])
+  }
+
+  @Test func whatCountsAsEqualCanBeChosen() {
+    let source = Dynamic("a")
+    let log = source.removeDuplicates { $0.count == $1.count }.recorded()
+    for value in ["b", "cc", "dd", "e"] { source.value = value }
+    #expect(log.values == ["a", "cc", "e"])
+  }
+
+  @Test func nanIsNotADuplicate() {
+    let source = Dynamic(Double.nan)
+    let log = source.removeDuplicates().recorded()
+    source.value = .nan
+    #expect(log.values.count == 2)
+  }
+
+  @Test func aCorrectionBackIsDelivered() {
+    let source = Dynamic(0)
+    let log = source.removeDuplicates().recorded()
+    source.addListener { if $0 > 10 { source.value = 0 } }
+    source.value = 11
+    #expect(log.values == [0, 11, 0])
+  }
+
+  @Test func itIsUpToDateWhileNobodyListens() {
+    let source = Dynamic(1)
+    let distinct = source.removeDuplicates()
+    for value in [1, 2, 2, 3] {
+      source.value = value
+      #expect(distinct.value == value)
+    }
+  }
+}

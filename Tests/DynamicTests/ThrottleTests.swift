@@ -1,0 +1,74 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("throttle")
+struct ThrottleTests {
+  let clock = ManualClock()
+  let source = Dynamic(0)
+
+  @Test func theFirstValueIsDeliveredAtOnce() {
+    let log = source.throttle(for: .seconds(1), clock: clock).recorded()
+    source.value = 1
+    #expect(log.values == [0, 1])
+  }
+
+  @Test func atMostOneValueIsDeliveredInAnInterval() async {
+    let log = source.throttle(for: .seconds(1), clock: clock).recorded()
+    for value in 1...10 {
+      source.value = value
+      await clock.advance(by: .milliseconds(300))
+    }
+    #expect(log.values.count <= 5)
+    await clock.advance(by: .seconds(1))
+    #expect(log.values.last == 10)
+  }
+
+  @Test func theLatestFollowsAtTheEndOfTheInterval() async {
+    let log = source.throttle(for: .seconds(1), clock: clock).recorded()
+    for value in 1...3 { source.value = value }
+    #expect(log.values == [0, 1])
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == [0, 1, 3])
+    await clock.advance(by: .seconds(5))
+    #expect(log.values == [0, 1, 3])
+    source.value = 4
+    #expect(log.values == [0, 1, 3, 4])
+  }
+
+  @Test func itSeesChangesWhileNobodyListens() async {
+    let slow = source.throttle(for: .seconds(1), clock: clock)
+    source.value = 1
+    source.value = 2
+    #expect(slow.value == 1)
+    await clock.advance(by: .seconds(1))
+    #expect(slow.value == 2)
+  }
+
+  @Test func aBatchIsOneChange() async {
+    let slow = source.throttle(for: .seconds(1), clock: clock)
+    let log = slow.recorded()
+    batch {
+      source.value = 1
+      _ = slow.value
+      source.value = 2
+      _ = slow.value
+    }
+    #expect(log.values == [0, 2])
+    await clock.advance(by: .seconds(2))
+    #expect(log.values == [0, 2])
+  }
+
+  @Test func whenItGoesNothingIsDelivered() async {
+    weak var weakSlow: Listenable<Int>?
+    do {
+      let slow = source.throttle(for: .seconds(1), clock: clock)
+      weakSlow = slow
+      source.value = 1
+      source.value = 2
+    }
+    #expect(weakSlow == nil)
+    await clock.advance(by: .seconds(1))
+    source.value = 3
+  }
+}

@@ -1,0 +1,263 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("two ways")
+struct TwoWayTests {
+  @Test func itStartsFromTheFirst() {
+    let a = Dynamic(1)
+    let b = Dynamic(2)
+    let log = b.recorded()
+    a.bindTwoWay(b)
+    #expect(a.value == 1)
+    #expect(b.value == 1)
+    #expect(log.values == [2, 1])
+  }
+
+  @Test func bothSidesFollow() {
+    let a = Dynamic(1)
+    let b = Dynamic(1)
+    let logs = [a.recorded(), b.recorded()]
+    a <<>>> b
+    a.value = 2
+    b.value = 3
+    #expect(logs.map(\.values) == [[1, 2, 3], [1, 2, 3]])
+  }
+
+  @Test func oneSetMakesAtMostOneWriteToEachSide() {
+    let a = Dynamic(1)
+    let b = Dynamic(1)
+    a <<>>> b
+    let logs = [a.recorded(), b.recorded()]
+    for value in 2...4 { b.value = value }
+    #expect(logs.map(\.values) == [[1, 2, 3, 4], [1, 2, 3, 4]])
+  }
+
+  @Test func equalValuesAreNotWrittenBack() {
+    let a = Dynamic(1)
+    let b = Dynamic(1)
+    let log = b.recorded()
+    a <<>>> b
+    a.value = 1
+    #expect(log.values == [1])
+  }
+
+  @Test func nothingDerivedFromBothSeesOneWithoutTheOther() {
+    let a = Dynamic(1)
+    let b = Dynamic(1)
+    a <<>>> b
+    let log = combineLatest(a, b.map { $0 }) { [$0, $1] }.recorded()
+    let sum = combineLatest(a, b) { $0 + $1 }.scan([Int]()) { $0 + [$1] }
+    a.value = 2
+    b.value = 3
+    batch {
+      a.value = 4
+      #expect(b.value == 4)
+    }
+    #expect(log.values == [[1, 1], [2, 2], [3, 3], [4, 4]])
+    #expect(sum.value == [4, 6, 8])
+  }
+
+  @Test func noListenerSeesOneWithoutTheOther() {
+    let a = Dynamic(1)
+    let b = Dynamic(1)
+    var seen: [[Int]] = []
+    a.addListener { _ in seen.append([a.value, b.value]) }
+    b.addListener { _ in seen.append([a.value, b.value]) }
+    a <<>>> b
+    a.value = 2
+    b.value = 3
+    #expect(seen == [[2, 2], [2, 2], [3, 3], [3, 3]])
+  }
+
+  @Test(arguments: [true, false])
+  func aCorrectionByAListenerOfEitherSideReachesBoth(isFirst: Bool) {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    a <<>>> b
+    let logs = [a.recorded(), b.recorded()]
+    let corrected = isFirst ? a : b
+    corrected.addListener { if $0 > 10 { corrected.value = 10 } }
+    a.value = 11
+    b.value = 5
+    b.value = 12
+    #expect(logs.map(\.values) == Array(repeating: [0, 11, 10, 5, 12, 10], count: 2))
+    #expect([a.value, b.value] == [10, 10])
+  }
+
+  @Test func aRingOfThreeSettles() {
+    let values = (0..<3).map { Dynamic($0) }
+    values[0] <<>>> values[1]
+    values[1] <<>>> values[2]
+    values[2] <<>>> values[0]
+    let logs = values.map { $0.recorded() }
+    for value in values { value.value += 10 }
+    #expect(values.map(\.value) == [30, 30, 30])
+    for log in logs { #expect(log.values == [0, 10, 20, 30]) }
+  }
+
+  @Test func aRingOfThreeSettlesWithNaN() {
+    let values = (0..<3).map { _ in Dynamic(0.0) }
+    values[0] <<>>> values[1]
+    values[1] <<>>> values[2]
+    values[2] <<>>> values[0]
+    let logs = values.map { $0.recorded() }
+    values[1].value = .nan
+    #expect(values.allSatisfy { $0.value.isNaN })
+    for log in logs { #expect(log.values.count == 2) }
+    values[2].value = 1
+    #expect(values.map(\.value) == [1, 1, 1])
+    for log in logs { #expect(log.values.count == 3) }
+  }
+
+  @Test func aPairSettlesWithNaN() {
+    let a = Dynamic(Double.nan)
+    let b = Dynamic(0.0)
+    a <<>>> b
+    let logs = [a.recorded(), b.recorded()]
+    #expect(b.value.isNaN)
+    b.value = .nan
+    a.value = .nan
+    #expect(logs.map(\.values.count) == [3, 3])
+  }
+
+  @Test func aChainOfAThousandFollows() {
+    let values = (0..<1000).map { _ in Dynamic(0) }
+    for (value, next) in zip(values, values.dropFirst()) { value <<>>> next }
+    let log = values[999].recorded()
+    values[0].value = 1
+    values[500].value = 2
+    #expect(log.values == [0, 1, 2])
+    #expect(values.allSatisfy { $0.value == 2 })
+  }
+
+  @Test func aValueMayHaveManyPartners() {
+    let center = Dynamic(0)
+    let others = (0..<10).map { Dynamic($0) }
+    for other in others { center <<>>> other }
+    let log = combineLatest(others) { Set($0) }.recorded()
+    others[3].value = 5
+    center.value = 6
+    #expect(log.values == [[0], [5], [6]])
+  }
+
+  @Test func disposingEndsIt() {
+    let a = Dynamic(1)
+    let b = Dynamic(1)
+    let handle = a <<>>> b
+    handle.dispose()
+    a.value = 2
+    #expect(b.value == 1)
+    b.value = 3
+    #expect(a.value == 2)
+  }
+
+  @Test func disposingInAListenerEndsItAtOnce() {
+    let a = Dynamic(1)
+    let b = Dynamic(1)
+    let handle = a <<>>> b
+    let log = b.recorded()
+    a.addListener { value in
+      if value == 2 {
+        handle.dispose()
+        a.value = 3
+      }
+    }
+    a.value = 2
+    #expect(log.values == [1, 2])
+    #expect(a.value == 3)
+  }
+
+  @Test(arguments: [true, false])
+  func neitherSideKeepsTheOther(isFirst: Bool) {
+    var first: Dynamic<Int>? = Dynamic(1)
+    var second: Dynamic<Int>? = Dynamic(2)
+    weak let weakFirst = first
+    weak let weakSecond = second
+    if let first, let second { first <<>>> second }
+    if isFirst {
+      first = nil
+      #expect(weakFirst == nil)
+      second?.value = 3
+      #expect(second?.value == 3)
+    } else {
+      second = nil
+      #expect(weakSecond == nil)
+      first?.value = 3
+      #expect(first?.value == 3)
+    }
+  }
+
+  @Test func whatIsDerivedFromAPartnerThatIsGoneStays() {
+    let a = Dynamic(1)
+    var b: Dynamic<Int>? = Dynamic(1)
+    if let b { a <<>>> b }
+    let derived = b?.map { $0 * 10 }
+    let log = derived?.recorded()
+    a.value = 2
+    b = nil
+    a.value = 3
+    #expect(log?.values == [10, 20])
+    #expect(derived?.value == 20)
+  }
+
+  @Test func settingBothInABatchKeepsTheLast() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    a <<>>> b
+    let logs = [a.recorded(), b.recorded()]
+    batch {
+      a.value = 1
+      b.value = 2
+    }
+    #expect(logs.map(\.values) == [[0, 2], [0, 2]])
+  }
+
+  @Test func aListenerAddedToAPartnerDuringTheDeliveryHearsTheNextChangeOnly() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    a <<>>> b
+    var late: [Int] = []
+    for value in [a, b] {
+      let other = value === a ? b : a
+      value.addListener { if $0 == 1 { other.addListener { late.append($0) } } }
+    }
+    b.value = 1
+    #expect(late == [])
+    b.value = 2
+    #expect(late == [2, 2])
+  }
+
+  @Test func aListenerOfAPartnerDisposedOfDuringTheDeliveryIsNotCalled() {
+    for isFirst in [true, false] {
+      let a = Dynamic(0)
+      let b = Dynamic(0)
+      a <<>>> b
+      var heard: [Int] = []
+      let handles = Handles()
+      for value in [a, b] {
+        handles.all.append(
+          value.addListener { value in
+            heard.append(value)
+            for handle in handles.all { handle.dispose() }
+          })
+      }
+      (isFirst ? a : b).value = 1
+      #expect(heard == [1])
+    }
+  }
+
+  @Test func valuesThatAreNotEquatableSettleToo() {
+    struct Opaque { var number: Int }
+    let a = Dynamic(Opaque(number: 1))
+    let b = Dynamic(Opaque(number: 2))
+    let c = Dynamic(Opaque(number: 3))
+    a <<>>> b
+    b <<>>> c
+    c <<>>> a
+    let log = b.map(\.number).recorded()
+    c.value.number = 5
+    #expect([a, b, c].map(\.value.number) == [5, 5, 5])
+    #expect(log.values == [1, 5])
+  }
+}

@@ -1,0 +1,102 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIBarButtonItem")
+struct UIBarButtonItemTests {
+  let image = UIImage()
+  let item: UIBarButtonItem
+
+  init() { item = UIBarButtonItem(title: "Save", image: image) }
+
+  @Test func aTapExecutesTheCommandAndTheItemKeepsItsLook() {
+    var senders: [AnyObject?] = []
+    item >> Command<Void> { _, sender in senders.append(sender) }
+    #expect(item.title == "Save")
+    #expect(item.image === image)
+    #expect(item.simulateTap())
+    #expect(senders.count == 1)
+    #expect(senders.first.flatMap { $0 } === item)
+  }
+
+  @Test func followsIsEnabledFromTheMomentOfBinding() {
+    let mayRun = Dynamic(false)
+    item >> Command(enabled: mayRun) {}
+    #expect(!item.isEnabled)
+    #expect(!item.simulateTap())
+    mayRun.value = true
+    #expect(item.isEnabled)
+    #expect(item.simulateTap())
+  }
+
+  @Test func hasOneCommand() {
+    var log: [String] = []
+    let mayRun = Dynamic(true)
+    let first = item >> Command(enabled: mayRun) { log.append("first") }
+    item >> { log.append("second") }
+    mayRun.value = false
+    #expect(item.isEnabled)
+    item.simulateTap()
+    first.dispose()
+    item.simulateTap()
+    #expect(log == ["second", "second"])
+  }
+
+  @Test func endsWithItsHandleAndItsBag() {
+    var taps = 0
+    (item >> { taps += 1 }).dispose()
+    #expect(!item.simulateTap())
+    var bag: DisposeBag? = DisposeBag()
+    if let bag { (item >> { taps += 1 }).disposed(by: bag) }
+    bag = nil
+    item.simulateTap()
+    #expect(taps == 0)
+  }
+
+  @Test func everyPropertyFollowsItsValue() {
+    let title = Dynamic("Done")
+    title >>> item.titleModifier
+    #expect(item.title == "Done")
+    Dynamic<UIImage?>(nil) >>> item.imageModifier
+    #expect(item.image == nil)
+    Dynamic(false) >>> item
+    #expect(!item.isEnabled)
+    Dynamic(UIBarButtonItem.Style.done) >>> item.styleModifier
+    #expect(item.style == .done)
+    Dynamic(CGFloat(10)) >>> item.widthModifier
+    #expect(item.width == 10)
+    Dynamic(UIColor.red) >>> item.tintColorModifier
+    #expect(item.tintColor == .red)
+    let view = UIView()
+    Dynamic(view) >>> item.customViewModifier
+    #expect(item.customView === view)
+  }
+
+  @Test func isReleasedWhileTheCommandLives() {
+    let mayRun = Dynamic(true)
+    let command = Command(enabled: mayRun) {}
+    #expect(
+      isReleased {
+        let item = UIBarButtonItem(title: "Save")
+        item >> command
+        mayRun >>> item.modifier(for: \.isHidden)
+        return item
+      })
+    mayRun.value = false
+  }
+
+  @Test func keepsItsCommandAndLetsGoOfItWithTheHandle() {
+    weak var command: Command<Void>?
+    var handle: Disposable?
+    do {
+      let made = Command {}
+      command = made
+      handle = item >> made
+    }
+    let wasKept = command != nil
+    #expect(wasKept)
+    handle?.dispose()
+    let isKept = command != nil
+    #expect(!isKept)
+  }
+}

@@ -1,0 +1,33 @@
+#if !canImport(UIKit)
+@_spi(Headless) import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UIColorWell")
+struct UIColorWellTests {
+  @Test func goesBothWays() {
+    let color = Dynamic<UIColor?>(.red)
+    let well = UIColorWell()
+    color <<>>> well
+    #expect(well.selectedColor == .red)
+    #expect(well.simulatePick(.blue))
+    #expect(color.value == .blue)
+    color.value = nil
+    #expect(well.selectedColor == nil)
+    Dynamic(UIColor.green) >>> well
+    #expect(well.selectedColor == .green)
+    #expect(color.value == nil)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let color = Dynamic<UIColor?>(.red)
+    #expect(
+      isReleased {
+        let well = UIColorWell()
+        color <<>>> well
+        return well
+      })
+    color.value = .blue
+  }
+}
+#endif

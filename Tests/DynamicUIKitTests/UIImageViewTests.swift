@@ -1,0 +1,31 @@
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIImageView")
+struct UIImageViewTests {
+  @Test func everyPropertyFollowsItsValue() {
+    let view = UIImageView()
+    let image = Dynamic(UIImage())
+    image >>> view
+    #expect(view.image === image.value)
+    image >>> view.highlightedImageModifier
+    #expect(view.highlightedImage === image.value)
+    Dynamic(true) >>> view.highlightedModifier
+    #expect(view.isHighlighted)
+    let other = Dynamic<UIImage?>(nil)
+    other >>> view.crossDissolvedImageModifier
+    image.value = UIImage()
+    #expect(view.image == nil)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let image = Dynamic(UIImage())
+    #expect(
+      isReleased {
+        let view = UIImageView()
+        image >>> view
+        return view
+      })
+    image.value = UIImage()
+  }
+}

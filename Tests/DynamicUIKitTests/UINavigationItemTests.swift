@@ -1,0 +1,53 @@
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UINavigationItem")
+struct UINavigationItemTests {
+  @Test func everyPropertyFollowsItsValue() {
+    let item = UINavigationItem(title: "")
+    let title = Dynamic("Beers")
+    title >>> item
+    #expect(item.title == "Beers")
+    title >>> item.promptModifier
+    #expect(item.prompt == "Beers")
+    let view = UIView()
+    Dynamic(view) >>> item.titleViewModifier
+    #expect(item.titleView === view)
+    Dynamic(UINavigationItem.LargeTitleDisplayMode.never) >>> item.largeTitleDisplayModeModifier
+    #expect(item.largeTitleDisplayMode == .never)
+  }
+
+  @Test func animatedFormsHaveTheSameDriver() {
+    let item = UINavigationItem(title: "")
+    let edit = UIBarButtonItem(title: "Edit")
+    let done = UIBarButtonItem(title: "Done")
+    let isEditing = Dynamic(false)
+    let items = isEditing | { [$0 ? done : edit] }
+    items >>> item.rightBarButtonItemsModifier
+    #expect(item.rightBarButtonItem === edit)
+    items >>> item.leftBarButtonItemsModifier
+    Dynamic<[UIBarButtonItem]?>(nil) >>> item.animatedRightBarButtonItemsModifier
+    Dynamic([edit]) >>> item.animatedLeftBarButtonItemsModifier
+    isEditing.value = true
+    #expect(item.rightBarButtonItem == nil)
+    #expect(item.leftBarButtonItem === edit)
+    Dynamic(done) >>> item.rightBarButtonItemModifier
+    #expect(item.rightBarButtonItems == [done])
+    Dynamic(done) >>> item.leftBarButtonItemModifier
+    #expect(item.leftBarButtonItems == [done])
+    Dynamic(false) >>> item.hidesBackButtonModifier
+    Dynamic(true) >>> item.animatedHidesBackButtonModifier
+    #expect(item.hidesBackButton)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let title = Dynamic("Beers")
+    #expect(
+      isReleased {
+        let item = UINavigationItem(title: "")
+        title >>> item
+        return item
+      })
+    title.value = "Ales"
+  }
+}

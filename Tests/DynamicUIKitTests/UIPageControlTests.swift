@@ -1,0 +1,48 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIPageControl")
+struct UIPageControlTests {
+  let control = UIPageControl()
+
+  @Test func goesBothWays() {
+    let page = Dynamic(3)
+    let count = Dynamic(2)
+    page <<>>> control
+    count >>> control.numberOfPagesModifier
+    #expect(control.currentPage == 1)
+    #expect(page.value == 3)
+    count.value = 5
+    #expect(control.currentPage == 3)
+    #expect(control.simulateTurn(to: 4))
+    #expect(page.value == 4)
+    page.value = 0
+    #expect(control.currentPage == 0)
+    control.isEnabled = false
+    #expect(!control.simulateTurn(to: 1))
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let page = Dynamic(0)
+    #expect(
+      isReleased {
+        let control = UIPageControl()
+        page <<>>> control
+        page >>> control.numberOfPagesModifier
+        return control
+      })
+    page.value = 1
+  }
+
+  @Test func doesNotKeepTheSource() {
+    control.numberOfPages = 3
+    #expect(
+      isReleased {
+        let page = Dynamic(0)
+        page <<>>> control
+        return page
+      })
+    #expect(control.simulateTurn(to: 1))
+  }
+}

@@ -1,0 +1,113 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIPickerView")
+struct UIPickerViewTests {
+  let picker = UIPickerView()
+  let titles = Dynamic(["S", "M", "L"])
+
+  @Test func theRowsFollowTheirValue() {
+    titles >>> picker.titlesModifier()
+    #expect(picker.numberOfComponents == 1)
+    #expect(picker.numberOfRows(inComponent: 0) == 3)
+    #expect(
+      picker.delegate?.pickerView(picker, titleForRow: 1, forComponent: 0) == "M")
+    titles.value = ["S"]
+    #expect(picker.numberOfRows(inComponent: 0) == 1)
+    titles >>> picker.titlesModifier(inComponent: 2)
+    #expect(picker.numberOfComponents == 3)
+    #expect(picker.numberOfRows(inComponent: 1) == 0)
+  }
+
+  @Test func theSelectionGoesBothWays() {
+    let row = Dynamic(1)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(picker.simulateSelect(row: 2))
+    #expect(row.value == 2)
+    row.value = 0
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+  }
+
+  @Test func aRowIsSelectedWhenItComes() {
+    let row = Dynamic(2)
+    row <<>>> picker.selectedRowProperty()
+    titles.value = []
+    titles >>> picker.titlesModifier()
+    #expect(row.value == 2)
+    titles.value = ["S", "M", "L"]
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+  }
+
+  @Test func aOneWaySelectionHasTheSameDriver() {
+    let row = Dynamic(1)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    Dynamic(2) >>> picker.animatedSelectedRowModifier()
+    row.value = 0
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+  }
+
+  @Test func passesSelectionsOnToTheDelegateThatWasThere() {
+    final class Mine: NSObject, UIPickerViewDelegate {
+      var rows: [Int] = []
+      func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        rows.append(row)
+      }
+    }
+    let mine = Mine()
+    picker.delegate = mine
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    picker.simulateSelect(row: 2)
+    #expect(row.value == 2)
+    #expect(mine.rows == [2])
+  }
+
+  @Test func anotherDataSourceStopsTheBinding() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class Mine: NSObject, UIPickerViewDataSource {
+          func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+          func pickerView(_ picker: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+            0
+          }
+        }
+        let mine = Mine()
+        let picker = UIPickerView()
+        picker.dataSource = mine
+        Dynamic(["a"]) >>> picker.titlesModifier()
+        withExtendedLifetime(mine) {}
+      }
+    }
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let row = Dynamic(0)
+    #expect(
+      isReleased {
+        let picker = UIPickerView()
+        titles >>> picker.titlesModifier()
+        row <<>>> picker.selectedRowProperty()
+        picker.simulateSelect(row: 1)
+        return picker
+      })
+    row.value = 2
+    titles.value = []
+  }
+
+  @Test func doesNotKeepTheSource() {
+    let picker = picker
+    titles >>> picker.titlesModifier()
+    #expect(
+      isReleased {
+        let row = Dynamic(0)
+        row <<>>> picker.selectedRowProperty()
+        return row
+      })
+    picker.simulateSelect(row: 1)
+  }
+}

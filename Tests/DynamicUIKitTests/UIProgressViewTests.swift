@@ -1,0 +1,30 @@
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIProgressView")
+struct UIProgressViewTests {
+  @Test func followsAValueWithOrWithoutAnimation() {
+    let view = UIProgressView()
+    let progress = Dynamic<Float>(0.5)
+    progress >>> view
+    #expect(view.progress == 0.5)
+    let other = Dynamic<Float>(0.7)
+    other >>> view.animatedProgressModifier
+    progress.value = 0.1
+    #expect(view.progress == 0.7)
+    other.value = 2
+    #expect(view.progress == 1)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let progress = Dynamic<Float>(0.5)
+    #expect(
+      isReleased {
+        let view = UIProgressView()
+        progress >>> view
+        progress >>> view.animatedProgressModifier
+        return view
+      })
+    progress.value = 1
+  }
+}

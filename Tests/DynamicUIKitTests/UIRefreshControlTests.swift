@@ -1,0 +1,56 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIRefreshControl")
+struct UIRefreshControlTests {
+  let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let control = UIRefreshControl()
+
+  init() { view.refreshControl = control }
+
+  @Test func followsAValue() {
+    let isLoading = Dynamic(true)
+    isLoading >>> control
+    #expect(control.isRefreshing)
+    isLoading.value = false
+    #expect(!control.isRefreshing)
+    Dynamic(NSAttributedString(string: "Loading")) >>> control.attributedTitleModifier
+    #expect(control.attributedTitle?.string == "Loading")
+  }
+
+  @Test func aPullExecutesTheCommand() {
+    let mayRun = Dynamic(true)
+    var loads = 0
+    control >> Command(enabled: mayRun) { loads += 1 }
+    #expect(view.simulatePullToRefresh())
+    #expect(!view.simulatePullToRefresh())
+    #expect(loads == 1)
+    control.endRefreshing()
+    mayRun.value = false
+    #expect(!view.simulatePullToRefresh())
+    #expect(loads == 1)
+  }
+
+  @Test func goesBothWays() {
+    let isLoading = Dynamic(false)
+    isLoading <<>>> control.refreshingProperty
+    view.simulatePullToRefresh()
+    #expect(isLoading.value)
+    isLoading.value = false
+    #expect(!control.isRefreshing)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let isLoading = Dynamic(false)
+    let command = Command(enabled: isLoading) {}
+    #expect(
+      isReleased {
+        let control = UIRefreshControl()
+        isLoading >>> control
+        control >> command
+        return control
+      })
+    isLoading.value = true
+  }
+}

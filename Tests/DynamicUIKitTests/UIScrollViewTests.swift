@@ -1,0 +1,85 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIScrollView")
+struct UIScrollViewTests {
+  let view: UIScrollView
+
+  init() {
+    view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1000)
+  }
+
+  @Test func theOffsetGoesBothWays() {
+    final class Mine: NSObject, UIScrollViewDelegate {
+      var calls = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
+    }
+    let offset = Dynamic(CGPoint(x: 0, y: 10))
+    offset <<>>> view.contentOffsetProperty
+    let mine = Mine()
+    view.delegate = mine
+    #expect(view.contentOffset.y == 10)
+    #expect(view.simulateDrag(to: CGPoint(x: 0, y: 50)))
+    #expect(offset.value.y == 50)
+    #expect(mine.calls == 1)
+    view.contentOffset.y = 60
+    #expect(offset.value.y == 60)
+    offset.value.y = 70
+    #expect(view.contentOffset.y == 70)
+  }
+
+  @Test func scrollingCanBeListenedTo() {
+    let isScrolled = view.contentOffsetProperty | { $0.y > 0 }
+    let log = isScrolled.removeDuplicates().recorded()
+    view.simulateDragToBottom()
+    view.simulateDrag(to: .zero)
+    #expect(log.values == [false, true, false])
+  }
+
+  @Test func otherPropertiesFollowTheirValues() {
+    Dynamic(false) >>> view.scrollEnabledModifier
+    #expect(!view.simulateDragToBottom())
+    Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) >>> view.contentInsetModifier
+    #expect(view.contentInset.bottom == 3)
+    Dynamic(false) >>> view.scrollsToTopModifier
+    #expect(!view.scrollsToTop)
+    Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
+    #expect(view.contentOffset.y == 20)
+  }
+
+  @Test func theScaleMayComeBeforeItsLimits() {
+    let scale = Dynamic(CGFloat(3))
+    scale >>> view.zoomScaleModifier
+    #expect(view.zoomScale == 1)
+    Dynamic(CGFloat(5)) >>> view.maximumZoomScaleModifier
+    #expect(view.zoomScale == 3)
+    Dynamic(CGFloat(0.5)) >>> view.minimumZoomScaleModifier
+    Dynamic(CGFloat(0.7)) >>> view.animatedZoomScaleModifier
+    scale.value = 2
+    #expect(view.zoomScale == 0.7)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let offset = Dynamic(CGPoint.zero)
+    #expect(
+      isReleased {
+        let view = UIScrollView()
+        offset <<>>> view.contentOffsetProperty
+        view.simulateDrag(to: .zero)
+        return view
+      })
+    offset.value.y = 5
+  }
+
+  @Test func doesNotKeepTheSource() {
+    #expect(
+      isReleased {
+        let offset = Dynamic(CGPoint.zero)
+        offset <<>>> view.contentOffsetProperty
+        return offset
+      })
+    view.simulateDragToBottom()
+  }
+}

@@ -1,0 +1,145 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UISearchBar")
+struct UISearchBarTests {
+  let query = Dynamic("Ada")
+  let bar = UISearchBar()
+
+  final class Mine: NSObject, UISearchBarDelegate {
+    var log: [String] = []
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      log.append(searchText)
+    }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  }
+
+  @Test func theTextGoesBothWays() {
+    query <<>>> bar
+    #expect(bar.text == "Ada")
+    #expect(bar.simulateTyping("!"))
+    #expect(query.value == "Ada!")
+    #expect(bar.simulateDelete())
+    #expect(query.value == "Ada")
+    query.value = ""
+    #expect(bar.text == "")
+    query | { $0 + "?" } >>> bar
+    query.value = "Grace"
+    #expect(bar.text == "Grace?")
+  }
+
+  @Test func aWriteWaitsWhileTheUserComposes() {
+    query <<>>> bar
+    bar.simulateComposing("ka")
+    query.value = "Grace"
+    #expect(bar.text == "Adaka")
+    bar.simulateCommit("か")
+    #expect(bar.text == "Grace")
+  }
+
+  @Test func theRulesHoldForTheKeyPathToo() {
+    #expect(bar.modifier(for: \.text) === bar.textModifier)
+  }
+
+  @Test func theTextNeedsNoDelegate() {
+    let mine = Mine()
+    query <<>>> bar
+    bar.delegate = mine
+    bar.simulateTyping("!")
+    #expect(bar.delegate === mine)
+    #expect(mine.log == ["Ada!"])
+    #expect(query.value == "Ada!")
+  }
+
+  @Test func searchAndCancelExecuteCommands() {
+    var log: [String] = []
+    bar.text = "Ada"
+    bar.search >> { log.append("search") }
+    bar.cancel >> Command { log.append("cancel") }
+    #expect(bar.simulateSearch())
+    #expect(!bar.simulateCancel())
+    Dynamic(true) >>> bar.showsCancelButtonModifier
+    #expect(bar.simulateCancel())
+    #expect(log == ["search", "cancel"])
+    bar.search >> { log.append("other") }
+    bar.simulateSearch()
+    #expect(log == ["search", "cancel", "other"])
+  }
+
+  @Test func aCommandEndsWithItsHandle() {
+    var searches = 0
+    bar.text = "Ada"
+    let handle = bar.search >> { searches += 1 }
+    handle.dispose()
+    bar.simulateSearch()
+    #expect(searches == 0)
+  }
+
+  @Test func passesEverythingOnToTheDelegateThatWasThere() {
+    let mine = Mine()
+    bar.delegate = mine
+    var searches = 0
+    bar.search >> { searches += 1 }
+    bar.simulateTyping("x")
+    bar.simulateSearch()
+    #expect(searches == 1)
+    #expect(mine.log == ["x", "search"])
+  }
+
+  @Test func theScopeGoesBothWays() {
+    let scope = Dynamic(1)
+    bar.showsScopeBar = true
+    bar.scopeButtonTitles = ["All", "New", "Old"]
+    scope <<>>> bar.selectedScopeButtonIndexProperty
+    #expect(bar.selectedScopeButtonIndex == 1)
+    #expect(bar.simulateSelect(scope: 2))
+    #expect(scope.value == 2)
+    Dynamic(0) >>> bar.selectedScopeButtonIndexModifier
+    #expect(bar.selectedScopeButtonIndex == 0)
+    #expect(scope.value == 2)
+  }
+
+  @Test func focusGoesBothWays() {
+    let window = makeWindow()
+    window.addSubview(bar)
+    let isSearching = Dynamic(true)
+    isSearching <<>>> bar.focusProperty
+    #expect(bar.isFirstResponder)
+    bar.resignFirstResponder()
+    #expect(!isSearching.value)
+  }
+
+  @Test func otherPropertiesFollowTheirValues() {
+    Dynamic("Search") >>> bar.placeholderModifier
+    #expect(bar.placeholder == "Search")
+    Dynamic(true) >>> bar.animatedShowsCancelButtonModifier
+    #expect(bar.showsCancelButton)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let command = Command {}
+    #expect(
+      isReleased {
+        let bar = UISearchBar()
+        query <<>>> bar
+        bar.search >> command
+        Dynamic(0) <<>>> bar.selectedScopeButtonIndexProperty
+        bar.simulateTyping("x")
+        return bar
+      })
+    query.value = "Grace"
+  }
+
+  @Test func doesNotKeepTheSource() {
+    let bar = bar
+    #expect(
+      isReleased {
+        let query = Dynamic("Ada")
+        query <<>>> bar
+        return query
+      })
+    bar.simulateTyping("x")
+  }
+}

@@ -1,0 +1,58 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UISegmentedControl")
+struct UISegmentedControlTests {
+  let segments = UISegmentedControl(items: ["km", "mi", "nm"])
+
+  @Test func goesBothWays() {
+    let unit = Dynamic(1)
+    let log = unit.recorded()
+    unit <<>>> segments
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(segments.simulateTap(segment: 2))
+    #expect(!segments.simulateTap(segment: 2))
+    #expect(log.values == [1, 2])
+    unit.value = 0
+    #expect(segments.selectedSegmentIndex == 0)
+  }
+
+  @Test func eachSegmentHasItsOwnProperties() {
+    let title = Dynamic("a")
+    let isAvailable = Dynamic(false)
+    title >>> segments.titleModifier(forSegmentAt: 0)
+    title | { $0 + "b" } >>> segments.titleModifier(forSegmentAt: 1)
+    isAvailable >>> segments.enabledModifier(forSegmentAt: 2)
+    let image = UIImage()
+    Dynamic(image) >>> segments.imageModifier(forSegmentAt: 2)
+    #expect(segments.titleForSegment(at: 0) == "a")
+    #expect(segments.titleForSegment(at: 1) == "ab")
+    #expect(segments.imageForSegment(at: 2) === image)
+    #expect(!segments.simulateTap(segment: 2))
+    isAvailable.value = true
+    #expect(segments.simulateTap(segment: 2))
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let unit = Dynamic(1)
+    #expect(
+      isReleased {
+        let segments = UISegmentedControl(items: ["a", "b"])
+        unit <<>>> segments
+        unit | { "\($0)" } >>> segments.titleModifier(forSegmentAt: 0)
+        return segments
+      })
+    unit.value = 0
+  }
+
+  @Test func doesNotKeepTheSource() {
+    #expect(
+      isReleased {
+        let unit = Dynamic(1)
+        unit <<>>> segments
+        return unit
+      })
+    #expect(segments.simulateTap(segment: 2))
+  }
+}

@@ -1,0 +1,109 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UISlider")
+struct UISliderTests {
+  let slider = UISlider()
+
+  @Test func goesBothWays() {
+    let volume = Dynamic<Float>(0.5)
+    let log = volume.recorded()
+    volume <<>>> slider
+    #expect(slider.value == 0.5)
+    #expect(slider.simulateDrag(through: [0.6, 0.7]))
+    #expect(log.values == [0.5, 0.6, 0.7])
+    volume.value = 0.1
+    #expect(slider.value == 0.1)
+    slider.isEnabled = false
+    #expect(!slider.simulateDrag(to: 1))
+    #expect(volume.value == 0.1)
+  }
+
+  @Test func theLimitsFollowTheirValues() {
+    let low = Dynamic<Float>(1)
+    let high = Dynamic<Float>(10)
+    low >>> slider.minimumValueModifier
+    high >>> slider.maximumValueModifier
+    #expect(slider.minimumValue == 1)
+    #expect(slider.maximumValue == 10)
+  }
+
+  @Test func aValueComesBackWhenItsLimitsAllowIt() {
+    let volume = Dynamic<Float>(50)
+    volume <<>>> slider
+    #expect(slider.value == 1)
+    #expect(volume.value == 50)
+    Dynamic<Float>(100) >>> slider.maximumValueModifier
+    #expect(slider.value == 50)
+  }
+
+  @Test func aOneWayValueComesBackToo() {
+    let volume = Dynamic<Float>(50)
+    volume >>> slider
+    let high = Dynamic<Float>(40)
+    high >>> slider.modifier(for: \.maximumValue)
+    #expect(slider.value == 40)
+    high.value = 100
+    #expect(slider.value == 50)
+  }
+
+  @Test func aTouchCountsForMoreThanAFormerValue() {
+    let volume = Dynamic<Float>(50)
+    let high = Dynamic<Float>(40)
+    volume <<>>> slider
+    high >>> slider.maximumValueModifier
+    slider.simulateDrag(to: 30)
+    #expect(volume.value == 30)
+    high.value = 100
+    #expect(slider.value == 30)
+    #expect(volume.value == 30)
+  }
+
+  @Test func whatNothingDrivesStaysWhereCodePutIt() {
+    Dynamic<Float>(0.2) >>> slider
+    slider.valueModifier.release()
+    slider.value = 0.7
+    Dynamic<Float>(5) >>> slider.maximumValueModifier
+    #expect(slider.value == 0.7)
+  }
+
+  @Test func theAnimatedFormHasTheSameDriver() {
+    let old = Dynamic<Float>(0.2)
+    let new = Dynamic<Float>(0.4)
+    old >>> slider
+    new >>> slider.animatedValueModifier
+    old.value = 0.9
+    #expect(slider.value == 0.4)
+  }
+
+  @Test func aNumberThatIsNoneSettles() {
+    let volume = Dynamic<Float>(.nan)
+    volume <<>>> slider
+    slider.simulateDrag(to: 0.5)
+    #expect(volume.value == 0.5)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let volume = Dynamic<Float>(0.5)
+    #expect(
+      isReleased {
+        let slider = UISlider()
+        volume <<>>> slider
+        volume >>> slider.maximumValueModifier
+        slider.simulateDrag(to: 0.2)
+        return slider
+      })
+    volume.value = 1
+  }
+
+  @Test func doesNotKeepTheSource() {
+    #expect(
+      isReleased {
+        let volume = Dynamic<Float>(0.5)
+        volume <<>>> slider
+        return volume
+      })
+    slider.simulateDrag(to: 0.2)
+  }
+}

@@ -1,0 +1,58 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIStepper")
+struct UIStepperTests {
+  let stepper = UIStepper()
+
+  @Test func goesBothWays() {
+    let guests = Dynamic(2.0)
+    guests <<>>> stepper
+    #expect(stepper.value == 2)
+    #expect(stepper.simulateIncrement())
+    #expect(guests.value == 3)
+    #expect(stepper.simulateDecrement(steps: 2))
+    #expect(guests.value == 1)
+    guests.value = 5
+    #expect(stepper.value == 5)
+  }
+
+  @Test func limitsMayComeInAnyOrder() {
+    let guests = Dynamic(250.0)
+    let low = Dynamic(200.0)
+    let high = Dynamic(300.0)
+    guests <<>>> stepper
+    low >>> stepper.minimumValueModifier
+    #expect(guests.value == 250)
+    high >>> stepper.maximumValueModifier
+    #expect(stepper.value == 250)
+    high.value = 100
+    low.value = 50
+    #expect(stepper.minimumValue == 50)
+    #expect(stepper.maximumValue == 100)
+    #expect(guests.value == 250)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let guests = Dynamic(2.0)
+    #expect(
+      isReleased {
+        let stepper = UIStepper()
+        guests <<>>> stepper
+        guests >>> stepper.minimumValueModifier
+        return stepper
+      })
+    guests.value = 3
+  }
+
+  @Test func doesNotKeepTheSource() {
+    #expect(
+      isReleased {
+        let guests = Dynamic(2.0)
+        guests <<>>> stepper
+        return guests
+      })
+    #expect(stepper.simulateIncrement())
+  }
+}

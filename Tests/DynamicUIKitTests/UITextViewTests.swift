@@ -1,0 +1,109 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UITextView")
+struct UITextViewTests {
+  let model = Dynamic("Ada")
+  let view = UITextView()
+
+  @Test func goesBothWays() {
+    model <<>>> view
+    #expect(view.text == "Ada")
+    #expect(view.simulateTyping("!"))
+    #expect(model.value == "Ada!")
+    #expect(view.simulateDelete())
+    #expect(model.value == "Ada")
+    model.value = "Grace"
+    #expect(view.text == "Grace")
+  }
+
+  @Test func leavesTheDelegateAlone() {
+    final class Mine: NSObject, UITextViewDelegate {
+      var changes = 0
+      func textViewDidChange(_ textView: UITextView) { changes += 1 }
+    }
+    let mine = Mine()
+    model <<>>> view
+    view.delegate = mine
+    view.simulateTyping("!")
+    #expect(view.delegate === mine)
+    #expect(mine.changes == 1)
+    #expect(model.value == "Ada!")
+  }
+
+  @Test func aWriteWaitsWhileTheUserComposes() {
+    model <<>>> view
+    view.simulateComposing("ka")
+    #expect(model.value == "Ada")
+    model.value = "Grace"
+    #expect(view.text == "Adaka")
+    view.simulateCommit("か")
+    #expect(view.text == "Grace")
+    #expect(model.value == "Grace")
+  }
+
+  @Test func composedTextReachesTheModelWhenComposingEnds() {
+    model <<>>> view
+    view.simulateComposing("ka")
+    view.simulateCommit("か")
+    #expect(model.value == "Adaか")
+  }
+
+  @Test func theCaretStaysWhereItWas() {
+    model <<>>> view
+    view.simulateSelecting(1)
+    model.value = "ADA LOVELACE"
+    #expect(view.selectedRange == NSRange(location: 1, length: 0))
+  }
+
+  @Test func everyPropertyFollowsItsValue() {
+    Dynamic(false) >>> view.editableModifier
+    #expect(!view.isEditable)
+    #expect(!view.simulateTyping("x"))
+    Dynamic(UIColor.red) >>> view.textColorModifier
+    #expect(view.textColor == .red)
+    Dynamic(NSAttributedString(string: "Ada")) >>> view.attributedTextModifier
+    #expect(view.text == "Ada")
+    Dynamic(NSRange(location: 1, length: 2)) >>> view.selectedRangeModifier
+    #expect(view.selectedRange == NSRange(location: 1, length: 2))
+    model | { $0 + "!" } >>> view
+    #expect(view.text == "Ada!")
+  }
+
+  @Test func focusGoesBothWays() {
+    let window = makeWindow()
+    window.addSubview(view)
+    let isEditing = Dynamic(true)
+    isEditing <<>>> view.focusProperty
+    #expect(view.isFirstResponder)
+    view.resignFirstResponder()
+    #expect(!isEditing.value)
+    view.becomeFirstResponder()
+    #expect(isEditing.value)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    #expect(
+      isReleased {
+        let view = UITextView()
+        model <<>>> view
+        Dynamic(false) <<>>> view.focusProperty
+        view.simulateTyping("x")
+        return view
+      })
+    model.value = "Grace"
+  }
+
+  @Test func doesNotKeepTheSource() {
+    let view = view
+    #expect(
+      isReleased {
+        let model = Dynamic("Ada")
+        model <<>>> view
+        return model
+      })
+    view.simulateTyping("x")
+    #expect(view.text == "Adax")
+  }
+}

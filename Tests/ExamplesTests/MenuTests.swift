@@ -1,0 +1,23 @@
+import DynamicUIKit
+import Testing
+
+@testable import ExampleScreens
+
+@MainActor @Suite("Examples")
+struct MenuTests {
+  @Test func listsTheScreens() {
+    let screen = TestScreen(MenuViewController())
+    #expect(
+      screen.text == "Examples\n========\n"
+        + Example.allCases.map { "< \($0.rawValue) >" }.joined(separator: "\n"))
+  }
+
+  @Test(arguments: Example.allCases)
+  func opensAScreen(_ example: Example) async {
+    let screen = TestScreen(MenuViewController())
+    await screen.perform("tap \(example.rawValue)")
+    #expect(screen.text.hasPrefix("< Examples >  "))
+    await screen.perform("back")
+    #expect(screen.text.hasPrefix("Examples\n"))
+  }
+}

@@ -1,0 +1,65 @@
+import DynamicTesting
+import Testing
+
+@testable import ExampleScreens
+
+@MainActor @Suite("TwoWayBinding")
+struct TwoWayBindingTests {
+  /// Chance that always falls the same way: low, but not so low that it has to be tried again.
+  struct Least: RandomNumberGenerator {
+    func next() -> UInt64 { 1 << 55 | 1 << 40 }
+  }
+
+  let model = TwoWayBindingViewModel(randomNumbers: Least())
+
+  @Test func theCommandsChangeTheModel() {
+    #expect(!model.changeUserName.execute())
+    model.changeSomethingEnabled.execute()
+    #expect(model.somethingEnabled.value)
+    #expect(model.changeUserName.execute())
+    #expect(model.userName.value == "Barbara")
+    model.changeAccuracy.execute()
+    #expect(model.accuracy.value == 0)
+  }
+
+  @Test func aRandomNameIsAnotherOne() {
+    let model = TwoWayBindingViewModel()
+    model.somethingEnabled.value = true
+    for _ in 0..<50 {
+      let old = model.userName.value
+      model.changeUserName.execute()
+      #expect(model.userName.value != old)
+    }
+  }
+
+  @Test func theScreenFollowsTheModelAndTheModelTheScreen() async {
+    let screen = TestScreen(TwoWayBindingViewController(model: model))
+    #expect(
+      screen.text == """
+        Two-Way Binding
+        ===============
+        (●--) off  < Toggle >
+        Current dynamic value: false
+        [Ada                                     ]  < Random name > (disabled)
+        Current dynamic value: Ada
+        ━━━━━━━━━━━━━━━━━●────────────────── 0.5    < Random accuracy >
+        Current dynamic value: 0.5
+        """)
+    await screen.perform("flip switch", "type userName  L", "slide slider 0.75")
+    #expect(model.somethingEnabled.value)
+    #expect(model.userName.value == "Ada L")
+    #expect(model.accuracy.value == 0.75)
+    await screen.perform("tap Random name", "tap Random accuracy", "tap Toggle")
+    #expect(
+      screen.text == """
+        Two-Way Binding
+        ===============
+        (●--) off  < Toggle >
+        Current dynamic value: false
+        [Ada                                     ]  < Random name > (disabled)
+        Current dynamic value: Ada
+        ●─────────────────────────────────── 0      < Random accuracy >
+        Current dynamic value: 0.0
+        """)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TerminalHost
+
+@Suite("TextLine")
+struct TextLineTests {
+  @Test func startsWithAVerb() {
+    #expect(TextLine("show")?.verb == .show)
+    #expect(TextLine("  Tap ok")?.verb == .tap)
+    #expect(TextLine("dance") == nil)
+    #expect(TextLine("") == nil)
+  }
+
+  @Test func takesTheRestOfTheLineAsText() {
+    let line = TextLine("type name  Ada Lovelace ")
+    #expect(line?.name == "name")
+    #expect(line?.argument == " Ada Lovelace ")
+  }
+
+  @Test func takesTheLastWordAsArgument() {
+    let line = TextLine("slide the volume 0.7")
+    #expect(line?.name == "the volume")
+    #expect(line?.argument == "0.7")
+  }
+
+  @Test func knowsQuotes() {
+    let line = TextLine("type \"Login ID\" ada")
+    #expect(line?.name == "Login ID")
+    #expect(line?.argument == "ada")
+    #expect(TextLine("tap \"Sign Up\"")?.name == "Sign Up")
+    #expect(TextLine("type \"open")?.name == "open")
+  }
+}

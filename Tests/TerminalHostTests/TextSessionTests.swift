@@ -1,0 +1,150 @@
+import HeadlessUIKit
+import Testing
+
+@testable import TerminalHost
+
+@MainActor @Suite("TextSession")
+struct TextSessionTests {
+  private func makeController(_ views: [UIView]) -> UIViewController {
+    let controller = UIViewController()
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    controller.view = stack
+    return controller
+  }
+
+  @Test func showsWhatIsThere() {
+    let label = UILabel()
+    label.text = "Hello"
+    let hidden = UILabel()
+    hidden.text = "Not me"
+    hidden.isHidden = true
+    let field = UITextField()
+    field.placeholder = "Name"
+    let aSwitch = UISwitch()
+    aSwitch.isOn = true
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    button.isEnabled = false
+    button.alpha = 0.5
+    let session = TextSession(makeController([label, hidden, field, aSwitch, button]))
+    #expect(
+      session.screen == """
+        Hello
+        [(Name)                                  ]
+        (--●) on
+        < Save > (disabled, alpha 0.5)
+        """)
+  }
+
+  @Test func typesIntoAField() async {
+    let field = UITextField()
+    field.accessibilityIdentifier = "name"
+    let session = TextSession(makeController([field]))
+    #expect(await session.perform("type name Ada") == nil)
+    #expect(await session.perform("type name  L") == nil)
+    #expect(field.text == "Ada L")
+    #expect(await session.perform("clear name") == nil)
+    #expect(field.text == "")
+  }
+
+  @Test func hidesASecret() async {
+    let field = UITextField()
+    field.isSecureTextEntry = true
+    field.text = "ab"
+    let session = TextSession(makeController([field]), width: 12)
+    #expect(session.screen == "[••        ]")
+  }
+
+  @Test func tapsAndFlipsAndSlides() async {
+    var log: [String] = []
+    let button = UIButton(
+      type: .system, primaryAction: UIAction(title: "Go") { _ in log.append("go") })
+    let aSwitch = UISwitch()
+    aSwitch.accessibilityLabel = "Light"
+    let slider = UISlider()
+    slider.accessibilityIdentifier = "volume"
+    let session = TextSession(makeController([button, aSwitch, slider]))
+    #expect(await session.perform("tap go") == nil)
+    #expect(await session.perform("flip Light") == nil)
+    #expect(await session.perform("slide volume 0.7") == nil)
+    #expect(log == ["go"])
+    #expect(aSwitch.isOn)
+    #expect(slider.value == 0.7)
+  }
+
+  @Test func answersWithWhatIsPossible() async {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let session = TextSession(makeController([button]))
+    #expect(
+      await session.perform("dance")
+        == "? I do not know \"dance\". Possible: tap Go, wait, show, help, quit")
+    #expect(
+      await session.perform("tap stop")
+        == "? There is nothing called \"stop\" to tap. Possible: tap Go, wait, show, help, quit")
+    button.isEnabled = false
+    #expect(await session.perform("tap Go") == "? Go is disabled")
+    #expect(
+      await session.perform("wait long") == "? For how many seconds? Write for example: wait 1.5")
+    #expect(await session.perform("# a remark") == nil)
+    #expect(await session.perform("   ") == nil)
+  }
+
+  @Test func showsAnAlertAndChooses() async {
+    let controller = makeController([])
+    let session = TextSession(controller)
+    var chosen = ""
+    let alert = UIAlertController(title: "Sure?", message: "It is final", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in chosen = "yes" })
+    alert.addAction(UIAlertAction(title: "No", style: .cancel))
+    controller.present(alert, animated: false)
+    #expect(
+      session.screen == """
+        ┌─ Sure? ─────────┐
+        │ It is final     │
+        │ < Yes >  < No > │
+        └─────────────────┘
+        """)
+    #expect(await session.perform("choose Yes") == nil)
+    #expect(chosen == "yes")
+    #expect(session.screen == "")
+  }
+
+  @Test func goesBack() async {
+    let root = UIViewController()
+    root.title = "Home"
+    let detail = UIViewController()
+    detail.title = "Detail"
+    let navigation = UINavigationController(rootViewController: root)
+    let session = TextSession(navigation)
+    navigation.pushViewController(detail, animated: false)
+    #expect(session.screen == "< Home >  Detail\n================")
+    #expect(await session.perform("back") == nil)
+    #expect(session.screen == "Home\n====")
+  }
+
+  @Test func waitsUntilNothingTurns() async {
+    let spinner = UIActivityIndicatorView(style: .medium)
+    spinner.startAnimating()
+    var slept = 0
+    let session = TextSession(makeController([spinner])) { _ in
+      slept += 1
+      if slept == 40 { spinner.stopAnimating() }
+    }
+    await session.waitUntilQuiet()
+    #expect(!spinner.isAnimating)
+    #expect(slept == 50)
+  }
+
+  @Test func putsThingsSideBySideIfThereIsRoom() {
+    let label = UILabel()
+    label.text = "A rather long label"
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    let row = UIStackView(arrangedSubviews: [label, button])
+    #expect(TextSession(makeController([row])).screen == "A rather long label < Button >")
+    let narrow = TextSession(makeController([row]), width: 20)
+    #expect(narrow.screen == "A rather long label\n< Button >")
+  }
+}
