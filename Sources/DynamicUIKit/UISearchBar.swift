@@ -148,7 +148,7 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
     searchCommand?.execute(searchBar)
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     delegate?.searchBarSearchButtonClicked?(searchBar)
     #else
     delegate?.searchBarSearchButtonClicked(searchBar)
@@ -157,7 +157,7 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
 
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
     cancelCommand?.execute(searchBar)
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     delegate?.searchBarCancelButtonClicked?(searchBar)
     #else
     delegate?.searchBarCancelButtonClicked(searchBar)
@@ -166,14 +166,14 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     scopeListener?()
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     delegate?.searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
     #else
     delegate?.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
     #endif
   }
 
-  #if !canImport(ObjectiveC)
+  #if !canImport(UIKit)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
     delegate?.searchBarShouldBeginEditing(searchBar) ?? true
   }

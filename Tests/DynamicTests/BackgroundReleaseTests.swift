@@ -38,7 +38,7 @@ struct BackgroundReleaseTests {
     #expect(count == 1)
   }
 
-  @Test(arguments: Derived.notKeepingSource)
+  @Test(arguments: Derived.allCases)
   func theSourceOfADerivedValueThatIsHeard(kind: Derived) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let weakSource = source

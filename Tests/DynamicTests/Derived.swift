@@ -7,12 +7,6 @@ enum Derived: CaseIterable {
   case combineWithItself, combineInADiamond, combineThree, combineSix, combineArray
   case merging, mergingState, negation
 
-  /// Those that keep their source even while listened to, as it is, or makes, their inner value.
-  static let keepingSource: Set<Derived> = [
-    .flatMapLatestToTheSource, .flatMapLatestToDerivedValues,
-  ]
-  static let notKeepingSource = allCases.filter { !keepingSource.contains($0) }
-
   @MainActor
   func derive(from source: Listenable<Int>) -> Listenable<Int> {
     switch self {

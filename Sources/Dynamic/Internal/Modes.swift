@@ -74,7 +74,7 @@ extension AnyListenable {
       // Heard through this value, the source must not keep its own sources: this one may depend on them.
       source.setHeard(by: watch, state.contains(.active))
     }
-    if asChild == input.pointee.isOwned {
+    if !input.pointee.isPinned && asChild == input.pointee.isOwned {
       if asChild {
         input.pointee.origin = source
         input.pointee.source.release()
@@ -197,11 +197,18 @@ extension AnyListenable {
         input.pointee.watch = nil
         last.updateMode()
       }
-      input.pointee.source.release()
+      if input.pointee.isOwned { input.pointee.source.release() }
       keepUntilEndOfChange(last)
     }
-    input.pointee.source = .passRetained(source)
-    input.pointee.isOwned = true
+    input.pointee.source = .passUnretained(source)
+    // A source that is chosen itself keeps this value, which then must not keep it back.
+    let outer = derivation.unsafelyUnwrapped.inputs.pointee.source
+    input.pointee.isOwned = outer.toOpaque() != input.pointee.source.toOpaque()
+    if input.pointee.isOwned {
+      _ = input.pointee.source.retain()
+    } else {
+      input.pointee.origin = source
+    }
     input.pointee.isVacant = false
     input.pointee.isStale = false
     input.pointee.seen = source.version

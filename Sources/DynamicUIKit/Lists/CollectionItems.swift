@@ -3,7 +3,7 @@
 /// What can be said about it beyond that is in ``ListTarget``. Animations are those of the layout.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
-  private let collectionView: UICollectionView
+  let collectionView: UICollectionView
   private var helper: CollectionViewHelper?
   private var edges = SectionEdges()
 
@@ -77,41 +77,36 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - nib: Where they come from, if that is a nib.
   ///   - identity: How an item is known again; by default, the type of the items tells.
   ///   - select: Executed with an item that the user selects.
   ///   - move: Executed when the user has moved an item. Items can be moved while it is enabled.
   public func items<Cell: UICollectionViewCell & BindableView>(
-    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Cell.Row>? = nil,
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
   ) -> CollectionItems<Cell.Row> {
-    items(cellType, nib, .binding(cellType), identity, select, move)
+    items(cellType, .binding(cellType), identity, select, move)
   }
 
   /// The items of this view, shown by cells that a closure configures.
   ///
-  /// See ``items(_:nib:identity:select:move:)``.
+  /// See ``items(_:identity:select:move:)``.
   ///
   /// The closure makes a cell show an item. What it binds ends when the cell shows another one. It is called again
   /// for the same cell when the contents of the item have changed.
   public func items<Cell: UICollectionViewCell, Row>(
-    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Row>? = nil,
+    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CollectionItems<Row> {
-    items(cellType, nib, .configuring(configure), identity, select, move)
+    items(cellType, .configuring(configure), identity, select, move)
   }
 
   private func items<Row>(
-    _ cellType: UICollectionViewCell.Type, _ nib: UINib?, _ presenter: CellPresenter<Row>,
+    _ cellType: UICollectionViewCell.Type, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ move: Command<RowMove<Row>>?
   ) -> CollectionItems<Row> {
     let identifier = "Dynamic.\(cellType)"
-    if let nib {
-      register(nib, forCellWithReuseIdentifier: identifier)
-    } else {
-      register(cellType, forCellWithReuseIdentifier: identifier)
-    }
+    register(cellType, forCellWithReuseIdentifier: identifier)
     let commands = ListCommands(select: select.map { [$0] } ?? [], move: move)
     return CollectionItems(self, identifier, presenter, identity, commands)
   }

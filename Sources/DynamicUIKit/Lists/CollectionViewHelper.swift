@@ -141,7 +141,7 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { list?.prefetch(indexPaths, isCancelled: true) }
 
-  #if canImport(ObjectiveC)
+  #if canImport(Darwin)
   nonisolated open override func responds(to selector: Selector!) -> Bool {
     super.responds(to: selector) || next?.responds(to: selector) == true
   }

@@ -3,46 +3,47 @@
 #if canImport(ObjectiveC)
 extension UITableViewDelegate {
   func willDisplay(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath) {
-    tableView?(table, willDisplay: cell, forRowAt: path)
+    self.tableView?(table, willDisplay: cell, forRowAt: path)
   }
 
   func didSelect(_ table: UITableView, _ path: IndexPath) {
-    tableView?(table, didSelectRowAt: path)
+    self.tableView?(table, didSelectRowAt: path)
   }
 
   func height(_ table: UITableView, _ path: IndexPath) -> CGFloat? {
-    tableView?(table, heightForRowAt: path)
+    self.tableView?(table, heightForRowAt: path)
   }
 
   func willSelect(_ table: UITableView, _ path: IndexPath) -> IndexPath? {
-    guard let answer = tableView?(table, willSelectRowAt: path) else { return path }
+    guard let answer = self.tableView?(table, willSelectRowAt: path) else { return path }
     return answer
   }
 
   func target(_ table: UITableView, _ from: IndexPath, _ to: IndexPath) -> IndexPath? {
-    tableView?(table, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to)
+    self.tableView?(table, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to)
   }
 
   #if !os(tvOS)
-  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
-    tableView?(table, leadingSwipeActionsConfigurationForRowAt: path) ?? nil
+  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration?
+  {
+    self.tableView?(table, leadingSwipeActionsConfigurationForRowAt: path) ?? nil
   }
 
   func trailingSwipeActions(
     _ table: UITableView, _ path: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    tableView?(table, trailingSwipeActionsConfigurationForRowAt: path) ?? nil
+    self.tableView?(table, trailingSwipeActionsConfigurationForRowAt: path) ?? nil
   }
   #endif
 }
 
 extension UICollectionViewDelegate {
   func willDisplay(_ view: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath) {
-    collectionView?(view, willDisplay: cell, forItemAt: path)
+    self.collectionView?(view, willDisplay: cell, forItemAt: path)
   }
 
   func didSelect(_ view: UICollectionView, _ path: IndexPath) {
-    collectionView?(view, didSelectItemAt: path)
+    self.collectionView?(view, didSelectItemAt: path)
   }
 }
 #else
@@ -67,7 +68,8 @@ extension UITableViewDelegate {
     tableView(table, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to)
   }
 
-  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration? {
+  func leadingSwipeActions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration?
+  {
     tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
   }
 

@@ -3,7 +3,7 @@
 /// What can be said about it beyond that is in ``ListTarget``.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
-  private let tableView: UITableView
+  let tableView: UITableView
   private var helper: TableViewHelper?
   var swipes = SwipeActions<Row>()
 
@@ -51,17 +51,16 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - nib: Where they come from, if that is a nib.
   ///   - identity: How a row is known again; by default, the type of the rows tells.
   ///   - select: Executed with a row that the user selects.
   ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is enabled.
   ///   - move: Executed when the user has moved a row. The table begins editing, and rows can be moved while it is enabled.
   public func rows<Cell: UITableViewCell & BindableView>(
-    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Cell.Row>? = nil,
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
     move: Command<RowMove<Cell.Row>>? = nil
   ) -> TableRows<Cell.Row> {
-    rows(cellType, nib, .binding(cellType), identity, select, delete, move)
+    rows(cellType, .binding(cellType), identity, select, delete, move)
   }
 
   /// The rows of this table, shown by cells that a closure configures.
@@ -70,29 +69,25 @@ extension UITableView {
   ///       cell.textLabel?.text = beer.name
   ///     }
   ///
-  /// See ``rows(_:nib:identity:select:delete:move:)``.
+  /// See ``rows(_:identity:select:delete:move:)``.
   ///
   /// The closure makes a cell show a row. What it binds ends when the cell shows another one. It is called again
   /// for the same cell when the contents of the row have changed.
   public func rows<Cell: UITableViewCell, Row>(
-    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Row>? = nil,
+    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> TableRows<Row> {
-    rows(cellType, nib, .configuring(configure), identity, select, delete, move)
+    rows(cellType, .configuring(configure), identity, select, delete, move)
   }
 
   private func rows<Row>(
-    _ cellType: UITableViewCell.Type, _ nib: UINib?, _ presenter: CellPresenter<Row>,
+    _ cellType: UITableViewCell.Type, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ delete: Command<Row>?,
     _ move: Command<RowMove<Row>>?
   ) -> TableRows<Row> {
     let identifier = "Dynamic.\(cellType)"
-    if let nib {
-      register(nib, forCellReuseIdentifier: identifier)
-    } else {
-      register(cellType, forCellReuseIdentifier: identifier)
-    }
+    register(cellType, forCellReuseIdentifier: identifier)
     let commands = ListCommands(
       select: select.map { [$0] } ?? [], delete: delete, move: move)
     return TableRows(self, identifier, presenter, identity, commands)

@@ -187,7 +187,7 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
       ?? proposedDestinationIndexPath
   }
 
-  #if canImport(ObjectiveC)
+  #if canImport(Darwin)
   /// Whether there is an answer, so that UIKit does not ask where nobody has one but these default methods.
   nonisolated open override func responds(to selector: Selector!) -> Bool {
     if next?.responds(to: selector) == true { return true }

@@ -331,7 +331,7 @@ struct TableRowsTests {
       cell.tag = 7
       return [cell]
     })
-    Dynamic(rows(1)) >>> table.rows(TestCell.self, nib: nib)
+    Dynamic(rows(1)) >>> table.rows(TestCell.self).cells(from: nib)
     #expect(stage.cell(0)?.tag == 7)
   }
 

@@ -1,0 +1,169 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Who keeps whom, and for how long a cell is bound.
+@MainActor @Suite("Bindings of cells")
+struct CellBindingsTests {
+  @MainActor
+  final class Note: Identifiable {
+    let text: Dynamic<String>
+    init(_ text: String) { self.text = Dynamic(text) }
+  }
+
+  final class NoteCell: UITableViewCell, BindableView {
+    let field = UITextField(frame: .zero)
+    let button = UIButton(type: .system)
+    var heard: [String] = []
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(field)
+      contentView.addSubview(button)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func bind(to row: Listenable<Note>) {
+      row.value.text <<>>> field
+      row.value.text >> { [weak self] in self?.heard.append($0) }
+      button >> { row.value.text.value += "." }
+    }
+  }
+
+  private func notes(_ count: Int) -> [Note] { (0..<count).map { Note("\($0)") } }
+
+  private func cells(_ table: UITableView) -> [NoteCell] {
+    table.visibleCells.compactMap { $0 as? NoteCell }
+  }
+
+  @Test func typingInARowChangesItsModelAndNoOther() {
+    let stage = TableStage()
+    let notes = notes(40)
+    Dynamic(notes) >>> stage.table.rows(NoteCell.self)
+    for offset in [0, 900, 300, 1300, 0] {
+      stage.window.layoutIfNeeded()
+      stage.table.simulateDrag(to: CGPoint(x: 0, y: offset))
+      stage.window.layoutIfNeeded()
+      for path in stage.table.indexPathsForVisibleRows ?? [] {
+        let cell = stage.table.cellForRow(at: path) as? NoteCell
+        #expect(cell?.field.text == notes[path.row].text.value)
+      }
+      let before = notes.map(\.text.value)
+      let path = stage.table.indexPathsForVisibleRows![2]
+      let cell = stage.table.cellForRow(at: path) as? NoteCell
+      cell?.field.becomeFirstResponder()
+      cell?.field.simulateTyping("x")
+      cell?.button.simulateTap()
+      var after = notes.map(\.text.value)
+      #expect(after[path.row] == before[path.row] + "x.")
+      after[path.row] = before[path.row]
+      #expect(after == before)
+    }
+  }
+
+  @Test func aReusedCellHearsOnlyItsRow() {
+    let stage = TableStage()
+    let notes = notes(40)
+    Dynamic(notes) >>> stage.table.rows(NoteCell.self)
+    stage.window.layoutIfNeeded()
+    stage.table.simulateDrag(to: CGPoint(x: 0, y: 880))
+    stage.table.simulateDrag(to: CGPoint(x: 0, y: 440))
+    let cells = cells(stage.table)
+    for cell in cells { cell.heard = [] }
+    for (index, note) in notes.enumerated() { note.text.value = "new \(index)" }
+    let shown = (stage.table.indexPathsForVisibleRows ?? []).map { ["new \($0.row)"] }
+    #expect(cells.map(\.heard) == shown)
+  }
+
+  @Test func aClosureBindsForItsRowOnly() {
+    let stage = TableStage()
+    let data = Dynamic(rows(1))
+    let suffix = Dynamic("!")
+    data
+      >>> stage.table.rows(TestCell.self) { cell, row in
+        suffix | { row.text + $0 } >>> cell.textLabel!
+        suffix >> { _ in cell.bindings += 1 }
+      }
+    #expect(stage.texts == ["1!"])
+    data.value = [TestRow(1, "one")]
+    data.value = [TestRow(1, "uno")]
+    suffix.value = "?"
+    #expect(stage.texts == ["uno?"])
+    #expect(stage.cell(0)?.bindings == 1)
+  }
+
+  @Test func whatACellChangesWhileItIsConfiguredIsShownAfterwards() async {
+    let stage = TableStage()
+    let data = DynamicArray(rows(1, 2))
+    data
+      >>> stage.table.rows(TestCell.self) { cell, row in
+        cell.textLabel?.text = row.text
+        if row.id == 2, data.count == 2 { data.append(TestRow(3)) }
+      }
+    #expect(stage.texts == ["1", "2"])
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stage.texts == ["1", "2", "3"])
+  }
+
+  @Test func everythingGoesWithTheScreen() {
+    let notes = Dynamic(notes(20))
+    weak var table: UITableView?
+    weak var helper: TableViewHelper?
+    weak var cell: NoteCell?
+    weak var command: Command<Note>?
+    do {
+      let stage = TableStage()
+      let made = Command<Note> { _ in }
+      command = made
+      notes >>> stage.table.rows(NoteCell.self, select: made)
+      stage.window.layoutIfNeeded()
+      stage.table.simulateDrag(to: CGPoint(x: 0, y: 300))
+      table = stage.table
+      helper = stage.table.dataSource as? TableViewHelper
+      cell = stage.table.visibleCells.first as? NoteCell
+      #expect(helper != nil && cell != nil)
+    }
+    #expect(table == nil)
+    #expect(helper == nil)
+    #expect(cell == nil)
+    #expect(command == nil)
+    notes.value[0].text.value = "later"
+    notes.value = []
+  }
+
+  @Test func theSourceGoesWithItsModel() {
+    let stage = TableStage()
+    weak var data: DynamicArray<TestRow>?
+    weak var nested: DynamicArray<DynamicArray<TestRow>>?
+    do {
+      let made = DynamicArray(rows(1, 2))
+      data = made
+      made >>> stage.table.rows(TestCell.self)
+      #expect(stage.texts == ["1", "2"])
+    }
+    #expect(data == nil)
+    #expect(stage.texts == ["1", "2"])
+    do {
+      let made = DynamicArray([DynamicArray(rows(3))])
+      nested = made
+      made >>> stage.table.rows(TestCell.self)
+    }
+    #expect(nested == nil)
+    #expect(stage.texts == ["3"])
+  }
+
+  @Test func rowsThatAreGoneAreLetGo() {
+    let stage = TableStage()
+    let data = DynamicArray(notes(3))
+    data >>> stage.table.rows(NoteCell.self)
+    stage.window.layoutIfNeeded()
+    weak let note = data[1]
+    data.remove(at: 1)
+    stage.table.simulateMemoryWarning()
+    #expect(note == nil)
+  }
+}
+#endif
