@@ -57,13 +57,6 @@ let package = Package(
 )
 
 extension Target {
-  /// A program that shows a screen of the examples in the terminal.
-  static func example(_ name: String) -> Target {
-    .executableTarget(
-      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
-      path: "Examples/Programs/\(name)")
-  }
-
   /// A page of the playground, which also runs by itself: `swift run Page1Values`.
   static func page(_ name: String) -> Target {
     .executableTarget(
@@ -73,5 +66,12 @@ extension Target {
         .target(name: "TerminalHost", condition: .when(platforms: [.macOS, .linux])),
       ],
       path: "Playground.playground/Pages/\(name).xcplaygroundpage")
+  }
+
+  /// A program that shows a screen of the examples in the terminal.
+  static func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
+      path: "Examples/Programs/\(name)")
   }
 }

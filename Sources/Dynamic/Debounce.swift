@@ -17,28 +17,10 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let alarm = Alarm(clock)
-    return timed { node, value in
+    return timed { node, value, isTentative in
+      if isTentative { return false }
       alarm.set(for: alarm.now.advanced(by: interval)) { [weak node] in node?.publish(value) }
       return false
     }
-  }
-
-  /// Makes a value that starts as this one is and lets its changes through as a step decides.
-  ///
-  /// - Parameter step: Called with the new value's node and each change; returns whether the change passes at once.
-  final func timed(
-    _ step: @escaping @MainActor (Listenable<T>, T) -> Bool
-  ) -> Listenable<T> {
-    let result = Listenable(
-      storage: current, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
-        let node = unsafeDowncast(node, to: Listenable<T>.self)
-        let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage, step(node, value) else { return false }
-        node.store(value)
-        return true
-      })
-    result.keepState(skippingPresent: true)
-    return result
   }
 }

@@ -21,7 +21,9 @@ extension Listenable {
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let gate = Gate<T, C>(interval, latest: latest, clock)
-    return timed { node, value in gate.admit(value, to: node) }
+    return timed { node, value, isTentative in
+      isTentative ? gate.isOpen : gate.admit(value, to: node)
+    }
   }
 }
 
@@ -30,7 +32,7 @@ private final class Gate<T, C: Clock> {
   private let interval: C.Duration
   private let latest: Bool
   private let alarm: Alarm<C>
-  private var isClosed = false
+  private(set) var isOpen = true
   private var waiting: T?
 
   init(_ interval: C.Duration, latest: Bool, _ clock: C) {
@@ -41,7 +43,7 @@ private final class Gate<T, C: Clock> {
 
   /// Whether a value passes at once; if not, it may pass when the gate opens.
   func admit(_ value: T, to node: Listenable<T>) -> Bool {
-    if isClosed {
+    if !isOpen {
       if latest || waiting == nil { waiting = value }
       return false
     }
@@ -50,10 +52,10 @@ private final class Gate<T, C: Clock> {
   }
 
   private func close(_ node: Listenable<T>) {
-    isClosed = true
+    isOpen = false
     alarm.set(for: alarm.now.advanced(by: interval)) { [weak self, weak node] in
       guard let self else { return }
-      isClosed = false
+      isOpen = true
       guard let node, let value = waiting else { return }
       waiting = nil
       close(node)

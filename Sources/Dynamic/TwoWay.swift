@@ -203,6 +203,7 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?,
     isAlwaysValid: Bool
   ) -> TwoWayBinding {
+    other.releaseDriver()
     other.receive(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
     binding.start(
@@ -228,6 +229,7 @@ extension Dynamic {
           other.receive(value, areEqual)
         }
       })
+    other.noteDriver(binding)
     return binding
   }
 
@@ -264,16 +266,20 @@ extension Dynamic {
     AnyListenable.finishPlainDelivery()
   }
 
-  /// Makes a two-way binding the only one of a control's value.
+  /// Makes a two-way binding the only one of an object's value.
   @usableFromInline
   func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
-    driver.release()
-    let binding = bind()
-    driver.binding = binding
-    return binding
+    withExtendedLifetime(driver) { bind() }
   }
 
-  /// The place of the only binding of a control's value to a model, which other ways to set the control share.
+  /// Ends the binding of an object's value; values of no object have no driver.
+  @usableFromInline
+  func releaseDriver() { extras?.driver?.release() }
+
+  @usableFromInline
+  func noteDriver(_ binding: Disposable) { extras?.driver?.binding = binding }
+
+  /// The place of the only binding of an object's value to a model, which other ways to set the property share.
   package var driver: Driver {
     get {
       if let driver = extras?.driver { return driver }

@@ -76,29 +76,29 @@ private final class CommandBindings {
   }
 }
 
-/// A command on some events of a control.
+/// A command on some events of a control, which keeps the action that executes it.
 @MainActor
 private final class CommandBinding {
-  private(set) var handle = Disposable.calling {}
-  private var action: UIAction?
+  let handle: Disposable
+  private weak var action: UIAction?
   private var events: UIControl.Event
-  private var enabling: Disposable?
 
   init<Value>(
     _ command: Command<Value>, _ control: UIControl, _ events: UIControl.Event,
     _ value: @escaping @MainActor () -> Value?
   ) {
-    let mayRun = Gate()
-    self.events = events
+    let gate = CommandGate()
     let action = UIAction { [weak control] _ in
-      if mayRun.isOpen, let value = value() { command.execute(value, sender: control) }
+      if gate.isOpen, let value = value() { command.execute(value, sender: control) }
     }
     self.action = action
-    handle = .calling { [weak self, weak control] in self?.end(control) }
-    mayRun.handle = handle
+    self.events = events
+    handle = gate.open { [weak control, weak action] in
+      if let action { control?.removeAction(action, for: .allEvents) }
+    }
     control.addAction(action, for: events)
     if !events.isSubset(of: .allEditingEvents) {
-      enabling = control.enabledModifier.follow(command.isEnabled, mayRun)
+      gate.enable(control.enabledModifier, with: command.isEnabled)
     }
   }
 
@@ -107,11 +107,5 @@ private final class CommandBinding {
     if let action { control.removeAction(action, for: events) }
     self.events.subtract(events)
     if self.events.isEmpty { handle.dispose() }
-  }
-
-  private func end(_ control: UIControl?) {
-    if let action { control?.removeAction(action, for: .allEvents) }
-    action = nil
-    enabling?.dispose()
   }
 }

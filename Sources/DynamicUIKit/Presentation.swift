@@ -61,6 +61,8 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
 
   private func dismiss(_ presented: UIViewController) {
     self.presented = nil
+    // To dismiss what is leaving already would dismiss the presenting controller.
+    if presented.isBeingDismissed { return }
     presented.presentingViewController?.dismiss(animated: animated) { [presenter] in
       presenter.settle()
     }
@@ -120,6 +122,8 @@ private final class Presenter {
   private weak var controller: UIViewController?
   private var settlers: [@MainActor () -> Void] = []
   private var probe: WindowProbe?
+  /// What stands in the way, of which the dismissal is awaited.
+  private weak var obstacle: UIViewController?
 
   init(_ controller: UIViewController) { self.controller = controller }
 
@@ -134,6 +138,8 @@ private final class Presenter {
   func free() -> UIViewController? {
     guard let controller else { return nil }
     if let other = controller.presentedViewController {
+      if obstacle === other { return nil }
+      obstacle = other
       follow(other) { [weak self] in self?.settleSoon() }
       return nil
     }
@@ -159,6 +165,13 @@ private final class Presenter {
 
   /// Tries again when the transition that is going on now is over.
   private func settleSoon() {
-    Task { @MainActor in settle() }
+    Task { @MainActor in
+      obstacle = nil
+      if controller?.viewIfLoaded?.window != nil {
+        probe?.removeFromSuperview()
+        probe = nil
+      }
+      settle()
+    }
   }
 }

@@ -28,28 +28,25 @@ extension UIBarButtonItem: BindableObject, Commander {
   }
 }
 
-/// The command of a bar button item.
+/// The command of a bar button item, which keeps the action that executes it.
 @MainActor
 private final class ItemCommand {
   private var handle: Disposable?
-  private var enabling: Disposable?
 
   func set(_ command: Command<Void>, of item: UIBarButtonItem) -> Disposable {
     handle?.dispose()
-    let mayRun = Gate()
+    let gate = CommandGate()
     // UIKit gives the item the title and image of its action.
     let action = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in
-      if mayRun.isOpen { command.execute((), sender: item) }
+      if gate.isOpen { command.execute((), sender: item) }
     }
     let identifier = action.identifier
-    let handle = Disposable.calling { [weak self, weak item] in
-      self?.enabling?.dispose()
+    let handle = gate.open { [weak item] in
       if let item, item.primaryAction?.identifier == identifier { item.primaryAction = nil }
     }
-    mayRun.handle = handle
     self.handle = handle
     item.primaryAction = action
-    enabling = item.enabledModifier.follow(command.isEnabled, mayRun)
+    gate.enable(item.enabledModifier, with: command.isEnabled)
     return handle
   }
 }

@@ -20,7 +20,6 @@ extension UIGestureRecognizer: PropertyOwner, Commander {
 private final class GestureCommand: NSObject {
   private var command: Command<Void>?
   private var handle: Disposable?
-  private var enabling: Disposable?
 
   init(_ recognizer: UIGestureRecognizer) {
     super.init()
@@ -29,15 +28,11 @@ private final class GestureCommand: NSObject {
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
     handle?.dispose()
-    let mayRun = Gate()
-    let handle = Disposable.calling { [weak self] in
-      self?.enabling?.dispose()
-      self?.command = nil
-    }
-    mayRun.handle = handle
+    let gate = CommandGate()
+    let handle = gate.open { [weak self] in self?.command = nil }
     self.handle = handle
     self.command = command
-    enabling = recognizer.enabledModifier.follow(command.isEnabled, mayRun)
+    gate.enable(recognizer.enabledModifier, with: command.isEnabled)
     return handle
   }
 

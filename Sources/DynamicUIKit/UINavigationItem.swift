@@ -29,6 +29,19 @@ extension UINavigationItem: BindableObject {
     }
   }
 
+  /// Sets the only item on the left, in place of all; the same property as ``leftBarButtonItemsModifier``.
+  public var leftBarButtonItemModifier: PropertyModifier<UIBarButtonItem?> {
+    modifier(.path(\UINavigationItem.leftBarButtonItem), driver: leftBarButtonItemsModifier.driver)
+    { $0.leftBarButtonItem = $1 }
+  }
+
+  /// Sets the only item on the right, in place of all; the same property as ``rightBarButtonItemsModifier``.
+  public var rightBarButtonItemModifier: PropertyModifier<UIBarButtonItem?> {
+    modifier(
+      .path(\UINavigationItem.rightBarButtonItem), driver: rightBarButtonItemsModifier.driver
+    ) { $0.rightBarButtonItem = $1 }
+  }
+
   public var defaultPropertyModifier: PropertyModifier<String?> { titleModifier }
 }
 

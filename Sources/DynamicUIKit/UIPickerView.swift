@@ -126,7 +126,7 @@ private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
     if component < titles.count, row < titles[component].count { return titles[component][row] }
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     return delegate?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
     #else
     return delegate?.pickerView(pickerView, titleForRow: row, forComponent: component)
@@ -135,14 +135,14 @@ private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     listeners[component]?()
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     delegate?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
     #else
     delegate?.pickerView(pickerView, didSelectRow: row, inComponent: component)
     #endif
   }
 
-  #if !canImport(ObjectiveC)
+  #if !canImport(UIKit)
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {

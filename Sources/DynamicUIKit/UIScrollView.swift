@@ -11,7 +11,10 @@ extension UIScrollView {
 
   /// The point of the content that is shown top left, as a value that the user changes too.
   ///
-  ///     let isScrolled = scrollView.contentOffsetProperty | { $0.y > 0 }
+  ///     let scrollView = UIScrollView()
+  ///     let shadow = UIView()
+  ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.hiddenModifier
+  ///     print(shadow.isHidden)  // Prints "true"
   ///
   /// It follows all scrolling, by the user and by code. The delegate of the scroll view stays yours: the offset is observed.
   public var contentOffsetProperty: Dynamic<CGPoint> {

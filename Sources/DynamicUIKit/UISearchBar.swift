@@ -23,6 +23,15 @@ extension UISearchBar: BindableObject, DynamicalObject {
     ).synchronized
   }
 
+  /// Whether the user is editing the text, as a value that begins and ends it too.
+  public var focusProperty: Dynamic<Bool> {
+    if let field { return field.focusProperty }
+    return dynamicProperty(
+      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
+      write: { $0.focusModifier.set($1) }, follow: { _, _ in }
+    ).synchronized
+  }
+
   /// Sets what the bar shows while it is empty.
   public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
 
@@ -139,7 +148,7 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
     searchCommand?.execute(searchBar)
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     delegate?.searchBarSearchButtonClicked?(searchBar)
     #else
     delegate?.searchBarSearchButtonClicked(searchBar)
@@ -148,7 +157,7 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
 
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
     cancelCommand?.execute(searchBar)
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     delegate?.searchBarCancelButtonClicked?(searchBar)
     #else
     delegate?.searchBarCancelButtonClicked(searchBar)
@@ -157,14 +166,14 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
     scopeListener?()
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     delegate?.searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
     #else
     delegate?.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
     #endif
   }
 
-  #if !canImport(ObjectiveC)
+  #if !canImport(UIKit)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
     delegate?.searchBarShouldBeginEditing(searchBar) ?? true
   }

@@ -17,17 +17,19 @@ func releaseElsewhere<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 
   done.wait()
 }
 
-/// Lets go of objects on another thread, one after the other, while the caller goes on.
-///
-/// - Returns: A closure that waits for the end.
+/// Lets go of objects on another thread, one after the other, and meanwhile does something again and again.
 @MainActor
-func releaseElsewhereMeanwhile<T: AnyObject>(_ objects: inout [T]) -> () -> Void {
+func releaseElsewhere<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
   nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)
   objects = []
+  let started = DispatchSemaphore(value: 0)
   let done = DispatchSemaphore(value: 0)
   Thread.detachNewThread {
+    started.signal()
     for reference in passed { reference.release() }
     done.signal()
   }
-  return { done.wait() }
+  started.wait()
+  repeat { change() } while done.wait(timeout: .now()) == .timedOut
+  change()
 }

@@ -177,12 +177,9 @@ struct BackgroundReleaseTests {
   @Test(arguments: Derived.allCases)
   func derivedValuesWhileTheSourceChanges(kind: Derived) {
     let source = Dynamic(0)
-    var derived = (0..<50).map { _ in kind.derive(from: source) }
+    var derived = (0..<300).map { _ in kind.derive(from: source) }
     for value in derived { _ = value.current }
-    let finish = releaseElsewhereMeanwhile(&derived)
-    for value in 0..<100 { source.value = value }
-    finish()
-    source.value = -1
+    releaseElsewhere(&derived) { source.value += 1 }
   }
 
   @Test func handlesAndBagsWhileTheSourceChanges() {
@@ -190,15 +187,13 @@ struct BackgroundReleaseTests {
     let derived = source.map { $0 }
     var count = 0
     var objects: [AnyObject] = []
-    for index in 0..<100 {
+    for index in 0..<1000 {
       let bag = DisposeBag()
       let target = index % 2 == 0 ? source : derived
       objects.append(target.addListener { _ in count += 1 }.disposed(by: bag))
       objects.append(bag)
     }
-    let finish = releaseElsewhereMeanwhile(&objects)
-    for value in 0..<100 { source.value = value }
-    finish()
+    releaseElsewhere(&objects) { source.value += 1 }
     count = 0
     source.value = -1
     #expect(count == 0)
@@ -207,54 +202,67 @@ struct BackgroundReleaseTests {
   @Test func ownersWhileTheSourceChanges() {
     let source = Dynamic(0)
     let derived = source.filter { _ in true }.map { $0 }
-    var owners = (0..<100).map { _ in Owner() }
+    var owners = (0..<500).map { _ in Owner() }
     for owner in owners {
       source.bind(to: owner) { _, _ in }
       derived.bind(to: owner) { _, _ in }
       derived.map { $0 }.bind(to: owner) { _, _ in }
     }
-    let finish = releaseElsewhereMeanwhile(&owners)
-    for value in 0..<100 { source.value = value }
-    finish()
-    source.value = -1
+    releaseElsewhere(&owners) { source.value += 1 }
   }
 
   @Test func partnersWhileTheOtherSideChanges() {
     let source = Dynamic(0)
-    var partners = (0..<50).map { _ in Dynamic(0) }
+    var partners = (0..<500).map { _ in Dynamic(0) }
     for partner in partners { source <<>>> partner }
-    let finish = releaseElsewhereMeanwhile(&partners)
-    for value in 0..<100 { source.value = value }
-    finish()
-    source.value = -1
+    releaseElsewhere(&partners) { source.value += 1 }
   }
 
   @Test func sourcesOfAJoinWhileAnotherChanges() {
     let kept = Dynamic(0)
-    var sources = (0..<50).map { Dynamic($0) }
+    var sources = (0..<300).map { Dynamic($0) }
     let joins = sources.map { combineLatest($0, kept.map { $0 }) { $0 + $1 } }
     let merges = sources.map { merge($0.map { $0 }, kept) }
     for value in joins + merges { value.addListener { _ in } }
-    let finish = releaseElsewhereMeanwhile(&sources)
-    for value in 0..<50 { kept.value = value }
-    finish()
+    releaseElsewhere(&sources) { kept.value += 1 }
     kept.value = 1
-    #expect(joins.map(\.value) == (0..<50).map { $0 + 1 })
-    #expect(merges.allSatisfy { $0.value == 1 })
+    #expect(joins.map(\.value) == (0..<300).map { $0 + 1 })
+    #expect(merges.map(\.value) == Array(repeating: 1, count: 300))
+  }
+
+  @Test func sourcesWhileWhatDerivesFromThemLosesItsListeners() {
+    var sources = (0..<300).map { Dynamic($0) }
+    let derived = sources.map { combineLatest($0, $0.map { $0 }) { $0 + $1 }.scan(0) { $1 } }
+    var handles = derived.map { $0.addListener { _ in } }
+    releaseElsewhere(&sources) {
+      if let handle = handles.popLast() { handle.dispose() }
+      _ = derived[handles.count % derived.count].value
+    }
+    for handle in handles { handle.dispose() }
   }
 
   @Test func idleDerivedValuesWhileOthersListenAndGo() {
     let source = Dynamic(0)
     let shared = source.map { $0 }
-    var derived = (0..<100).map { offset in shared.map { $0 + offset } }
+    var derived = (0..<1000).map { offset in shared.map { $0 + offset } }
     for value in derived { _ = value.value }
-    let finish = releaseElsewhereMeanwhile(&derived)
-    for value in 0..<50 {
+    releaseElsewhere(&derived) {
       let handle = shared.addListener { _ in }
-      source.value = value
+      source.value += 1
       handle.dispose()
       _ = shared.value
     }
-    finish()
+  }
+
+  @Test func innerValuesWhileTheOuterSwitches() {
+    let outer = Dynamic(0)
+    let inners = (0..<2).map { Dynamic($0) }
+    var switched = (0..<300).map { _ in
+      outer.flatMapLatest { inners[$0 % 2].map { $0 } }.filter { _ in true }
+    }
+    releaseElsewhere(&switched) {
+      outer.value += 1
+      inners[0].value += 1
+    }
   }
 }

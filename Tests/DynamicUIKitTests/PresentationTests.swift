@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
@@ -170,3 +171,4 @@ struct PresentationTests {
     HeadlessRunLoop.turn()
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 import Testing
@@ -29,3 +30,4 @@ struct UIColorWellTests {
     color.value = .blue
   }
 }
+#endif

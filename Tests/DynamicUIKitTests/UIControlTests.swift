@@ -56,9 +56,35 @@ struct UIControlTests {
     #expect(log.values == [1.5, 2])
     angle.value = 3
     #expect(knob.angle == 3)
-    knob.angle = 4
-    #expect(knob.dynamicProperty(for: \.angle, on: .valueChanged).value == 4)
-    #expect(angle.value == 4)
+  }
+
+  @Test func whatCodeSetIsNoticedWhenNothingDrivesTheProperty() {
+    let aSwitch = UISwitch()
+    let isOn = aSwitch.onProperty
+    aSwitch.isOn = true
+    #expect(aSwitch.onProperty.value)
+    #expect(aSwitch.onProperty === isOn)
+    let model = Dynamic(false)
+    model <<>>> isOn
+    aSwitch.isOn = true
+    #expect(!aSwitch.onProperty.value)
+    #expect(!aSwitch.isOn)
+  }
+
+  @Test func aPropertyHasOneDriverHoweverItIsNamed() {
+    let aSwitch = UISwitch()
+    let first = Dynamic(true)
+    let second = Dynamic(false)
+    first <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
+    second <<>>> aSwitch.onProperty
+    first.value = true
+    #expect(!aSwitch.isOn)
+    first <<>>> aSwitch
+    second.value = false
+    #expect(aSwitch.isOn)
+    second >>> aSwitch.modifier(for: \.isOn)
+    first.value = true
+    #expect(!aSwitch.isOn)
   }
 
   @Test func aListenerMayCorrectWhatTheUserChose() {

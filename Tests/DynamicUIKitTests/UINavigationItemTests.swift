@@ -31,6 +31,10 @@ struct UINavigationItemTests {
     isEditing.value = true
     #expect(item.rightBarButtonItem == nil)
     #expect(item.leftBarButtonItem === edit)
+    Dynamic(done) >>> item.rightBarButtonItemModifier
+    #expect(item.rightBarButtonItems == [done])
+    Dynamic(done) >>> item.leftBarButtonItemModifier
+    #expect(item.leftBarButtonItems == [done])
     Dynamic(false) >>> item.hidesBackButtonModifier
     Dynamic(true) >>> item.animatedHidesBackButtonModifier
     #expect(item.hidesBackButton)

@@ -55,6 +55,7 @@ struct UISearchBarTests {
 
   @Test func searchAndCancelExecuteCommands() {
     var log: [String] = []
+    bar.text = "Ada"
     bar.search >> { log.append("search") }
     bar.cancel >> Command { log.append("cancel") }
     #expect(bar.simulateSearch())
@@ -69,6 +70,7 @@ struct UISearchBarTests {
 
   @Test func aCommandEndsWithItsHandle() {
     var searches = 0
+    bar.text = "Ada"
     let handle = bar.search >> { searches += 1 }
     handle.dispose()
     bar.simulateSearch()
@@ -97,6 +99,16 @@ struct UISearchBarTests {
     Dynamic(0) >>> bar.selectedScopeButtonIndexModifier
     #expect(bar.selectedScopeButtonIndex == 0)
     #expect(scope.value == 2)
+  }
+
+  @Test func focusGoesBothWays() {
+    let window = makeWindow()
+    window.addSubview(bar)
+    let isSearching = Dynamic(true)
+    isSearching <<>>> bar.focusProperty
+    #expect(bar.isFirstResponder)
+    bar.resignFirstResponder()
+    #expect(!isSearching.value)
   }
 
   @Test func otherPropertiesFollowTheirValues() {

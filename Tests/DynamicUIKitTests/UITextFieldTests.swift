@@ -95,6 +95,15 @@ struct UITextFieldTests {
     #expect(model.value == "Grace")
   }
 
+  @Test func askingForTheValueDoesNotDisturbComposing() {
+    model <<>>> field
+    field.simulateComposing("ka")
+    #expect(field.textProperty.value == "Ada")
+    field.simulateCommit("か")
+    #expect(field.text == "Adaか")
+    #expect(model.value == "Adaか")
+  }
+
   @Test func aOneWayWriteWaitsToo() {
     model >>> field
     field.simulateComposing("ka")

@@ -1,6 +1,5 @@
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("UIViewController")

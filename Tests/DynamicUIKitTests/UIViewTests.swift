@@ -62,6 +62,22 @@ struct UIViewTests {
     #expect(badge.modifier(for: \.isHidden) === (badge as UIView).modifier(for: \.isHidden))
   }
 
+  @Test func animatedFormsHaveTheSameDriver() {
+    let view = UIView()
+    let window = makeWindow()
+    window.addSubview(view)
+    let alpha = Dynamic(CGFloat(0.5))
+    let isHidden = Dynamic(true)
+    alpha >>> view.alphaModifier
+    isHidden >>> view.hiddenModifier
+    Dynamic(CGFloat(0.7)) >>> view.animatedAlphaModifier
+    Dynamic(false) >>> view.animatedHiddenModifier
+    alpha.value = 0.1
+    isHidden.value = true
+    #expect(view.alpha == 0.7)
+    #expect(!view.isHidden)
+  }
+
   @Test func differentPropertiesOfOneTypeHaveTheirOwnModifiers() {
     let view = UIView()
     let modifiers = [

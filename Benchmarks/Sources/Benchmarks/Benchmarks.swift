@@ -72,6 +72,7 @@ struct Benchmarks {
   private func exitIfMissed(_ verdicts: [Verdict]) {
     let missed = verdicts.filter { !$0.isPassed }
     if missed.isEmpty { return }
+    fflush(nil)
     for verdict in missed {
       let line = "\(verdict.workload) misses a gate: \(Table.text(verdict).dropFirst(6))\n"
       FileHandle.standardError.write(Data(line.utf8))

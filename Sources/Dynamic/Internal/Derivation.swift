@@ -21,6 +21,10 @@ struct Derivation: ~Copyable {
   @usableFromInline var checkedAt = -1
   /// The version of the source that a step has chosen; the value is no older.
   var chosenVersion = 0
+  /// The step sets alarms and the like, so what a read before the turn computed is not taken over.
+  @usableFromInline var hasEffects = false
+  /// The step is taken for a read before the turn, and must have no effects.
+  @usableFromInline var isTentative = false
   /// The value, while a batch is running, is provisional, and the settled one is saved.
   var isProvisional = false
 

@@ -61,7 +61,9 @@ extension AnyListenable {
   }
 
   /// Computes the value from settled inputs if one of them has another version than last time.
-  private func settleFromInputs() {
+  ///
+  /// - Parameter isFinal: Whether it is this value's turn, and not only a read before it.
+  private func settleFromInputs(isFinal: Bool = false) {
     let derivation = derivation.unsafelyUnwrapped
     let isRegistered = !state.contains(.idle)
     if isRegistered {
@@ -86,7 +88,9 @@ extension AnyListenable {
     }
     if derivation.pointee.firstDirty >= 0 {
       let seen = takeDirty()
+      derivation.pointee.isTentative = isRegistered && !isFinal
       let hasChanged = derivation.pointee.compute(self, derivation)
+      derivation.pointee.isTentative = false
       derivation.pointee.firstDirty = -1
       if let seen {
         if hasChanged { version = max(seen, derivation.pointee.chosenVersion) }
@@ -113,8 +117,8 @@ extension AnyListenable {
   final func finishProvisional() {
     let derivation = derivation.unsafelyUnwrapped
     derivation.pointee.firstDirty = -1
-    if derivation.pointee.checkedAt != ~graph.epoch {
-      settleFromInputs()
+    if derivation.pointee.checkedAt != ~graph.epoch || derivation.pointee.hasEffects {
+      settleFromInputs(isFinal: true)
     }
     forEachInput { input in input.pointee.hadTurn = false }
     derivation.pointee.isProvisional = false

@@ -59,6 +59,7 @@ final class EditableText<Editor: TextEditor> {
   /// A change that code made to the text is overwritten now, if the value is bound two ways, or else noticed.
   var dynamic: Dynamic<String> {
     guard let value else { return makeValue() }
+    if editor?.markedTextRange != nil { return value }
     if driver.isTwoWay { set(value.value) } else { editorDidChange() }
     return value
   }

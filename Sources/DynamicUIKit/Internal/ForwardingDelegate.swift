@@ -4,7 +4,7 @@ class ForwardingDelegate: NSObject {
   /// The delegate that was there before; not kept alive.
   nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
-  #if canImport(Darwin)
+  #if canImport(UIKit) && canImport(Darwin)
   nonisolated override func responds(to selector: Selector!) -> Bool {
     super.responds(to: selector) || next?.responds(to: selector) == true
   }

@@ -17,7 +17,7 @@ enum PropertyKey {
   /// which are not equal.
   private static func isSameProperty(_ a: AnyKeyPath, _ b: AnyKeyPath) -> Bool {
     if type(of: a) == type(of: b) { return false }
-    #if canImport(ObjectiveC)
+    #if canImport(UIKit)
     // Every property of UIKit has a name for key-value coding; one of a Swift subclass need not.
     guard let name = a._kvcKeyPathString else { return false }
     return name == b._kvcKeyPathString
@@ -27,7 +27,7 @@ enum PropertyKey {
   }
 }
 
-#if !canImport(ObjectiveC)
+#if !canImport(UIKit)
 private final class Root {
   var object = NSObject()
 }
@@ -44,7 +44,7 @@ extension AnyKeyPath {
       ).takeUnretainedValue()
       return (\Root.object as KeyPath<Root, NSObject>).appending(path: leaf)
     }
-    return _openExistential(Self.valueType, do: open)
+    return open(Self.valueType)
   }
 }
 #endif

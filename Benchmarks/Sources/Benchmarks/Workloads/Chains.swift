@@ -44,8 +44,8 @@ extension Workload {
       Row(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
         var end = value.eraseToAnyPublisher()
-        for _ in 0..<depth { end = end.map { $0 &+ 1 }.eraseToAnyPublisher() }
-        let handle = end.sink { opaque($0) }
+        for _ in 0..<depth { end = end.map { @Sendable in $0 &+ 1 }.eraseToAnyPublisher() }
+        let handle = end.sink { @Sendable in opaque($0) }
         return { count in
           for number in 0..<count { value.send(number) }
           withExtendedLifetime(handle) {}

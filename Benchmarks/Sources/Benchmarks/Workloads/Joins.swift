@@ -75,9 +75,9 @@ extension Workload {
     [
       Row(.combine) {
         let source = CurrentValueSubject<Int, Never>(0)
-        let handle = source.map { $0 &+ 1 }
-          .combineLatest(source.map { $0 &* 2 }) { $0 &+ $1 }
-          .sink { opaque($0) }
+        let handle = source.map { @Sendable in $0 &+ 1 }
+          .combineLatest(source.map { @Sendable in $0 &* 2 }) { @Sendable in $0 &+ $1 }
+          .sink { @Sendable in opaque($0) }
         return { count in
           for number in 0..<count { source.send(number) }
           withExtendedLifetime(handle) {}

@@ -73,9 +73,11 @@ extension Workload {
     [
       Row(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
-        let handles = (0..<others).map { place in value.sink { opaque($0 &+ place) } }
+        let handles = (0..<others).map { place in
+          value.sink { @Sendable in opaque($0 &+ place) }
+        }
         return { count in
-          for _ in 0..<count { value.sink { opaque($0) }.cancel() }
+          for _ in 0..<count { value.sink { @Sendable in opaque($0) }.cancel() }
           withExtendedLifetime(handles) {}
         }
       }
@@ -92,12 +94,12 @@ extension Workload {
         { count in
           for number in 0..<count {
             let value = made { CurrentValueSubject<Int, Never>(number) }
-            withExtendedLifetime(value.sink { opaque($0) }) {}
+            withExtendedLifetime(value.sink { @Sendable in opaque($0) }) {}
           }
         }
       } keep: {
         let value = CurrentValueSubject<Int, Never>(0)
-        return Kept(value, value.sink { opaque($0) })
+        return Kept(value, value.sink { @Sendable in opaque($0) })
       }
     ]
     #else

@@ -180,7 +180,9 @@ extension Workload {
     [
       Row(.combine) {
         let value = CurrentValueSubject<Int, Never>(0)
-        let handles = (0..<listeners).map { place in value.sink { opaque($0 &+ place) } }
+        let handles = (0..<listeners).map { place in
+          value.sink { @Sendable in opaque($0 &+ place) }
+        }
         return { count in
           for number in 0..<count { value.send(number) }
           withExtendedLifetime(handles) {}

@@ -1,0 +1,108 @@
+import DynamicTesting
+import DynamicUIKit
+import Foundation
+import Testing
+
+/// Objects with bindings of every kind may be released on any thread, while their sources change.
+@MainActor @Suite("Release in the background")
+struct BackgroundReleaseTests {
+  let text = Dynamic("a")
+  let flag = Dynamic(true)
+  let number = Dynamic(1)
+  let float = Dynamic<Float>(0.5)
+  let date = Dynamic(Date())
+  let offset = Dynamic(CGPoint.zero)
+  let failure = Dynamic<String?>(nil)
+
+  @Test func boundObjects() async {
+    let command = Command(enabled: flag) {}
+    for _ in 0..<20 {
+      await release(
+        bound(UILabel()) { text >>> $0 },
+        bound(UIView()) { flag >>> $0.modifier(for: \.isHidden) },
+        bound(UITextField()) { field in
+          text <<>>> field
+          flag <<>>> field.focusProperty
+          field.on(.editingChanged) >> command
+          field.simulateComposing("x")
+          text.value = "b"
+        },
+        bound(UITextView()) { text <<>>> $0 },
+        bound(UISearchBar()) { bar in
+          text <<>>> bar
+          bar.search >> command
+        },
+        bound(UISwitch()) { flag <<>>> $0 },
+        bound(UISlider()) { float <<>>> $0 },
+        bound(UIDatePicker()) { date <<>>> $0 },
+        bound(UIPickerView()) { picker in
+          text | { [$0] } >>> picker.titlesModifier()
+          number <<>>> picker.selectedRowProperty()
+        },
+        bound(UIScrollView()) { offset <<>>> $0.contentOffsetProperty },
+        bound(UIButton()) { $0 >> command },
+        bound(UIBarButtonItem()) { $0 >> command },
+        bound(UIRefreshControl()) { control in
+          flag >>> control
+          control >> command
+        },
+        bound(UINavigationItem(title: "")) { text >>> $0 },
+        bound(UIViewController()) { controller in
+          text >>> controller
+          failure <<>>> controller.presentation { _ in UIViewController() }
+        })
+    }
+    flag.value = true
+    #expect(text.value == "b")
+  }
+
+  @Test func sourcesOfLivingObjects() async {
+    let field = UITextField()
+    let label = UILabel()
+    let aSwitch = UISwitch()
+    let button = UIButton()
+    for _ in 0..<20 {
+      await release(
+        bound(Dynamic("a")) { source in
+          source <<>>> field
+          source | { $0 + "!" } >>> label
+        },
+        bound(Dynamic(true)) { source in
+          source <<>>> aSwitch
+          button >> Command(enabled: source) {}
+        })
+      field.simulateTyping("x")
+      aSwitch.simulateFlip()
+      button.simulateTap()
+    }
+    #expect(label.text == "a!")
+  }
+
+  private func bound<Object: AnyObject>(_ object: Object, _ bind: (Object) -> Void) -> AnyObject {
+    bind(object)
+    return object
+  }
+
+  /// Releases objects on another thread while their sources change here.
+  private func release(_ objects: AnyObject...) async {
+    let last = Last(objects)
+    let released = Task.detached { last.release() }
+    for _ in 0..<20 {
+      text.value += ""
+      flag.value.toggle()
+      number.value += 1
+      float.value = 1 - float.value
+      offset.value.y += 1
+    }
+    await released.value
+  }
+}
+
+/// Holds the last references to some objects.
+private final class Last: @unchecked Sendable {
+  private var objects: [AnyObject]
+
+  init(_ objects: [AnyObject]) { self.objects = objects }
+
+  func release() { objects = [] }
+}

@@ -1,0 +1,28 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UINavigationController")
+struct UINavigationControllerTests {
+  @Test func theBackButtonFollowsAValue() {
+    let detail = UIViewController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(detail, animated: false)
+    let isSaving = Dynamic(true)
+    isSaving >>> detail.navigationItem.hidesBackButtonModifier
+    #expect(!navigation.simulateBack())
+    isSaving.value = false
+    #expect(navigation.simulateBack())
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func anItemExecutesACommand() {
+    let controller = UIViewController()
+    var saves = 0
+    let item = UIBarButtonItem(title: "Save")
+    controller.navigationItem.rightBarButtonItem = item
+    item >> { saves += 1 }
+    #expect(controller.navigationItem.rightBarButtonItem?.simulateTap() == true)
+    #expect(saves == 1)
+  }
+}
