@@ -57,6 +57,13 @@ let package = Package(
 )
 
 extension Target {
+  /// A program that shows a screen of the examples in the terminal.
+  static func example(_ name: String) -> Target {
+    .executableTarget(
+      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
+      path: "Examples/Programs/\(name)")
+  }
+
   /// A page of the playground, which also runs by itself: `swift run Page1Values`.
   static func page(_ name: String) -> Target {
     .executableTarget(
@@ -66,12 +73,5 @@ extension Target {
         .target(name: "TerminalHost", condition: .when(platforms: [.macOS, .linux])),
       ],
       path: "Playground.playground/Pages/\(name).xcplaygroundpage")
-  }
-
-  /// A program that shows a screen of the examples in the terminal.
-  static func example(_ name: String) -> Target {
-    .executableTarget(
-      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
-      path: "Examples/Programs/\(name)")
   }
 }

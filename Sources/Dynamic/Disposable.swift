@@ -25,7 +25,9 @@ public class Disposable {
   ///
   /// - Parameter action: Called once, by the first `dispose()`; kept until then.
   public static func calling(_ action: @escaping @MainActor () -> Void) -> Disposable {
-    ActionDisposable(action)
+    let handle = ActionDisposable(action)
+    handle.joinScope()
+    return handle
   }
 
   /// Whether it was ended, by `dispose()` or by its bag.

@@ -102,6 +102,7 @@ public final class TwoWayBinding: Disposable {
   func start(format: consuming Carry, parse: consuming Carry) {
     self.format = consume format
     self.parse = consume parse
+    joinScope()
     value?.add(TwoWayLink(binding: self, isForm: false))
     form?.add(TwoWayLink(binding: self, isForm: true))
   }

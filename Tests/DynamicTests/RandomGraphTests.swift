@@ -368,6 +368,8 @@ final class RandomGraph {
     let place = random.below(real.count)
     // A partner that is gone parts those that it tied together.
     if partners[place] != nil || sibling[place] != nil || !random.once(in: 2) { return }
+    // Once its outer value is gone, nobody keeps a flatMapLatest, although its inner value goes on.
+    if nodes[place].kind == .flatMapLatest { return }
     tell("drop \(place)")
     real[place] = nil
   }

@@ -4,6 +4,7 @@ extension AnyListenable {
   /// Puts a listener at the end.
   @usableFromInline
   final func append(_ listener: AnyListener) {
+    listener.joinScope()
     if !graph.isBusy { dropDeadEnd() }
     if firstListener.isEmpty {
       firstListener = ListenerEntry(listener)

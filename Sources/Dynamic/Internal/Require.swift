@@ -3,7 +3,7 @@
 /// `precondition` prints nothing in release builds, so this goes over `fatalError`. A message names the broken
 /// rule in the caller's words and, after a semicolon, the remedy.
 @usableFromInline
-func require(
+package func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line
 ) {
@@ -12,6 +12,6 @@ func require(
 
 /// Stops the program with a message that names the broken rule and its remedy.
 @usableFromInline
-func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+package func stop(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
   fatalError(message, file: file, line: line)
 }

@@ -23,7 +23,8 @@ final class Attachments {
   /// The object of a type under a key, made if need be.
   func find<Object: AnyObject>(_ key: PropertyKey, orMake make: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
-    let made = make()
+    // It outlives the binding that needs it first, so what it listens to is not that binding's.
+    let made = DisposeBag.collectNothing(make)
     entries.append(Entry(type: ObjectIdentifier(Object.self), key: key, object: made))
     return made
   }

@@ -67,7 +67,9 @@ final class EditableText<Editor: TextEditor> {
   private func makeValue() -> Dynamic<String> {
     let made = Dynamic(editor?.content ?? "")
     made.driver = driver
-    made.addListener { [weak self] text in self?.set(text) }
+    DisposeBag.collectNothing {
+      made.addListener { [weak self] text in self?.set(text) }
+    }
     value = made
     follow()
     return made

@@ -1,0 +1,134 @@
+/// An array that tells its listeners when it changes, and what has changed.
+///
+/// It is a ``Listenable`` of the whole array, for every operator, and tells beside it by ``changes`` what each operation did. A
+/// table that shows it need not compare anything.
+///
+///     let beers = DynamicArray(["Porter", "Stout"])
+///     let count = beers.map(\.count)
+///     beers.changes >> { print($0.diff.insertions, $0.insertedElements) }
+///     beers.append("Pils")  // Prints "[2] ["Pils"]"
+///     print(count.value)    // Prints "3"
+///
+/// Every operation is one change; several become one in ``performBatchUpdates(_:)`` and in ``batch(_:)``. Operations change the
+/// array in place: an append takes the same time however long the array is, unless somebody keeps a copy of it.
+///
+/// An array of arrays has the rows of a list in sections; ``DynamicSection`` is one with a header and a footer.
+@MainActor
+public class DynamicArray<Element>: Listenable<[Element]> {
+  nonisolated(unsafe) private(set) final var journal = ListJournal()
+
+  /// Makes an array.
+  ///
+  /// - Parameters:
+  ///   - elements: What it holds at first.
+  ///   - name: What to call it in messages and pictures of the graph.
+  ///   - fileID: Where it was made, for messages; likewise `line`.
+  public init(
+    _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    super.init(storage: elements, fileID: fileID.utf8Start, line: line)
+    if let name { withExtras().name = name }
+  }
+
+  /// Makes an array anywhere, also outside the main actor.
+  public nonisolated init(
+    _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Element: Sendable {
+    super.init(storage: elements, fileID: fileID.utf8Start, line: line)
+    if let name { withExtras().name = name }
+  }
+
+  /// The whole array. Setting it is a change that replaces everything; a list that knows its rows by identity finds out
+  /// what differs.
+  public final override var value: [Element] {
+    get { elements }
+    set { edit([.reset(oldCount: elements.count, newCount: newValue.count)]) { $0 = newValue } }
+  }
+
+  // MARK: Reading
+
+  /// How many elements there are.
+  public final var count: Int { elements.count }
+
+  /// Whether there are none.
+  public final var isEmpty: Bool { elements.isEmpty }
+
+  /// The valid indexes, in order.
+  public final var indices: Range<Int> { elements.indices }
+
+  /// The first element, or nil if there are none.
+  public final var first: Element? { elements.first }
+
+  /// The last element, or nil if there are none.
+  public final var last: Element? { elements.last }
+
+  /// The index of the first element that a predicate holds for, or nil.
+  ///
+  /// - Complexity: O(*n*).
+  public final func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Int? {
+    try elements.firstIndex(where: predicate)
+  }
+
+  /// The element at an index. Setting it replaces the element: the row stays and has other contents.
+  ///
+  /// - Precondition: There is an element at the index.
+  public final subscript(index: Int) -> Element {
+    get {
+      requireElement(at: index)
+      return elements[index]
+    }
+    set { replace(at: index, with: newValue) }
+  }
+
+  // MARK: Changing
+
+  /// Changes elements in place and tells what was done.
+  ///
+  /// - Parameters:
+  ///   - edits: What the closure does, in order.
+  ///   - change: Changes the array; calls nothing else.
+  final func edit(_ edits: [ListEdit], _ change: (inout [Element]) -> Void) {
+    guard var elements = storage else { stopForEmptiness() }
+    if flags.contains(.queued) { saveUndelivered() }
+    let oldCount = elements.count
+    // The array must have one owner, or it would be copied.
+    storage = nil
+    change(&elements)
+    storage = elements
+    journal.note(
+      edits, on: oldCount, isHeard: !flags.isDisjoint(with: .dependents),
+      continuesChange: flags.contains(.root))
+    graph.change &+= 1
+    version = graph.change
+    if !flags.isDisjoint(with: .dependents) { propagate() }
+  }
+
+  private final var elements: [Element] {
+    guard let storage else { stopForEmptiness() }
+    return storage
+  }
+
+  final func requireElement(at index: Int) {
+    let count = elements.count
+    require(
+      index >= 0 && index < count,
+      "Index \(index) is out of range of \(label) with \(count) elements; use indices")
+  }
+
+  final func requirePlace(at index: Int) {
+    let count = elements.count
+    require(
+      index >= 0 && index <= count,
+      "Index \(index) is out of range of \(label) with \(count) elements; "
+        + "insert at 0 to \(count), or append")
+  }
+
+  final func requireRange(_ range: Range<Int>) {
+    let count = elements.count
+    require(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "Range \(range) is out of range of \(label) with \(count) elements; use indices")
+  }
+}

@@ -1,0 +1,161 @@
+extension DynamicArray {
+  // MARK: Adding
+
+  /// Adds an element at the end.
+  ///
+  /// - Complexity: O(1) on average.
+  public final func append(_ element: Element) {
+    edit([.splice(at: count, removed: 0, inserted: 1)]) { $0.append(element) }
+  }
+
+  /// Adds elements at the end, as one change; none are no change.
+  public final func append(contentsOf elements: some Sequence<Element>) {
+    insert(contentsOf: elements, at: count)
+  }
+
+  /// Adds an element before another, or at the end.
+  ///
+  /// - Precondition: The index is that of an element or ``count``.
+  public final func insert(_ element: Element, at index: Int) {
+    requirePlace(at: index)
+    edit([.splice(at: index, removed: 0, inserted: 1)]) { $0.insert(element, at: index) }
+  }
+
+  /// Adds elements before another, or at the end, as one change; none are no change.
+  ///
+  /// - Precondition: The index is that of an element or ``count``.
+  public final func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
+    requirePlace(at: index)
+    replaceSubrange(index..<index, with: elements)
+  }
+
+  // MARK: Removing
+
+  /// Removes an element.
+  ///
+  /// - Returns: The element.
+  /// - Precondition: There is an element at the index.
+  @discardableResult
+  public final func remove(at index: Int) -> Element {
+    requireElement(at: index)
+    let element = self[index]
+    edit([.splice(at: index, removed: 1, inserted: 0)]) { $0.remove(at: index) }
+    return element
+  }
+
+  /// Removes the first element.
+  ///
+  /// - Precondition: There is one.
+  @discardableResult
+  public final func removeFirst() -> Element { remove(at: 0) }
+
+  /// Removes the last element.
+  ///
+  /// - Precondition: There is one.
+  @discardableResult
+  public final func removeLast() -> Element { remove(at: count - 1) }
+
+  /// Removes neighbouring elements as one change; none are no change.
+  ///
+  /// - Precondition: The range lies within the array.
+  public final func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
+
+  /// Removes all elements as one change; if there are none, it is no change.
+  public final func removeAll() { replaceSubrange(indices, with: []) }
+
+  /// Removes the elements that a predicate holds for, as one change; if it holds for none, it is no change.
+  ///
+  /// - Complexity: O(*n*).
+  public final func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    var kept: [Element] = []
+    var removed: [Element] = []
+    var edits: [ListEdit] = []
+    for element in value {
+      if try shouldBeRemoved(element) {
+        edits.append(.splice(at: kept.count, removed: 1, inserted: 0))
+        removed.append(element)
+      } else {
+        kept.append(element)
+      }
+    }
+    if edits.isEmpty { return }
+    edit(edits) { $0 = kept }
+    withExtendedLifetime(removed) {}
+  }
+
+  // MARK: Replacing and moving
+
+  /// Puts an element in the place of another: the row stays and has other contents.
+  ///
+  /// - Precondition: There is an element at the index.
+  public final func replace(at index: Int, with element: Element) {
+    requireElement(at: index)
+    let old = self[index]
+    edit([.replace(at: index)]) { $0[index] = element }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Puts elements in the place of others, as one change; none in the place of none is no change.
+  ///
+  /// - Precondition: The range lies within the array.
+  public final func replaceSubrange(_ range: Range<Int>, with elements: some Sequence<Element>) {
+    requireRange(range)
+    let new = Array(elements)
+    if range.isEmpty && new.isEmpty { return }
+    let old = range.isEmpty ? [] : Array(value[range])
+    edit([.splice(at: range.lowerBound, removed: range.count, inserted: new.count)]) {
+      $0.replaceSubrange(range, with: new)
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Moves an element.
+  ///
+  ///     let letters = DynamicArray(["a", "b", "c"])
+  ///     letters.move(from: 0, to: 2)
+  ///     print(letters.value)  // Prints "["b", "c", "a"]"
+  ///
+  /// - Parameters:
+  ///   - source: Where the element is.
+  ///   - destination: Where it is afterwards; the same place is no change.
+  /// - Precondition: Both are indexes of elements.
+  public final func move(from source: Int, to destination: Int) {
+    requireElement(at: source)
+    requireElement(at: destination)
+    if source == destination { return }
+    edit([.move(from: source, to: destination)]) {
+      $0.insert($0.remove(at: source), at: destination)
+    }
+  }
+
+  /// Exchanges two elements, as one change.
+  ///
+  /// - Precondition: Both are indexes of elements.
+  public final func swapAt(_ first: Int, _ second: Int) {
+    requireElement(at: first)
+    requireElement(at: second)
+    if first == second { return }
+    let (low, high) = (min(first, second), max(first, second))
+    edit([.move(from: high, to: low), .move(from: low + 1, to: high)]) { $0.swapAt(low, high) }
+  }
+
+  /// Performs several operations as one change, with one change set.
+  ///
+  ///     let letters = DynamicArray(["a", "b"])
+  ///     letters.changes >> { print($0.diff.deletions, $0.diff.insertions) }
+  ///     letters.performBatchUpdates {
+  ///       letters.remove(at: 0)
+  ///       letters.append("c")
+  ///     }  // Prints "[0] [1]"
+  ///
+  /// It is the same as ``batch(_:)``, so it may change other values too.
+  ///
+  /// - Parameter updates: Called at once. If it throws, what it changed before stays changed and is delivered.
+  /// - Returns: What the closure returns.
+  @discardableResult
+  public final func performBatchUpdates<Result>(
+    _ updates: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    try batch(updates)
+  }
+}

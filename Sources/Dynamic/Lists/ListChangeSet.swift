@@ -1,0 +1,78 @@
+/// What one change has done to a ``DynamicArray``, with what is needed to do the same to a copy.
+///
+///     let beers = DynamicArray(["Porter", "Stout"])
+///     var copy = beers.value
+///     beers.changes >> { copy = $0.applied(to: copy) }
+///     beers.move(from: 1, to: 0)
+///     print(copy)  // Prints "["Stout", "Porter"]"
+public struct ListChangeSet<Element> {
+  /// What was deleted, inserted, moved and replaced; a replaced element is a change.
+  public let diff: ListDiff
+
+  /// The new elements, in the order of the insertions.
+  public let insertedElements: [Element]
+
+  /// What the replaced elements were replaced with, in the order of the changes.
+  public let changedElements: [Element]
+
+  /// Whether the array was set as a whole. Then the difference deletes and inserts everything, and who knows the elements by
+  /// an identity can find a smaller one.
+  public let replacesAll: Bool
+
+  init(_ diff: ListDiff, to new: [Element], replacesAll: Bool) {
+    self.diff = diff
+    insertedElements = diff.insertions.map { new[$0] }
+    changedElements = diff.changes.map { new[$0.new] }
+    self.replacesAll = replacesAll
+  }
+
+  /// Does to a copy of the array as it was what was done to the array.
+  ///
+  /// - Complexity: O(*n*).
+  public func applied(to old: [Element]) -> [Element] {
+    var next = 0
+    var new = diff.applied(to: old) { _ in
+      defer { next += 1 }
+      return insertedElements[next]
+    }
+    for (change, element) in zip(diff.changes, changedElements) { new[change.new] = element }
+    return new
+  }
+}
+
+extension ListChangeSet: Equatable where Element: Equatable {}
+extension ListChangeSet: Sendable where Element: Sendable {}
+
+extension DynamicArray {
+  /// What each change does: one change set for every operation or batch.
+  ///
+  /// It is empty until the first change after somebody listens, so ``Listenable/addListener(_:)`` and ``Listenable/bind(_:)`` do the
+  /// same. While nobody listens, nothing is made ready. A listener that comes in the middle of a batch hears of all of it.
+  ///
+  /// Its ownership is that of a derived value.
+  public final var changes: Listenable<ListChangeSet<Element>> {
+    Listenable<ListChangeSet<Element>>(
+      storage: nil, state: .idle,
+      derivation: Derivation.make(from: self) { node, derivation in
+        let source = derivation.source(0, as: DynamicArray<Element>.self)
+        let isIdle = node.state.contains(.idle)
+        let node = unsafeDowncast(node, to: Listenable<ListChangeSet<Element>>.self)
+        guard !isIdle, let changeSet = source.pointee.object.lastChange else {
+          return node.becomeEmpty()
+        }
+        node.store(changeSet)
+        return true
+      })
+  }
+
+  /// What the running or last change does.
+  private final var lastChange: ListChangeSet<Element>? {
+    guard let new = storage, journal.changeStart != journal.revision else { return nil }
+    let edits = journal.edits(since: journal.changeStart)
+    let oldCount = journal.countBefore
+    let replacesAll = edits.map { $0.contains(where: \.replacesAll) } ?? true
+    let diff = ListEditing.diff(
+      of: edits ?? [.reset(oldCount: oldCount, newCount: new.count)], on: oldCount)
+    return ListChangeSet(diff, to: new, replacesAll: replacesAll)
+  }
+}

@@ -1,0 +1,166 @@
+/// Finds what several edits come to.
+///
+/// It keeps the edited list as pieces: runs of neighbours from the old list, and runs of new elements. So the time depends on
+/// the number of edits, not on the length of the list, unless something was moved.
+struct ListEditing {
+  private struct Piece {
+    /// The old index of the first element, or -1 if they are new.
+    var old: Int
+    var count: Int
+
+    var isNew: Bool { old < 0 }
+
+    func dropFirst(_ count: Int) -> Piece {
+      Piece(old: isNew ? -1 : old + count, count: self.count - count)
+    }
+  }
+
+  private let oldCount: Int
+  private var pieces: [Piece]
+  private var replaced: Set<Int> = []
+
+  private init(count: Int) {
+    oldCount = count
+    pieces = count > 0 ? [Piece(old: 0, count: count)] : []
+  }
+
+  /// The difference that edits make to a list.
+  ///
+  /// - Complexity: O(*m*²) in the number of edits; if they move something, O(*n* log *n*) in the elements between the first and
+  ///   the last that are touched, too.
+  static func diff(of edits: [ListEdit], on count: Int) -> ListDiff {
+    if edits.count == 1, case .move(let from, let to) = edits[0] {
+      return ListDiff(moves: [ListMove(from: from, to: to)])
+    }
+    var editing = ListEditing(count: count)
+    for edit in edits { editing.perform(edit) }
+    return editing.diff
+  }
+
+  private mutating func perform(_ edit: ListEdit) {
+    switch edit {
+    case .splice(let place, let removed, let inserted):
+      let range = split(at: place)..<split(at: place + removed)
+      pieces.replaceSubrange(
+        range, with: inserted > 0 ? [Piece(old: -1, count: inserted)] : [])
+    case .replace(let place):
+      let (piece, offset) = find(place)
+      if !pieces[piece].isNew { replaced.insert(pieces[piece].old + offset) }
+    case .move(let from, let to):
+      let place = split(at: from)
+      _ = split(at: from + 1)
+      let piece = pieces.remove(at: place)
+      pieces.insert(piece, at: split(at: to))
+    case .reset(_, let newCount):
+      pieces = newCount > 0 ? [Piece(old: -1, count: newCount)] : []
+    }
+  }
+
+  /// The piece that an index lies in, and where in it; the end lies in a piece beyond the last.
+  private func find(_ index: Int) -> (piece: Int, offset: Int) {
+    var offset = index
+    for (place, piece) in pieces.enumerated() {
+      if offset < piece.count { return (place, offset) }
+      offset -= piece.count
+    }
+    return (pieces.count, 0)
+  }
+
+  /// Makes a piece begin at an index, and returns its place.
+  private mutating func split(at index: Int) -> Int {
+    let (place, offset) = find(index)
+    if offset == 0 { return place }
+    let rest = pieces[place].dropFirst(offset)
+    pieces[place].count = offset
+    pieces.insert(rest, at: place + 1)
+    return place + 1
+  }
+
+  private var diff: ListDiff {
+    var diff = isInOrder ? diffInOrder : diffOutOfOrder
+    diff.changes = changes
+    return diff
+  }
+
+  private var isInOrder: Bool {
+    var end = 0
+    for piece in pieces where !piece.isNew {
+      if piece.old < end { return false }
+      end = piece.old + piece.count
+    }
+    return true
+  }
+
+  private var diffInOrder: ListDiff {
+    var diff = ListDiff()
+    var old = 0
+    var new = 0
+    for piece in pieces {
+      if piece.isNew {
+        diff.insertions += new..<(new + piece.count)
+      } else {
+        diff.deletions += old..<piece.old
+        old = piece.old + piece.count
+      }
+      new += piece.count
+    }
+    diff.deletions += old..<oldCount
+    return diff
+  }
+
+  private var diffOutOfOrder: ListDiff {
+    var middle = pieces[...]
+    var prefix = 0
+    if let first = middle.first, first.old == 0 {
+      prefix = first.count
+      middle = middle.dropFirst()
+    }
+    var suffix = 0
+    if let last = middle.last, !last.isNew, last.old + last.count == oldCount {
+      suffix = last.count
+      middle = middle.dropLast()
+    }
+    let newCount = pieces.reduce(0) { $0 + $1.count }
+    var match = ListMatch(middleOf: 0)
+    match.prefix = prefix
+    match.suffix = suffix
+    for piece in middle {
+      for offset in 0..<piece.count {
+        match.sources.append(piece.isNew ? -1 : Int32(piece.old + offset - prefix))
+      }
+    }
+    return ListDiff(match, oldCount: oldCount, newCount: newCount)
+  }
+
+  private var changes: [ListChange<Int>] {
+    if replaced.isEmpty { return [] }
+    let replaced = replaced.sorted()
+    var changes: [ListChange<Int>] = []
+    var new = 0
+    for piece in pieces {
+      if !piece.isNew {
+        var place = replaced.partition(from: piece.old)
+        while place < replaced.count, replaced[place] < piece.old + piece.count {
+          changes.append(
+            ListChange(old: replaced[place], new: new + replaced[place] - piece.old))
+          place += 1
+        }
+      }
+      new += piece.count
+    }
+    return changes
+  }
+}
+
+extension [Int] {
+  /// The first place in this sorted array whose value is not below another.
+  fileprivate func partition(from value: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

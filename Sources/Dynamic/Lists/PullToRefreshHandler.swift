@@ -1,0 +1,44 @@
+/// A model whose list can be loaded anew by pulling it down.
+///
+///     extension BeerModel: PullToRefreshHandler {
+///       func pullToRefresh() async {
+///         if let page = try? await service.page(0) { beers.value = page }
+///       }
+///     }
+///
+///     tableView.pullToRefreshControl >> model
+@MainActor
+public protocol PullToRefreshHandler: AnyObject {
+  /// Loads the list anew.
+  ///
+  /// The spinner turns until it returns, so the list changes first. It is not called again before that, however often the user
+  /// pulls.
+  func pullToRefresh() async
+}
+
+/// A model whose list continues when the user comes to its end.
+///
+///     extension BeerModel: InfiniteScrollHandler {
+///       var hasMore: Listenable<Bool> { hasMorePages }
+///
+///       func loadMore() async {
+///         if let page = try? await service.page(pages) { beers.append(contentsOf: page) }
+///       }
+///     }
+///
+///     tableView.infiniteScrollControl >> model
+@MainActor
+public protocol InfiniteScrollHandler: AnyObject {
+  /// Whether there may be more to load; always, if it is not said.
+  var hasMore: Listenable<Bool> { get }
+
+  /// Loads what comes next.
+  ///
+  /// The spinner turns until it returns, so the list changes first. It is not called again before that, nor before the user
+  /// scrolls on.
+  func loadMore() async
+}
+
+extension InfiniteScrollHandler {
+  public var hasMore: Listenable<Bool> { Dynamic(true) }
+}

@@ -1,0 +1,57 @@
+/// What a cell shows at present, and the bindings it has for that.
+@MainActor
+final class CellBindings {
+  private let bag = DisposeBag()
+  /// The row as a `Dynamic<Row>`.
+  private var row: AnyObject?
+
+  /// Ends the bindings of the row before and makes those of a new one.
+  func show<Row>(_ row: Row, _ configure: (Listenable<Row>) -> Void) {
+    bag.dispose()
+    let value = DisposeBag.collectNothing { Dynamic(row) }
+    self.row = value
+    bag.collect { configure(value) }
+  }
+
+  /// Gives the row new contents; its bindings stay.
+  func update<Row>(_ row: Row) {
+    if let value = self.row as? Dynamic<Row> { value.value = row }
+  }
+
+  /// The row that is shown.
+  func row<Row>(as type: Row.Type) -> Row? { (row as? Dynamic<Row>)?.value }
+}
+
+extension UIView {
+  /// The bindings of a cell to its row; they go with it.
+  var cellBindings: CellBindings { attachments.find(.name("cellBindings")) { CellBindings() } }
+}
+
+/// How a cell shows a row.
+struct CellPresenter<Row> {
+  /// Makes a cell show a row instead of the one it showed.
+  let show: @MainActor (UIView, Row) -> Void
+  /// Makes a cell show the new contents of its row.
+  let update: @MainActor (UIView, Row) -> Void
+
+  /// Cells that bind themselves.
+  static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
+    CellPresenter(
+      show: { view, row in
+        view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
+      },
+      update: { view, row in view.cellBindings.update(row) })
+  }
+
+  /// Cells that a closure configures, anew for new contents.
+  static func configuring<Cell: UIView>(
+    _ configure: @escaping @MainActor (Cell, Row) -> Void
+  ) -> CellPresenter {
+    let show: @MainActor (UIView, Row) -> Void = { view, row in
+      view.cellBindings.show(row) { _ in
+        if let cell = view as? Cell { configure(cell, row) }
+      }
+    }
+    return CellPresenter(show: show, update: show)
+  }
+}

@@ -1,0 +1,118 @@
+/// The items of a collection view as the target of a binding: `model.photos >>> collectionView.items(PhotoCell.self)`.
+///
+/// What can be said about it beyond that is in ``ListTarget``. Animations are those of the layout.
+@MainActor
+public final class CollectionItems<Row>: ListTarget<Row> {
+  private let collectionView: UICollectionView
+  private var helper: CollectionViewHelper?
+  private var edges = SectionEdges()
+
+  init(
+    _ collectionView: UICollectionView, _ identifier: String, _ presenter: CellPresenter<Row>,
+    _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
+  ) {
+    self.collectionView = collectionView
+    super.init(collectionView, identifier, presenter, identity, commands)
+    options.deselects = !collectionView.allowsMultipleSelection
+  }
+
+  /// Shows the headers of sections by views that a closure configures, anew when the header changes.
+  public func headers<View: UICollectionReusableView>(
+    _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
+  ) -> Self {
+    let kind = UICollectionView.elementKindSectionHeader
+    edges.header = .configuring(configure)
+    collectionView.register(
+      viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: SectionEdges.identifier)
+    return self
+  }
+
+  /// Shows the footers of sections by views that a closure configures, anew when the footer changes.
+  public func footers<View: UICollectionReusableView>(
+    _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
+  ) -> Self {
+    let kind = UICollectionView.elementKindSectionFooter
+    edges.footer = .configuring(configure)
+    collectionView.register(
+      viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: SectionEdges.identifier)
+    return self
+  }
+
+  /// Chooses an object of a subclass of yours for the rest of the data source and the delegate.
+  ///
+  /// - Parameter helper: Kept by the view.
+  public func helper(_ helper: CollectionViewHelper) -> Self {
+    self.helper = helper
+    return self
+  }
+
+  override func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable {
+    let helper = helper ?? CollectionViewHelper()
+    helper.show(list, in: collectionView, identifier, edges, ending)
+    return helper.handle
+  }
+
+  override var backgroundViewModifier: PropertyModifier<UIView?> {
+    collectionView.backgroundViewModifier
+  }
+}
+
+/// How the headers and footers of a collection view are shown, if they are.
+@MainActor
+struct SectionEdges {
+  static let identifier = "Dynamic"
+
+  var header: CellPresenter<String?>?
+  var footer: CellPresenter<String?>?
+
+  nonisolated init() {}
+}
+
+extension UICollectionView {
+  /// The items of this view, shown by cells that bind themselves.
+  ///
+  ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
+  ///
+  /// The view keeps what shows them, and with it the commands. Whatever was bound to its items before ends.
+  ///
+  /// - Parameters:
+  ///   - cellType: The class of the cells.
+  ///   - nib: Where they come from, if that is a nib.
+  ///   - identity: How an item is known again; by default, the type of the items tells.
+  ///   - select: Executed with an item that the user selects.
+  ///   - move: Executed when the user has moved an item. Items can be moved while it is enabled.
+  public func items<Cell: UICollectionViewCell & BindableView>(
+    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Cell.Row>? = nil,
+    select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
+  ) -> CollectionItems<Cell.Row> {
+    items(cellType, nib, .binding(cellType), identity, select, move)
+  }
+
+  /// The items of this view, shown by cells that a closure configures.
+  ///
+  /// See ``items(_:nib:identity:select:move:)``.
+  ///
+  /// - Parameter configure: Makes a cell show an item. What it binds ends when the cell shows another one. It is called again
+  ///   for the same cell when the contents of the item have changed.
+  public func items<Cell: UICollectionViewCell, Row>(
+    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Row>? = nil,
+    select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
+    _ configure: @escaping @MainActor (Cell, Row) -> Void
+  ) -> CollectionItems<Row> {
+    items(cellType, nib, .configuring(configure), identity, select, move)
+  }
+
+  private func items<Row>(
+    _ cellType: UICollectionViewCell.Type, _ nib: UINib?, _ presenter: CellPresenter<Row>,
+    _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ move: Command<RowMove<Row>>?
+  ) -> CollectionItems<Row> {
+    let identifier = "Dynamic.\(cellType)"
+    if let nib {
+      register(nib, forCellWithReuseIdentifier: identifier)
+    } else {
+      register(cellType, forCellWithReuseIdentifier: identifier)
+    }
+    let commands = ListCommands(select: select.map { [$0] } ?? [], move: move)
+    return CollectionItems(self, identifier, presenter, identity, commands)
+  }
+}

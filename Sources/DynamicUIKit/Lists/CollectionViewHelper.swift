@@ -1,0 +1,151 @@
+/// The data source and delegate of a collection view that shows bound items; see ``TableViewHelper``.
+///
+/// The delegate of a flow layout is the view's own delegate: it is asked for sizes where UIKit can forward messages to it, and a
+/// subclass may conform to `UICollectionViewDelegateFlowLayout`.
+@MainActor
+open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+  UICollectionViewDataSourcePrefetching
+{
+  private(set) var list: (any ShownList)?
+  private(set) var handle = Disposable.calling {}
+  private var identifier = ""
+  private var edges = SectionEdges()
+  private weak var view: UICollectionView?
+
+  /// Your own delegate of the view; not kept alive.
+  nonisolated(unsafe) private(set) final weak var next: (any UICollectionViewDelegate)?
+
+  /// Makes a helper, to be named in a binding.
+  public override init() { super.init() }
+
+  /// The collection view, if it is still there.
+  public final var collectionView: UICollectionView? { view }
+
+  /// The item at a place, if there is one of this type.
+  public final func item<Row>(at path: IndexPath, as type: Row.Type = Row.self) -> Row? {
+    list?.row(at: path) as? Row
+  }
+
+  func show<Row>(
+    _ list: ListPresentation<Row>, in view: UICollectionView, _ identifier: String,
+    _ edges: SectionEdges, _ ending: Disposable
+  ) {
+    require(self.list == nil, "A CollectionViewHelper was named in two bindings; make one for each")
+    let place = view.attachments.find(.name("items")) { HelperPlace<CollectionViewHelper>() }
+    if let former = place.helper {
+      next = former.next
+      former.handle.dispose()
+    }
+    self.list = list
+    self.identifier = identifier
+    self.edges = edges
+    self.view = view
+    handle = ending
+    place.helper = self
+    takeDelegate(of: view)
+    view.dataSource = self
+    if list.wantsPrefetching { view.prefetchDataSource = self }
+    list.isStillShown = { [weak self, weak view] in
+      guard let self, let view, !self.handle.isDisposed else { return false }
+      if view.dataSource !== self {
+        // Somebody else drives the items now.
+        self.handle.dispose()
+        return false
+      }
+      takeDelegate(of: view)
+      return true
+    }
+  }
+
+  /// Puts this between the view and its delegate.
+  private func takeDelegate(of view: UICollectionView) {
+    if view.delegate === self { return }
+    if let delegate = view.delegate, !(delegate is CollectionViewHelper) { next = delegate }
+    view.delegate = self
+  }
+
+  // MARK: Items
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    list?.sectionCount ?? 0
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { list?.rowCount(in: section) ?? 0 }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: identifier, for: indexPath)
+    list?.configure(cell, at: indexPath)
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    guard (isHeader ? edges.header : edges.footer) != nil else {
+      stop(
+        "The layout wants a view of kind \(kind) and none was named; say headers(_:_:) or "
+          + "footers(_:_:) where the items are bound, or make a subclass of CollectionViewHelper")
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: SectionEdges.identifier, for: indexPath)
+    showEdge(view, kind, indexPath.section)
+    return view
+  }
+
+  /// Makes a view show the header or footer of a section.
+  func showEdge(_ view: UIView, _ kind: String, _ section: Int) {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let presenter = isHeader ? edges.header : edges.footer
+    presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    list?.refresh(cell, at: indexPath)
+    next?.willDisplay(collectionView, cell, indexPath)
+  }
+
+  // MARK: What the user does
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    if list?.deselects == true { collectionView.deselectItem(at: indexPath, animated: true) }
+    list?.select(indexPath, sender: collectionView)
+    next?.didSelect(collectionView, indexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { list?.canMove ?? false }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { list?.move(sourceIndexPath, destinationIndexPath, sender: collectionView) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) { list?.prefetch(indexPaths, isCancelled: false) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { list?.prefetch(indexPaths, isCancelled: true) }
+
+  #if canImport(ObjectiveC)
+  nonisolated open override func responds(to selector: Selector!) -> Bool {
+    super.responds(to: selector) || next?.responds(to: selector) == true
+  }
+
+  nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? { next }
+  #endif
+}

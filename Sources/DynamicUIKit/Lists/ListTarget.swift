@@ -1,0 +1,172 @@
+/// A table or collection view as the target of rows; see ``TableRows`` and ``CollectionItems``.
+///
+/// It says which cells show the rows and what happens when the user does something to one. What is not said while it is made is
+/// said by its methods, before it is bound:
+///
+///     model.dates >>> tableView.rows(DateCell.self, select: model.remove)
+///       .animations(ListAnimations(insert: .fade, delete: .right, reload: .fade))
+@MainActor
+public class ListTarget<Row> {
+  let host: any ListHost
+  let identifier: String
+  let presenter: CellPresenter<Row>
+  let identity: RowIdentity<Row>
+  var commands: ListCommands<Row>
+  var options = ListOptions()
+  var placeholders: ListPlaceholders?
+
+  init(
+    _ host: any ListHost, _ identifier: String, _ presenter: CellPresenter<Row>,
+    _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
+  ) {
+    self.host = host
+    self.identifier = identifier
+    self.presenter = presenter
+    self.identity = identity ?? .automatic
+    self.commands = commands
+  }
+
+  // MARK: Binding
+
+  /// Shows the rows of an array, now and as it changes, in place of any that were shown.
+  ///
+  /// The view keeps what shows them, and the source is kept by neither. Changes are found by the identity of rows.
+  ///
+  /// - Returns: A handle that ends it; it may be ignored. The view then keeps what it shows.
+  @discardableResult
+  public final func show(_ rows: Listenable<[Row]>) -> Disposable { show(ArraySource(rows: rows)) }
+
+  /// Shows the rows of an array that knows what was done to it; see ``show(_:)-(Listenable<[Row]>)``.
+  ///
+  /// Nothing is compared, unless the array is set as a whole.
+  @discardableResult
+  public final func show(_ rows: DynamicArray<Row>) -> Disposable { show(DynamicArraySource(rows)) }
+
+  /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
+  @discardableResult
+  public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
+  where Section.Row == Row {
+    show(ArraySource(sections: sections))
+  }
+
+  /// Shows arrays in an array as sections; see ``show(_:)-(Listenable<[Row]>)``.
+  @discardableResult
+  public final func show<Section: DynamicArray<Row>>(
+    _ sections: DynamicArray<Section>
+  ) -> Disposable {
+    show(NestedArraySource(sections))
+  }
+
+  private func show(_ source: ListSource<Row>) -> Disposable {
+    // The binding is the view's, even if a cell contains the view.
+    let list = ListPresentation(
+      source, in: host, identity: identity, presenter: presenter, commands: commands,
+      options: options)
+    let ending: Disposable = DisposeBag.collectNothing {
+      let listening = source.start(for: list) { [weak list] in list?.update() }
+      let placeholding = placeholders?.show(in: backgroundViewModifier, count: list.count)
+      return .calling {
+        listening.dispose()
+        placeholding?.dispose()
+      }
+    }
+    let handle = install(list, ending)
+    list.start()
+    return handle
+  }
+
+  /// Makes a list what the view shows.
+  ///
+  /// - Returns: A handle that ends it.
+  func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable { ending }
+
+  var backgroundViewModifier: PropertyModifier<UIView?> { PropertyModifier { _ in } }
+
+  // MARK: Showing
+
+  /// Chooses how rows and sections come, go and change.
+  public final func animations(_ animations: ListAnimations) -> Self {
+    options.animations = animations
+    return self
+  }
+
+  /// Chooses with how many insertions, deletions and moves the view is loaded anew instead of animated; 500 by default.
+  public final func animating(upTo count: Int) -> Self {
+    options.largestAnimatedChange = count
+    return self
+  }
+
+  /// Chooses what stands behind the rows while there are none, as the background view.
+  ///
+  /// - Parameters:
+  ///   - empty: Shown when all is well and there is nothing.
+  ///   - loading: Shown instead while rows are being loaded.
+  ///   - isLoading: Whether they are.
+  ///   - failed: Shown instead when they could not be loaded.
+  ///   - hasFailed: Whether they could not.
+  public final func placeholder(
+    empty: UIView? = nil, loading: UIView? = nil, while isLoading: Listenable<Bool>? = nil,
+    failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
+  ) -> Self {
+    placeholders = ListPlaceholders(
+      empty: empty, loading: loading, isLoading: isLoading, failed: failed, hasFailed: hasFailed)
+    return self
+  }
+
+  /// Has a command executed with the places of rows that have the identity of a row before them, whenever these change.
+  ///
+  /// Such rows are shown, told apart by their order.
+  public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
+    commands.duplicates = command
+    return self
+  }
+
+  // MARK: What the user does
+
+  /// Has a command executed with the place of each row that the user selects.
+  public final func selectPath(_ command: Command<IndexPath>) -> Self {
+    commands.selectPath = command
+    return self
+  }
+
+  /// Chooses whether a row is deselected when the command has run; it is by default where only one row can be selected.
+  public final func deselects(_ deselects: Bool) -> Self {
+    options.deselects = deselects
+    return self
+  }
+
+  /// Has commands executed with the rows that will soon be needed, and with those that will not after all.
+  public final func prefetch(_ command: Command<[Row]>, cancel: Command<[Row]>? = nil) -> Self {
+    commands.prefetch = command
+    commands.cancelPrefetching = cancel
+    return self
+  }
+}
+
+/// Shows the rows of an array, now and as it changes; the operator form of ``ListTarget/show(_:)-(Listenable<[Row]>)``.
+@MainActor @discardableResult
+public func >>> <Row>(rows: Listenable<[Row]>, target: ListTarget<Row>) -> Disposable {
+  target.show(rows)
+}
+
+/// Shows the rows of an array that knows what was done to it.
+@MainActor @discardableResult
+public func >>> <Row>(rows: DynamicArray<Row>, target: ListTarget<Row>) -> Disposable {
+  target.show(rows)
+}
+
+/// Shows sections, now and as they change.
+@MainActor @discardableResult
+public func >>> <Section: ListSection>(
+  sections: Listenable<[Section]>, target: ListTarget<Section.Row>
+) -> Disposable {
+  target.show(sections)
+}
+
+/// Shows arrays in an array as sections.
+@MainActor @discardableResult
+public func >>> <Row, Section: DynamicArray<Row>>(
+  sections: DynamicArray<Section>, target: ListTarget<Row>
+) -> Disposable {
+  target.show(sections)
+}

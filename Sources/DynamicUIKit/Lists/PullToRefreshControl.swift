@@ -1,0 +1,43 @@
+#if !os(tvOS)
+extension UIScrollView {
+  /// The control that the user pulls down, made if there is none.
+  ///
+  ///     tableView.pullToRefreshControl >> model
+  public var pullToRefreshControl: UIRefreshControl {
+    if let refreshControl { return refreshControl }
+    let made = UIRefreshControl()
+    refreshControl = made
+    return made
+  }
+}
+
+extension UIRefreshControl {
+  /// Has a model load its list anew whenever the user pulls, in place of any other command or model.
+  ///
+  /// The control turns until the model is done. A pull in the meantime does nothing. The model is not kept alive.
+  ///
+  /// - Returns: A handle that ends it; it may be ignored.
+  @discardableResult
+  public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
+    let runner = HandlerRun()
+    return setCommand(
+      Command { [weak self, weak handler] in
+        guard let handler else {
+          self?.endRefreshing()
+          return
+        }
+        runner.start {
+          await handler.pullToRefresh()
+        } end: {
+          self?.endRefreshing()
+        }
+      })
+  }
+}
+
+/// Has a model load its list anew whenever the user pulls; the operator form of ``UIKit/UIRefreshControl/setHandler(_:)``.
+@MainActor @discardableResult
+public func >> (control: UIRefreshControl, handler: some PullToRefreshHandler) -> Disposable {
+  control.setHandler(handler)
+}
+#endif

@@ -1,0 +1,24 @@
+/// A move that the user made.
+public struct RowMove<Row> {
+  /// What was moved.
+  public let row: Row
+  /// Where it was.
+  public let from: IndexPath
+  /// Where it is now.
+  public let to: IndexPath
+}
+
+extension DynamicArray {
+  /// Does to the rows of a list what the user did to them.
+  public final func perform(_ move: RowMove<Element>) {
+    self.move(from: move.from.row, to: move.to.row)
+  }
+
+  /// Does to the rows of a list in sections what the user did to them, as one change.
+  public final func perform<Row>(_ move: RowMove<Row>) where Element: DynamicArray<Row> {
+    performBatchUpdates {
+      let row = self[move.from.section].remove(at: move.from.row)
+      self[move.to.section].insert(row, at: move.to.row)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+#if os(tvOS)
+/// The actions that a swipe uncovers; there are none here.
+struct SwipeActions<Row> {
+  var erased: SwipeActions<Any> { SwipeActions<Any>() }
+  var isEmpty: Bool { true }
+}
+#else
+/// An action that a swipe over a row uncovers.
+///
+///     let archive = SwipeAction<Mail>("Archive", model.archive)
+///     model.mails >>> tableView.rows(MailCell.self).swipeActions(trailing: [archive])
+@MainActor
+public struct SwipeAction<Row> {
+  let title: String?
+  let image: UIImage?
+  let style: UIContextualAction.Style
+  let color: UIColor?
+  let isEnabled: @MainActor () -> Bool
+  let perform: @MainActor (Row, AnyObject) -> Bool
+
+  /// Makes an action that executes a command; it is offered while the command is enabled.
+  public init(
+    _ title: String?, image: UIImage? = nil, style: UIContextualAction.Style = .normal,
+    color: UIColor? = nil, _ command: Command<Row>
+  ) {
+    self.init(
+      title, image, style, color, { command.isEnabled.value },
+      { command.execute($0, sender: $1) })
+  }
+
+  private init(
+    _ title: String?, _ image: UIImage?, _ style: UIContextualAction.Style, _ color: UIColor?,
+    _ isEnabled: @escaping @MainActor () -> Bool,
+    _ perform: @escaping @MainActor (Row, AnyObject) -> Bool
+  ) {
+    self.title = title
+    self.image = image
+    self.style = style
+    self.color = color
+    self.isEnabled = isEnabled
+    self.perform = perform
+  }
+
+  fileprivate var erased: SwipeAction<Any> {
+    SwipeAction<Any>(title, image, style, color, isEnabled) { row, sender in
+      (row as? Row).map { perform($0, sender) } ?? false
+    }
+  }
+}
+
+/// The actions on both sides of rows.
+@MainActor
+struct SwipeActions<Row> {
+  var leading: [SwipeAction<Row>] = []
+  var trailing: [SwipeAction<Row>] = []
+
+  nonisolated init() {}
+
+  var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
+
+  var erased: SwipeActions<Any> {
+    var erased = SwipeActions<Any>()
+    erased.leading = leading.map(\.erased)
+    erased.trailing = trailing.map(\.erased)
+    return erased
+  }
+}
+
+extension TableRows {
+  /// Chooses the actions that swipes uncover, the outermost first.
+  public func swipeActions(
+    leading: [SwipeAction<Row>] = [], trailing: [SwipeAction<Row>] = []
+  ) -> Self {
+    swipes.leading = leading
+    swipes.trailing = trailing
+    return self
+  }
+}
+
+extension [SwipeAction<Any>] {
+  /// What UIKit makes of those that are enabled, or nil if none is.
+  @MainActor
+  func configuration(for row: Any, in table: UITableView) -> UISwipeActionsConfiguration? {
+    let actions = filter { $0.isEnabled() }.map { action in
+      let made = UIContextualAction(style: action.style, title: action.title) {
+        [weak table] _, _, completion in
+        completion(table.map { action.perform(row, $0) } ?? false)
+      }
+      made.image = action.image
+      if let color = action.color { made.backgroundColor = color }
+      return made
+    }
+    return actions.isEmpty ? nil : UISwipeActionsConfiguration(actions: actions)
+  }
+}
+#endif

@@ -1,0 +1,100 @@
+/// The rows of a table view as the target of a binding: `model.beers >>> tableView.rows(BeerCell.self)`.
+///
+/// What can be said about it beyond that is in ``ListTarget``.
+@MainActor
+public final class TableRows<Row>: ListTarget<Row> {
+  private let tableView: UITableView
+  private var helper: TableViewHelper?
+  var swipes = SwipeActions<Row>()
+
+  init(
+    _ tableView: UITableView, _ identifier: String, _ presenter: CellPresenter<Row>,
+    _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
+  ) {
+    self.tableView = tableView
+    super.init(tableView, identifier, presenter, identity, commands)
+    options.deselects = !tableView.allowsMultipleSelection
+  }
+
+  /// Has a command executed with the place of each row that the user deletes.
+  public func deletePath(_ command: Command<IndexPath>) -> Self {
+    commands.deletePath = command
+    return self
+  }
+
+  /// Chooses an object of a subclass of yours for the rest of the data source and the delegate.
+  ///
+  /// - Parameter helper: Kept by the table.
+  public func helper(_ helper: TableViewHelper) -> Self {
+    self.helper = helper
+    return self
+  }
+
+  override func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable {
+    let helper = helper ?? TableViewHelper()
+    helper.show(list, in: tableView, identifier, swipes.erased, ending)
+    if commands.move != nil { tableView.setEditing(true, animated: false) }
+    return helper.handle
+  }
+
+  override var backgroundViewModifier: PropertyModifier<UIView?> {
+    tableView.backgroundViewModifier
+  }
+}
+
+extension UITableView {
+  /// The rows of this table, shown by cells that bind themselves.
+  ///
+  ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
+  ///
+  /// The table keeps what shows them, and with it the commands. Whatever was bound to its rows before ends.
+  ///
+  /// - Parameters:
+  ///   - cellType: The class of the cells.
+  ///   - nib: Where they come from, if that is a nib.
+  ///   - identity: How a row is known again; by default, the type of the rows tells.
+  ///   - select: Executed with a row that the user selects.
+  ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is enabled.
+  ///   - move: Executed when the user has moved a row. The table begins editing, and rows can be moved while it is enabled.
+  public func rows<Cell: UITableViewCell & BindableView>(
+    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Cell.Row>? = nil,
+    select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
+    move: Command<RowMove<Cell.Row>>? = nil
+  ) -> TableRows<Cell.Row> {
+    rows(cellType, nib, .binding(cellType), identity, select, delete, move)
+  }
+
+  /// The rows of this table, shown by cells that a closure configures.
+  ///
+  ///     model.beers >>> tableView.rows(UITableViewCell.self) { cell, beer in
+  ///       cell.textLabel?.text = beer.name
+  ///     }
+  ///
+  /// See ``rows(_:nib:identity:select:delete:move:)``.
+  ///
+  /// - Parameter configure: Makes a cell show a row. What it binds ends when the cell shows another one. It is called again
+  ///   for the same cell when the contents of the row have changed.
+  public func rows<Cell: UITableViewCell, Row>(
+    _ cellType: Cell.Type, nib: UINib? = nil, identity: RowIdentity<Row>? = nil,
+    select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
+    _ configure: @escaping @MainActor (Cell, Row) -> Void
+  ) -> TableRows<Row> {
+    rows(cellType, nib, .configuring(configure), identity, select, delete, move)
+  }
+
+  private func rows<Row>(
+    _ cellType: UITableViewCell.Type, _ nib: UINib?, _ presenter: CellPresenter<Row>,
+    _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ delete: Command<Row>?,
+    _ move: Command<RowMove<Row>>?
+  ) -> TableRows<Row> {
+    let identifier = "Dynamic.\(cellType)"
+    if let nib {
+      register(nib, forCellReuseIdentifier: identifier)
+    } else {
+      register(cellType, forCellReuseIdentifier: identifier)
+    }
+    let commands = ListCommands(
+      select: select.map { [$0] } ?? [], delete: delete, move: move)
+    return TableRows(self, identifier, presenter, identity, commands)
+  }
+}

@@ -1,0 +1,54 @@
+import Dynamic
+import Testing
+
+@MainActor @Suite("Collecting bindings")
+struct BindingScopeTests {
+  @Test func everyKindOfBindingIsCollected() {
+    let source = Dynamic(1)
+    let partner = Dynamic(0)
+    let bag = DisposeBag()
+    var log: [Int] = []
+    var ended = false
+    bag.collect {
+      source >>> { log.append($0) }
+      source.map { $0 * 10 } >> { log.append($0) }
+      source <<>>> partner
+      _ = Disposable.calling { ended = true }
+    }
+    source.value = 2
+    #expect(log == [1, 2, 20])
+    bag.dispose()
+    source.value = 3
+    #expect(log == [1, 2, 20])
+    #expect(partner.value == 2)
+    #expect(ended)
+  }
+
+  @Test func onlyWhatIsMadeInsideIsCollected() {
+    let source = Dynamic(1)
+    let outer = DisposeBag()
+    let inner = DisposeBag()
+    var log: [String] = []
+    source >> { log.append("before \($0)") }
+    outer.collect {
+      inner.collect { source >> { log.append("inner \($0)") } }
+      source >> { log.append("outer \($0)") }
+    }
+    source >> { log.append("after \($0)") }
+    outer.dispose()
+    source.value = 2
+    #expect(log == ["before 2", "inner 2", "after 2"])
+  }
+
+  @Test func aBagThatGoesEndsWhatItCollected() {
+    let source = Dynamic(1)
+    var calls = 0
+    do {
+      let bag = DisposeBag()
+      bag.collect { source >> { _ in calls += 1 } }
+      withExtendedLifetime(bag) { source.value = 2 }
+    }
+    source.value = 3
+    #expect(calls == 1)
+  }
+}

@@ -1,0 +1,206 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("DynamicArray")
+struct DynamicArrayTests {
+  private let letters = DynamicArray(["a", "b", "c"])
+
+  @Test func tellsTheWholeArrayAfterEachOperation() {
+    let log = letters.map { $0.joined() }.recorded()
+    letters.append("d")
+    letters.insert("x", at: 0)
+    letters.remove(at: 1)
+    letters.move(from: 0, to: 3)
+    letters[0] = "B"
+    letters.replaceSubrange(1..<3, with: ["1", "2", "3"])
+    letters.swapAt(0, 4)
+    letters.removeAll { $0 == "2" }
+    letters.append(contentsOf: ["y", "z"])
+    letters.removeFirst()
+    letters.removeLast()
+    letters.removeAll()
+    letters.value = ["n"]
+    #expect(
+      log.values == [
+        "abc", "abcd", "xabcd", "xbcd", "bcdx", "Bcdx", "B123x", "x123B", "x13B", "x13Byz", "13Byz",
+        "13By", "", "n",
+      ])
+  }
+
+  @Test func tellsWhatEachOperationDid() {
+    let log = letters.changes.recorded()
+    letters.append("d")
+    letters.move(from: 0, to: 2)
+    letters[1] = "C"
+    letters.remove(at: 3)
+    #expect(
+      log.values.map(\.diff) == [
+        ListDiff(insertions: [3]), ListDiff(moves: [ListMove(from: 0, to: 2)]),
+        ListDiff(changes: [ListChange(old: 1, new: 1)]), ListDiff(deletions: [3]),
+      ])
+    #expect(log.values.map(\.insertedElements) == [["d"], [], [], []])
+    #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
+  }
+
+  @Test func changesAreEmptyUntilOneIsHeard() {
+    letters.append("d")
+    letters.map(\.count).addListener { _ in }
+    letters.append("e")
+    let log = letters.changes.recorded()
+    #expect(log.values.isEmpty)
+    #expect(letters.changes.current == nil)
+  }
+
+  @Test func aBatchIsOneChange() {
+    let log = letters.changes.recorded()
+    let values = letters.recorded()
+    letters.performBatchUpdates {
+      letters.remove(at: 0)
+      letters.append("d")
+      letters.append("e")
+      letters[0] = "B"
+      #expect(letters.map(\.count).value == 4)
+    }
+    #expect(values.values == [["a", "b", "c"], ["B", "c", "d", "e"]])
+    #expect(log.values.count == 1)
+    #expect(
+      log.values.first?.diff
+        == ListDiff(
+          deletions: [0], insertions: [2, 3], changes: [ListChange(old: 1, new: 0)]))
+  }
+
+  @Test func changeSetsReadInABatchAreThoseSoFar() {
+    let changes = letters.changes
+    let log = changes.recorded()
+    batch {
+      letters.append("d")
+      #expect(changes.current?.insertedElements == ["d"])
+      letters.append("e")
+      #expect(changes.current?.insertedElements == ["d", "e"])
+      letters.removeLast()
+      letters.removeLast()
+      letters.append("f")
+    }
+    #expect(log.values.map(\.insertedElements) == [["f"]])
+  }
+
+  @Test func operationsOfListenersAreToldInOrder() {
+    var copy = letters.value
+    var heard: [String] = []
+    letters.addListener { [letters] in
+      if $0.count < 6 { letters.insert("\($0.count)", at: 0) }
+    }
+    letters.changes >> { copy = $0.applied(to: copy) }
+    letters.addListener { heard.append($0.joined()) }
+    letters.append("d")
+    #expect(heard == ["abcd", "4abcd", "54abcd"])
+    #expect(copy == letters.value)
+  }
+
+  @Test func aWholeNewArraySaysSo() {
+    let log = letters.changes.recorded()
+    letters.value = ["c", "d"]
+    #expect(log.values.map(\.replacesAll) == [true])
+    #expect(log.values[0].applied(to: ["a", "b", "c"]) == ["c", "d"])
+    letters.performBatchUpdates {
+      letters.append("e")
+      letters.value = ["x"]
+      letters.append("y")
+    }
+    #expect(log.values[1].diff == ListDiff(deletions: [0, 1], insertions: [0, 1]))
+    #expect(log.values[1].replacesAll)
+  }
+
+  @Test func whatChangesNothingTellsNothing() {
+    var calls = 0
+    letters.addListener { _ in calls += 1 }
+    letters.append(contentsOf: [])
+    letters.removeAll { $0 == "z" }
+    letters.move(from: 1, to: 1)
+    letters.swapAt(2, 2)
+    letters.removeSubrange(1..<1)
+    #expect(calls == 0)
+  }
+
+  @Test func severalListenersOfChangesHearTheSame() {
+    let first = letters.changes.recorded()
+    let second = letters.changes.map { $0.diff.insertions }.recorded()
+    letters.append("d")
+    #expect(first.values.map(\.diff.insertions) == [[3]])
+    #expect(second.values == [[3]])
+  }
+
+  @Test func anAppendDoesNotCopy() {
+    let numbers = DynamicArray(Array(0..<1000))
+    numbers.changes >> { _ in }
+    numbers.append(contentsOf: [0, 1])
+    numbers.append(2)
+    let place = numbers.value.withUnsafeBufferPointer { $0.baseAddress }
+    for number in 1..<200 { numbers.append(number) }
+    #expect(numbers.value.withUnsafeBufferPointer { $0.baseAddress } == place)
+  }
+
+  @Test func elementsThatGoMayReadTheArray() {
+    final class Element {
+      let ends: @MainActor () -> Void
+      init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }
+      deinit {
+        let ends = ends
+        MainActor.assumeIsolated { ends() }
+      }
+    }
+    let array = DynamicArray<Element>()
+    var counts: [Int] = []
+    for _ in 0..<4 { array.append(Element { [unowned array] in counts.append(array.count) }) }
+    array.remove(at: 0)
+    array[0] = Element {}
+    array.removeSubrange(0..<2)
+    array.removeAll()
+    #expect(counts == [3, 3, 1, 0])
+  }
+
+  @Test func itGoesWithItsListeners() {
+    weak var array: DynamicArray<Int>?
+    weak var changes: Listenable<ListChangeSet<Int>>?
+    do {
+      let made = DynamicArray([1])
+      array = made
+      let derived = made.changes
+      changes = derived
+      derived.addListener { _ in }
+      made.append(2)
+    }
+    #expect(array == nil)
+    #expect(changes == nil)
+  }
+
+  @Test func anIndexOutOfRangeStops() async {
+    let get = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = DynamicArray([1, 2])[2]
+    }
+    #expect(get?.message.contains("Index 2 is out of range") == true)
+    #expect(get?.message.contains("with 2 elements; use indices") == true)
+    let insert = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      DynamicArray([1, 2]).insert(0, at: 3)
+    }
+    #expect(insert?.message.contains("Index 3 is out of range") == true)
+    #expect(insert?.message.contains("2 elements; insert at 0 to 2") == true)
+    let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      DynamicArray([1, 2]).removeSubrange(1..<4)
+    }
+    #expect(range?.message.contains("Range 1..<4 is out of range") == true)
+  }
+
+  @Test func removingFromNoneStops() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = DynamicArray<Int>().removeLast()
+    }
+    #expect(result?.message.contains("Index -1 is out of range") == true)
+    #expect(result?.message.contains("with 0 elements") == true)
+  }
+}

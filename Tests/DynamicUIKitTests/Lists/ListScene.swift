@@ -1,0 +1,62 @@
+import DynamicTesting
+import DynamicUIKit
+
+/// A row with an identity and contents.
+struct TestRow: Identifiable, Equatable {
+  var id: Int
+  var text: String
+
+  init(_ id: Int, _ text: String? = nil) {
+    self.id = id
+    self.text = text ?? "\(id)"
+  }
+}
+
+/// A cell that shows the text of its row, and notes how often it was bound.
+final class TestCell: UITableViewCell, BindableView {
+  var bindings = 0
+
+  func bind(to row: Listenable<TestRow>) {
+    bindings += 1
+    row | { $0.text } >>> textLabel!.textModifier
+  }
+}
+
+final class TestItemCell: UICollectionViewCell, BindableView {
+  let label = UILabel(frame: .zero)
+
+  func bind(to row: Listenable<TestRow>) {
+    row | { $0.text } >>> label
+  }
+}
+
+/// A table on the screen, ten rows high.
+@MainActor
+final class TableStage {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+
+  init() {
+    table.rowHeight = 44
+    window.addSubview(table)
+    window.isHidden = false
+  }
+
+  /// What the cells show, from top to bottom.
+  var texts: [String] {
+    window.layoutIfNeeded()
+    return table.visibleCells.map { $0.textLabel?.text ?? "" }
+  }
+
+  func cell(_ row: Int, _ section: Int = 0) -> TestCell? {
+    window.layoutIfNeeded()
+    return table.cellForRow(at: IndexPath(row: row, section: section)) as? TestCell
+  }
+
+  func header(_ section: Int) -> String? {
+    window.layoutIfNeeded()
+    return table.headerView(forSection: section)?.textLabel?.text
+  }
+}
+
+func rows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }

@@ -1,0 +1,167 @@
+import DynamicUIKit
+
+/// A model of one of the kinds that can be bound to a list, which changes at random.
+@MainActor
+protocol RandomListModel: AnyObject, Sendable {
+  init(_ dice: ListDice)
+  func bind(to target: ListTarget<TestRow>)
+  /// Calls a closure at each change.
+  func listen(_ listener: @escaping @MainActor () -> Void)
+  func change(_ dice: ListDice)
+  var contents: [(header: String?, rows: [TestRow])] { get }
+}
+
+final class FlatModel: RandomListModel {
+  let data: Dynamic<[TestRow]>
+
+  init(_ dice: ListDice) { data = Dynamic(dice.rows(below: 40)) }
+  func bind(to target: ListTarget<TestRow>) { data >>> target }
+  func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
+  func change(_ dice: ListDice) { data.value = dice.change(data.value) }
+  var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
+}
+
+final class FlatArrayModel: RandomListModel {
+  let data: DynamicArray<TestRow>
+
+  init(_ dice: ListDice) { data = DynamicArray(dice.rows(below: 40)) }
+  func bind(to target: ListTarget<TestRow>) { data >>> target }
+  func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
+  func change(_ dice: ListDice) { dice.change(data) }
+  var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
+}
+
+final class SectionsModel: RandomListModel {
+  let data: Dynamic<[RowSection<Int, TestRow>]>
+
+  init(_ dice: ListDice) { data = Dynamic((0..<4).map { _ in dice.section() }) }
+  func bind(to target: ListTarget<TestRow>) { data >>> target }
+  func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
+
+  func change(_ dice: ListDice) {
+    var sections = data.value
+    switch dice.roll(0..<12) {
+    case 0: sections = dice.shuffle(sections)
+    case 1: sections.insert(dice.section(), at: dice.roll(0..<(sections.count + 1)))
+    case 2: if !sections.isEmpty { sections.remove(at: dice.roll(0..<sections.count)) }
+    case 3: sections = (0..<dice.roll(0..<6)).map { _ in dice.section() }
+    case 4:
+      let rows = dice.shuffle(sections.flatMap(\.rows))
+      var start = 0
+      for index in sections.indices {
+        let end = index == sections.count - 1 ? rows.count : dice.roll(start..<(rows.count + 1))
+        sections[index].rows = Array(rows[start..<end])
+        start = end
+      }
+    default:
+      guard !sections.isEmpty else { break }
+      let index = dice.roll(0..<sections.count)
+      sections[index].rows = dice.change(sections[index].rows)
+      if dice.chance(1, in: 3) {
+        sections[index].header = dice.chance(1, in: 3) ? nil : "header \(dice.roll(0..<9))"
+      }
+    }
+    if sections.count > 7 { sections.removeLast(3) }
+    data.value = sections
+  }
+
+  var contents: [(header: String?, rows: [TestRow])] { data.value.map { ($0.header, $0.rows) } }
+}
+
+final class NestedModel: RandomListModel {
+  let data: DynamicArray<DynamicSection<TestRow>>
+  private var listener: (@MainActor () -> Void)?
+
+  init(_ dice: ListDice) {
+    data = DynamicArray((0..<3).map { _ in DynamicSection(dice.rows(below: 9), header: nil) })
+  }
+
+  func bind(to target: ListTarget<TestRow>) { data >>> target }
+
+  func listen(_ listener: @escaping @MainActor () -> Void) {
+    self.listener = listener
+    data >> { _ in listener() }
+    for section in data.value { section >> { _ in listener() } }
+  }
+
+  private func section(_ dice: ListDice) -> DynamicSection<TestRow> {
+    let section = DynamicSection(dice.rows(below: 9), header: "new \(dice.roll(0..<9))")
+    if let listener { section >> { _ in listener() } }
+    return section
+  }
+
+  func change(_ dice: ListDice) {
+    let count = data.count
+    switch dice.roll(0..<(count == 0 ? 1 : 14)) {
+    case 0: data.insert(section(dice), at: dice.roll(0..<(count + 1)))
+    case 1: if count > 1 { data.remove(at: dice.roll(0..<count)) }
+    case 2: data.move(from: dice.roll(0..<count), to: dice.roll(0..<count))
+    case 3: if count > 6 { data.removeSubrange(0..<4) }
+    case 4: data[dice.roll(0..<count)] = section(dice)
+    case 5: data[dice.roll(0..<count)].header.value = dice.chance(1, in: 3) ? nil : "changed"
+    case 6, 7:
+      batch {
+        let from = data[dice.roll(0..<count)]
+        if from.isEmpty { return }
+        let row = from.remove(at: dice.roll(0..<from.count))
+        let to = data[dice.roll(0..<count)]
+        to.insert(row, at: dice.roll(0..<(to.count + 1)))
+      }
+    default: dice.change(data[dice.roll(0..<count)])
+    }
+  }
+
+  var contents: [(header: String?, rows: [TestRow])] {
+    data.value.map { ($0.header.value, $0.value) }
+  }
+}
+
+extension ListDice {
+  func section() -> RowSection<Int, TestRow> {
+    RowSection(
+      id: roll(0..<8), header: chance(1, in: 2) ? "header \(roll(0..<9))" : nil,
+      rows: rows(below: 9))
+  }
+
+  /// Changes an array of rows as a whole.
+  func change(_ rows: [TestRow]) -> [TestRow] {
+    var rows = rows
+    switch roll(0..<9) {
+    case 0: rows = shuffle(rows)
+    case 1: rows = self.rows(below: 30)
+    case 2: rows += self.rows(below: 12)
+    case 3: rows.removeAll { $0.id % 3 == 0 }
+    default:
+      for _ in 0..<roll(1..<5) {
+        if rows.isEmpty || chance(1, in: 3) {
+          rows.insert(row(), at: roll(0..<(rows.count + 1)))
+        } else if chance(1, in: 2) {
+          rows.remove(at: roll(0..<rows.count))
+        } else {
+          rows[roll(0..<rows.count)].text += "!"
+        }
+      }
+    }
+    return rows.count > 60 ? Array(rows.prefix(20)) : rows
+  }
+
+  /// Performs an operation on an array of rows.
+  func change(_ array: DynamicArray<TestRow>) {
+    let count = array.count
+    func index() -> Int { roll(0..<count) }
+    switch roll(0..<(count == 0 ? 2 : 11)) {
+    case 0: array.append(row())
+    case 1: array.insert(contentsOf: rows(below: 6), at: roll(0..<(count + 1)))
+    case 2, 3: array.remove(at: index())
+    case 4, 5: array.move(from: index(), to: index())
+    case 6: array[index()].text += "!"
+    case 7: array[index()] = row()
+    case 8: array.removeAll { $0.id % 5 == 0 }
+    case 9:
+      let start = index()
+      array.replaceSubrange(start..<(min(count, start + 3)), with: rows(below: 5))
+    default: array.value = change(array.value)
+    }
+    if array.count > 60 { array.removeSubrange(10..<50) }
+  }
+}

@@ -1,0 +1,349 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Rows of a table")
+struct TableRowsTests {
+  private let stage = TableStage()
+  private var table: UITableView { stage.table }
+
+  @Test func aPlainArrayIsShownAndFollowed() {
+    let data = Dynamic(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["1", "2", "3"])
+    let cell = stage.cell(0)
+    data.value = rows(3, 1, 4)
+    #expect(stage.texts == ["3", "1", "4"])
+    #expect(stage.cell(1) === cell)
+  }
+
+  @Test func aDerivedArrayIsShown() {
+    let data = Dynamic(rows(1, 2, 3, 4))
+    data | { $0.filter { $0.id % 2 == 0 } } >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["2", "4"])
+    data.value = rows(4, 6)
+    #expect(stage.texts == ["4", "6"])
+  }
+
+  @Test func anEmptySourceShowsNothingUntilItHasAValue() {
+    let data = Dynamic(rows(1))
+    data & { $0.count > 1 } >>> table.rows(TestCell.self)
+    #expect(stage.texts == [])
+    data.value = rows(1, 2)
+    #expect(stage.texts == ["1", "2"])
+  }
+
+  @Test func aDynamicArrayIsFollowedWithoutComparing() {
+    struct Plain { var text: String }
+    let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    #expect(stage.texts == ["a", "b"])
+    let cell = table.cellForRow(at: [0, 1])
+    data.insert(Plain(text: "c"), at: 1)
+    data[0] = Plain(text: "A")
+    #expect(stage.texts == ["A", "c", "b"])
+    data.move(from: 2, to: 0)
+    #expect(stage.texts == ["b", "A", "c"])
+    #expect(table.cellForRow(at: [0, 0]) === cell)
+    data.performBatchUpdates {
+      data.removeLast()
+      data.append(Plain(text: "d"))
+      data.append(Plain(text: "e"))
+    }
+    #expect(stage.texts == ["b", "A", "d", "e"])
+    data.value = [Plain(text: "z")]
+    #expect(stage.texts == ["z"])
+  }
+
+  @Test func changedContentsUpdateTheCellInPlace() {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    let cell = stage.cell(1)
+    data.value = [TestRow(1), TestRow(2, "two")]
+    #expect(stage.texts == ["1", "two"])
+    #expect(stage.cell(1) === cell)
+    #expect(cell?.bindings == 1)
+  }
+
+  @Test func changedContentsCanReplaceTheCell() {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
+    let cell = stage.cell(1)
+    data.value = [TestRow(1), TestRow(2, "two")]
+    #expect(stage.texts == ["1", "two"])
+    #expect(cell?.bindings == 2 || stage.cell(1) !== cell)
+  }
+
+  @Test func sectionsHaveHeadersThatAreFollowed() {
+    let data = Dynamic([RowSection("A", rows: rows(1)), RowSection("B", rows: rows(2, 3))])
+    data >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["1", "2", "3"])
+    #expect(stage.header(1) == "B")
+    data.value = [
+      RowSection(id: "B", header: "b", footer: "end", rows: rows(3, 1)),
+      RowSection(id: "A", header: nil, rows: rows(2)),
+    ]
+    #expect(stage.texts == ["3", "1", "2"])
+    #expect(stage.header(0) == "b")
+    #expect(stage.header(1) == nil)
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "end")
+  }
+
+  @Test func nestedArraysAreSections() {
+    let ales = DynamicSection(rows(1, 2), header: "Ales")
+    let lagers = DynamicSection(rows(3), header: "Lagers")
+    let data = DynamicArray([ales, lagers])
+    data >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["1", "2", "3"])
+    batch {
+      lagers.append(ales.remove(at: 0))
+      ales.header.value = "Few ales"
+    }
+    #expect(stage.texts == ["2", "3", "1"])
+    #expect(stage.header(0) == "Few ales")
+    data.move(from: 1, to: 0)
+    #expect(stage.texts == ["3", "1", "2"])
+    data.remove(at: 0)
+    lagers.append(TestRow(9))
+    #expect(stage.texts == ["2"])
+    data.append(lagers)
+    #expect(stage.texts == ["2", "3", "1", "9"])
+  }
+
+  @Test func plainNestedArraysAreSections() {
+    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(2))])
+    data >>> table.rows(TestCell.self)
+    data[0].append(TestRow(3))
+    #expect(stage.texts == ["1", "3", "2"])
+  }
+
+  @Test func selectingExecutesTheCommand() {
+    let data = Dynamic(rows(1, 2))
+    var selected: [Int] = []
+    var paths: [IndexPath] = []
+    data
+      >>> table.rows(TestCell.self, select: Command { row in selected.append(row.id) })
+      .selectPath(Command { path in paths.append(path) })
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [2])
+    #expect(paths == [[0, 1]])
+    #expect(table.indexPathForSelectedRow == nil)
+    data >>> table.rows(TestCell.self).deselects(false)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [2])
+    #expect(table.indexPathForSelectedRow == [0, 1])
+  }
+
+  @Test func deletingTellsTheModelAndAnimatesOnce() {
+    let data = DynamicArray(rows(1, 2, 3))
+    let mayDelete = Dynamic(true)
+    data
+      >>> table.rows(
+        TestCell.self,
+        delete: Command(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } })
+    _ = stage.texts
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(stage.texts == ["1", "3"])
+    mayDelete.value = false
+    #expect(!table.simulateSwipeDelete(at: [0, 1]))
+    #expect(stage.texts == ["1", "3"])
+  }
+
+  @Test func movingTellsTheModelAndAnimatesNothing() {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
+    #expect(table.isEditing)
+    let cell = stage.cell(0)
+    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(stage.texts == ["2", "3", "1"])
+    #expect(data.value == rows(2, 3, 1))
+    #expect(stage.cell(2) === cell)
+    #expect(cell?.bindings == 1)
+    data.append(TestRow(4))
+    #expect(stage.texts == ["2", "3", "1", "4"])
+  }
+
+  @Test func rowsMoveBetweenNestedArrays() {
+    let data = DynamicArray([DynamicArray(rows(1, 2)), DynamicArray(rows(3))])
+    data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
+    _ = stage.texts
+    #expect(table.simulateMove(from: [0, 0], to: [1, 1]))
+    #expect(stage.texts == ["2", "3", "1"])
+    #expect(data[1].value == rows(3, 1))
+  }
+
+  @Test func aMoveThatTheModelRefusesIsTakenBack() async {
+    let data = Dynamic(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self, move: Command { _ in })
+    _ = stage.texts
+    table.simulateMove(from: [0, 0], to: [0, 2])
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stage.texts == ["1", "2", "3"])
+  }
+
+  @Test func swipeActionsExecuteCommands() {
+    let data = Dynamic(rows(1, 2))
+    var archived: [Int] = []
+    data
+      >>> table.rows(TestCell.self)
+      .swipeActions(trailing: [SwipeAction("Archive", Command { row in archived.append(row.id) })])
+    _ = stage.texts
+    #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
+    #expect(archived == [2])
+  }
+
+  @Test func duplicatesAreToldAndShown() {
+    let data = Dynamic(rows(1, 1, 2))
+    var told: [[IndexPath]] = []
+    data >>> table.rows(TestCell.self).duplicates(Command { paths in told.append(paths) })
+    #expect(stage.texts == ["1", "1", "2"])
+    data.value = [TestRow(2), TestRow(1, "a"), TestRow(2, "b"), TestRow(1)]
+    #expect(stage.texts == ["2", "a", "b", "1"])
+    #expect(told == [[[0, 1]], [[0, 2], [0, 3]]])
+  }
+
+  @Test func aTableInNoWindowIsLoadedAnew() {
+    let data = Dynamic(rows(1, 2))
+    table.removeFromSuperview()
+    data >>> table.rows(TestCell.self)
+    data.value = rows(2, 3, 4)
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    #expect(table.batchesOutsideWindow == 0)
+    stage.window.addSubview(table)
+    #expect(stage.texts == ["2", "3", "4"])
+  }
+
+  @Test func aLargeChangeIsLoadedAnew() {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self).animating(upTo: 3)
+    let cell = stage.cell(0)
+    data.value = (1...9).map { TestRow($0) }
+    #expect(stage.texts.count == 9)
+    #expect(cell?.bindings == 2 || stage.cell(0) !== cell)
+  }
+
+  @Test func placeholdersStandWhereThereAreNoRows() {
+    let (empty, loading, failed) = (UIView(), UIView(), UIView())
+    let data = Dynamic<[TestRow]>([])
+    let isLoading = Dynamic(false)
+    let hasFailed = Dynamic(false)
+    data
+      >>> table.rows(TestCell.self).placeholder(
+        empty: empty, loading: loading, while: isLoading, failed: failed, if: hasFailed)
+    #expect(table.backgroundView === empty)
+    isLoading.value = true
+    #expect(table.backgroundView === loading)
+    hasFailed.value = true
+    #expect(table.backgroundView === failed)
+    data.value = rows(1)
+    #expect(table.backgroundView == nil)
+    data.value = []
+    hasFailed.value = false
+    isLoading.value = false
+    #expect(table.backgroundView === empty)
+  }
+
+  @Test func anotherBindingTakesTheTable() {
+    let first = Dynamic(rows(1))
+    let second = Dynamic(rows(2))
+    first >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["1"])
+    second >>> table.rows(TestCell.self)
+    first.value = rows(1, 1, 1)
+    #expect(stage.texts == ["2"])
+    second.value = rows(2, 3)
+    #expect(stage.texts == ["2", "3"])
+  }
+
+  @Test func aBindingThatEndsLeavesWhatIsShown() {
+    let data = Dynamic(rows(1))
+    let handle = data >>> table.rows(TestCell.self)
+    handle.dispose()
+    data.value = rows(2)
+    #expect(stage.texts == ["1"])
+  }
+
+  @Test func theUsersDelegateIsRespected() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var selected: [IndexPath] = []
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath)
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        100
+      }
+    }
+    let delegate = Delegate()
+    table.delegate = delegate
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    #expect(stage.cell(0)?.frame.height == 100)
+    table.simulateTap(at: [0, 1])
+    let later = Delegate()
+    table.delegate = later
+    data.value = rows(1, 2, 3)
+    _ = stage.texts
+    table.simulateTap(at: [0, 2])
+    #expect(delegate.selected == [[0, 1]])
+    #expect(later.selected == [[0, 2]])
+  }
+
+  @Test func aSubclassAnswersTheRest() {
+    final class Helper: TableViewHelper {
+      override func tableView(
+        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+      ) -> Bool { row(at: indexPath, as: TestRow.self)?.id == 2 }
+
+      override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+      ) -> CGFloat { 55 }
+    }
+    let data = DynamicArray(rows(1, 2))
+    data
+      >>> table.rows(
+        TestCell.self, delete: Command { row in data.removeAll { $0.id == row.id } }
+      ).helper(Helper())
+    #expect(stage.cell(0)?.frame.height == 55)
+    #expect(!table.simulateSwipeDelete(at: [0, 0]))
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(stage.texts == ["1"])
+  }
+
+  @Test func theClassicSpellingIsTheSame() {
+    let data = DynamicArray(rows(1, 2))
+    var selected: [Int] = []
+    let helper = SimpleTableViewHelper(
+      tableView: table, data: data, cellType: TestCell.self,
+      command: Command { row in selected.append(row.id) })
+    #expect(stage.texts == ["1", "2"])
+    table.simulateTap(at: [0, 0])
+    #expect(selected == [1])
+    #expect(helper.row(at: [0, 1], as: TestRow.self) == TestRow(2))
+  }
+
+  @Test func cellsComeFromANib() {
+    let nib = UINib(making: {
+      let cell = TestCell(style: .default, reuseIdentifier: nil)
+      cell.tag = 7
+      return [cell]
+    })
+    Dynamic(rows(1)) >>> table.rows(TestCell.self, nib: nib)
+    #expect(stage.cell(0)?.tag == 7)
+  }
+
+  @Test func prefetchingNamesTheRows() {
+    let data = Dynamic((0..<100).map { TestRow($0) })
+    var fetched: [Int] = []
+    data
+      >>> table.rows(TestCell.self).prefetch(
+        Command { rows in fetched += rows.map(\.id) })
+    _ = stage.texts
+    #expect(fetched.first == 10)
+    #expect(!fetched.contains(0))
+  }
+}
+#endif
