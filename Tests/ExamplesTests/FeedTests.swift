@@ -56,6 +56,16 @@ struct FeedViewModelTests {
     #expect(service.loads == 1)
   }
 
+  @Test func goesWhenNobodyNeedsIt() {
+    weak var model: FeedViewModel?
+    do {
+      let made = FeedViewModel(service: service)
+      made.load.execute()
+      model = made
+    }
+    #expect(model == nil)
+  }
+
   @Test func isEmptyAfterAFailureAndRecovers() async {
     model.load.execute()
     await clock.advance(by: .seconds(1))
