@@ -13,40 +13,39 @@ open class SimpleTableViewHelper: TableViewHelper {
   ///   - tableView: Shows the rows.
   ///   - data: The rows.
   ///   - cellType: The class of the cells.
-  ///   - nib: Where they come from, if that is a nib.
   ///   - command: Executed with a row that the user selects.
   public init<Cell: UITableViewCell & BindableView>(
-    tableView: UITableView, data: Listenable<[Cell.Row]>, cellType: Cell.Type, nib: UINib? = nil,
+    tableView: UITableView, data: Listenable<[Cell.Row]>, cellType: Cell.Type,
     command: Command<Cell.Row>? = nil
   ) {
     super.init()
-    tableView.rows(cellType, nib: nib, select: command).helper(self).show(data)
+    tableView.rows(cellType, select: command).helper(self).show(data)
   }
 
   /// Binds the rows of an array that knows what was done to it.
   public init<Cell: UITableViewCell & BindableView>(
-    tableView: UITableView, data: DynamicArray<Cell.Row>, cellType: Cell.Type, nib: UINib? = nil,
+    tableView: UITableView, data: DynamicArray<Cell.Row>, cellType: Cell.Type,
     command: Command<Cell.Row>? = nil
   ) {
     super.init()
-    tableView.rows(cellType, nib: nib, select: command).helper(self).show(data)
+    tableView.rows(cellType, select: command).helper(self).show(data)
   }
 
   /// Binds sections.
   public init<Cell: UITableViewCell & BindableView, Section: ListSection>(
-    tableView: UITableView, data: Listenable<[Section]>, cellType: Cell.Type, nib: UINib? = nil,
+    tableView: UITableView, data: Listenable<[Section]>, cellType: Cell.Type,
     command: Command<Cell.Row>? = nil
   ) where Section.Row == Cell.Row {
     super.init()
-    tableView.rows(cellType, nib: nib, select: command).helper(self).show(data)
+    tableView.rows(cellType, select: command).helper(self).show(data)
   }
 
   /// Binds arrays in an array as sections.
   public init<Cell: UITableViewCell & BindableView, Section: DynamicArray<Cell.Row>>(
-    tableView: UITableView, data: DynamicArray<Section>, cellType: Cell.Type, nib: UINib? = nil,
+    tableView: UITableView, data: DynamicArray<Section>, cellType: Cell.Type,
     command: Command<Cell.Row>? = nil
   ) {
     super.init()
-    tableView.rows(cellType, nib: nib, select: command).helper(self).show(data)
+    tableView.rows(cellType, select: command).helper(self).show(data)
   }
 }
