@@ -7,7 +7,8 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   UICollectionViewDataSourcePrefetching
 {
   private(set) var list: (any ShownList)?
-  private(set) var handle = Disposable.calling {}
+  /// Ends the binding; the view then keeps what it shows.
+  public private(set) final var handle = DisposeBag.collectNothing { Disposable.calling {} }
   private var identifier = ""
   private var edges = SectionEdges()
   private weak var view: UICollectionView?

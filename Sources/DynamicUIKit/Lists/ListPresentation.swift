@@ -147,9 +147,9 @@ final class ListPresentation<Row>: ShownList {
     }
   }
 
-  /// Tells about rows with the same identity: the command about all, everybody else once.
+  /// Tells about rows with the same identity when they arrive: the command always, everybody else once.
   private func note(_ duplicates: [IndexPath]) {
-    if self.duplicates == duplicates { return }
+    if duplicates.isEmpty || self.duplicates == duplicates { return }
     self.duplicates = duplicates
     if let command = commands.duplicates {
       command.execute(duplicates, sender: host)

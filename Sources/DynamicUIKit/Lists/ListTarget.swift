@@ -113,9 +113,9 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Has a command executed with the places of rows that have the identity of a row before them, whenever these change.
+  /// Has a command executed with the places of rows that have the identity of a row before them, when they arrive.
   ///
-  /// Such rows are shown, told apart by their order.
+  /// Such rows are shown, told apart by their order. Without a command the first of them is named in the log, once.
   public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
     commands.duplicates = command
     return self

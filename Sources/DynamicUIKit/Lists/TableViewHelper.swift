@@ -11,7 +11,8 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   UITableViewDataSourcePrefetching
 {
   private(set) var list: (any ShownList)?
-  private(set) var handle = Disposable.calling {}
+  /// Ends the binding; the view then keeps what it shows.
+  public private(set) final var handle = DisposeBag.collectNothing { Disposable.calling {} }
   private var identifier = ""
   private var swipes = SwipeActions<Any>()
   private weak var table: UITableView?

@@ -1,0 +1,122 @@
+import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+extension PropertyOwner where Self: UITableView {
+  /// Taps a row.
+  ///
+  ///     tableView.simulateTap(at: IndexPath(row: 0, section: 0))
+  ///
+  /// - Returns: Whether that selected or deselected it. A row that cannot be seen is out of reach.
+  @discardableResult
+  public func simulateTap(at indexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    layoutIfNeeded()
+    let mayBeSelected = isEditing ? allowsSelectionDuringEditing : allowsSelection
+    guard mayBeSelected, takesSimulatedTouches, cellForRow(at: indexPath) != nil,
+      delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
+    else { return false }
+    if allowsMultipleSelection, indexPathsForSelectedRows?.contains(indexPath) == true {
+      deselectRow(at: indexPath, animated: false)
+      delegate?.tableView?(self, didDeselectRowAt: indexPath)
+      return true
+    }
+    var path = indexPath
+    if let answer = delegate?.tableView?(self, willSelectRowAt: indexPath) {
+      guard let answer else { return false }
+      path = answer
+    }
+    selectRow(at: path, animated: false, scrollPosition: .none)
+    delegate?.tableView?(self, didSelectRowAt: path)
+    return true
+    #else
+    return (self as UITableView).simulateTap(at: indexPath)
+    #endif
+  }
+
+  /// Drags a row to another place while the table is editing.
+  ///
+  /// - Returns: Whether the row could be moved.
+  @discardableResult
+  public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    layoutIfNeeded()
+    guard isEditing, takesSimulatedTouches, let dataSource, cellForRow(at: indexPath) != nil,
+      dataSource.tableView?(self, canMoveRowAt: indexPath) ?? true
+    else { return false }
+    let target =
+      delegate?.tableView?(
+        self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
+      ?? newIndexPath
+    performBatchUpdates { [self] in
+      dataSource.tableView?(self, moveRowAt: indexPath, to: target)
+      moveRow(at: indexPath, to: target)
+    }
+    return true
+    #else
+    return (self as UITableView).simulateMove(from: indexPath, to: newIndexPath)
+    #endif
+  }
+}
+
+#if !os(tvOS)
+extension PropertyOwner where Self: UITableView {
+  /// Swipes across a whole row, which performs the first trailing action or deletes the row.
+  ///
+  /// - Returns: Whether anything was performed.
+  @discardableResult
+  public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    layoutIfNeeded()
+    guard takesSimulatedTouches, let cell = cellForRow(at: indexPath),
+      dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
+    else { return false }
+    if let answer = delegate?.tableView?(
+      self, trailingSwipeActionsConfigurationForRowAt: indexPath), let configuration = answer
+    {
+      guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
+      else { return false }
+      action.handler(action, cell) { _ in }
+      return true
+    }
+    let style = delegate?.tableView?(self, editingStyleForRowAt: indexPath) ?? .delete
+    guard style == .delete else { return false }
+    dataSource?.tableView?(self, commit: .delete, forRowAt: indexPath)
+    return true
+    #else
+    return (self as UITableView).simulateSwipeDelete(at: indexPath)
+    #endif
+  }
+}
+#endif
+
+extension PropertyOwner where Self: UICollectionView {
+  /// Taps an item.
+  ///
+  /// - Returns: Whether that selected or deselected it. An item that cannot be seen is out of reach.
+  @discardableResult
+  public func simulateTap(at indexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    layoutIfNeeded()
+    guard allowsSelection, takesSimulatedTouches, cellForItem(at: indexPath) != nil,
+      delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return false }
+    if indexPathsForSelectedItems?.contains(indexPath) == true {
+      guard allowsMultipleSelection else { return false }
+      deselectItem(at: indexPath, animated: false)
+      delegate?.collectionView?(self, didDeselectItemAt: indexPath)
+      return true
+    }
+    guard delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else {
+      return false
+    }
+    selectItem(at: indexPath, animated: false, scrollPosition: [])
+    delegate?.collectionView?(self, didSelectItemAt: indexPath)
+    return true
+    #else
+    return (self as UICollectionView).simulateTap(at: indexPath)
+    #endif
+  }
+}
