@@ -1,10 +1,12 @@
 /// The part of a value that does not depend on its type: its place in the graph of values.
 ///
-/// You meet it as the superclass of ``Listenable``, where values of different types stand in one list.
+/// You meet it as the superclass of ``Listenable``, where values of different types stand in one
+/// list.
 @MainActor
 public class AnyListenable {
-  // The fields are read and written on the main actor only, except in `deinit`, where nobody else holds the object.
-  // Their accesses never overlap a callback, so the run-time check for that is off: it costs more than a whole set.
+  // The fields are read and written on the main actor only, except in `deinit`, where nobody else
+  // holds the object. Their accesses never overlap a callback, so the run-time check for that is
+  // off: it costs more than a whole set.
 
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var flags: NodeFlags
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: NodeState
@@ -13,7 +15,8 @@ public class AnyListenable {
   @usableFromInline nonisolated final let line: UInt32
   /// The number of the change that made the present value.
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var version: Int
-  /// The file in which this value was made; a pointer is half the size of the `StaticString` it comes from.
+  /// The file in which this value was made; a pointer is half the size of the `StaticString` it
+  /// comes from.
   @usableFromInline nonisolated(unsafe) final let fileID: UnsafePointer<UInt8>?
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var children: Pile<Edge>
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var derivation:
@@ -50,7 +53,8 @@ public class AnyListenable {
     if children.base != nil || derivation != nil { releaseNeighbours() }
   }
 
-  // What only the subclass with the type of the value can do. None of it is on the way of a usual change.
+  // What only the subclass with the type of the value can do. None of it is on the way of a usual
+  // change.
 
   /// Keeps the present value as one that still has to be delivered.
   @usableFromInline func saveUndelivered() {}

@@ -20,7 +20,8 @@ public enum ExecutionPolicy: Sendable {
 ///
 ///     func register(_ name: String) async throws -> Int { 1 }
 ///
-/// The body runs on the main actor; what it awaits may run anywhere. When the command goes, its run is cancelled.
+/// The body runs on the main actor; what it awaits may run anywhere. When the command goes, its run
+/// is cancelled.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// What the body of the command looks like.
@@ -42,7 +43,8 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// - Parameters:
   ///   - enabled: Whether it may run; nil for always. It is kept alive.
   ///   - policy: What happens when it is executed while it runs.
-  ///   - body: The work. It sees a cancellation as every task does: by `Task.isCancelled`, and as an error of what it awaits.
+  ///   - body: The work. It sees a cancellation as every task does: by `Task.isCancelled`, and as
+  ///     an error of what it awaits.
   public init(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore, _ body: @escaping Body
   ) {
@@ -57,7 +59,8 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   deinit { task?.cancel() }
 
-  /// Whether the command runs: true before the body starts, false after the last run's result is delivered.
+  /// Whether the command runs: true before the body starts, false after the last run's result is
+  /// delivered.
   public var isExecuting: Listenable<Bool> { executing }
 
   /// What the runs returned; empty until the first.

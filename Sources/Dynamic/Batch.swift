@@ -1,7 +1,8 @@
 /// Makes several changes as one.
 ///
-/// Listeners run once per changed value, when the outermost batch ends, with the final values. A derived value that is read
-/// inside shows what would result if the batch ended now; operators that keep state take one step for the whole batch.
+/// Listeners run once per changed value, when the outermost batch ends, with the final values. A
+/// derived value that is read inside shows what would result if the batch ended now; operators that
+/// keep state take one step for the whole batch.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -11,7 +12,8 @@
 ///       last.value = "King"
 ///     }  // Prints "Augusta King"
 ///
-/// - Parameter changes: Called at once. If it throws, what it changed before stays changed and is delivered.
+/// - Parameter changes: Called at once. If it throws, what it changed before stays changed and is
+///   delivered.
 /// - Returns: What the closure returns.
 @MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {

@@ -48,7 +48,8 @@ extension Listenable {
     addListener(target.defaultPropertyModifier)
   }
 
-  /// Sets an object's default property, an optional one, with the present value and every later one.
+  /// Sets an object's default property, an optional one, with the present value and every later
+  /// one.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult

@@ -14,9 +14,9 @@ extension DisposeBag {
   ///     bag.dispose()
   ///     name.value = "Grace"
   ///
-  /// What counts are the listeners, two-way bindings and commands that are bound while the closure runs, also those that a
-  /// function bound which it calls, or a listener if it sets a value. In a closure inside, another bag may collect. A list
-  /// does this for its cells.
+  /// What counts are the listeners, two-way bindings and commands that are bound while the closure
+  /// runs, also those that a function bound which it calls, or a listener if it sets a value. In a
+  /// closure inside, another bag may collect. A list does this for its cells.
   ///
   /// - Parameter bindings: Called at once.
   /// - Returns: What the closure returns.
@@ -25,8 +25,8 @@ extension DisposeBag {
     try Self.collect(into: self, bindings)
   }
 
-  /// Makes bindings that are nobody's although somebody collects: those of an object that is only made at this moment, and lives
-  /// on.
+  /// Makes bindings that are nobody's although somebody collects: those of an object that is only
+  /// made at this moment, and lives on.
   @discardableResult
   package static func collectNothing<Result>(
     _ bindings: () throws -> Result

@@ -1,7 +1,7 @@
 /// Returns the latest values of both arguments, transformed.
 ///
-/// However the arguments depend on each other, the transform sees only values that belong together, and runs once per
-/// change. The result is empty as long as one of the arguments is.
+/// However the arguments depend on each other, the transform sees only values that belong together,
+/// and runs once per change. The result is empty as long as one of the arguments is.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -41,7 +41,8 @@ public func combineLatest<A, B, Result>(
     })
 }
 
-/// Returns the latest values of three arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of three arguments, transformed; see
+/// ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
@@ -69,8 +70,8 @@ public func combineLatest<A, B, C, Result>(
     })
 }
 
-/// What a join keeps of its inputs, so that it touches a source only in a change of that source: any other may be
-/// gone, or going on another thread.
+/// What a join keeps of its inputs, so that it touches a source only in a change of that source:
+/// any other may be gone, or going on another thread.
 @usableFromInline
 final class Copies<A, B, C> {
   @usableFromInline @exclusivity(unchecked) var a: A?
@@ -100,9 +101,11 @@ public func combineLatest<A, B, C, D, E, Result>(
   combineLatest(combineLatest(a, b, c), d, e) { transform($0.0, $0.1, $0.2, $1, $2) }
 }
 
-/// Returns the latest values of any number of arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of any number of arguments, transformed; see
+/// ``combineLatest(_:_:transform:)``.
 ///
-/// - Complexity: O(*n*) in the number of arguments, plus one call to `transform`, per change that is needed.
+/// - Complexity: O(*n*) in the number of arguments, plus one call to `transform`, per change that
+///   is needed.
 @MainActor
 public func combineLatest<each T, Result>(
   _ sources: repeat Listenable<each T>,
@@ -136,7 +139,8 @@ public func combineLatest<A, B, C>(
   combineLatest(a, b, c) { ($0, $1, $2) }
 }
 
-/// Returns the latest values of any number of arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of any number of arguments as a tuple; see
+/// ``combineLatest(_:_:transform:)``.
 @MainActor
 public func combineLatest<each T>(
   _ sources: repeat Listenable<each T>
@@ -144,7 +148,8 @@ public func combineLatest<each T>(
   combineLatest(repeat each sources, transform: { (values: repeat each T) in (repeat each values) })
 }
 
-/// A join of any number of inputs, without their types; a closure that captures a parameter pack does not compile.
+/// A join of any number of inputs, without their types; a closure that captures a parameter pack
+/// does not compile.
 @MainActor
 class AnyJoin<Result> {
   /// Combines the inputs, of which the dirty ones are read anew; nil as long as one is empty.
@@ -192,13 +197,15 @@ private final class Copy<T> {
 ///     prices[1].value = 5
 ///     print(total.value)  // Prints "8"
 ///
-/// The values lie in one array, of which only the changed ones are replaced; do not keep it beyond the call, or each change
-/// copies it.
+/// The values lie in one array, of which only the changed ones are replaced; do not keep it beyond
+/// the call, or each change copies it.
 ///
 /// - Parameters:
-///   - sources: Any number of values. Without any, the result is what the transform makes of an empty array.
+///   - sources: Any number of values. Without any, the result is what the transform makes of an
+///     empty array.
 ///   - transform: Makes the result from the values, in the order of the sources.
-/// - Complexity: O(*k*), where *k* is the number of values that changed, plus one call to `transform`.
+/// - Complexity: O(*k*), where *k* is the number of values that changed, plus one call to
+///   `transform`.
 @MainActor @inlinable
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result

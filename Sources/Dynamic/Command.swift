@@ -6,7 +6,8 @@
 ///     name.value = "Ada"
 ///     save.execute()  // Prints "Saved Ada"
 ///
-/// A command that may not run does nothing when it is executed, says so, and tells those who listen to ``refusals``.
+/// A command that may not run does nothing when it is executed, says so, and tells those who listen
+/// to ``refusals``.
 @MainActor
 open class Command<T> {
   /// Whether the command may run; kept alive by the command.
@@ -42,7 +43,8 @@ open class Command<T> {
     self.init(enabled: enabled) { _, _ in action() }
   }
 
-  /// The values with which the command was executed although it might not run; empty until the first.
+  /// The values with which the command was executed although it might not run; empty until the
+  /// first.
   public final var refusals: Listenable<T> { refused }
 
   /// Runs the action if it may run now.

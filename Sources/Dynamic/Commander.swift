@@ -4,7 +4,8 @@ public protocol Commander: AnyObject {
   /// What the command is executed with.
   associatedtype CommandType
 
-  /// Has a command executed from now on, in place of any other, and follows its ``Command/isEnabled``.
+  /// Has a command executed from now on, in place of any other, and follows its
+  /// ``Command/isEnabled``.
   ///
   /// - Returns: A handle that ends this; it may be ignored.
   @discardableResult

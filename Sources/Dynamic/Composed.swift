@@ -1,5 +1,5 @@
-// What stands right of `|` or `&` once it is composed with what follows it, so that the mixes with `>>`, which binds tighter,
-// mean what they say:
+// What stands right of `|` or `&` once it is composed with what follows it, so that the mixes with
+// `>>`, which binds tighter, mean what they say:
 //
 //     value | transform >> target               value | (transform >> target)
 //     value & predicate >> target               value & (predicate >> target)

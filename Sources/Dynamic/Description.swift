@@ -10,7 +10,8 @@ extension Listenable: @MainActor CustomStringConvertible {
 }
 
 extension AnyListenable: CustomReflectable {
-  /// Shows nothing of the inside: it is read on the main actor only, and has fields that reflection cannot copy.
+  /// Shows nothing of the inside: it is read on the main actor only, and has fields that reflection
+  /// cannot copy.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }

@@ -1,6 +1,7 @@
 /// A handle on a binding, a listener or anything else that can be ended.
 ///
-/// It may be ignored: what it stands for ends by itself when one of its sides goes. A handle keeps no value alive.
+/// It may be ignored: what it stands for ends by itself when one of its sides goes. A handle keeps
+/// no value alive.
 ///
 ///     let count = Dynamic(0)
 ///     let handle = count.addListener { print($0) }

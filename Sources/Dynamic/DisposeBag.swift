@@ -9,8 +9,8 @@
 ///       }
 ///     }
 ///
-/// When the bag goes, on whatever thread, none of its listeners is called again. What they hold is freed when their
-/// source changes next.
+/// When the bag goes, on whatever thread, none of its listeners is called again. What they hold is
+/// freed when their source changes next.
 @MainActor
 public final class DisposeBag {
   private var handles: [Disposable] = []
@@ -24,7 +24,8 @@ public final class DisposeBag {
 
   /// Adds a handle, which the bag keeps until it ends it.
   ///
-  /// - Complexity: O(1) on average; handles that ended by themselves are forgotten when the bag would grow.
+  /// - Complexity: O(1) on average; handles that ended by themselves are forgotten when the bag
+  ///   would grow.
   public func insert(_ handle: Disposable) {
     if handle.isDisposed { return }
     if handles.count == handles.capacity { handles.removeAll { $0.isDisposed } }
@@ -39,9 +40,11 @@ public final class DisposeBag {
     for handle in ended { handle.dispose() }
   }
 
-  /// What a bag and its handles share, so that these know without a weak reference, and from the moment on, that it is gone.
+  /// What a bag and its handles share, so that these know without a weak reference, and from the
+  /// moment on, that it is gone.
   ///
-  /// The bag is the other owner of `life`: the reference count tells, and it is safe to ask whatever thread the bag goes on.
+  /// The bag is the other owner of `life`: the reference count tells, and it is safe to ask
+  /// whatever thread the bag goes on.
   @MainActor
   final class Group {
     private var life: Life

@@ -64,10 +64,12 @@ public final class Dynamic<T>: Listenable<T> {
   @usableFromInline
   nonisolated func setName(_ name: String) { withExtras().name = name }
 
-  /// The present value. Setting it tells all listeners before the setter returns, unless a delivery or a ``batch(_:)`` is
-  /// running: then it is stored at once and delivered when everybody has heard of the earlier changes.
+  /// The present value. Setting it tells all listeners before the setter returns, unless a delivery
+  /// or a ``batch(_:)`` is running: then it is stored at once and delivered when everybody has
+  /// heard of the earlier changes.
   ///
-  /// - Complexity: O(*n*) in the number of listeners and of values that derive from it and are needed.
+  /// - Complexity: O(*n*) in the number of listeners and of values that derive from it and are
+  ///   needed.
   @inlinable
   public override var value: T {
     get {

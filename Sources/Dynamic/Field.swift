@@ -11,8 +11,9 @@ extension Dynamic {
   ///     email.value = "ada@example.org"
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
-  /// It delivers whenever the whole changes, also by another field; ``Listenable/removeDuplicates()`` asks for less. When
-  /// the whole is gone, the window goes on as a value of its own.
+  /// It delivers whenever the whole changes, also by another field;
+  /// ``Listenable/removeDuplicates()`` asks for less. When the whole is gone, the window goes on as
+  /// a value of its own.
   ///
   /// - Parameter field: Which field; a writable one.
   /// - Returns: A new window with each call. Ownership is that of a derived value.

@@ -1,8 +1,8 @@
 extension Listenable {
   /// Returns a value that follows this one only where a predicate holds.
   ///
-  /// It is empty until something passes: then `bind` calls nothing at once, `combineLatest` waits for it and
-  /// ``current`` is nil. It sees every change from now on, listened to or not.
+  /// It is empty until something passes: then `bind` calls nothing at once, `combineLatest` waits
+  /// for it and ``current`` is nil. It sees every change from now on, listened to or not.
   ///
   ///     let number = Dynamic(1)
   ///     let even = number.filter { $0 % 2 == 0 }

@@ -1,7 +1,8 @@
 extension Listenable {
   /// Returns the value that another value has, which depends on this one.
   ///
-  /// With each change of this value, the transform chooses the value to follow from now on; the last one is let go.
+  /// With each change of this value, the transform chooses the value to follow from now on; the
+  /// last one is let go.
   ///
   ///     let celsius = Dynamic(20)
   ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }

@@ -1,12 +1,13 @@
-/// A value that can be read and listened to: the read side of ``Dynamic``, and what every derivation returns.
+/// A value that can be read and listened to: the read side of ``Dynamic``, and what every
+/// derivation returns.
 ///
 ///     let name = Dynamic("Ada")
 ///     let greeting: Listenable<String> = name.map { "Hello, \($0)" }
 ///     greeting.bind { print($0) }  // Prints "Hello, Ada"
 ///     name.value = "Grace"         // Prints "Hello, Grace"
 ///
-/// While nobody listens, a derived value keeps its sources alive and they do not keep it. While somebody listens, its
-/// sources keep it alive and it does not keep them.
+/// While nobody listens, a derived value keeps its sources alive and they do not keep it. While
+/// somebody listens, its sources keep it alive and it does not keep them.
 @MainActor
 public class Listenable<T>: AnyListenable {
   /// Nil while a derived value is empty, or not computed yet, and for the time of an `update`.
@@ -23,12 +24,13 @@ public class Listenable<T>: AnyListenable {
       flags: flags, state: state, derivation: derivation, fileID: fileID, line: line)
   }
 
-  /// The present value, always up to date: also in the middle of a delivery and inside a ``batch(_:)``.
+  /// The present value, always up to date: also in the middle of a delivery and inside a
+  /// ``batch(_:)``.
   ///
-  /// - Precondition: The value is not empty: of what was derived with ``filter(_:)``, ``compactMap(_:)`` or ``ignoreNil()``,
-  ///   something has passed. ``current`` asks.
-  /// - Complexity: O(1) while somebody listens. Else as many steps as there are values up to the nearest source, and
-  ///   of those only the ones compute whose source has changed.
+  /// - Precondition: The value is not empty: of what was derived with ``filter(_:)``,
+  ///   ``compactMap(_:)`` or ``ignoreNil()``, something has passed. ``current`` asks.
+  /// - Complexity: O(1) while somebody listens. Else as many steps as there are values up to the
+  ///   nearest source, and of those only the ones compute whose source has changed.
   @inlinable
   public var value: T {
     if !state.isDisjoint(with: .unsettled) { settle() }
@@ -54,15 +56,15 @@ public class Listenable<T>: AnyListenable {
 
   /// Calls a listener with every later value.
   ///
-  /// Listeners run in the order they were added, before the outermost setter returns. The closure lives until the handle is
-  /// disposed of or the value goes.
+  /// Listeners run in the order they were added, before the outermost setter returns. The closure
+  /// lives until the handle is disposed of or the value goes.
   ///
   ///     let count = Dynamic(1)
   ///     count.addListener { print($0) }
   ///     count.value = 2  // Prints "2"
   ///
-  /// - Parameter listener: Called with each value from the next change on. Changes that it makes itself are delivered after
-  ///   everybody has heard of this one.
+  /// - Parameter listener: Called with each value from the next change on. Changes that it makes
+  ///   itself are delivered after everybody has heard of this one.
   /// - Returns: A handle that ends it; it may be ignored.
   /// - Complexity: O(1). A derived value is computed, if it was not.
   @inlinable @discardableResult
@@ -108,14 +110,16 @@ public class Listenable<T>: AnyListenable {
 
   // MARK: Changing
 
-  /// Puts a new value in the place of the present one, which is saved if it still has to be delivered.
+  /// Puts a new value in the place of the present one, which is saved if it still has to be
+  /// delivered.
   @inlinable @inline(__always)
   final func store(_ value: T) {
     if flags.contains(.queued) { saveUndelivered() }
     storage = value
   }
 
-  /// Takes a provisional value back, as what it was derived from is empty again; outside a batch nothing ever is.
+  /// Takes a provisional value back, as what it was derived from is empty again; outside a batch
+  /// nothing ever is.
   ///
   /// - Returns: Whether there was a value.
   @usableFromInline

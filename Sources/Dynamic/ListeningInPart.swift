@@ -28,7 +28,8 @@ extension Listenable {
     return handle
   }
 
-  /// Calls a listener with the present value, if there is one, and with every later one, until it returns false.
+  /// Calls a listener with the present value, if there is one, and with every later one, until it
+  /// returns false.
   ///
   /// - Parameter listener: As for ``addListenerWhile(_:)``.
   @discardableResult
@@ -57,7 +58,8 @@ extension Listenable {
     }
   }
 
-  /// Calls a listener with an object and the present value, and with every later value, as long as the object lives.
+  /// Calls a listener with an object and the present value, and with every later value, as long as
+  /// the object lives.
   ///
   ///     final class Badge {
   ///       var text = ""
@@ -82,7 +84,8 @@ extension Listenable {
   }
 }
 
-/// What a listener that ends itself captures in place of its own handle, which would keep it alive for ever.
+/// What a listener that ends itself captures in place of its own handle, which would keep it alive
+/// for ever.
 @MainActor
 private final class OwnHandle {
   weak var handle: Disposable?

@@ -1,7 +1,7 @@
 /// Returns the value of whichever argument changed last.
 ///
-/// If several change at once, in a ``batch(_:)``, it is the last of them in the list; likewise at first, while none has
-/// changed yet. Empty arguments do not count.
+/// If several change at once, in a ``batch(_:)``, it is the last of them in the list; likewise at
+/// first, while none has changed yet. Empty arguments do not count.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -14,7 +14,8 @@
 @MainActor @inlinable
 public func merge<T>(_ sources: Listenable<T>...) -> Listenable<T> { merge(sources) }
 
-/// Returns the value of whichever argument changed last, transformed; see ``merge(_:)-(Listenable<T>...)``.
+/// Returns the value of whichever argument changed last, transformed; see
+/// ``merge(_:)-(Listenable<T>...)``.
 @MainActor @inlinable
 public func merge<T, U>(
   _ sources: Listenable<T>..., transform: @escaping @MainActor (T) -> U

@@ -1,8 +1,9 @@
 // Every operator of the library, each one line over the method that carries the documentation.
 //
-// `>>` is the standard library's and binds tighter than `|` and `&`. Giving it another precedence would break every file that
-// imports this module, so what stands between the operators is composed instead: in `value | transform >> target`,
-// `transform >> target` is made first, of type `Composed`, and `value | composed` then means map and bind.
+// `>>` is the standard library's and binds tighter than `|` and `&`. Giving it another precedence
+// would break every file that imports this module, so what stands between the operators is composed
+// instead: in `value | transform >> target`, `transform >> target` is made first, of type
+// `Composed`, and `value | composed` then means map and bind.
 
 precedencegroup BindingPrecedence {
   associativity: left
@@ -31,13 +32,15 @@ public func >>> <T>(
   source.bind(listener)
 }
 
-/// Sets a property with every later value; see ``Listenable/addListener(_:)-(PropertyModifier<T>)``.
+/// Sets a property with every later value; see
+/// ``Listenable/addListener(_:)-(PropertyModifier<T>)``.
 @MainActor @inlinable @discardableResult
 public func >> <T>(source: Listenable<T>, target: PropertyModifier<T>) -> Disposable {
   source.addListener(target)
 }
 
-/// Sets a property with the present value and every later one; see ``Listenable/bind(_:)-(PropertyModifier<T>)``.
+/// Sets a property with the present value and every later one; see
+/// ``Listenable/bind(_:)-(PropertyModifier<T>)``.
 @MainActor @inlinable @discardableResult
 public func >>> <T>(source: Listenable<T>, target: PropertyModifier<T>) -> Disposable {
   source.bind(target)
@@ -93,7 +96,8 @@ public func | <T, U>(
   source.map(transform)
 }
 
-/// Returns a value that follows only where a predicate holds; the operator form of ``Listenable/filter(_:)``.
+/// Returns a value that follows only where a predicate holds; the operator form of
+/// ``Listenable/filter(_:)``.
 @MainActor @inlinable
 public func & <T>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> Bool
@@ -150,7 +154,8 @@ public func >> <Control: Commander>(
   control.setCommand(Command(action))
 }
 
-/// Has a closure executed by a control with what the control gives, as a command that always may run.
+/// Has a closure executed by a control with what the control gives, as a command that always may
+/// run.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor (Control.CommandType) -> Void

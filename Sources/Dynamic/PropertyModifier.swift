@@ -13,12 +13,14 @@
 ///     name.bind(badge.textModifier)
 ///     print(badge.text)  // Prints "Ada"
 ///
-/// A property has one driver: binding a second source to the same modifier ends the first binding. So a reused cell shows
-/// its new row and no longer the old one. An object makes each of its modifiers once and keeps it.
+/// A property has one driver: binding a second source to the same modifier ends the first binding.
+/// So a reused cell shows its new row and no longer the old one. An object makes each of its
+/// modifiers once and keeps it.
 @MainActor
 public final class PropertyModifier<T> {
   private let apply: @MainActor (T) -> Bool
-  /// The place of the only binding that sets the property; whatever else sets the same property shares it.
+  /// The place of the only binding that sets the property; whatever else sets the same property
+  /// shares it.
   package let driver: Driver
 
   /// Makes a modifier of an object's property.
@@ -106,7 +108,8 @@ extension Listenable {
     return modifier.drive(bindWhile { modifier.set($0) })
   }
 
-  /// Sets an optional property with every later value; see ``addListener(_:)-(PropertyModifier<T>)``.
+  /// Sets an optional property with every later value; see
+  /// ``addListener(_:)-(PropertyModifier<T>)``.
   @discardableResult
   public final func addListener(_ modifier: PropertyModifier<T?>) -> Disposable {
     modifier.release()

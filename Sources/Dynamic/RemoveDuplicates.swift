@@ -27,7 +27,8 @@ extension Listenable {
 }
 
 extension Listenable where T: Equatable {
-  /// Returns a value that delivers only when it differs from the last one; see ``removeDuplicates(by:)``.
+  /// Returns a value that delivers only when it differs from the last one; see
+  /// ``removeDuplicates(by:)``.
   @inlinable
   public final func removeDuplicates() -> Listenable<T> { removeDuplicates { $0 == $1 } }
 }

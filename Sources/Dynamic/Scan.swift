@@ -1,8 +1,8 @@
 extension Listenable {
   /// Returns a value that is built up from every change of this one.
   ///
-  /// It starts as the initial result and takes a step with each change from the next on, listened to or not. A ``batch(_:)`` is
-  /// one step.
+  /// It starts as the initial result and takes a step with each change from the next on, listened
+  /// to or not. A ``batch(_:)`` is one step.
   ///
   ///     let entry = Dynamic(0)
   ///     let sum = entry.scan(0) { $0 + $1 }

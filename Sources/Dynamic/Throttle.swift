@@ -1,7 +1,8 @@
 extension Listenable {
   /// Returns this value, delivered at most once in a time.
   ///
-  /// The first change passes at once. What comes in the time after it waits for the end of that time; of several, one passes.
+  /// The first change passes at once. What comes in the time after it waits for the end of that
+  /// time; of several, one passes.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))

@@ -1,8 +1,9 @@
 extension Dynamic {
   /// Keeps this value and another the same, starting from this one.
   ///
-  /// When one of them is set, the other follows in the same change: nothing that derives from both sees one without the other.
-  /// A correction that a listener of either side makes reaches both. Neither is kept alive by the other.
+  /// When one of them is set, the other follows in the same change: nothing that derives from both
+  /// sees one without the other. A correction that a listener of either side makes reaches both.
+  /// Neither is kept alive by the other.
   ///
   ///     let model = Dynamic(1)
   ///     let control = Dynamic(0)
@@ -12,7 +13,8 @@ extension Dynamic {
   ///
   /// A value may have any number of partners, in a ring too.
   ///
-  /// - Parameter other: Set at once if it differs, and then whenever this one changes; each is written at most once per change.
+  /// - Parameter other: Set at once if it differs, and then whenever this one changes; each is
+  ///   written at most once per change.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
@@ -21,15 +23,16 @@ extension Dynamic {
       isAlwaysValid: true)
   }
 
-  /// Keeps this value and another the same, starting from this one, for types that cannot be compared; see
-  /// ``bindTwoWay(_:)-(Dynamic<T>)``.
+  /// Keeps this value and another the same, starting from this one, for types that cannot be
+  /// compared; see ``bindTwoWay(_:)-(Dynamic<T>)``.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(
       other, format: { $0 }, parse: { $0 }, areEqual: nil, areOthersEqual: nil, isAlwaysValid: true)
   }
 
-  /// Keeps this value and another that shows it in a different form together, starting from this one.
+  /// Keeps this value and another that shows it in a different form together, starting from this
+  /// one.
   ///
   ///     let age = Dynamic(36)
   ///     let text = Dynamic("")
@@ -42,8 +45,10 @@ extension Dynamic {
   /// - Parameters:
   ///   - other: The form that is shown and edited.
   ///   - format: Makes the form from a value.
-  ///   - parse: Makes a value from the form, or nil if it is invalid: then this value stays as it was.
-  /// - Returns: A handle that ends the binding, and says whether the form is valid; it may be ignored.
+  ///   - parse: Makes a value from the form, or nil if it is invalid: then this value stays as it
+  ///     was.
+  /// - Returns: A handle that ends the binding, and says whether the form is valid; it may be
+  ///   ignored.
   @inlinable @discardableResult
   public func bindTwoWay<Form: Equatable>(
     _ other: Dynamic<Form>,
@@ -56,7 +61,8 @@ extension Dynamic {
 
   /// Keeps this value and an object's default value the same, starting from this one.
   ///
-  /// - Parameter object: A control, as a rule. It has one partner: the binding to the one before ends.
+  /// - Parameter object: A control, as a rule. It has one partner: the binding to the one before
+  ///   ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
@@ -65,8 +71,8 @@ extension Dynamic {
     return property.drive { bindTwoWay(property) }
   }
 
-  /// Keeps this value and an object's default value, which has a different form, together, starting from this one; see
-  /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
+  /// Keeps this value and an object's default value, which has a different form, together, starting
+  /// from this one; see ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
   @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(
     _ object: Object,
@@ -156,7 +162,8 @@ enum Carried {
   case notPlain
 }
 
-/// Sets a partner from the side that has changed; held so that a call needs no retain, as ``Ref`` does.
+/// Sets a partner from the side that has changed; held so that a call needs no retain, as ``Ref``
+/// does.
 @usableFromInline
 struct Carry: ~Copyable {
   @usableFromInline let call: @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void
@@ -280,7 +287,8 @@ extension Dynamic {
   @usableFromInline
   func noteDriver(_ binding: Disposable) { extras?.driver?.binding = binding }
 
-  /// The place of the only binding of an object's value to a model, which other ways to set the property share.
+  /// The place of the only binding of an object's value to a model, which other ways to set the
+  /// property share.
   package var driver: Driver {
     get {
       if let driver = extras?.driver { return driver }
@@ -372,8 +380,8 @@ extension AnyListenable {
     if extras.links.isEmpty { flags.remove(.linked) }
   }
 
-  /// Lets the partners of marked windows follow before anything is computed, so that what derives from both sees them
-  /// together.
+  /// Lets the partners of marked windows follow before anything is computed, so that what derives
+  /// from both sees them together.
   final func carryMarked() {
     if graph.isCarrying { return }
     graph.isCarrying = true

@@ -7,7 +7,8 @@ extension Dynamic {
   ///     beers.addListener { print($0.count) }
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
-  /// - Parameter change: Called at once with the value. If it throws, what it changed before stays changed and is delivered.
+  /// - Parameter change: Called at once with the value. If it throws, what it changed before stays
+  ///   changed and is delivered.
   /// - Returns: What the closure returns.
   /// - Precondition: The closure neither reads nor sets this value other than by its argument.
   @inlinable @discardableResult

@@ -5,7 +5,8 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UIAlertController {
-  /// Taps the first action with a title: the alert is dismissed, then the handler of the action runs.
+  /// Taps the first action with a title: the alert is dismissed, then the handler of the action
+  /// runs.
   ///
   /// On iOS, which does not give the handler away, the alert is dismissed only.
   ///

@@ -46,7 +46,8 @@ public final class ManualClock: Clock {
   /// Zero: a sleep ends exactly when it is due.
   public nonisolated var minimumResolution: Swift.Duration { .zero }
 
-  /// Sleeps until the clock was advanced to an instant; a cancelled task wakes at once with an error.
+  /// Sleeps until the clock was advanced to an instant; a cancelled task wakes at once with an
+  /// error.
   public nonisolated func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     try Task.checkCancellation()
     let number = await nextNumber()
@@ -77,11 +78,11 @@ public final class ManualClock: Clock {
 
   /// Lets the tasks that can run without the clock do so.
   ///
-  /// A task on the main actor gets its turn when the others yield; one that works elsewhere between two awaits may need
-  /// several.
+  /// A task on the main actor gets its turn when the others yield; one that works elsewhere between
+  /// two awaits may need several.
   public func settle() async {
-    // Whoever is on the way to sleep here, or on the way back, passes through the global executor: wait behind it there, and
-    // behind what comes of that here.
+    // Whoever is on the way to sleep here, or on the way back, passes through the global executor:
+    // wait behind it there, and behind what comes of that here.
     for _ in 0..<20 {
       await Task.detached(priority: .background) {}.value
       await Task.yield()

@@ -26,7 +26,8 @@ public final class Recorder<T> {
 }
 
 extension Listenable {
-  /// Records the present value, if there is one, and every later one, as long as the recorder is kept.
+  /// Records the present value, if there is one, and every later one, as long as the recorder is
+  /// kept.
   public func recorded() -> Recorder<T> {
     let recorder = Recorder<T>()
     recorder.listen(to: self)

@@ -95,7 +95,8 @@ extension PropertyOwner where Self: UITableView {
 extension PropertyOwner where Self: UICollectionView {
   /// Taps an item.
   ///
-  /// - Returns: Whether that selected or deselected it. An item that cannot be seen is out of reach.
+  /// - Returns: Whether that selected or deselected it. An item that cannot be seen is out of
+  ///   reach.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     #if canImport(UIKit)

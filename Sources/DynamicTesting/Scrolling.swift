@@ -44,7 +44,8 @@ extension PropertyOwner where Self: UIScrollView {
 extension PropertyOwner where Self: UIScrollView {
   /// Pulls the content down beyond its top, which triggers the refresh control.
   ///
-  /// - Returns: Whether the control refreshes now and did not before; only then it sends `valueChanged`.
+  /// - Returns: Whether the control refreshes now and did not before; only then it sends
+  ///   `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
     #if canImport(UIKit)

@@ -4,10 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// These stand in extensions of a protocol, so that what HeadlessUIKit offers under the same names is called where it exists.
+// These stand in extensions of a protocol, so that what HeadlessUIKit offers under the same names
+// is called where it exists.
 
 extension PropertyOwner where Self: UIView {
-  /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent or deaf to touches.
+  /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent
+  /// or deaf to touches.
   ///
   /// A view outside a window counts as reachable, so that it can be tested alone.
   var takesSimulatedTouches: Bool {
@@ -27,13 +29,15 @@ extension PropertyOwner where Self: UIView {
 }
 
 extension PropertyOwner where Self: UIControl {
-  /// Taps the control: a button sends its primary action, a switch flips, a text field begins editing.
+  /// Taps the control: a button sends its primary action, a switch flips, a text field begins
+  /// editing.
   ///
   ///     let button = UIButton()
   ///     button >> { print("Tapped") }
   ///     button.simulateTap()  // Prints "Tapped"
   ///
-  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and nothing is sent.
+  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and
+  ///   nothing is sent.
   @discardableResult
   public func simulateTap() -> Bool {
     #if canImport(UIKit)

@@ -5,10 +5,11 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UITextField {
-  /// Types a text, character by character, where the caret or selection is; the field begins editing if it does not.
+  /// Types a text, character by character, where the caret or selection is; the field begins
+  /// editing if it does not.
   ///
-  /// - Returns: Whether all of it was typed. A disabled field takes nothing, and one whose delegate refuses a character goes
-  ///   without it.
+  /// - Returns: Whether all of it was typed. A disabled field takes nothing, and one whose delegate
+  ///   refuses a character goes without it.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
     #if canImport(UIKit)
@@ -50,7 +51,8 @@ extension PropertyOwner where Self: UITextField {
 
   /// Presses the return key.
   ///
-  /// If the delegate agrees, `editingDidEndOnExit` is sent, and the field ends editing if something listens to it.
+  /// If the delegate agrees, `editingDidEndOnExit` is sent, and the field ends editing if something
+  /// listens to it.
   @discardableResult
   public func simulateReturn() -> Bool {
     #if canImport(UIKit)
@@ -75,7 +77,8 @@ extension PropertyOwner where Self: UITextField {
 }
 
 extension PropertyOwner where Self: UITextView {
-  /// Types a text, character by character, where the caret or selection is; the view begins editing if it does not.
+  /// Types a text, character by character, where the caret or selection is; the view begins editing
+  /// if it does not.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
     #if canImport(UIKit)

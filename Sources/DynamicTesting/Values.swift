@@ -120,7 +120,8 @@ extension PropertyOwner where Self: UIPickerView {
 extension PropertyOwner where Self: UISegmentedControl {
   /// Taps a segment.
   ///
-  /// - Returns: Whether that selected it; a disabled segment, or the one that is selected already, sends nothing.
+  /// - Returns: Whether that selected it; a disabled segment, or the one that is selected already,
+  ///   sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     #if canImport(UIKit)

@@ -1,4 +1,5 @@
-/// What a control sends when its user does something, as the origin of a command: `control.on(.editingDidEndOnExit) >> search`.
+/// What a control sends when its user does something, as the origin of a command:
+/// `control.on(.editingDidEndOnExit) >> search`.
 @MainActor
 public final class ControlEvents<Value>: Commander {
   private let control: UIControl
@@ -15,11 +16,12 @@ public final class ControlEvents<Value>: Commander {
 
   /// Has a command executed whenever the control sends one of the events.
   ///
-  /// The control keeps the command, is its sender, and is enabled where the command is. Only commands on editing events
-  /// leave it enabled: the text that would make a form valid has to be typed first.
+  /// The control keeps the command, is its sender, and is enabled where the command is. Only
+  /// commands on editing events leave it enabled: the text that would make a form valid has to be
+  /// typed first.
   ///
-  /// A control has one command for an event: what an earlier command shares with these events is taken from it. A command
-  /// that ends leaves the control as enabled as it is.
+  /// A control has one command for an event: what an earlier command shares with these events is
+  /// taken from it. A command that ends leaves the control as enabled as it is.
   ///
   /// - Returns: A handle that ends this; it may be ignored.
   @discardableResult

@@ -6,10 +6,12 @@ extension PropertyOwner where Self: UIControl {
   ///     isOn.bindTwoWay(aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged))
   ///     print(aSwitch.isOn)  // Prints "true"
   ///
-  /// It is the same value every time. Setting it sets the property, if that differs; when the control sends one of the events,
-  /// the value becomes what the property is then. The control keeps it, and is not kept alive by it.
+  /// It is the same value every time. Setting it sets the property, if that differs; when the
+  /// control sends one of the events, the value becomes what the property is then. The control
+  /// keeps it, and is not kept alive by it.
   ///
-  /// UIKit does not tell when code sets the property itself: set the value, or the model it is bound to, instead.
+  /// UIKit does not tell when code sets the property itself: set the value, or the model it is
+  /// bound to, instead.
   ///
   /// - Parameters:
   ///   - property: The property.

@@ -2,7 +2,8 @@
 /// `presentation(animated:_:)` of `UIViewController`.
 @MainActor
 public final class Presentation<Value>: BindableObject, DynamicalObject {
-  /// The value that is presented, nil for none. It becomes nil when the user dismisses what is presented.
+  /// The value that is presented, nil for none. It becomes nil when the user dismisses what is
+  /// presented.
   public let defaultDynamicProperty: Dynamic<Value?>
   /// Sets the value that is presented; the property that `value >>> presentation` binds.
   public let defaultPropertyModifier: PropertyModifier<Value?>
@@ -89,16 +90,19 @@ extension UIViewController {
   ///       return alert
   ///     }
   ///
-  /// Bound two ways (`<<>>>`) the value becomes nil when the user dismisses the controller, by an action of the alert or a swipe.
-  /// Bound one way (`>>>`) only the source decides. Another value while one is presented takes its place. A value waits until
-  /// this controller is in a window, and until what else it presents is dismissed.
+  /// Bound two ways (`<<>>>`) the value becomes nil when the user dismisses the controller, by an
+  /// action of the alert or a swipe. Bound one way (`>>>`) only the source decides. Another value
+  /// while one is presented takes its place. A value waits until this controller is in a window,
+  /// and until what else it presents is dismissed.
   ///
-  /// There is one presentation for a place in the source code: the same line executed again changes it. This controller
-  /// keeps it and the closure, which therefore should not capture this controller strongly.
+  /// There is one presentation for a place in the source code: the same line executed again changes
+  /// it. This controller keeps it and the closure, which therefore should not capture this
+  /// controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate; likewise for the dismissal.
-  ///   - fileID: The file of the line that calls this, by which it is known when it is executed again.
+  ///   - fileID: The file of the line that calls this, by which it is known when it is executed
+  ///     again.
   ///   - line: The line that calls this.
   ///   - column: Where on the line.
   ///   - make: Makes the controller to present for a value.

@@ -18,8 +18,9 @@ extension PropertyOwner {
   ///     isBusy.bind(field.modifier(for: \.isHidden))
   ///     print(field.isHidden)  // Prints "true"
   ///
-  /// It is the same one every time, whichever class of the object the key path names, so the property has one driver: binding
-  /// a second source ends the first binding. The object is not kept alive by what is bound to it.
+  /// It is the same one every time, whichever class of the object the key path names, so the
+  /// property has one driver: binding a second source ends the first binding. The object is not
+  /// kept alive by what is bound to it.
   ///
   /// - Parameter property: The property that is set.
   /// - Complexity: O(*n*) in the number of properties of this object that are bound.
@@ -37,7 +38,8 @@ extension PropertyOwner {
     attachments.find(key) { PropertyModifier(self, set) }
   }
 
-  /// Another modifier of a property, which is set in another way; all with the same driver set the same.
+  /// Another modifier of a property, which is set in another way; all with the same driver set the
+  /// same.
   func modifier<T>(
     _ key: PropertyKey, driver: Driver, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
@@ -45,7 +47,8 @@ extension PropertyOwner {
   }
 }
 
-/// An object with properties that must not simply be set, whatever way their modifiers are asked for.
+/// An object with properties that must not simply be set, whatever way their modifiers are asked
+/// for.
 @MainActor
 protocol RuledPropertyOwner: PropertyOwner {
   /// Makes the modifiers of these properties, if they are not made yet.

@@ -14,14 +14,15 @@ extension UIBarButtonItem: BindableObject, Commander {
   /// Sets whether the item is enabled; the property that `value >>> item` binds.
   public var defaultPropertyModifier: PropertyModifier<Bool> { enabledModifier }
 
-  /// Has a command executed by every tap, in place of the item's primary action; the item is enabled where the command is,
-  /// and keeps its title and image.
+  /// Has a command executed by every tap, in place of the item's primary action; the item is
+  /// enabled where the command is, and keeps its title and image.
   ///
   ///     let item = UIBarButtonItem(title: "Save")
   ///     item >> Command { print("Saved") }
   ///     print(item.title ?? "")  // Prints "Save"
   ///
-  /// The item keeps the command, until another one takes its place. A command that ends leaves the item as enabled as it is.
+  /// The item keeps the command, until another one takes its place. A command that ends leaves the
+  /// item as enabled as it is.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     attachments.find(.name("command")) { ItemCommand() }.set(command, of: self)

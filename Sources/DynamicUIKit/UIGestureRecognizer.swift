@@ -1,12 +1,13 @@
-// Gesture recognizers speak to targets and selectors only, which need the Objective-C runtime. So this file is not compiled on
-// Linux and nothing tests it there.
+// Gesture recognizers speak to targets and selectors only, which need the Objective-C runtime. So
+// this file is not compiled on Linux and nothing tests it there.
 
 #if canImport(ObjectiveC) && canImport(UIKit)
 extension UIGestureRecognizer: PropertyOwner, Commander {
   /// Sets whether the recognizer looks for its gesture.
   public var enabledModifier: PropertyModifier<Bool> { modifier(for: \.isEnabled) }
 
-  /// Has a command executed whenever the gesture is recognized: for a tap when the finger is lifted, for a pan when it ends.
+  /// Has a command executed whenever the gesture is recognized: for a tap when the finger is
+  /// lifted, for a pan when it ends.
   ///
   /// The recognizer keeps the command, is its sender, and is enabled where the command is.
   @discardableResult

@@ -2,7 +2,8 @@ extension UIImageView: BindableObject {
   /// Sets the image; the property that `value >>> imageView` binds.
   public var imageModifier: PropertyModifier<UIImage?> { modifier(for: \.image) }
 
-  /// Sets the image and lets the former fade into it, if there is anything to see; the same property as ``imageModifier``.
+  /// Sets the image and lets the former fade into it, if there is anything to see; the same
+  /// property as ``imageModifier``.
   public var crossDissolvedImageModifier: PropertyModifier<UIImage?> {
     modifier(.name("crossDissolvedImage"), driver: imageModifier.driver) { view, image in
       if view.image !== image { view.crossDissolve { view.image = image } }

@@ -18,7 +18,8 @@ extension UILabel: BindableObject {
   /// Sets the font.
   public var fontModifier: PropertyModifier<UIFont?> { modifier(for: \.font) }
 
-  /// Sets the text and lets the former fade into it, if there is anything to see; the same property as ``textModifier``.
+  /// Sets the text and lets the former fade into it, if there is anything to see; the same property
+  /// as ``textModifier``.
   public var crossDissolvedTextModifier: PropertyModifier<String?> {
     modifier(.name("crossDissolvedText"), driver: textModifier.driver) { label, text in
       if label.text != text { label.crossDissolve { label.text = text } }

@@ -10,7 +10,8 @@ extension UINavigationItem: BindableObject {
     modifier(for: \.leftBarButtonItems)
   }
 
-  /// Sets the items on the left and lets them fade in; the same property as ``leftBarButtonItemsModifier``.
+  /// Sets the items on the left and lets them fade in; the same property as
+  /// ``leftBarButtonItemsModifier``.
   public var animatedLeftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
     modifier(.name("animatedLeft"), driver: leftBarButtonItemsModifier.driver) {
       $0.setLeftBarButtonItems($1, animated: true)
@@ -22,20 +23,23 @@ extension UINavigationItem: BindableObject {
     modifier(for: \.rightBarButtonItems)
   }
 
-  /// Sets the items on the right and lets them fade in; the same property as ``rightBarButtonItemsModifier``.
+  /// Sets the items on the right and lets them fade in; the same property as
+  /// ``rightBarButtonItemsModifier``.
   public var animatedRightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
     modifier(.name("animatedRight"), driver: rightBarButtonItemsModifier.driver) {
       $0.setRightBarButtonItems($1, animated: true)
     }
   }
 
-  /// Sets the only item on the left, in place of all; the same property as ``leftBarButtonItemsModifier``.
+  /// Sets the only item on the left, in place of all; the same property as
+  /// ``leftBarButtonItemsModifier``.
   public var leftBarButtonItemModifier: PropertyModifier<UIBarButtonItem?> {
     modifier(.path(\UINavigationItem.leftBarButtonItem), driver: leftBarButtonItemsModifier.driver)
     { $0.leftBarButtonItem = $1 }
   }
 
-  /// Sets the only item on the right, in place of all; the same property as ``rightBarButtonItemsModifier``.
+  /// Sets the only item on the right, in place of all; the same property as
+  /// ``rightBarButtonItemsModifier``.
   public var rightBarButtonItemModifier: PropertyModifier<UIBarButtonItem?> {
     modifier(
       .path(\UINavigationItem.rightBarButtonItem), driver: rightBarButtonItemsModifier.driver
@@ -53,7 +57,8 @@ extension UINavigationItem {
   /// Sets whether there is no back button.
   public var hidesBackButtonModifier: PropertyModifier<Bool> { modifier(for: \.hidesBackButton) }
 
-  /// Sets whether there is no back button and lets it fade; the same property as ``hidesBackButtonModifier``.
+  /// Sets whether there is no back button and lets it fade; the same property as
+  /// ``hidesBackButtonModifier``.
   public var animatedHidesBackButtonModifier: PropertyModifier<Bool> {
     modifier(.name("animatedHidesBackButton"), driver: hidesBackButtonModifier.driver) {
       $0.setHidesBackButton($1, animated: true)

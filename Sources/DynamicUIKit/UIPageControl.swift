@@ -1,7 +1,8 @@
 extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page; the property that `value >>> pageControl` binds.
   ///
-  /// A page that is not there yet is not lost: it is set again when the bound number of pages changes.
+  /// A page that is not there yet is not lost: it is set again when the bound number of pages
+  /// changes.
   public var currentPageModifier: PropertyModifier<Int> { modifier(forLimited: \.currentPage) }
 
   /// Sets the number of pages.

@@ -7,10 +7,11 @@ extension UIPickerView {
   ///     sizes >>> picker.titlesModifier()
   ///     print(picker.numberOfRows(inComponent: 0))  // Prints "3"
   ///
-  /// The picker gets a data source, so it must not have one of yours, and a delegate, which passes everything else on to yours;
-  /// that has to be set before.
+  /// The picker gets a data source, so it must not have one of yours, and a delegate, which passes
+  /// everything else on to yours; that has to be set before.
   ///
-  /// - Parameter component: Which wheel; those before it are there too, without rows until they get some.
+  /// - Parameter component: Which wheel; those before it are there too, without rows until they get
+  ///   some.
   /// - Precondition: The picker has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in
@@ -51,8 +52,8 @@ extension UIPickerView {
 
   /// The selected row of a component, which the user changes too.
   ///
-  /// Only the delegate hears of that, so the picker gets one that passes everything else on to yours, which has to be set
-  /// before.
+  /// Only the delegate hears of that, so the picker gets one that passes everything else on to
+  /// yours, which has to be set before.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
     dynamicProperty(
       .name("selectedRow", component),
@@ -84,8 +85,8 @@ extension UIPickerView {
     attachments.find(.name("wishedRow", component)) { WishedRow() }
   }
 
-  /// The delegate that knows the rows and hears of selections; put in the place of another one, which it passes
-  /// everything else on to.
+  /// The delegate that knows the rows and hears of selections; put in the place of another one,
+  /// which it passes everything else on to.
   private var bindingDelegate: PickerDelegate {
     let own = attachments.find(.name("delegate")) { PickerDelegate() }
     if delegate !== own {

@@ -29,7 +29,8 @@ extension UIRefreshControl: BindableObject, Commander {
 
   /// Has a command executed when the user pulls; the control is enabled where the command is.
   ///
-  /// The control turns until it is told to end, as by binding what the command is doing: `load.isExecuting >>> refreshControl`.
+  /// The control turns until it is told to end, as by binding what the command is doing:
+  /// `load.isExecuting >>> refreshControl`.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     on(.valueChanged).setCommand(command)

@@ -16,7 +16,8 @@ extension UIScrollView {
   ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.hiddenModifier
   ///     print(shadow.isHidden)  // Prints "true"
   ///
-  /// It follows all scrolling, by the user and by code. The delegate of the scroll view stays yours: the offset is observed.
+  /// It follows all scrolling, by the user and by code. The delegate of the scroll view stays
+  /// yours: the offset is observed.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), driver: contentOffsetModifier.driver,
@@ -36,7 +37,8 @@ extension UIScrollView {
   /// A scale beyond the limits is not lost: it is set again when a bound limit changes.
   public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(forLimited: \.zoomScale) }
 
-  /// Sets how large the content is shown, and lets it grow there; the same property as ``zoomScaleModifier``.
+  /// Sets how large the content is shown, and lets it grow there; the same property as
+  /// ``zoomScaleModifier``.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(.name("animatedZoomScale"), driver: zoomScaleModifier.driver) {
       $0.setZoomScale($1, animated: true)

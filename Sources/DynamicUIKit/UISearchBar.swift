@@ -10,7 +10,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
     }
   }
 
-  /// The text as a value that the user changes too, by the rules of a text field; what `value <<>>> searchBar` binds.
+  /// The text as a value that the user changes too, by the rules of a text field; what `value <<>>>
+  /// searchBar` binds.
   ///
   ///     let query = Dynamic("")
   ///     let searchBar = UISearchBar()
@@ -40,7 +41,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
     modifier(for: \.showsCancelButton)
   }
 
-  /// Sets whether there is a cancel button and lets it slide in; the same property as ``showsCancelButtonModifier``.
+  /// Sets whether there is a cancel button and lets it slide in; the same property as
+  /// ``showsCancelButtonModifier``.
   public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
     modifier(.name("animatedShowsCancelButton"), driver: showsCancelButtonModifier.driver) {
       $0.setShowsCancelButton($1, animated: true)
@@ -54,7 +56,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
 
   /// The selected scope, which the user changes too.
   ///
-  /// Only the delegate hears of that, so the bar gets one that passes everything on to yours, which has to be set before.
+  /// Only the delegate hears of that, so the bar gets one that passes everything on to yours, which
+  /// has to be set before.
   public var selectedScopeButtonIndexProperty: Dynamic<Int> {
     dynamicProperty(
       .path(\UISearchBar.selectedScopeButtonIndex),
@@ -66,7 +69,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
 
   /// A tap on the search key as the origin of a command: `searchBar.search >> model.search`.
   ///
-  /// Only the delegate hears of it, so the bar gets one that passes everything on to yours, which has to be set before.
+  /// Only the delegate hears of it, so the bar gets one that passes everything on to yours, which
+  /// has to be set before.
   public var search: SearchBarButton { SearchBarButton(self, \.searchCommand) }
 
   /// A tap on the cancel button as the origin of a command; see ``search``.
@@ -84,7 +88,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
     #endif
   }
 
-  /// The delegate that hears of buttons; put in the place of another one, which it passes everything on to.
+  /// The delegate that hears of buttons; put in the place of another one, which it passes
+  /// everything on to.
   fileprivate var bindingDelegate: SearchBarDelegate {
     let own = attachments.find(.name("delegate")) { SearchBarDelegate() }
     if delegate !== own {
@@ -114,8 +119,8 @@ public final class SearchBarButton: Commander {
 
   /// Has a command executed by every tap on the button, in place of any other.
   ///
-  /// The bar keeps the command and is its sender. It stays enabled where the command is not: the text that a command waits for
-  /// has to be typed first.
+  /// The bar keeps the command and is its sender. It stays enabled where the command is not: the
+  /// text that a command waits for has to be typed first.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     let delegate = bar.bindingDelegate

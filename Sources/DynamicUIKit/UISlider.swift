@@ -2,8 +2,8 @@
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> slider` binds.
   ///
-  /// The slider keeps its value between its limits. A value beyond them is not lost: it is set again when a bound limit
-  /// changes.
+  /// The slider keeps its value between its limits. A value beyond them is not lost: it is set
+  /// again when a bound limit changes.
   public var valueModifier: PropertyModifier<Float> { modifier(forLimited: \.value) }
 
   /// Sets the value and lets the thumb slide there; the same property as ``valueModifier``.
@@ -30,7 +30,8 @@ extension UISlider: BindableObject, DynamicalObject {
   ///     volume <<>>> slider
   ///     print(slider.value)  // Prints "0.5"
   ///
-  /// A model's value beyond the limits stays what it is while the slider shows the nearest it can; only the user's touch changes it.
+  /// A model's value beyond the limits stays what it is while the slider shows the nearest it can;
+  /// only the user's touch changes it.
   public var valueProperty: Dynamic<Float> {
     _ = valueModifier
     return dynamicProperty(for: \.value, on: .valueChanged)

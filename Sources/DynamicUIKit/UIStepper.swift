@@ -2,11 +2,12 @@
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> stepper` binds.
   ///
-  /// The stepper keeps its value between its limits. A value beyond them is not lost: it is set again when a bound limit
-  /// changes.
+  /// The stepper keeps its value between its limits. A value beyond them is not lost: it is set
+  /// again when a bound limit changes.
   public var valueModifier: PropertyModifier<Double> { modifier(forLimited: \.value) }
 
-  /// Sets the least value. One that is not below the greatest moves that up, as the stepper takes no empty range.
+  /// Sets the least value. One that is not below the greatest moves that up, as the stepper takes
+  /// no empty range.
   public var minimumValueModifier: PropertyModifier<Double> {
     modifier(.path(\UIStepper.minimumValue)) { stepper, value in
       if value >= stepper.maximumValue { stepper.maximumValue = value + stepper.stepValue }
@@ -15,7 +16,8 @@ extension UIStepper: BindableObject, DynamicalObject {
     }
   }
 
-  /// Sets the greatest value. One that is not above the least moves that down, as the stepper takes no empty range.
+  /// Sets the greatest value. One that is not above the least moves that down, as the stepper takes
+  /// no empty range.
   public var maximumValueModifier: PropertyModifier<Double> {
     modifier(.path(\UIStepper.maximumValue)) { stepper, value in
       if value <= stepper.minimumValue { stepper.minimumValue = value - stepper.stepValue }

@@ -8,7 +8,8 @@ extension UISwitch: BindableObject, DynamicalObject {
     modifier(.name("animatedOn"), driver: onModifier.driver) { $0.setOn($1, animated: true) }
   }
 
-  /// Whether the switch is on, as a value that the user changes too; what `value <<>>> aSwitch` binds.
+  /// Whether the switch is on, as a value that the user changes too; what `value <<>>> aSwitch`
+  /// binds.
   ///
   ///     let isPublic = Dynamic(true)
   ///     let aSwitch = UISwitch()

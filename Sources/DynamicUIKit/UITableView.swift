@@ -5,7 +5,8 @@ extension UITableView {
   /// Sets whether the rows can be edited.
   public var editingModifier: PropertyModifier<Bool> { modifier(for: \.isEditing) }
 
-  /// Sets whether the rows can be edited, with an animation; the same property as ``editingModifier``.
+  /// Sets whether the rows can be edited, with an animation; the same property as
+  /// ``editingModifier``.
   public var animatedEditingModifier: PropertyModifier<Bool> {
     modifier(.name("animatedEditing"), driver: editingModifier.driver) {
       if $0.isEditing != $1 { $0.setEditing($1, animated: $0.window != nil) }

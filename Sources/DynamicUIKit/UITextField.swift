@@ -1,8 +1,8 @@
 extension UITextField: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> field` binds.
   ///
-  /// The text is written only if it differs, and the caret stays where it was. While the user composes characters with an
-  /// input method, the write waits until that ends.
+  /// The text is written only if it differs, and the caret stays where it was. While the user
+  /// composes characters with an input method, the write waits until that ends.
   public var textModifier: PropertyModifier<String?> {
     modifier(.path(\UITextField.text), driver: editableText.driver) {
       $0.editableText.set($1 ?? "")
@@ -25,8 +25,8 @@ extension UITextField: BindableObject, DynamicalObject {
   ///     name <<>>> field
   ///     print(field.text ?? "")  // Prints "Ada"
   ///
-  /// It is written to the field by the rules of ``textModifier``. What the user composes with an input method becomes the
-  /// value when the composing ends.
+  /// It is written to the field by the rules of ``textModifier``. What the user composes with an
+  /// input method becomes the value when the composing ends.
   public var textProperty: Dynamic<String> { editableText.dynamic }
 
   /// Sets what the field shows while it is empty.

@@ -1,8 +1,8 @@
 extension UITextView: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> textView` binds.
   ///
-  /// The text is written only if it differs, and the caret stays where it was. While the user composes characters with an
-  /// input method, the write waits until that ends.
+  /// The text is written only if it differs, and the caret stays where it was. While the user
+  /// composes characters with an input method, the write waits until that ends.
   public var textModifier: PropertyModifier<String?> {
     modifier(.path(\UITextView.text), driver: editableText.driver) {
       $0.editableText.set($1 ?? "")
@@ -20,8 +20,9 @@ extension UITextView: BindableObject, DynamicalObject {
 
   /// The text as a value that the user changes too; what `value <<>>> textView` binds.
   ///
-  /// It is written to the view by the rules of ``textModifier``. What the user composes with an input method becomes the
-  /// value when the composing ends. The delegate of the view stays yours: edits are heard of by notification.
+  /// It is written to the view by the rules of ``textModifier``. What the user composes with an
+  /// input method becomes the value when the composing ends. The delegate of the view stays yours:
+  /// edits are heard of by notification.
   public var textProperty: Dynamic<String> { editableText.dynamic }
 
   /// Sets the colour of the text.

@@ -10,15 +10,16 @@ extension UIView {
   ///     print(icon.isHidden)  // Prints "true"
   public var hiddenModifier: PropertyModifier<Bool> { modifier(for: \.isHidden) }
 
-  /// Sets how opaque the view is and lets it fade there, if it is on screen; the same property as ``alphaModifier``.
+  /// Sets how opaque the view is and lets it fade there, if it is on screen; the same property as
+  /// ``alphaModifier``.
   public var animatedAlphaModifier: PropertyModifier<CGFloat> {
     modifier(.name("animatedAlpha"), driver: alphaModifier.driver) { view, alpha in
       view.animate { view.alpha = alpha }
     }
   }
 
-  /// Sets whether the view is hidden and lets a stack view around it open or close the gap; the same property as
-  /// ``hiddenModifier``.
+  /// Sets whether the view is hidden and lets a stack view around it open or close the gap; the
+  /// same property as ``hiddenModifier``.
   public var animatedHiddenModifier: PropertyModifier<Bool> {
     modifier(.name("animatedHidden"), driver: hiddenModifier.driver) { view, isHidden in
       // A stack view counts how often it was told.

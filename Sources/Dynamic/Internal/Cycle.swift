@@ -1,8 +1,8 @@
 // How changes that never settle are noticed.
 //
-// A change made by a listener has a cause, the change that this listener was told of. A value that occurs a hundred
-// times in the line of causes of its own change is in a cycle; a value that one listener sets a thousand times, or
-// one at the end of a long chain, is not.
+// A change made by a listener has a cause, the change that this listener was told of. A value that
+// occurs a hundred times in the line of causes of its own change is in a cycle; a value that one
+// listener sets a thousand times, or one at the end of a long chain, is not.
 
 /// A change made by a listener.
 struct CausedChange {

@@ -1,4 +1,5 @@
-// How the listeners hear of changes: one queue, in the order of the changes, emptied by the outermost set.
+// How the listeners hear of changes: one queue, in the order of the changes, emptied by the
+// outermost set.
 
 extension AnyListenable {
   /// Calls everybody who waits in the queue, and those whose turn comes by what these change.
@@ -29,7 +30,8 @@ extension AnyListenable {
 
   /// Frees what was kept for the time of the change.
   ///
-  /// Objects of the user may go with it, whose `deinit` may change values again: so everything is as between changes.
+  /// Objects of the user may go with it, whose `deinit` may change values again: so everything is
+  /// as between changes.
   private static func cleanUp() {
     graph.hasWork = false
     trace.removeAll()

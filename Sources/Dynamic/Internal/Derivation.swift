@@ -5,14 +5,16 @@
 struct Derivation: ~Copyable {
   /// Computes the value from the dirty inputs, stores it, and tells whether there is a new one.
   ///
-  /// A closure in place of an overridden method: formed where the types are known, it runs specialized.
+  /// A closure in place of an overridden method: formed where the types are known, it runs
+  /// specialized.
   @usableFromInline typealias Step =
     @MainActor (AnyListenable, UnsafeMutablePointer<Derivation>) -> Bool
 
   @usableFromInline let step: Step
   /// The inputs that have to take their turn in the running change before this value may.
   @usableFromInline var pending: Int32 = 0
-  /// The first of the inputs that changed since the last step, a list through `Input.nextDirty`; -1 for none.
+  /// The first of the inputs that changed since the last step, a list through `Input.nextDirty`; -1
+  /// for none.
   @usableFromInline var firstDirty: Int32 = -1
   @usableFromInline let inputCount: Int32
   /// How many live listeners there are; kept for derived values only, whose mode depends on it.
@@ -48,8 +50,8 @@ extension Derivation {
 /// One source of a derived value, seen from the derived value.
 @usableFromInline
 struct Input {
-  /// The source, in the first place of the struct. Safe to use while `isOwned`, and during a change in which the input is
-  /// marked or dirty.
+  /// The source, in the first place of the struct. Safe to use while `isOwned`, and during a change
+  /// in which the input is marked or dirty.
   @usableFromInline var source: Unmanaged<AnyListenable>
   /// The source again while it is not owned, to own it again later if it is still there.
   weak var origin: AnyListenable?

@@ -1,13 +1,15 @@
 /// The state that all values share: the number of the last change, and what is going on.
 ///
-/// A change goes through two phases. First what derives from the changed value is computed (``Propagation``), then the
-/// listeners are called (``Delivery``). A change made by a listener is computed at once and delivered after
-/// what waits already.
+/// A change goes through two phases. First what derives from the changed value is computed
+/// (``Propagation``), then the listeners are called (``Delivery``). A change made by a listener is
+/// computed at once and delivered after what waits already.
 @usableFromInline
 struct Graph {
-  /// How many changes there have been. Every change has a number of its own, which is the version of the values it made.
+  /// How many changes there have been. Every change has a number of its own, which is the version
+  /// of the values it made.
   @usableFromInline var change = 0
-  /// A delivery, a computation or a batch is running, so a set has more to look after than its own listeners.
+  /// A delivery, a computation or a batch is running, so a set has more to look after than its own
+  /// listeners.
   @usableFromInline var isBusy = false
   /// Something waits for the end of the running delivery.
   @usableFromInline var hasWork = false

@@ -1,8 +1,8 @@
 /// A closure in the list of a value, and the handle on it.
 ///
-/// The value keeps its listeners; a listener knows its value only if that is derived, and then weakly. So to dispose of one
-/// means to mark it, which is O(1) and touches nothing that another thread may be releasing. The list drops
-/// the marked ones when it is walked or grows.
+/// The value keeps its listeners; a listener knows its value only if that is derived, and then
+/// weakly. So to dispose of one means to mark it, which is O(1) and touches nothing that another
+/// thread may be releasing. The list drops the marked ones when it is walked or grows.
 @usableFromInline
 class AnyListener: Disposable {
   /// The number of the last change made before the listener came; it hears later ones.

@@ -1,4 +1,5 @@
-// The list of listeners of a value: the first in the node, so that a value with one needs no list, the others behind.
+// The list of listeners of a value: the first in the node, so that a value with one needs no list,
+// the others behind.
 
 extension AnyListenable {
   /// Puts a listener at the end.
@@ -17,7 +18,8 @@ extension AnyListenable {
     moreListeners.append(ListenerEntry(listener))
   }
 
-  /// Removes the dead listeners at the end, so that adding and disposing in turn does not make the list grow.
+  /// Removes the dead listeners at the end, so that adding and disposing in turn does not make the
+  /// list grow.
   private func dropDeadEnd() {
     while !moreListeners.isEmpty {
       if !(moreListeners.elements + (moreListeners.count - 1)).pointee.isDisposed { return }
@@ -28,7 +30,8 @@ extension AnyListenable {
 
   /// Removes all dead listeners.
   ///
-  /// - Complexity: O(*n*) in the number of listeners, so it is done when the list would grow and when a delivery met some.
+  /// - Complexity: O(*n*) in the number of listeners, so it is done when the list would grow and
+  ///   when a delivery met some.
   final func dropDead() {
     var kept = Pile<ListenerEntry>()
     var first = firstListener.take()

@@ -1,11 +1,12 @@
 // Who keeps whom alive.
 //
-// An idle derived value keeps its sources, which do not know it. A watching one, which keeps state or is needed by one
-// that does, keeps its sources too, and they know it weakly. An active one, which somebody hears, is kept by its
-// sources and does not keep them.
+// An idle derived value keeps its sources, which do not know it. A watching one, which keeps state
+// or is needed by one that does, keeps its sources too, and they know it weakly. An active one,
+// which somebody hears, is kept by its sources and does not keep them.
 
 extension AnyListenable {
-  /// Registers with the sources, or lets go of them, as the listeners and dependents of now demand; likewise upstream.
+  /// Registers with the sources, or lets go of them, as the listeners and dependents of now demand;
+  /// likewise upstream.
   ///
   /// - Complexity: O(*n*) in the values whose mode changes and their inputs; of any depth.
   final func updateMode() {
@@ -71,7 +72,8 @@ extension AnyListenable {
       }
     }
     if let watch = input.pointee.watch {
-      // Heard through this value, the source must not keep its own sources: this one may depend on them.
+      // Heard through this value, the source must not keep its own sources: this one may depend on
+      // them.
       source.setHeard(by: watch, state.contains(.active))
     }
     if !input.pointee.isPinned && asChild == input.pointee.isOwned {
@@ -164,7 +166,8 @@ extension AnyListenable {
 
   /// Registers a value that has to see every change from now on.
   ///
-  /// - Parameter skippingPresent: Whether the present values of its sources are no change that it has to see.
+  /// - Parameter skippingPresent: Whether the present values of its sources are no change that it
+  ///   has to see.
   @usableFromInline
   final func keepState(skippingPresent: Bool = false) {
     if skippingPresent, let derivation {

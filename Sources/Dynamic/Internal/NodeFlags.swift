@@ -1,7 +1,9 @@
-// One byte each: the compiler changes a single byte where a bit of a wider set is changed, and a test that then loads all
-// of it has to wait for that byte; in the diamond that made a tenth of the time.
+// One byte each: the compiler changes a single byte where a bit of a wider set is changed, and a
+// test that then loads all of it has to wait for that byte; in the diamond that made a tenth of the
+// time.
 
-/// What a value has to look after when it is set, one bit each, so that "nothing" is one comparison.
+/// What a value has to look after when it is set, one bit each, so that "nothing" is one
+/// comparison.
 @usableFromInline
 struct NodeFlags: OptionSet, BitwiseCopyable {
   @usableFromInline var rawValue: UInt8
@@ -18,7 +20,8 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
   @usableFromInline static var linked: NodeFlags { @inlinable get { .init(rawValue: 1 << 3) } }
   /// A write goes to another value, of which this one shows a field.
   @usableFromInline static var window: NodeFlags { @inlinable get { .init(rawValue: 1 << 4) } }
-  /// The present value waits to be delivered, so it must be saved before the next one takes its place.
+  /// The present value waits to be delivered, so it must be saved before the next one takes its
+  /// place.
   @usableFromInline static var queued: NodeFlags { @inlinable get { .init(rawValue: 1 << 5) } }
   /// Older values wait to be delivered, saved beside the node.
   @usableFromInline static var backlog: NodeFlags { @inlinable get { .init(rawValue: 1 << 6) } }

@@ -1,8 +1,9 @@
 /// A reference that is used where it lies, without being retained for the call.
 ///
-/// Swift retains a class instance, or the context of a closure, that it loads from a mutable field, since the field might
-/// change during the call; that takes 5 ns. A struct that cannot be copied is borrowed in place instead, and so is what
-/// its `borrowing` methods use: extensions add one for each call that is made often.
+/// Swift retains a class instance, or the context of a closure, that it loads from a mutable field,
+/// since the field might change during the call; that takes 5 ns. A struct that cannot be copied is
+/// borrowed in place instead, and so is what its `borrowing` methods use: extensions add one for
+/// each call that is made often.
 @usableFromInline
 struct Ref<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
@@ -12,9 +13,10 @@ struct Ref<Object: AnyObject>: ~Copyable {
 
 /// A growing list in memory of its own: one word where it lies, one allocation when it is used.
 ///
-/// The graph walks such lists while listeners and transforms run, which may add to them. An `Array` would be retained
-/// for that, or copied; here every access is a load by index from wherever the list lies at that moment.
-/// What the elements own, and `deallocate()`, are the business of the owner.
+/// The graph walks such lists while listeners and transforms run, which may add to them. An `Array`
+/// would be retained for that, or copied; here every access is a load by index from wherever the
+/// list lies at that moment. What the elements own, and `deallocate()`, are the business of the
+/// owner.
 @usableFromInline
 struct Pile<Element: ~Copyable> {
   @usableFromInline var base: UnsafeMutableRawPointer?
@@ -102,7 +104,8 @@ struct Pile<Element: ~Copyable> {
   }
 }
 
-/// A list of references that it does not own: they are put there and taken away without being retained or released.
+/// A list of references that it does not own: they are put there and taken away without being
+/// retained or released.
 @usableFromInline
 struct Loans<Object: AnyObject> {
   @usableFromInline var pile = Pile<Ref<Object>>()

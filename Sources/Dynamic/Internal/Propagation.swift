@@ -1,12 +1,13 @@
 // How a change reaches the values that derive from it.
 //
-// A chain of single dependents is computed as it is walked. Where the graph branches or joins, everything below is marked
-// first, each node counting the inputs that have a turn before it; then each is computed when the last of those is
-// done. So nothing is computed twice or from a mixture of old and new, and what is read in between knows that it
-// has to be settled first. (Counting inputs is Kahn's algorithm for topological order, 1962.)
+// A chain of single dependents is computed as it is walked. Where the graph branches or joins,
+// everything below is marked first, each node counting the inputs that have a turn before it; then
+// each is computed when the last of those is done. So nothing is computed twice or from a mixture
+// of old and new, and what is read in between knows that it has to be settled first. (Counting
+// inputs is Kahn's algorithm for topological order, 1962.)
 //
-// Nodes are passed unmanaged. What is dropped during a change stays alive until its end: roots are kept by their
-// setter or on a list, and what leaves the graph goes to the graveyard.
+// Nodes are passed unmanaged. What is dropped during a change stays alive until its end: roots are
+// kept by their setter or on a list, and what leaves the graph goes to the graveyard.
 
 extension AnyListenable {
   /// Computes what derives from this changed value and queues the deliveries.
@@ -57,7 +58,8 @@ extension AnyListenable {
 
   // MARK: Marking
 
-  /// Marks everything that derives from this value, and counts for each the inputs that have a turn before it.
+  /// Marks everything that derives from this value, and counts for each the inputs that have a turn
+  /// before it.
   final func markDependents() {
     graph.epoch += 1
     let start = graph.work.count
@@ -195,14 +197,16 @@ extension AnyListenable {
       finishProvisional()
     } else if derivation.pointee.firstDirty >= 0 {
       let seen = takeDirty()
-      // An input may have been registered in the course of the change, with what it brought already seen.
+      // An input may have been registered in the course of the change, with what it brought already
+      // seen.
       if let version = seen, derivation.pointee.compute(self, derivation) {
         self.version = max(version, derivation.pointee.chosenVersion)
         state.insert(.changed)
       }
       derivation.pointee.firstDirty = -1
     }
-    // A step may have chosen an input that has its turn still to take; this one comes again after that.
+    // A step may have chosen an input that has its turn still to take; this one comes again after
+    // that.
     if derivation.pointee.pending == 0 { state.remove(.marked) }
     if state.contains(.changed) { queueIfHeard() }
   }

@@ -1,4 +1,5 @@
-// How a derived value is brought up to date when it is read: because nobody listens, or in the middle of a change.
+// How a derived value is brought up to date when it is read: because nobody listens, or in the
+// middle of a change.
 
 extension AnyListenable {
   /// Whether the value is what its inputs say, without a look at them.
@@ -7,7 +8,8 @@ extension AnyListenable {
     return derivation.pointee.checkedAt == settledState
   }
 
-  /// What the graph's state is called for this value: an idle one depends on every change, a marked one on marks only.
+  /// What the graph's state is called for this value: an idle one depends on every change, a marked
+  /// one on marks only.
   private var settledState: Int {
     state.contains(.idle) ? graph.change &+ graph.epoch : ~graph.epoch
   }
@@ -16,7 +18,8 @@ extension AnyListenable {
   ///
   /// It keeps its own stack, so a chain may be of any length.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of values between here and those that are up to date.
+  /// - Complexity: O(*n*), where *n* is the number of values between here and those that are up to
+  ///   date.
   @usableFromInline
   final func settle() {
     if isSettled { return }
@@ -112,8 +115,8 @@ extension AnyListenable {
     }
   }
 
-  /// Gives a value that was read in the middle of the change its turn: what was computed is taken over if nothing
-  /// changed since.
+  /// Gives a value that was read in the middle of the change its turn: what was computed is taken
+  /// over if nothing changed since.
   final func finishProvisional() {
     let derivation = derivation.unsafelyUnwrapped
     derivation.pointee.firstDirty = -1

@@ -1,8 +1,9 @@
 extension Listenable {
   /// Makes a value that starts as this one is and lets its changes through as a step decides.
   ///
-  /// - Parameter step: Called with the new value's node and each change; returns whether the change passes at once. While the
-  ///   last argument is true, somebody only reads what would result, and the step must have no effects.
+  /// - Parameter step: Called with the new value's node and each change; returns whether the change
+  ///   passes at once. While the last argument is true, somebody only reads what would result, and
+  ///   the step must have no effects.
   final func timed(
     _ step: @escaping @MainActor (Listenable<T>, T, _ isTentative: Bool) -> Bool
   ) -> Listenable<T> {

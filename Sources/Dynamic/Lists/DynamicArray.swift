@@ -1,7 +1,7 @@
 /// An array that tells its listeners when it changes, and what has changed.
 ///
-/// It is a ``Listenable`` of the whole array, for every operator, and tells beside it by ``changes`` what each operation did. A
-/// table that shows it need not compare anything.
+/// It is a ``Listenable`` of the whole array, for every operator, and tells beside it by
+/// ``changes`` what each operation did. A table that shows it need not compare anything.
 ///
 ///     let beers = DynamicArray(["Porter", "Stout"])
 ///     let count = beers.map(\.count)
@@ -9,10 +9,12 @@
 ///     beers.append("Pils")  // Prints "[2] ["Pils"]"
 ///     print(count.value)    // Prints "3"
 ///
-/// Every operation is one change; several become one in ``performBatchUpdates(_:)`` and in ``batch(_:)``. Operations change the
-/// array in place: an append takes the same time however long the array is, unless somebody keeps a copy of it.
+/// Every operation is one change; several become one in ``performBatchUpdates(_:)`` and in
+/// ``batch(_:)``. Operations change the array in place: an append takes the same time however long
+/// the array is, unless somebody keeps a copy of it.
 ///
-/// An array of arrays has the rows of a list in sections; ``DynamicSection`` is one with a header and a footer.
+/// An array of arrays has the rows of a list in sections; ``DynamicSection`` is one with a header
+/// and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   nonisolated(unsafe) private(set) final var journal = ListJournal()
@@ -41,8 +43,8 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { withExtras().name = name }
   }
 
-  /// The whole array. Setting it is a change that replaces everything; a list that knows its rows by identity finds out
-  /// what differs.
+  /// The whole array. Setting it is a change that replaces everything; a list that knows its rows
+  /// by identity finds out what differs.
   public final override var value: [Element] {
     get { elements }
     set { edit([.reset(oldCount: elements.count, newCount: newValue.count)]) { $0 = newValue } }
@@ -72,7 +74,8 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     try elements.firstIndex(where: predicate)
   }
 
-  /// The element at an index. Setting it replaces the element: the row stays and has other contents.
+  /// The element at an index. Setting it replaces the element: the row stays and has other
+  /// contents.
   ///
   /// - Precondition: There is an element at the index.
   public final subscript(index: Int) -> Element {

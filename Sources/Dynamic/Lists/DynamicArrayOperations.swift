@@ -63,7 +63,8 @@ extension DynamicArray {
   /// Removes all elements as one change; if there are none, it is no change.
   public final func removeAll() { replaceSubrange(indices, with: []) }
 
-  /// Removes the elements that a predicate holds for, as one change; if it holds for none, it is no change.
+  /// Removes the elements that a predicate holds for, as one change; if it holds for none, it is no
+  /// change.
   ///
   /// - Complexity: O(*n*).
   public final func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
@@ -150,7 +151,8 @@ extension DynamicArray {
   ///
   /// It is the same as ``batch(_:)``, so it may change other values too.
   ///
-  /// - Parameter updates: Called at once. If it throws, what it changed before stays changed and is delivered.
+  /// - Parameter updates: Called at once. If it throws, what it changed before stays changed and is
+  ///   delivered.
   /// - Returns: What the closure returns.
   @discardableResult
   public final func performBatchUpdates<Result>(

@@ -1,4 +1,5 @@
-/// An array of rows that is a section of a list, with a header and a footer that change by themselves.
+/// An array of rows that is a section of a list, with a header and a footer that change by
+/// themselves.
 ///
 ///     let ales = DynamicSection(["Mild", "Bitter"], header: "Ales")
 ///     let list = DynamicArray([ales])

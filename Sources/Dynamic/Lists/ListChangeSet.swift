@@ -15,8 +15,8 @@ public struct ListChangeSet<Element> {
   /// What the replaced elements were replaced with, in the order of the changes.
   public let changedElements: [Element]
 
-  /// Whether the array was set as a whole. Then the difference deletes and inserts everything, and who knows the elements by
-  /// an identity can find a smaller one.
+  /// Whether the array was set as a whole. Then the difference deletes and inserts everything, and
+  /// who knows the elements by an identity can find a smaller one.
   public let replacesAll: Bool
 
   init(_ diff: ListDiff, to new: [Element], replacesAll: Bool) {
@@ -46,8 +46,9 @@ extension ListChangeSet: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// What each change does: one change set for every operation or batch.
   ///
-  /// It is empty until the first change after somebody listens, so ``Listenable/addListener(_:)`` and ``Listenable/bind(_:)`` do the
-  /// same. While nobody listens, nothing is made ready. A listener that comes in the middle of a batch hears of all of it.
+  /// It is empty until the first change after somebody listens, so ``Listenable/addListener(_:)``
+  /// and ``Listenable/bind(_:)`` do the same. While nobody listens, nothing is made ready. A
+  /// listener that comes in the middle of a batch hears of all of it.
   ///
   /// Its ownership is that of a derived value.
   public final var changes: Listenable<ListChangeSet<Element>> {

@@ -64,7 +64,8 @@ public struct ListDiff: Hashable, Sendable {
   ///   - old: The list as it was.
   ///   - new: The list as it is to be.
   ///   - key: Gives the identity of an element. It is called a few times for each.
-  ///   - changed: Tells whether the contents differ, given the old and the new element of one identity.
+  ///   - changed: Tells whether the contents differ, given the old and the new element of one
+  ///     identity.
   /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
   @inlinable
   public init<Element, Key: Hashable>(

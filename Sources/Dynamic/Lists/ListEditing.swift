@@ -1,7 +1,8 @@
 /// Finds what several edits come to.
 ///
-/// It keeps the edited list as pieces: runs of neighbours from the old list, and runs of new elements. So the time depends on
-/// the number of edits, not on the length of the list, unless something was moved.
+/// It keeps the edited list as pieces: runs of neighbours from the old list, and runs of new
+/// elements. So the time depends on the number of edits, not on the length of the list, unless
+/// something was moved.
 struct ListEditing {
   private struct Piece {
     /// The old index of the first element, or -1 if they are new.
@@ -26,8 +27,8 @@ struct ListEditing {
 
   /// The difference that edits make to a list.
   ///
-  /// - Complexity: O(*m*²) in the number of edits; if they move something, O(*n* log *n*) in the elements between the first and
-  ///   the last that are touched, too.
+  /// - Complexity: O(*m*²) in the number of edits; if they move something, O(*n* log *n*) in the
+  ///   elements between the first and the last that are touched, too.
   static func diff(of edits: [ListEdit], on count: Int) -> ListDiff {
     if edits.count == 1, case .move(let from, let to) = edits[0] {
       return ListDiff(moves: [ListMove(from: from, to: to)])

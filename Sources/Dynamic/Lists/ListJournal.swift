@@ -1,7 +1,8 @@
-/// The last operations on a list, numbered, so that whoever showed it at some time can tell what happened since.
+/// The last operations on a list, numbered, so that whoever showed it at some time can tell what
+/// happened since.
 ///
-/// It is short: who comes too late, or in the middle of edits that were taken as one, is told that it is not known, and
-/// compares.
+/// It is short: who comes too late, or in the middle of edits that were taken as one, is told that
+/// it is not known, and compares.
 struct ListJournal {
   private struct Entry {
     var edit: ListEdit

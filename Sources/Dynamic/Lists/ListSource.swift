@@ -1,7 +1,7 @@
 /// Where the rows of a list come from, whatever kind of value holds them.
 ///
-/// It is asked what there is now and told when to ask; so a list that hears of a change late, because a listener before it made
-/// another, goes straight to the last state.
+/// It is asked what there is now and told when to ask; so a list that hears of a change late,
+/// because a listener before it made another, goes straight to the last state.
 @MainActor
 package class ListSource<Row> {
   /// Calls a closure at each change, as long as the owner lives and this is not ended.
@@ -10,7 +10,8 @@ package class ListSource<Row> {
     Disposable.calling {}
   }
 
-  /// What there is now, or nil if nothing has changed since the last time, or the source is empty or gone.
+  /// What there is now, or nil if nothing has changed since the last time, or the source is empty
+  /// or gone.
   package func news() -> ListNews<Row>? { nil }
 
   /// What there is now, whether it has changed or not.

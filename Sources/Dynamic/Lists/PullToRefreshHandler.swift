@@ -11,8 +11,8 @@
 public protocol PullToRefreshHandler: AnyObject {
   /// Loads the list anew.
   ///
-  /// The spinner turns until it returns, so the list changes first. It is not called again before that, however often the user
-  /// pulls.
+  /// The spinner turns until it returns, so the list changes first. It is not called again before
+  /// that, however often the user pulls.
   func pullToRefresh() async
 }
 
@@ -34,8 +34,8 @@ public protocol InfiniteScrollHandler: AnyObject {
 
   /// Loads what comes next.
   ///
-  /// The spinner turns until it returns, so the list changes first. It is not called again before that, nor before the user
-  /// scrolls on.
+  /// The spinner turns until it returns, so the list changes first. It is not called again before
+  /// that, nor before the user scrolls on.
   func loadMore() async
 }
 

@@ -1,8 +1,9 @@
 /// How a list knows a row again, and when its contents count as changed.
 ///
-/// A list finds it by itself: rows that are `Identifiable` are known by their `id`, other `Hashable` rows by their value, other
-/// objects by themselves. What is `Equatable` has changed if it is not equal; anything else always may have. Say it for rows that
-/// are none of these, or are to be known by something else:
+/// A list finds it by itself: rows that are `Identifiable` are known by their `id`, other
+/// `Hashable` rows by their value, other objects by themselves. What is `Equatable` has changed if
+/// it is not equal; anything else always may have. Say it for rows that are none of these, or are
+/// to be known by something else:
 ///
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
@@ -18,7 +19,8 @@ public struct RowIdentity<Row> {
   /// Whether nothing is known about the contents of rows, so that each counts as changed.
   package private(set) var isAlwaysChanged: Bool
 
-  /// Makes an identity of a property of the rows, or of anything else that a closure tells about them.
+  /// Makes an identity of a property of the rows, or of anything else that a closure tells about
+  /// them.
   ///
   /// - Parameters:
   ///   - key: Gives the identity.
@@ -50,7 +52,8 @@ public struct RowIdentity<Row> {
     isChanged = changed
   }
 
-  /// What the type of the rows tells about their identity, found out at run time so that one spelling serves all rows.
+  /// What the type of the rows tells about their identity, found out at run time so that one
+  /// spelling serves all rows.
   package static var automatic: RowIdentity {
     var identity = automaticIdentity
     identity.isAlwaysChanged = !(Row.self is any Equatable.Type || Row.self is AnyClass)

@@ -1,5 +1,5 @@
-/// Whether the binding of a command to an object still holds, which may have ended with its bag; and whether the object is
-/// enabled, as long as it does.
+/// Whether the binding of a command to an object still holds, which may have ended with its bag;
+/// and whether the object is enabled, as long as it does.
 @MainActor
 final class CommandGate {
   private weak var handle: Disposable?
@@ -19,7 +19,8 @@ final class CommandGate {
     return handle
   }
 
-  /// Sets whether the object is enabled to whether the command may run, in place of what drove that before.
+  /// Sets whether the object is enabled to whether the command may run, in place of what drove that
+  /// before.
   func enable(_ modifier: PropertyModifier<Bool>, with isEnabled: Listenable<Bool>) {
     modifier.release()
     if isEnabled.current == nil { modifier.set(false) }

@@ -41,8 +41,9 @@ extension TextEditor {
 
 /// The text of a view in which the user edits it.
 ///
-/// The text is written only if it differs, and never while the user composes characters with an input method: then the
-/// write waits until that ends, and what the user composes meanwhile is not passed on.
+/// The text is written only if it differs, and never while the user composes characters with an
+/// input method: then the write waits until that ends, and what the user composes meanwhile is not
+/// passed on.
 @MainActor
 final class EditableText<Editor: TextEditor> {
   /// Shared by all that set the text.
@@ -56,7 +57,8 @@ final class EditableText<Editor: TextEditor> {
 
   /// The text as a value that the user changes too.
   ///
-  /// A change that code made to the text is overwritten now, if the value is bound two ways, or else noticed.
+  /// A change that code made to the text is overwritten now, if the value is bound two ways, or
+  /// else noticed.
   var dynamic: Dynamic<String> {
     guard let value else { return makeValue() }
     if editor?.markedTextRange != nil { return value }
@@ -82,7 +84,8 @@ final class EditableText<Editor: TextEditor> {
     }
   }
 
-  /// Changes the text, now or when the user has stopped composing; of several changes the last one counts.
+  /// Changes the text, now or when the user has stopped composing; of several changes the last one
+  /// counts.
   func write(_ change: @escaping @MainActor (Editor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange == nil {

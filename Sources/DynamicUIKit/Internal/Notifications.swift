@@ -1,5 +1,6 @@
 extension PropertyOwner {
-  /// Calls a closure whenever a notification about this object is posted, as long as the object lives.
+  /// Calls a closure whenever a notification about this object is posted, as long as the object
+  /// lives.
   func follow(_ name: NSNotification.Name, _ listener: @escaping @MainActor () -> Void) {
     attachments.find(.name(name.rawValue)) { NotificationListeners(name, object: self) }
       .listeners.append(listener)

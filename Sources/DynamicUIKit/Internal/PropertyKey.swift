@@ -13,8 +13,8 @@ enum PropertyKey {
     }
   }
 
-  /// Whether two key paths of different classes mean the same property, as `\UIView.alpha` and `\UILabel.alpha` do,
-  /// which are not equal.
+  /// Whether two key paths of different classes mean the same property, as `\UIView.alpha` and
+  /// `\UILabel.alpha` do, which are not equal.
   private static func isSameProperty(_ a: AnyKeyPath, _ b: AnyKeyPath) -> Bool {
     if type(of: a) == type(of: b) { return false }
     #if canImport(UIKit)
@@ -35,8 +35,9 @@ private final class Root {
 extension AnyKeyPath {
   /// The same property reached from an object that has nothing to do with the class named.
   ///
-  /// A key path of an object says which class it was written for in its own type only, not in what it does. So the type is
-  /// lied about, once, to make key paths of several classes comparable; nothing is ever read or written by the result.
+  /// A key path of an object says which class it was written for in its own type only, not in what
+  /// it does. So the type is lied about, once, to make key paths of several classes comparable;
+  /// nothing is ever read or written by the result.
   fileprivate var rerooted: AnyKeyPath? {
     func open<Value>(_: Value.Type) -> AnyKeyPath {
       let leaf = Unmanaged<KeyPath<NSObject, Value>>.fromOpaque(

@@ -3,7 +3,8 @@ extension PropertyOwner {
   ///
   /// - Parameters:
   ///   - driver: Shared with all else that sets the property.
-  ///   - follow: Called once; sees to it that the closure is called when the user has changed the property.
+  ///   - follow: Called once; sees to it that the closure is called when the user has changed the
+  ///     property.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, driver: Driver, read: @escaping @MainActor (Self) -> T,
     write: @escaping @MainActor (Self, T) -> Void,
@@ -50,7 +51,8 @@ final class PropertyValue<T: Equatable> {
 
   /// The value.
   ///
-  /// A change that code made to the property is overwritten now, if the value is bound two ways, or else noticed.
+  /// A change that code made to the property is overwritten now, if the value is bound two ways, or
+  /// else noticed.
   var synchronized: Dynamic<T> {
     if dynamic.driver.isTwoWay { writeAgain() } else { userDidChange() }
     return dynamic

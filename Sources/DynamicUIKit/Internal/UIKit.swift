@@ -1,4 +1,5 @@
-// The only file that chooses between UIKit and its stand-in; whoever imports DynamicUIKit has either, and Dynamic.
+// The only file that chooses between UIKit and its stand-in; whoever imports DynamicUIKit has
+// either, and Dynamic.
 
 @_exported import Dynamic
 

@@ -10,8 +10,9 @@
 ///
 ///     model.beers >>> tableView.rows(BeerCell.self)
 ///
-/// A list calls it whenever the cell gets another row. What is bound then belongs to the cell and ends when the cell is used
-/// again, so nothing has to be undone. When the contents of the row change, `beer` changes and the cell stays.
+/// A list calls it whenever the cell gets another row. What is bound then belongs to the cell and
+/// ends when the cell is used again, so nothing has to be undone. When the contents of the row
+/// change, `beer` changes and the cell stays.
 @MainActor
 public protocol BindableView: AnyObject {
   /// What the cell shows.

@@ -1,4 +1,5 @@
-/// The items of a collection view as the target of a binding: `model.photos >>> collectionView.items(PhotoCell.self)`.
+/// The items of a collection view as the target of a binding: `model.photos >>>
+/// collectionView.items(PhotoCell.self)`.
 ///
 /// What can be said about it beyond that is in ``ListTarget``. Animations are those of the layout.
 @MainActor
@@ -16,7 +17,8 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     options.deselects = !collectionView.allowsMultipleSelection
   }
 
-  /// Shows the headers of sections by views that a closure configures, anew when the header changes.
+  /// Shows the headers of sections by views that a closure configures, anew when the header
+  /// changes.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
@@ -27,7 +29,8 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     return self
   }
 
-  /// Shows the footers of sections by views that a closure configures, anew when the footer changes.
+  /// Shows the footers of sections by views that a closure configures, anew when the footer
+  /// changes.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
@@ -73,7 +76,8 @@ extension UICollectionView {
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view keeps what shows them, and with it the commands. Whatever was bound to its items before ends.
+  /// The view keeps what shows them, and with it the commands. Whatever was bound to its items
+  /// before ends.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
@@ -91,8 +95,8 @@ extension UICollectionView {
   ///
   /// See ``items(_:identity:select:move:)``.
   ///
-  /// The closure makes a cell show an item. What it binds ends when the cell shows another one. It is called again
-  /// for the same cell when the contents of the item have changed.
+  /// The closure makes a cell show an item. What it binds ends when the cell shows another one. It
+  /// is called again for the same cell when the contents of the item have changed.
   public func items<Cell: UICollectionViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,

@@ -1,7 +1,8 @@
-/// The data source and delegate of a collection view that shows bound items; see ``TableViewHelper``.
+/// The data source and delegate of a collection view that shows bound items; see
+/// ``TableViewHelper``.
 ///
-/// The delegate of a flow layout is the view's own delegate: it is asked for sizes where UIKit can forward messages to it, and a
-/// subclass may conform to `UICollectionViewDelegateFlowLayout`.
+/// The delegate of a flow layout is the view's own delegate: it is asked for sizes where UIKit can
+/// forward messages to it, and a subclass may conform to `UICollectionViewDelegateFlowLayout`.
 @MainActor
 open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching

@@ -3,7 +3,8 @@
 /// A scroll view has one: `tableView.infiniteScrollControl >> model`.
 @MainActor
 public final class InfiniteScrollControl {
-  /// How far from the end of the content loading begins, in points; the height of the view if it is nil.
+  /// How far from the end of the content loading begins, in points; the height of the view if it is
+  /// nil.
   public var distance: CGFloat?
 
   private weak var scrollView: UIScrollView?
@@ -12,7 +13,8 @@ public final class InfiniteScrollControl {
   private var bag = DisposeBag()
   private var hasMore: Listenable<Bool>?
   private let spinner = UIActivityIndicatorView(style: .medium)
-  /// The height of the content for which something was loaded, so that nothing is loaded twice if that brought nothing.
+  /// The height of the content for which something was loaded, so that nothing is loaded twice if
+  /// that brought nothing.
   private var loadedHeight: CGFloat?
 
   /// Whether something is being loaded.
@@ -95,7 +97,8 @@ extension UIScrollView {
   }
 }
 
-/// Has a model load more whenever the end comes near; the operator form of ``InfiniteScrollControl/setHandler(_:)``.
+/// Has a model load more whenever the end comes near; the operator form of
+/// ``InfiniteScrollControl/setHandler(_:)``.
 @MainActor @discardableResult
 public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHandler) -> Disposable {
   control.setHandler(handler)

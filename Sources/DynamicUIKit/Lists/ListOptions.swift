@@ -6,7 +6,8 @@ public struct ListAnimations {
   public var insert: UITableView.RowAnimation
   /// How rows disappear.
   public var delete: UITableView.RowAnimation
-  /// How a row that changed is replaced by another cell, or nil to let its cell show the new contents in place.
+  /// How a row that changed is replaced by another cell, or nil to let its cell show the new
+  /// contents in place.
   public var reload: UITableView.RowAnimation?
   /// How sections appear.
   public var insertSection: UITableView.RowAnimation

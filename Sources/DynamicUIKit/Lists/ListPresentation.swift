@@ -1,7 +1,8 @@
 /// Keeps a table or collection view in step with the rows of a source.
 ///
-/// It has a copy of what the view shows, which the view's data source answers from, so the view never sees a row come or go by
-/// itself. The copy changes only inside the batch updates that say how, one stage after the other.
+/// It has a copy of what the view shows, which the view's data source answers from, so the view
+/// never sees a row come or go by itself. The copy changes only inside the batch updates that say
+/// how, one stage after the other.
 @MainActor
 final class ListPresentation<Row>: ShownList {
   private(set) var sections: [ListContents<Row>] = []
@@ -46,8 +47,8 @@ final class ListPresentation<Row>: ShownList {
 
   /// Shows what the source has now.
   ///
-  /// A change that is made in the course of an update is shown after it. One that a cell makes while the view lays it out
-  /// waits for the end of the layout.
+  /// A change that is made in the course of an update is shown after it. One that a cell makes
+  /// while the view lays it out waits for the end of the layout.
   func update() {
     if isUpdating || !isStillShown() { return }
     if isInLayout { return wait() }
@@ -147,7 +148,8 @@ final class ListPresentation<Row>: ShownList {
     }
   }
 
-  /// Tells about rows with the same identity when they arrive: the command always, everybody else once.
+  /// Tells about rows with the same identity when they arrive: the command always, everybody else
+  /// once.
   private func note(_ duplicates: [IndexPath]) {
     if duplicates.isEmpty || self.duplicates == duplicates { return }
     self.duplicates = duplicates
@@ -211,8 +213,8 @@ final class ListPresentation<Row>: ShownList {
     return commands.deletePath?.execute(path, sender: sender) ?? false || hasRun
   }
 
-  /// Moves the row here too, as the view did already, and tells the model. What the model then says differently is shown when the
-  /// view is done.
+  /// Moves the row here too, as the view did already, and tells the model. What the model then says
+  /// differently is shown when the view is done.
   func move(_ from: IndexPath, _ to: IndexPath, sender: AnyObject) {
     guard let row = row(from), let command = commands.move else { return }
     sections[from.section].rows.remove(at: from.row)

@@ -1,7 +1,7 @@
 /// A table or collection view as the target of rows; see ``TableRows`` and ``CollectionItems``.
 ///
-/// It says which cells show the rows and what happens when the user does something to one. What is not said while it is made is
-/// said by its methods, before it is bound:
+/// It says which cells show the rows and what happens when the user does something to one. What is
+/// not said while it is made is said by its methods, before it is bound:
 ///
 ///     model.dates >>> tableView.rows(DateCell.self, select: model.remove)
 ///       .animations(ListAnimations(insert: .fade, delete: .right, reload: .fade))
@@ -30,13 +30,15 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, now and as it changes, in place of any that were shown.
   ///
-  /// The view keeps what shows them, and the source is kept by neither. Changes are found by the identity of rows.
+  /// The view keeps what shows them, and the source is kept by neither. Changes are found by the
+  /// identity of rows.
   ///
   /// - Returns: A handle that ends it; it may be ignored. The view then keeps what it shows.
   @discardableResult
   public final func show(_ rows: Listenable<[Row]>) -> Disposable { show(ArraySource(rows: rows)) }
 
-  /// Shows the rows of an array that knows what was done to it; see ``show(_:)-(Listenable<[Row]>)``.
+  /// Shows the rows of an array that knows what was done to it; see
+  /// ``show(_:)-(Listenable<[Row]>)``.
   ///
   /// Nothing is compared, unless the array is set as a whole.
   @discardableResult
@@ -90,7 +92,8 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Chooses with how many insertions, deletions and moves the view is loaded anew instead of animated; 500 by default.
+  /// Chooses with how many insertions, deletions and moves the view is loaded anew instead of
+  /// animated; 500 by default.
   public final func animating(upTo count: Int) -> Self {
     options.largestAnimatedChange = count
     return self
@@ -113,9 +116,11 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Has a command executed with the places of rows that have the identity of a row before them, when they arrive.
+  /// Has a command executed with the places of rows that have the identity of a row before them,
+  /// when they arrive.
   ///
-  /// Such rows are shown, told apart by their order. Without a command the first of them is named in the log, once.
+  /// Such rows are shown, told apart by their order. Without a command the first of them is named
+  /// in the log, once.
   public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
     commands.duplicates = command
     return self
@@ -129,13 +134,15 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Chooses whether a row is deselected when the command has run; it is by default where only one row can be selected.
+  /// Chooses whether a row is deselected when the command has run; it is by default where only one
+  /// row can be selected.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
     return self
   }
 
-  /// Has commands executed with the rows that will soon be needed, and with those that will not after all.
+  /// Has commands executed with the rows that will soon be needed, and with those that will not
+  /// after all.
   public final func prefetch(_ command: Command<[Row]>, cancel: Command<[Row]>? = nil) -> Self {
     commands.prefetch = command
     commands.cancelPrefetching = cancel
@@ -143,7 +150,8 @@ public class ListTarget<Row> {
   }
 }
 
-/// Shows the rows of an array, now and as it changes; the operator form of ``ListTarget/show(_:)-(Listenable<[Row]>)``.
+/// Shows the rows of an array, now and as it changes; the operator form of
+/// ``ListTarget/show(_:)-(Listenable<[Row]>)``.
 @MainActor @discardableResult
 public func >>> <Row>(rows: Listenable<[Row]>, target: ListTarget<Row>) -> Disposable {
   target.show(rows)

@@ -12,9 +12,11 @@ extension UIScrollView {
 }
 
 extension UIRefreshControl {
-  /// Has a model load its list anew whenever the user pulls, in place of any other command or model.
+  /// Has a model load its list anew whenever the user pulls, in place of any other command or
+  /// model.
   ///
-  /// The control turns until the model is done. A pull in the meantime does nothing. The model is not kept alive.
+  /// The control turns until the model is done. A pull in the meantime does nothing. The model is
+  /// not kept alive.
   ///
   /// - Returns: A handle that ends it; it may be ignored.
   @discardableResult

@@ -3,8 +3,8 @@
 ///     tableViewHelper = SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self, command: model.openBeerPage)
 ///
-/// The table keeps it, so it need not be stored. A subclass overrides the methods of the data source and the delegate that it
-/// wants to answer differently.
+/// The table keeps it, so it need not be stored. A subclass overrides the methods of the data
+/// source and the delegate that it wants to answer differently.
 @MainActor
 open class SimpleTableViewHelper: TableViewHelper {
   /// Binds the rows of an array.

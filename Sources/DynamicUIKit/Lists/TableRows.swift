@@ -1,4 +1,5 @@
-/// The rows of a table view as the target of a binding: `model.beers >>> tableView.rows(BeerCell.self)`.
+/// The rows of a table view as the target of a binding: `model.beers >>>
+/// tableView.rows(BeerCell.self)`.
 ///
 /// What can be said about it beyond that is in ``ListTarget``.
 @MainActor
@@ -47,14 +48,17 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table keeps what shows them, and with it the commands. Whatever was bound to its rows before ends.
+  /// The table keeps what shows them, and with it the commands. Whatever was bound to its rows
+  /// before ends.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
   ///   - identity: How a row is known again; by default, the type of the rows tells.
   ///   - select: Executed with a row that the user selects.
-  ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is enabled.
-  ///   - move: Executed when the user has moved a row. The table begins editing, and rows can be moved while it is enabled.
+  ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is
+  ///     enabled.
+  ///   - move: Executed when the user has moved a row. The table begins editing, and rows can be
+  ///     moved while it is enabled.
   public func rows<Cell: UITableViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
@@ -71,8 +75,8 @@ extension UITableView {
   ///
   /// See ``rows(_:identity:select:delete:move:)``.
   ///
-  /// The closure makes a cell show a row. What it binds ends when the cell shows another one. It is called again
-  /// for the same cell when the contents of the row have changed.
+  /// The closure makes a cell show a row. What it binds ends when the cell shows another one. It is
+  /// called again for the same cell when the contents of the row have changed.
   public func rows<Cell: UITableViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,

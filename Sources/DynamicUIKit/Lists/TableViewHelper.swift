@@ -1,11 +1,13 @@
 /// The data source and delegate of a table that shows bound rows.
 ///
-/// Every binding of rows has one. Make a subclass for what a binding has no words for, override the methods of the protocols, and
-/// name it: `model.beers >>> tableView.rows(BeerCell.self).helper(BeerTableHelper())`. A method that is overridden calls `super`,
-/// unless it is to replace what the binding does.
+/// Every binding of rows has one. Make a subclass for what a binding has no words for, override the
+/// methods of the protocols, and name it: `model.beers >>>
+/// tableView.rows(BeerCell.self).helper(BeerTableHelper())`. A method that is overridden calls
+/// `super`, unless it is to replace what the binding does.
 ///
-/// The delegate that the table had before, or that it gets later, is asked and told everything too; a binding looks for a later one
-/// whenever it shows something. Where both have an answer, that of the binding counts.
+/// The delegate that the table had before, or that it gets later, is asked and told everything too;
+/// a binding looks for a later one whenever it shows something. Where both have an answer, that of
+/// the binding counts.
 @MainActor
 open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate,
   UITableViewDataSourcePrefetching
@@ -189,7 +191,8 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   }
 
   #if canImport(Darwin)
-  /// Whether there is an answer, so that UIKit does not ask where nobody has one but these default methods.
+  /// Whether there is an answer, so that UIKit does not ask where nobody has one but these default
+  /// methods.
   nonisolated open override func responds(to selector: Selector!) -> Bool {
     if next?.responds(to: selector) == true { return true }
     guard let selector, super.responds(to: selector) else { return false }
