@@ -42,6 +42,7 @@ let package = Package(
     .page("Page4TwoWays"),
     .page("Page5Commands"),
     .page("Page6Form"),
+    .page("Page7List"),
     .page("Page8Testing"),
     .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),

@@ -8,6 +8,7 @@ import Foundation
 // In a doc comment, an example is an indented block. In an article, it is all ```swift blocks under one heading; in one
 // that contains `<!-- one program -->`, all of them. `<!-- setup … -->` holds code that readers need not see, and
 // `<!-- not compiled -->` above a block leaves it out. Where an example extends a type, its types go to the top level.
+// Examples may use what is declared in Scenery.swift.
 
 /// Some lines of code, and where they are written.
 struct Block {

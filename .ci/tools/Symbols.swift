@@ -15,6 +15,10 @@ struct Relationship: Decodable {
   let source: String
   let target: String
   let targetFallback: String?
+  /// The requirement that the source implements, if it does.
+  let sourceOrigin: Origin?
+
+  struct Origin: Decodable {}
 }
 
 struct Symbol: Decodable {
@@ -65,8 +69,12 @@ struct Symbols {
   }
 
   static func undocumented(_ graphs: [Graph]) {
+    // What implements a requirement is documented there.
+    let implementations = Set(
+      graphs.flatMap(\.relationships).filter { $0.sourceOrigin != nil }.map(\.source))
     let lines = graphs.flatMap(\.symbols)
       .filter { $0.docComment == nil && $0.kind.identifier != "swift.extension" }
+      .filter { !implementations.contains($0.identifier.precise) }
       .map { symbol in
         let file = symbol.location.flatMap { URL(string: $0.uri)?.path } ?? "?"
         let line = (symbol.location?.position.line ?? 0) + 1

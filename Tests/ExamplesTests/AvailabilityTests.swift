@@ -63,6 +63,16 @@ struct AvailabilityViewModelTests {
     #expect(model.userNameValidation.value == .valid("\"grace\" is available"))
   }
 
+  @Test func goesWhenNobodyNeedsIt() {
+    weak var model: AvailabilityViewModel?
+    do {
+      let made = AvailabilityViewModel(service: service, clock: clock)
+      made.userName.value = "ada"
+      model = made
+    }
+    #expect(model == nil)
+  }
+
   @Test func saysNothingOfAnEmptyName() async {
     model.userName.value = "ada"
     await clock.advance(by: .milliseconds(1200))

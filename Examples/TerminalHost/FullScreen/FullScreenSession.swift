@@ -10,7 +10,8 @@ final class FullScreenSession {
   private var focusedPlace = 0
   private var scroll = 0
   private var frame = 0
-  private var focusBelowAlert: ElementID?
+  /// What the user was at in each controller, to come back to.
+  private var remembered: [ObjectIdentifier: ElementID] = [:]
   private var isOver = false
   private var focused: (any Element)?
 
@@ -60,7 +61,7 @@ final class FullScreenSession {
     let (columns, rows) = terminal.size
     var screen = makeScreen(columns, rows)
     followFocus(screen.elements)
-    if screen.alert == nil { focusBelowAlert = focus }
+    remembered[frontID] = focus
     if focus != lastDrawnFocus { screen = makeScreen(columns, rows) }
     lastDrawnFocus = focus
     let (lines, cursor) = Composition(screen, columns, rows, focus).lines(scroll: &scroll)
@@ -88,12 +89,17 @@ final class FullScreenSession {
       focused = elements[place]
       return
     }
-    if let place = elements.firstIndex(where: { $0.id == focusBelowAlert }) {
+    if let before = remembered[frontID], let place = elements.firstIndex(where: { $0.id == before })
+    {
       return setFocus(elements[place], at: place)
     }
     let usable = elements.indices.filter { elements[$0].isEnabled }
     let place = usable.first { $0 >= focusedPlace } ?? usable.last
     setFocus(place.map { elements[$0] }, at: place ?? 0)
+  }
+
+  private var frontID: ObjectIdentifier {
+    ObjectIdentifier(window.rootViewController?.frontmost ?? UIViewController())
   }
 
   private func setFocus(_ element: (any Element)?, at place: Int) {
@@ -104,13 +110,19 @@ final class FullScreenSession {
     element?.focusDidChange(true)
   }
 
-  private func moveFocus(by step: Int) {
+  /// Moves the focus on by half a screen, at most to the end.
+  private func movePage(by step: Int) {
+    for _ in 0..<max(1, terminal.size.rows / 4) { moveFocus(by: step, wraps: false) }
+  }
+
+  private func moveFocus(by step: Int, wraps: Bool = true) {
     let elements = makeScreen(terminal.size.columns, terminal.size.rows).elements
       .filter(\.takesFocus)
     let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focus }
     guard let current = usable.firstIndex(where: { elements[$0].id == focus }) else {
       return followFocus(elements)
     }
+    guard wraps || usable.indices.contains(current + step) else { return }
     let next = usable[(current + step + usable.count) % usable.count]
     if elements[next].id != focus { setFocus(elements[next], at: next) }
   }
@@ -121,8 +133,8 @@ final class FullScreenSession {
     switch key {
     case .tab, .down: moveFocus(by: 1)
     case .backTab, .up: moveFocus(by: -1)
-    case .pageDown: scroll += terminal.size.rows / 2
-    case .pageUp: scroll = max(0, scroll - terminal.size.rows / 2)
+    case .pageDown: movePage(by: 1)
+    case .pageUp: movePage(by: -1)
     case .escape: escape()
     case .control("c"), .control("d"): isOver = true
     case .control("l"): terminal.invalidate()

@@ -131,4 +131,4 @@ print(controller.signUpButton.isEnabled, controller.spinner.isAnimating)  // Pri
 try await Task.sleep(for: .milliseconds(200))  // Prints "Welcome, ada"
 print(controller.signUpButton.isEnabled, controller.spinner.isAnimating)  // Prints "true false"
 
-//: [Next: testing](@next)
+//: [Next: a list](@next)

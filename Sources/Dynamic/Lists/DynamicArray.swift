@@ -22,7 +22,8 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// - Parameters:
   ///   - elements: What it holds at first.
   ///   - name: What to call it in messages and pictures of the graph.
-  ///   - fileID: Where it was made, for messages; likewise `line`.
+  ///   - fileID: Where it was made, for messages.
+  ///   - line: The line on which it was made.
   public init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -20,7 +20,8 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
   ///   - rows: What it holds at first.
   ///   - header: What stands above them, or nil for nothing.
   ///   - footer: What stands below them, or nil for nothing.
-  ///   - fileID: Where it was made, for messages; likewise `line`.
+  ///   - fileID: Where it was made, for messages.
+  ///   - line: The line on which it was made.
   public init(
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

@@ -1,6 +1,8 @@
 /// A cell that binds itself to its row.
 ///
 ///     final class BeerCell: UITableViewCell, BindableView {
+///       let nameLabel = UILabel()
+///
 ///       func bind(to beer: Listenable<Beer>) {
 ///         beer | { $0.name } >>> nameLabel
 ///       }

@@ -91,8 +91,8 @@ extension UICollectionView {
   ///
   /// See ``items(_:identity:select:move:)``.
   ///
-  /// - Parameter configure: Makes a cell show an item. What it binds ends when the cell shows another one. It is called again
-  ///   for the same cell when the contents of the item have changed.
+  /// The closure makes a cell show an item. What it binds ends when the cell shows another one. It is called again
+  /// for the same cell when the contents of the item have changed.
   public func items<Cell: UICollectionViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,

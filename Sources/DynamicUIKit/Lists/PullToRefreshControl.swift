@@ -35,7 +35,7 @@ extension UIRefreshControl {
   }
 }
 
-/// Has a model load its list anew whenever the user pulls; the operator form of ``UIKit/UIRefreshControl/setHandler(_:)``.
+/// Has a model load its list anew whenever the user pulls; the operator form of `setHandler(_:)`.
 @MainActor @discardableResult
 public func >> (control: UIRefreshControl, handler: some PullToRefreshHandler) -> Disposable {
   control.setHandler(handler)

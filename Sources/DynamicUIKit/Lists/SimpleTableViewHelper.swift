@@ -1,4 +1,4 @@
-/// Binds rows to a table in the classic spelling; the same as ``UITableView/rows(_:identity:select:delete:move:)``.
+/// Binds rows to a table in the classic spelling; the same as `rows` of `UITableView`.
 ///
 ///     tableViewHelper = SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self, command: model.openBeerPage)

@@ -71,8 +71,8 @@ extension UITableView {
   ///
   /// See ``rows(_:identity:select:delete:move:)``.
   ///
-  /// - Parameter configure: Makes a cell show a row. What it binds ends when the cell shows another one. It is called again
-  ///   for the same cell when the contents of the row have changed.
+  /// The closure makes a cell show a row. What it binds ends when the cell shows another one. It is called again
+  /// for the same cell when the contents of the row have changed.
   public func rows<Cell: UITableViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,

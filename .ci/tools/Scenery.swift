@@ -1,0 +1,55 @@
+// What the examples of doc comments may take for granted: a model with lists, views to show them in, and cells.
+
+import DynamicUIKit
+
+struct Beer: Identifiable, Equatable {
+  var id = 0
+  var name = ""
+}
+
+struct Photo: Hashable {}
+struct Mail: Hashable {}
+
+struct BeerService {
+  func page(_ number: Int) async throws -> [Beer] { [Beer(id: number)] }
+}
+
+@MainActor
+final class BeerModel {
+  let service = BeerService()
+  let beers = DynamicArray<Beer>([])
+  let pages = 0
+  let hasMorePages = Dynamic(true)
+  let openBeerPage = Command<Beer> { _ in }
+
+  let photos = Dynamic<[Photo]>([])
+  let openPhoto = Command<Photo> { _ in }
+
+  let dates = Dynamic<[Int]>([])
+  let remove = Command<Int> { _ in }
+
+  let mails = Dynamic<[Mail]>([])
+  let archive = Command<Mail> { _ in }
+}
+
+final class BeerCell: UITableViewCell, BindableView {
+  func bind(to row: Listenable<Beer>) {}
+}
+
+final class DateCell: UITableViewCell, BindableView {
+  func bind(to row: Listenable<Int>) {}
+}
+
+final class MailCell: UITableViewCell, BindableView {
+  func bind(to row: Listenable<Mail>) {}
+}
+
+final class PhotoCell: UICollectionViewCell, BindableView {
+  func bind(to row: Listenable<Photo>) {}
+}
+
+@MainActor let model = BeerModel()
+@MainActor let tableView = UITableView()
+@MainActor let collectionView = UICollectionView(
+  frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+@MainActor var tableViewHelper: SimpleTableViewHelper?

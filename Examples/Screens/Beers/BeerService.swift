@@ -1,0 +1,31 @@
+import Foundation
+
+struct Beer: Codable, Equatable, Identifiable, Sendable {
+  let id: Int
+  let name: String
+  let style: String
+  let strength: Double
+}
+
+/// A part of the list, and the number of the part that follows, nil for the last.
+struct BeerPage: Codable, Equatable, Sendable {
+  var beers: [Beer]
+  var next: Int?
+}
+
+/// Knows all beers, page by page from page 1 on.
+@MainActor
+protocol BeerService {
+  func page(_ number: Int) async throws -> BeerPage
+}
+
+/// Fetches pages as JSON from somewhere:
+///
+///     JSONBeerService { try await URLSession.shared.data(from: address(ofPage: $0)).0 }
+struct JSONBeerService: BeerService {
+  let fetch: @Sendable (Int) async throws -> Data
+
+  func page(_ number: Int) async throws -> BeerPage {
+    try await JSONDecoder().decode(BeerPage.self, from: fetch(number))
+  }
+}

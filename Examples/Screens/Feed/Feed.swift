@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a site publishes, newest first as it says.
+struct Feed: Equatable, Sendable {
+  var title = ""
+  var entries: [FeedEntry] = []
+}
+
+struct FeedEntry: Equatable, Identifiable, Sendable {
+  /// What the feed calls the entry, or else its link, or else its title.
+  var id: String
+  var title: String
+  var summary = ""
+  var link: URL?
+
+  /// Nil if the feed gives none, or none that can be read.
+  var date: Date?
+}
+
+enum FeedError: Error, Equatable, CustomStringConvertible {
+  case empty
+  case notXML(line: Int, column: Int)
+  case notAFeed(String)
+
+  var description: String {
+    switch self {
+    case .empty: "The feed is empty"
+    case .notXML(let line, let column): "The feed is damaged at line \(line), column \(column)"
+    case .notAFeed(let element): "This is no feed but a document of type \"\(element)\""
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension Date {
+  /// Reads a date as feeds write it: RFC 822 with its usual liberties, or RFC 3339.
+  init?(feedDate text: String) {
+    guard let date = Date(rfc3339: text) ?? Date(rfc822: text) else { return nil }
+    self = date
+  }
+
+  /// `2026-11-21T08:30:55.5+01:00`, or the day alone.
+  private init?(rfc3339 text: String) {
+    let pattern =
+      /(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|z|[+-]\d\d:?\d\d)?)?/
+    guard let match = text.wholeMatch(of: pattern)?.output else { return nil }
+    self.init(
+      year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: match.4, minute: match.5,
+      second: match.6, zone: match.7.map(String.init) ?? "Z")
+  }
+
+  /// `Sat, 21 Nov 2026 08:30:55 GMT`; day of the week, seconds and zone may be missing, and the year
+  /// may have two digits.
+  private init?(rfc822 text: String) {
+    let pattern =
+      /(?:[A-Za-z]+,?\s+)?(\d{1,2})\s+([A-Za-z]{3})[a-z]*\s+(\d{2,4})(?:\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([A-Za-z]+|[+-]\d\d:?\d\d)?)?/
+    guard let match = text.wholeMatch(of: pattern)?.output,
+      let month = months.firstIndex(of: match.2.lowercased()), var year = Int(match.3)
+    else { return nil }
+    if year < 100 { year += year < 70 ? 2000 : 1900 }
+    self.init(
+      year: year, month: month + 1, day: Int(match.1), hour: match.4, minute: match.5,
+      second: match.6, zone: match.7.map(String.init) ?? "GMT")
+  }
+
+  private init?(
+    year: Int?, month: Int?, day: Int?, hour: Substring?, minute: Substring?, second: Substring?,
+    zone: String
+  ) {
+    guard let offset = seconds(ofZone: zone), let timeZone = TimeZone(secondsFromGMT: offset)
+    else { return nil }
+    let components = DateComponents(
+      calendar: Calendar(identifier: .gregorian), timeZone: timeZone, year: year, month: month,
+      day: day, hour: hour.flatMap { Int($0) } ?? 0, minute: minute.flatMap { Int($0) } ?? 0,
+      second: second.flatMap { Int($0) } ?? 0)
+    guard (1...12).contains(month ?? 0), (1...31).contains(day ?? 0),
+      (components.hour ?? 0) < 25, (components.minute ?? 0) < 60, (components.second ?? 0) < 61,
+      let date = components.date
+    else { return nil }
+    self = date
+  }
+}
+
+private let months = [
+  "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+]
+
+/// How far a zone is ahead of Greenwich, by its name or its distance.
+private func seconds(ofZone zone: String) -> Int? {
+  let names = [
+    "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,
+    "MDT": -6, "PST": -8, "PDT": -7, "CET": 1, "CEST": 2,
+  ]
+  if let hours = names[zone.uppercased()] { return hours * 3600 }
+  let digits = zone.filter(\.isNumber)
+  guard digits.count == 4, let number = Int(digits), let sign = zone.first else { return nil }
+  return (number / 100 * 60 + number % 100) * (sign == "-" ? -60 : 60)
+}

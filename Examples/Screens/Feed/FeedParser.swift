@@ -1,0 +1,146 @@
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+extension Feed {
+  /// Reads RSS 2.0 or Atom, in any encoding that the document declares.
+  ///
+  /// - Throws: ``FeedError``, if the document is damaged or is no feed.
+  init(parsing data: Data) throws {
+    guard !data.isEmpty else { throw FeedError.empty }
+    let parser = XMLParser(data: data)
+    let reader = FeedReader()
+    parser.delegate = reader
+    parser.shouldProcessNamespaces = true
+    // Not every platform reports a document that ends too early.
+    let isComplete = parser.parse() && reader.isComplete
+    if let root = reader.foreignRoot { throw FeedError.notAFeed(root) }
+    guard isComplete else {
+      throw FeedError.notXML(line: parser.lineNumber, column: parser.columnNumber)
+    }
+    self = reader.feed
+  }
+}
+
+/// Builds a feed from what an XML parser finds.
+private final class FeedReader: NSObject, XMLParserDelegate {
+  private(set) var feed = Feed()
+  /// Whether the outermost element has ended.
+  private(set) var isComplete = false
+  /// The name of the outermost element if that is no feed.
+  private(set) var foreignRoot: String?
+
+  private var path: [String] = []
+  private var text = ""
+  private var entry: [String: String]?
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    let name = Self.name(name, namespaceURI)
+    if path.isEmpty {
+      if !["rss", "feed"].contains(name) {
+        foreignRoot = name
+        parser.abortParsing()
+      }
+    }
+    path.append(name)
+    text = ""
+    if isAtEntry { entry = [:] }
+    // Atom has links in attributes; the one that is no other kind of link leads to the entry.
+    if name == "link", let address = attributes["href"], path.count == 3,
+      ["", "alternate"].contains(attributes["rel"] ?? "")
+    {
+      keep(address, as: "link")
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(_ parser: XMLParser, foundCDATA data: Data) {
+    text += String(decoding: data, as: UTF8.self)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    if isAtEntry, let entry {
+      feed.entries.append(FeedEntry(entry))
+      self.entry = nil
+    } else if path.dropLast().last.map(Self.holders.contains) == true {
+      keep(text, as: path[path.count - 1])
+    }
+    path.removeLast()
+    isComplete = path.isEmpty
+    text = ""
+  }
+
+  private static let holders = ["channel", "item", "feed", "entry"]
+
+  private var isAtEntry: Bool {
+    path == ["rss", "channel", "item"] || path == ["feed", "entry"]
+  }
+
+  /// Keeps the first text of each name.
+  private func keep(_ text: String, as name: String) {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { return }
+    if entry != nil {
+      if entry?[name] == nil { entry?[name] = text }
+    } else if name == "title", feed.title.isEmpty {
+      feed.title = text.withoutMarkup
+    }
+  }
+
+  /// The name of an element, with a prefix where it is none of RSS's or Atom's own.
+  private static func name(_ name: String, _ namespace: String?) -> String {
+    switch namespace {
+    case nil, "", "http://www.w3.org/2005/Atom": name
+    case "http://purl.org/dc/elements/1.1/": "dc:" + name
+    default: "other:" + name
+    }
+  }
+}
+
+extension FeedEntry {
+  fileprivate init(_ texts: [String: String]) {
+    let title = (texts["title"] ?? "").withoutMarkup
+    self.init(
+      id: texts["guid"] ?? texts["id"] ?? texts["link"] ?? title,
+      title: title.isEmpty ? "Untitled" : title,
+      summary: (texts["description"] ?? texts["summary"] ?? texts["content"] ?? "").withoutMarkup,
+      link: texts["link"].flatMap { URL(string: $0) },
+      date: ["pubDate", "published", "updated", "dc:date"].lazy
+        .compactMap { texts[$0].flatMap(Date.init(feedDate:)) }.first)
+  }
+}
+
+extension String {
+  /// The text of a piece of HTML: no tags, characters instead of entities, single blanks.
+  fileprivate var withoutMarkup: String {
+    replacing(/<[A-Za-z!\/][^>]*>/, with: " ")
+      .replacing(/&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]+);/) { match in
+        String(entity: match.output.1) ?? String(match.output.0)
+      }
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private init?(entity name: Substring) {
+    let number =
+      name.hasPrefix("#x") || name.hasPrefix("#X")
+      ? UInt32(name.dropFirst(2), radix: 16)
+      : name.hasPrefix("#") ? UInt32(name.dropFirst()) : Self.entities[String(name)]
+    guard let scalar = number.flatMap(Unicode.Scalar.init) else { return nil }
+    self.init(Character(scalar))
+  }
+
+  /// The entities that feeds are full of.
+  private static let entities: [String: UInt32] = [
+    "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "ndash": 0x2013,
+    "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,
+    "hellip": 0x2026, "euro": 0x20AC, "eacute": 0xE9, "auml": 0xE4, "ouml": 0xF6, "uuml": 0xFC,
+  ]
+}
