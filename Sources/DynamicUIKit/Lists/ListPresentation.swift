@@ -24,6 +24,8 @@ final class ListPresentation<Row>: ShownList {
   private var isUpdating = false
   private var isInLayout = false
   private var isWaiting = false
+  /// The view shows a move that the source did not make.
+  private var isOutOfStep = false
 
   init(
     _ source: ListSource<Row>, in host: any ListHost, identity: RowIdentity<Row>,
@@ -55,10 +57,18 @@ final class ListPresentation<Row>: ShownList {
     isUpdating = true
     defer { isUpdating = false }
     for _ in 0..<100 {
-      guard let news = source.news() else { return }
+      guard let news = nextNews() else { return }
       show(news)
     }
     wait()
+  }
+
+  /// What happened, or everything if the view shows what the source never was.
+  private func nextNews() -> ListNews<Row>? {
+    let news = source.news()
+    if !isOutOfStep { return news }
+    isOutOfStep = false
+    return source.contents().map { .contents($0) }
   }
 
   /// Updates when the view is done with what it does now.
@@ -229,22 +239,11 @@ final class ListPresentation<Row>: ShownList {
       if diff.editCount == 0 {
         sections = contents
         if let host { showChanges(diff.changes.map(\.new.indexPath), host) }
-      } else {
-        later { $0.show(contents) }
+        return
       }
-    } else {
-      later { $0.reload(contents) }
     }
-  }
-
-  private func later(_ body: @escaping @MainActor (ListPresentation) -> Void) {
-    Task { @MainActor [weak self] in
-      guard let self, !isUpdating else { return }
-      isUpdating = true
-      body(self)
-      isUpdating = false
-      update()
-    }
+    isOutOfStep = true
+    wait()
   }
 
   var wantsPrefetching: Bool { commands.prefetch != nil }

@@ -8,6 +8,8 @@ protocol RandomListModel: AnyObject, Sendable {
   /// Calls a closure at each change.
   func listen(_ listener: @escaping @MainActor () -> Void)
   func change(_ dice: ListDice)
+  /// Does what the user did, or refuses.
+  func move(_ move: RowMove<TestRow>)
   var contents: [(header: String?, rows: [TestRow])] { get }
 }
 
@@ -18,6 +20,9 @@ final class FlatModel: RandomListModel {
   func bind(to target: ListTarget<TestRow>) { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
   func change(_ dice: ListDice) { data.value = dice.change(data.value) }
+  func move(_ move: RowMove<TestRow>) {
+    data.update { $0.insert($0.remove(at: move.from.row), at: move.to.row) }
+  }
   var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
 }
 
@@ -28,6 +33,7 @@ final class FlatArrayModel: RandomListModel {
   func bind(to target: ListTarget<TestRow>) { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
   func change(_ dice: ListDice) { dice.change(data) }
+  func move(_ move: RowMove<TestRow>) { data.perform(move) }
   var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
 }
 
@@ -65,12 +71,19 @@ final class SectionsModel: RandomListModel {
     data.value = sections
   }
 
+  func move(_ move: RowMove<TestRow>) {
+    data.update {
+      let row = $0[move.from.section].rows.remove(at: move.from.row)
+      $0[move.to.section].rows.insert(row, at: move.to.row)
+    }
+  }
+
   var contents: [(header: String?, rows: [TestRow])] { data.value.map { ($0.header, $0.rows) } }
 }
 
 final class NestedModel: RandomListModel {
   let data: DynamicArray<DynamicSection<TestRow>>
-  private var listener: (@MainActor () -> Void)?
+  private var listeners: [@MainActor () -> Void] = []
 
   init(_ dice: ListDice) {
     data = DynamicArray((0..<3).map { _ in DynamicSection(dice.rows(below: 9), header: nil) })
@@ -79,14 +92,14 @@ final class NestedModel: RandomListModel {
   func bind(to target: ListTarget<TestRow>) { data >>> target }
 
   func listen(_ listener: @escaping @MainActor () -> Void) {
-    self.listener = listener
+    listeners.append(listener)
     data >> { _ in listener() }
     for section in data.value { section >> { _ in listener() } }
   }
 
   private func section(_ dice: ListDice) -> DynamicSection<TestRow> {
     let section = DynamicSection(dice.rows(below: 9), header: "new \(dice.roll(0..<9))")
-    if let listener { section >> { _ in listener() } }
+    for listener in listeners { section >> { _ in listener() } }
     return section
   }
 
@@ -110,6 +123,8 @@ final class NestedModel: RandomListModel {
     default: dice.change(data[dice.roll(0..<count)])
     }
   }
+
+  func move(_ move: RowMove<TestRow>) { data.perform(move) }
 
   var contents: [(header: String?, rows: [TestRow])] {
     data.value.map { ($0.header.value, $0.value) }

@@ -27,10 +27,13 @@ struct RandomListTests {
       let stage = TableStage()
       let table = stage.table
       let model = Model(dice)
-      let target = table.rows(TestCell.self)
+      let target = table.rows(TestCell.self, move: moving(model, dice))
         .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates(Command { _ in })
       if dice.chance(1, in: 4) { _ = target.animations(ListAnimations(reload: .fade)) }
-      return run(model, target, dice, count, table, stage.window) {
+      return run(
+        model, target, dice, count, table, stage.window,
+        touch: { table.simulateMove(from: $0, to: $1) }
+      ) {
         let contents = model.contents
         guard table.numberOfSections == contents.count else { return "sections" }
         for (section, content) in contents.enumerated() {
@@ -60,9 +63,13 @@ struct RandomListTests {
       window.addSubview(view)
       window.isHidden = false
       let model = Model(dice)
-      let target = view.items(TestItemCell.self).duplicates(Command { _ in })
+      let target = view.items(TestItemCell.self, move: moving(model, dice))
+        .duplicates(Command { _ in })
         .headers(TestHeader.self) { view, header in view.text = header }
-      return run(model, target, dice, count, view, window) {
+      return run(
+        model, target, dice, count, view, window,
+        touch: { view.simulateMove(from: $0, to: $1) }
+      ) {
         let contents = model.contents
         guard view.numberOfSections == contents.count else { return "sections" }
         for (section, content) in contents.enumerated() {
@@ -86,7 +93,8 @@ struct RandomListTests {
   /// Changes a model again and again, also in batches and by listeners, and compares after each transition.
   private func run(
     _ model: some RandomListModel, _ target: ListTarget<TestRow>, _ dice: ListDice, _ count: Int,
-    _ view: UIScrollView, _ window: UIWindow, _ difference: () -> String?
+    _ view: UIScrollView, _ window: UIWindow, touch: (IndexPath, IndexPath) -> Void,
+    _ difference: () -> String?
   ) -> String? {
     var nested = 0
     let nest: @MainActor () -> Void = {
@@ -96,7 +104,11 @@ struct RandomListTests {
     }
     model.listen { if dice.chance(1, in: 2) { nest() } }
     model.bind(to: target)
-    model.listen { nest() }
+    var hasChanged = false
+    model.listen {
+      hasChanged = true
+      nest()
+    }
     for step in 0..<count {
       nested = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
       if dice.chance(1, in: 3) {
@@ -109,6 +121,15 @@ struct RandomListTests {
       if dice.chance(1, in: 3) {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
+      if dice.chance(1, in: 5) {
+        // Whatever is there or not: the view takes only what a finger can reach.
+        touch(
+          IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
+          IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)))
+        // A refused move is taken back with the next change at the latest.
+        hasChanged = false
+        while !hasChanged { model.change(dice) }
+      }
       if dice.chance(1, in: 40) {
         view.removeFromSuperview()
         model.change(dice)
@@ -120,6 +141,16 @@ struct RandomListTests {
       }
     }
     return nil
+  }
+
+  /// What the user moves is moved in the model too, now and then, or not, or along with other changes.
+  private func moving(
+    _ model: some RandomListModel, _ dice: ListDice
+  ) -> Command<RowMove<TestRow>> {
+    Command { move in
+      if dice.chance(3, in: 4) { model.move(move) }
+      if dice.chance(1, in: 4) { model.change(dice) }
+    }
   }
 
   private func forEachSeed(_ run: (ListDice, Int) -> String?) {

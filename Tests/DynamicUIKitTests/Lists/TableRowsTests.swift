@@ -185,6 +185,32 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
+  @Test func aChangeAfterARefusedMoveTakesItBackToo() async {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self, move: Command { _ in })
+    _ = stage.texts
+    table.simulateMove(from: [0, 0], to: [0, 2])
+    data.insert(TestRow(4), at: 0)
+    #expect(stage.texts == ["4", "1", "2", "3"])
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stage.texts == ["4", "1", "2", "3"])
+  }
+
+  @Test func aMoveWithoutIdentitiesIsShownByTheModel() async {
+    struct Plain { var text: String }
+    let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
+    data
+      >>> table.rows(UITableViewCell.self, move: Command { move in data.perform(move) }) {
+        cell, row in cell.textLabel?.text = row.text
+      }
+    _ = stage.texts
+    table.simulateMove(from: [0, 0], to: [0, 2])
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stage.texts == ["b", "c", "a"])
+    data.append(Plain(text: "d"))
+    #expect(stage.texts == ["b", "c", "a", "d"])
+  }
+
   @Test func swipeActionsExecuteCommands() {
     let data = Dynamic(rows(1, 2))
     var archived: [Int] = []
