@@ -31,6 +31,7 @@ let package = Package(
       dependencies: ["Dynamic", "DynamicUIKit"],
       path: "Examples/Screens"),
     .example("Availability"),
+    .example("Dates"),
     .example("Examples"),
     .example("Location"),
     .example("SignUp"),

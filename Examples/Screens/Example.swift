@@ -3,6 +3,7 @@ import DynamicUIKit
 /// The screens, by the names of their programs.
 public enum Example: String, CaseIterable, Sendable {
   case availability = "Availability"
+  case dates = "Dates"
   case location = "Location"
   case signUp = "SignUp"
   case sum = "Sum"
@@ -14,6 +15,7 @@ public enum Example: String, CaseIterable, Sendable {
     switch self {
     case .availability:
       AvailabilityViewController(model: AvailabilityViewModel(service: FakeAvailabilityService()))
+    case .dates: DatesViewController(model: .fake())
     case .location: LocationViewController(model: .fake())
     case .signUp: SignUpViewController(model: SignUpViewModel(service: FakeSignUpService()))
     case .sum: SumViewController(model: SumViewModel())
