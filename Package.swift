@@ -29,8 +29,10 @@ let package = Package(
     .target(
       name: "ExampleScreens",
       dependencies: ["Dynamic", "DynamicUIKit"],
-      path: "Examples/Screens"),
+      path: "Examples/Screens",
+      resources: [.process("Resources")]),
     .example("Availability"),
+    .example("Beers"),
     .example("Dates"),
     .example("Examples"),
     .example("Location"),

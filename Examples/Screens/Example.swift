@@ -3,6 +3,7 @@ import DynamicUIKit
 /// The screens, by the names of their programs.
 public enum Example: String, CaseIterable, Sendable {
   case availability = "Availability"
+  case beers = "Beers"
   case dates = "Dates"
   case location = "Location"
   case signUp = "SignUp"
@@ -15,6 +16,7 @@ public enum Example: String, CaseIterable, Sendable {
     switch self {
     case .availability:
       AvailabilityViewController(model: AvailabilityViewModel(service: FakeAvailabilityService()))
+    case .beers: BeerListViewController(model: BeerListViewModel(service: ShippedBeerService()))
     case .dates: DatesViewController(model: .fake())
     case .location: LocationViewController(model: .fake())
     case .signUp: SignUpViewController(model: SignUpViewModel(service: FakeSignUpService()))
