@@ -35,6 +35,7 @@ let package = Package(
     .example("Beers"),
     .example("Dates"),
     .example("Examples"),
+    .example("Feed"),
     .example("Location"),
     .example("SignUp"),
     .example("Sum"),
