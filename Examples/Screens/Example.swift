@@ -3,6 +3,9 @@ import DynamicUIKit
 /// The screens, by the names of their programs.
 public enum Example: String, CaseIterable, Sendable {
   case availability = "Availability"
+  case beers = "Beers"
+  case dates = "Dates"
+  case feed = "Feed"
   case location = "Location"
   case signUp = "SignUp"
   case sum = "Sum"
@@ -14,6 +17,9 @@ public enum Example: String, CaseIterable, Sendable {
     switch self {
     case .availability:
       AvailabilityViewController(model: AvailabilityViewModel(service: FakeAvailabilityService()))
+    case .beers: BeerListViewController(model: BeerListViewModel(service: ShippedBeerService()))
+    case .dates: DatesViewController(model: .fake())
+    case .feed: FeedViewController(model: FeedViewModel(service: ShippedFeedService()))
     case .location: LocationViewController(model: .fake())
     case .signUp: SignUpViewController(model: SignUpViewModel(service: FakeSignUpService()))
     case .sum: SumViewController(model: SumViewModel())

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Beers, the model")
 struct BeerListViewModelTests {
-  /// Three pages of two beers each, a second apart; one page may fail.
+  /// Three pages, a second apart; one page may fail.
   @MainActor
   final class Service: BeerService {
     struct Failure: Error {}
@@ -14,15 +14,19 @@ struct BeerListViewModelTests {
     let clock: ManualClock
     var requests: [Int] = []
     var failingPage = 0
+    private let pageSize: Int
 
-    init(_ clock: ManualClock) { self.clock = clock }
+    init(_ clock: ManualClock, pageSize: Int = 2) {
+      self.clock = clock
+      self.pageSize = pageSize
+    }
 
     func page(_ number: Int) async throws -> BeerPage {
       requests.append(number)
       try await clock.sleep(for: .seconds(1))
       if number == failingPage { throw Failure() }
-      let beers = (0..<2).map {
-        Beer(id: number * 10 + $0, name: "Beer", style: "Ale", strength: 5)
+      let beers = (0..<pageSize).map {
+        Beer(id: number * max(10, pageSize) + $0, name: "Beer", style: "Ale", strength: 5)
       }
       return BeerPage(beers: beers, next: number < 3 ? number + 1 : nil)
     }
@@ -40,7 +44,7 @@ struct BeerListViewModelTests {
   private var ids: [Int] { model.beerList.value.map(\.id) }
 
   private func load() async {
-    model.loadMore.execute()
+    model.loadNextPage.execute()
     await clock.advance(by: .seconds(1))
   }
 
@@ -50,7 +54,7 @@ struct BeerListViewModelTests {
     await load()
     await load()
     #expect(ids == [10, 11, 20, 21, 30, 31])
-    #expect(!model.loadMore.execute())
+    #expect(!model.loadNextPage.execute())
     #expect(service.requests == [1, 2, 3])
   }
 
@@ -67,7 +71,7 @@ struct BeerListViewModelTests {
   @Test func loadsOnceHoweverOftenItIsAsked() async {
     model.refresh.execute()
     #expect(!model.refresh.execute())
-    #expect(!model.loadMore.execute())
+    #expect(!model.loadNextPage.execute())
     await clock.advance(by: .seconds(1))
     #expect(service.requests == [1])
     #expect(ids == [10, 11])
@@ -75,7 +79,7 @@ struct BeerListViewModelTests {
 
   @Test func aRefreshGivesUpThePageThatIsBeingLoaded() async {
     await load()
-    model.loadMore.execute()
+    model.loadNextPage.execute()
     await clock.advance(by: .milliseconds(500))
     model.refresh.execute()
     await clock.advance(by: .seconds(2))
@@ -122,5 +126,94 @@ struct BeerListViewModelTests {
     #expect(
       page == BeerPage(beers: [Beer(id: 7, name: "Kölsch", style: "Ale", strength: 4.8)], next: nil)
     )
+  }
+}
+
+@MainActor @Suite("Beers, the screen")
+struct BeerListViewControllerTests {
+  let clock = ManualClock()
+  let service: BeerListViewModelTests.Service
+  let model: BeerListViewModel
+  let screen: TestScreen
+
+  init() {
+    service = BeerListViewModelTests.Service(clock, pageSize: 50)
+    model = BeerListViewModel(service: service)
+    screen = TestScreen(BeerListViewController(model: model), clock)
+  }
+
+  private var rows: Int { model.beerList.value.count }
+
+  @Test func loadsMoreAtTheEndUntilThereIsNoMore() async {
+    await screen.perform("wait 1")
+    #expect(rows == 50)
+    await screen.perform("scroll beers 3", "wait 1")
+    #expect(rows == 100)
+    await screen.perform("scroll beers 3", "wait 1", "scroll beers 3", "wait 1")
+    #expect(rows == 150)
+    await screen.perform("scroll beers 3", "wait 1")
+    #expect(service.requests == [1, 2, 3])
+    #expect(screen.text.hasSuffix("149  Beer >"))
+  }
+
+  @Test func opensThePageOfABeer() async {
+    await screen.perform("wait 1", "select beers 0")
+    #expect(
+      screen.text == """
+        < Beers >  Beer
+        ===============
+        Style: Ale
+        Strength: 5.0 %
+        """)
+    await screen.perform("back", "select beers 0")
+    #expect(screen.text.hasPrefix("< Beers >  Beer"))
+  }
+
+  @Test func pullingLoadsTheListAnewOnce() async {
+    await screen.perform("wait 1", "scroll beers 3", "wait 1", "pull beers")
+    model.refresh.execute()
+    await screen.perform("wait 1")
+    #expect(service.requests == [1, 2, 1])
+    #expect(rows == 50)
+  }
+
+  @Test func aPageThatFailsLeavesTheListAndShowsWhy() async {
+    service.failingPage = 2
+    await screen.perform("wait 1", "scroll beers 3", "wait 1")
+    #expect(rows == 50)
+    #expect(screen.text.contains("The beers cannot be loaded"))
+    #expect(screen.text.contains("Failure()"))
+    service.failingPage = 0
+    await screen.perform("choose OK", "scroll beers -3", "scroll beers 3", "wait 1")
+    #expect(rows == 100)
+    #expect(!screen.text.contains("cannot be loaded"))
+  }
+
+  @Test func theShippedPagesFollowEachOther() async throws {
+    let service = ShippedBeerService(clock: clock)
+    var beers: [Beer] = []
+    var next: Int? = 1
+    while let number = next {
+      let page = Task { try await service.page(number) }
+      await clock.advance(by: .seconds(1))
+      try await beers.append(contentsOf: page.value.beers)
+      next = try await page.value.next
+    }
+    #expect(beers.map(\.id) == Array(1...beers.count))
+    #expect(beers.count == 55)
+  }
+
+  @Test func goesWithItsModelWhenItIsClosed() {
+    weak var model: BeerListViewModel?
+    weak var controller: BeerListViewController?
+    do {
+      let made = BeerListViewModel(service: service)
+      model = made
+      let screen = BeerListViewController(model: made)
+      screen.loadViewIfNeeded()
+      controller = screen
+    }
+    #expect(controller == nil)
+    #expect(model == nil)
   }
 }

@@ -96,3 +96,65 @@ struct FeedServiceTests {
     await #expect(throws: FeedError.empty) { try await service.load() }
   }
 }
+
+@MainActor @Suite("Feed, the screen")
+struct FeedViewControllerTests {
+  let clock = ManualClock()
+  let service: FeedViewModelTests.Service
+  let screen: TestScreen
+
+  init() {
+    let entry = FeedEntry(id: "1", title: "One", date: Date(timeIntervalSince1970: 0))
+    service = FeedViewModelTests.Service(clock, .success(Feed(entries: [entry])))
+    screen = TestScreen(FeedViewController(model: FeedViewModel(service: service)), clock)
+  }
+
+  @Test func showsTheEntriesWhenTheyAreThere() async {
+    #expect(!screen.text.contains("One"))
+    await screen.perform("wait 1")
+    #expect(
+      screen.text == """
+        Feed
+        ====
+        0  One
+           1970-01-01 00:00:00Z
+        """)
+  }
+
+  @Test func showsTheErrorInPlaceOfTheListAndLoadsAgain() async {
+    await screen.perform("wait 1")
+    service.answer = .failure(.empty)
+    await screen.perform("pull feed", "wait 1")
+    #expect(screen.text.hasSuffix("The feed is empty"))
+    #expect(!screen.text.contains("One"))
+    service.answer = .success(Feed(entries: [FeedEntry(id: "2", title: "Two")]))
+    await screen.perform("pull feed", "wait 1")
+    #expect(screen.text.hasSuffix("0  Two"))
+    #expect(service.loads == 3)
+  }
+
+  @Test func theShippedFeedsCanBeReadButForTheOneThatIsCut() async throws {
+    let service = ShippedFeedService(clock: clock)
+    var counts: [Int?] = []
+    for _ in 1...3 {
+      let load = Task { try await service.load() }
+      await clock.advance(by: .seconds(1))
+      counts.append(try? await load.value.entries.count)
+    }
+    #expect(counts == [3, nil, 2])
+  }
+
+  @Test func goesWithItsModelWhenItIsClosed() {
+    weak var model: FeedViewModel?
+    weak var controller: FeedViewController?
+    do {
+      let made = FeedViewModel(service: service)
+      model = made
+      let screen = FeedViewController(model: made)
+      screen.loadViewIfNeeded()
+      controller = screen
+    }
+    #expect(controller == nil)
+    #expect(model == nil)
+  }
+}

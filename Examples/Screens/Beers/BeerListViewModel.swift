@@ -8,7 +8,14 @@ final class BeerListViewModel {
   let refresh: AsyncCommand<Void, BeerPage>
 
   /// Loads the next page, as long as there is one.
-  let loadMore: AsyncCommand<Void, BeerPage>
+  let loadNextPage: AsyncCommand<Void, BeerPage>
+
+  /// Whether there are more pages.
+  let hasMore: Listenable<Bool>
+
+  /// The beer that the user wants to read about.
+  let openedBeer: Listenable<Beer>
+  let openBeerPage: Command<Beer>
 
   /// Why the last page could not be loaded, nil if it could.
   let error: Listenable<String?>
@@ -17,21 +24,28 @@ final class BeerListViewModel {
     // What listeners capture instead of the model, which they must not keep alive.
     let beerList = beerList
     let next = Dynamic<Int?>(1)
+    let hasMore = next.map { $0 != nil }
     let refresh = AsyncCommand<Void, BeerPage> { try await service.page(1) }
-    let loadMore = AsyncCommand<Void, BeerPage>(
-      enabled: next.map { $0 != nil } && !refresh.isExecuting
+    let loadNextPage = AsyncCommand<Void, BeerPage>(
+      enabled: hasMore && !refresh.isExecuting
     ) {
       try await service.page(next.value ?? 1)
     }
+    let opened = Dynamic<Beer?>(nil)
+    openedBeer = opened.ignoreNil()
+    openBeerPage = Command { opened.value = $0 }
+    self.hasMore = hasMore
     self.refresh = refresh
-    self.loadMore = loadMore
+    self.loadNextPage = loadNextPage
     error = merge(
-      refresh.lastError | { $0.map { "\($0)" } }, loadMore.lastError | { $0.map { "\($0)" } },
-      refresh.results | { _ in nil }, loadMore.results | { _ in nil })
+      refresh.lastError | { $0.map { "\($0)" } },
+      loadNextPage.lastError | { $0.map { "\($0)" } },
+      refresh.results | { _ in nil },
+      loadNextPage.results | { _ in nil })
 
-    refresh.isExecuting >> { if $0 { loadMore.cancel() } }
+    refresh.isExecuting >> { if $0 { loadNextPage.cancel() } }
     refresh.results >> { show($0, after: []) }
-    loadMore.results >> { show($0, after: beerList.value) }
+    loadNextPage.results >> { show($0, after: beerList.value) }
 
     func show(_ page: BeerPage, after beers: [Beer]) {
       batch {
@@ -39,5 +53,18 @@ final class BeerListViewModel {
         next.value = page.next
       }
     }
+  }
+}
+
+extension BeerListViewModel: PullToRefreshHandler, InfiniteScrollHandler {
+  func pullToRefresh() async {
+    refresh.execute()
+    await refresh.finish()
+  }
+
+  func loadMore() async {
+    await refresh.finish()
+    loadNextPage.execute()
+    await loadNextPage.finish()
   }
 }

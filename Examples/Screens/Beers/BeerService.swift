@@ -29,3 +29,14 @@ struct JSONBeerService: BeerService {
     try await JSONDecoder().decode(BeerPage.self, from: fetch(number))
   }
 }
+
+/// Has the pages beside the program, a third of a second away.
+struct ShippedBeerService: BeerService {
+  var clock: any Clock<Duration> = ContinuousClock()
+
+  func page(_ number: Int) async throws -> BeerPage {
+    try await clock.sleep(for: .milliseconds(300))
+    let service = JSONBeerService { try Data(contentsOf: .shipped("beers-\($0)", "json")) }
+    return try await service.page(number)
+  }
+}

@@ -3,8 +3,12 @@ import DynamicUIKit
 extension UIView {
   /// The view of a screen: a column of views that starts at the top.
   static func form(_ views: [UIView]) -> UIView {
-    // The last view takes the room that the others leave.
-    let stack = UIStackView(arrangedSubviews: views + [UIView()])
+    form(views, above: UIView())
+  }
+
+  /// The view of a screen: a column of views, of which the last takes the room that the others leave.
+  static func form(_ views: [UIView], above last: UIView) -> UIView {
+    let stack = UIStackView(arrangedSubviews: views + [last])
     stack.axis = .vertical
     stack.spacing = 12
     stack.isLayoutMarginsRelativeArrangement = true

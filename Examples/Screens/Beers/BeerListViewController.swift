@@ -1,0 +1,37 @@
+import DynamicUIKit
+
+final class BeerListViewController: UIViewController {
+  private let model: BeerListViewModel
+
+  private let tableView = UITableView()
+  private var tableViewHelper: SimpleTableViewHelper?
+
+  init(model: BeerListViewModel) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableViewHelper = SimpleTableViewHelper(
+      tableView: tableView, data: model.beerList, cellType: BeerTableCell.self,
+      command: model.openBeerPage)
+    tableView.pullToRefreshControl >> model
+    tableView.infiniteScrollControl >> model
+
+    model.refresh.isExecuting >>> tableView.pullToRefreshControl
+    model.error >>> presentation { .message("The beers cannot be loaded", $0) }
+    model.openedBeer.bind(to: self) { controller, beer in
+      controller.show(BeerViewController(beer: beer), sender: controller)
+    }
+    model.refresh.execute()
+  }
+
+  override func loadView() {
+    title = "Beers"
+    tableView.accessibilityIdentifier = "beers"
+    view = tableView
+  }
+}
