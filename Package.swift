@@ -37,6 +37,7 @@ let package = Package(
     .example("Examples"),
     .example("Feed"),
     .example("Location"),
+    .example("Sections"),
     .example("SignUp"),
     .example("Sum"),
     .example("TwoWayBinding"),

@@ -1,0 +1,38 @@
+import DynamicUIKit
+
+final class SectionsViewController: UIViewController {
+  private let model: SectionsViewModel
+
+  private let thingLabel = UILabel()
+  private let placeLabel = UILabel()
+  private let tableView = UITableView(frame: .zero, style: .grouped)
+  private let place = Dynamic<IndexPath?>(nil)
+
+  init(model: SectionsViewModel) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.allowsSelectionDuringEditing = true
+    let shops = model.shops
+    shops
+      >>> tableView.rows(
+        ThingCell.self, select: model.select, move: Command { shops.perform($0) }
+      )
+      .selectPath(Command { [place] in place.value = $0 })
+      .deletePath(Command { shops[$0.section].remove(at: $0.row) })
+
+    model.selected | { "Selected: \($0)" } >>> thingLabel
+    place | { $0.map { "Place: row \($0.row) of section \($0.section)" } } >>> placeLabel
+  }
+
+  override func loadView() {
+    title = "Sections"
+    tableView.accessibilityIdentifier = "things"
+    view = .form([thingLabel, placeLabel], above: tableView)
+  }
+}
