@@ -234,14 +234,7 @@ final class ListPresentation<Row>: ShownList {
     isUpdating = false
     guard let contents = source.contents() else { return }
     _ = source.news()
-    if let difference = identity.known {
-      let diff = difference(sections, contents)
-      if diff.editCount == 0 {
-        sections = contents
-        if let host { showChanges(diff.changes.map(\.new.indexPath), host) }
-        return
-      }
-    }
+    if let difference = identity.known, difference(sections, contents).isEmpty { return }
     isOutOfStep = true
     wait()
   }

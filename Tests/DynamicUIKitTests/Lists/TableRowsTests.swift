@@ -211,6 +211,21 @@ struct TableRowsTests {
     #expect(stage.texts == ["b", "c", "a", "d"])
   }
 
+  @Test func aHeaderThatChangesWithAMoveIsShown() async {
+    let data = Dynamic([RowSection(id: 0, header: "two", rows: rows(1, 2))])
+    data
+      >>> table.rows(
+        TestCell.self,
+        move: Command { _ in
+          data.value = [RowSection(id: 0, header: "moved", rows: rows(2, 1))]
+        })
+    _ = stage.texts
+    table.simulateMove(from: [0, 0], to: [0, 1])
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stage.texts == ["2", "1"])
+    #expect(stage.header(0) == "moved")
+  }
+
   @Test func swipeActionsExecuteCommands() {
     let data = Dynamic(rows(1, 2))
     var archived: [Int] = []
