@@ -37,6 +37,7 @@ let package = Package(
     .example("Examples"),
     .example("Feed"),
     .example("Location"),
+    .example("Notes"),
     .example("Sections"),
     .example("SignUp"),
     .example("Sum"),

@@ -7,6 +7,7 @@ public enum Example: String, CaseIterable, Sendable {
   case dates = "Dates"
   case feed = "Feed"
   case location = "Location"
+  case notes = "Notes"
   case sections = "Sections"
   case signUp = "SignUp"
   case sum = "Sum"
@@ -22,6 +23,7 @@ public enum Example: String, CaseIterable, Sendable {
     case .dates: DatesViewController(model: .fake())
     case .feed: FeedViewController(model: FeedViewModel(service: ShippedFeedService()))
     case .location: LocationViewController(model: .fake())
+    case .notes: NotesViewController(model: NotesViewModel())
     case .sections: SectionsViewController(model: SectionsViewModel())
     case .signUp: SignUpViewController(model: SignUpViewModel(service: FakeSignUpService()))
     case .sum: SumViewController(model: SumViewModel())

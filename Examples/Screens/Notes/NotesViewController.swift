@@ -1,0 +1,38 @@
+import DynamicUIKit
+
+final class NotesViewController: UIViewController {
+  private let model: NotesViewModel
+
+  private let addButton = UIButton(type: .system)
+  private let tidyUpButton = UIButton(type: .system)
+  private let tableView: UITableView
+
+  /// - Parameter tableView: Shows the notes.
+  init(
+    model: NotesViewModel, tableView: UITableView = UITableView(frame: .zero, style: .grouped)
+  ) {
+    self.model = model
+    self.tableView = tableView
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addButton >> model.add
+    tidyUpButton >> model.tidyUp
+    let sections = model.sections
+    sections
+      >>> tableView.rows(NoteCell.self, move: Command { sections.perform($0) })
+      .deletePath(Command { sections[$0.section].remove(at: $0.row) })
+  }
+
+  override func loadView() {
+    title = "Notes"
+    addButton.setTitle("Add a note", for: .normal)
+    tidyUpButton.setTitle("Tidy up", for: .normal)
+    tableView.accessibilityIdentifier = "notes"
+    view = .form([.row([addButton, tidyUpButton])], above: tableView)
+  }
+}

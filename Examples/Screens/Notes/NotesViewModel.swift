@@ -1,0 +1,41 @@
+import Dynamic
+
+/// Notes for today and for later.
+@MainActor
+final class NotesViewModel {
+  let today: DynamicSection<Note>
+  let later: DynamicSection<Note>
+  let sections: DynamicArray<DynamicSection<Note>>
+
+  /// Adds an empty note for today.
+  let add: Command<Void>
+
+  /// Throws empty notes away and does today, before anything else, what ends with an exclamation
+  /// mark.
+  let tidyUp: Command<Void>
+
+  init(
+    today: [String] = ["Water the plants", "", "Call Ada"],
+    later: [String] = ["Paint the door", "Pay the rent!"]
+  ) {
+    let today = DynamicSection(today.map { Note($0) }, header: "Today")
+    let later = DynamicSection(later.map { Note($0) }, header: "Later")
+    let sections = DynamicArray([today, later])
+    self.today = today
+    self.later = later
+    self.sections = sections
+    add = Command { today.append(Note()) }
+    tidyUp = Command {
+      sections.performBatchUpdates {
+        for section in sections.value { section.removeAll { $0.text.value.isEmpty } }
+        let urgent = later.value.filter(\.isUrgent)
+        later.removeAll(where: \.isUrgent)
+        today.insert(contentsOf: urgent, at: 0)
+      }
+    }
+  }
+}
+
+extension Note {
+  fileprivate var isUrgent: Bool { text.value.hasSuffix("!") }
+}

@@ -1,0 +1,104 @@
+import DynamicUIKit
+import Testing
+
+@testable import ExampleScreens
+
+@MainActor @Suite("Notes")
+struct NotesTests {
+  private let table = CountingTableView(frame: .zero, style: .grouped)
+
+  private func makeScreen(_ model: NotesViewModel) -> TestScreen {
+    TestScreen(NotesViewController(model: model, tableView: table))
+  }
+
+  @Test func modelAddsAndTidiesUp() {
+    let model = NotesViewModel(today: ["a", ""], later: ["b!", "", "c", "d!"])
+    let urgent = model.later[0]
+    model.add.execute()
+    #expect(model.texts == [["a", "", ""], ["b!", "", "c", "d!"]])
+    model.tidyUp.execute()
+    #expect(model.texts == [["b!", "d!", "a"], ["c"]])
+    #expect(model.today[0] === urgent)
+  }
+
+  @Test func typingChangesTheNoteOfTheRow() async {
+    let model = NotesViewModel()
+    let screen = makeScreen(model)
+    await screen.perform("type note#2 Buy bread", "clear note#4", "type note#4 Rest")
+    #expect(
+      model.texts == [["Water the plants", "Buy bread", "Call Ada"], ["Rest", "Pay the rent!"]])
+  }
+
+  @Test func typingStaysWithItsRowHoweverOftenCellsAreUsedAgain() async throws {
+    let model = NotesViewModel(
+      today: (0..<60).map { "Today \($0)" }, later: (0..<60).map { "Later \($0)" })
+    let screen = makeScreen(model)
+    var expected = model.texts
+    for (turn, pages) in [1, 1, -1, 3, -2, 2, -10].enumerated() {
+      await screen.perform("scroll notes \(pages)")
+      let path = try #require(table.indexPathsForVisibleRows?.min())
+      await screen.perform("clear note", "type note Turn \(turn)")
+      expected[path.section][path.row] = "Turn \(turn)"
+      #expect(model.texts == expected)
+      #expect(screen.text.contains("\(path.section).\(path.row)  [Turn \(turn) "))
+    }
+  }
+
+  @Test func typingFollowsANoteThatIsMoved() async {
+    let model = NotesViewModel(today: ["a", "b"], later: ["c"])
+    let screen = makeScreen(model)
+    let note = model.today[0]
+    await screen.perform("move notes 0.0 0.1", "move notes 0.1 1.0", "move notes 1.1 0.0")
+    #expect(model.texts == [["c", "b"], ["a"]])
+    await screen.perform("clear note#3", "type note#3 A")
+    #expect(model.texts == [["c", "b"], ["A"]])
+    #expect(model.later[0] === note)
+    await screen.perform("delete notes 0.0", "delete notes 0.0", "move notes 1.0 0.0")
+    #expect(model.texts == [["A"], []])
+    await screen.perform("tap \"Add a note\"", "type note#2 New")
+    #expect(model.texts == [["A", "New"], []])
+  }
+
+  @Test func tidyingUpAnimatesOnce() async {
+    let model = NotesViewModel()
+    let screen = makeScreen(model)
+    _ = screen.text
+    table.batches = 0
+    await screen.perform("tap \"Tidy up\"")
+    #expect(table.batches == 1)
+    #expect(
+      model.texts == [["Pay the rent!", "Water the plants", "Call Ada"], ["Paint the door"]])
+    await screen.perform("clear note#1", "type note#1 Paid")
+    #expect(model.texts[0][0] == "Paid")
+  }
+
+  @Test func goesWithItsModelWhenItIsClosed() {
+    weak var model: NotesViewModel?
+    weak var controller: NotesViewController?
+    do {
+      let made = NotesViewModel()
+      model = made
+      let screen = NotesViewController(model: made)
+      screen.loadViewIfNeeded()
+      controller = screen
+    }
+    #expect(controller == nil)
+    #expect(model == nil)
+  }
+}
+
+extension NotesViewModel {
+  fileprivate var texts: [[String]] { sections.value.map { $0.value.map(\.text.value) } }
+}
+
+/// Counts how often it animates.
+private final class CountingTableView: UITableView {
+  var batches = 0
+
+  override func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    batches += 1
+    super.performBatchUpdates(updates, completion: completion)
+  }
+}
