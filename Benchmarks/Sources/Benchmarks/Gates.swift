@@ -52,6 +52,7 @@ extension Gate {
     Gate("L2", .time, atMost: 8_000_000, aim: 1_800_000),
     Gate("L3", .time, atMost: 700_000, aim: 310_000),
     Gate("L4", .time, atMost: 500_000, aim: 90_000),
+    Gate("L5 n=100000", .growth, atMost: 1.5),
   ]
 
   private static let counts: [Gate] =

@@ -1,13 +1,44 @@
 import Dynamic
 
 extension Workload {
-  // What a `DynamicArray` costs up to its change set belongs here too: `append` with 100 and with 100 000 rows, flat in n.
   static let lists: [Workload] = [
     listDifference("L1", "10 000 rows, 1 % inserted, deleted, moved", of: .scattered(10_000)),
     listDifference("L2", "100 000 rows, 1 % inserted, deleted, moved", of: .scattered(100_000)),
     listDifference("L3", "10 000 rows reversed", of: .reversed(10_000), withStandard: false),
     listDifference("L4", "100 000 rows, 50 appended", of: .appended(100_000, 50)),
+    append(to: 100), append(to: 100_000),
   ]
+
+  /// What a row costs that is appended to an array, up to the change set that tells so.
+  private static func append(to count: Int) -> Workload {
+    Workload(
+      "L5 n=\(count)",
+      "append to an array of \(count) rows that is listened to, and remove it again",
+      rows: [
+        Row(.dynamic) {
+          let array = DynamicArray(Array(0..<count))
+          array.changes.addListener { opaque($0.diff.editCount) }
+          return { times in
+            for number in 0..<times {
+              array.append(number)
+              array.removeLast()
+            }
+          }
+        },
+        Row(.byHand) {
+          var array = Array(0..<count)
+          let listener: @MainActor (Int) -> Void = { opaque($0) }
+          return { times in
+            for number in 0..<times {
+              array.append(number)
+              listener(1)
+              array.removeLast()
+              listener(1)
+            }
+          }
+        },
+      ])
+  }
 
   private static func listDifference(
     _ name: String, _ title: String, of pair: @autoclosure @escaping () -> ListPair,
