@@ -1,3 +1,4 @@
+import Dynamic
 import Foundation
 
 /// A clock that stands still until a test moves it.
@@ -62,7 +63,7 @@ public final class ManualClock: Clock {
   ///
   /// - Parameter duration: How far; not negative.
   public func advance(by duration: Swift.Duration) async {
-    precondition(duration >= .zero, "A clock cannot go back; advance it by a positive duration")
+    require(duration >= .zero, "A clock cannot go back; advance it by a positive duration")
     let end = now.advanced(by: duration)
     await settle()
     while let next = sleepers.min(by: { ($0.due, $0.number) < ($1.due, $1.number) }),
