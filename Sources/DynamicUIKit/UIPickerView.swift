@@ -17,7 +17,7 @@ extension UIPickerView {
     modifier(.name("titles", component)) { picker, titles in
       let delegate = picker.bindingDelegate
       guard picker.dataSource == nil || picker.dataSource === delegate else {
-        fatalError(
+        stop(
           "The rows of a picker are bound that has another data source; set its dataSource to nil")
       }
       delegate.setTitles(titles, inComponent: component)

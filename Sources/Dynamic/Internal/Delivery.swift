@@ -3,8 +3,6 @@
 
 extension AnyListenable {
   /// Calls everybody who waits in the queue, and those whose turn comes by what these change.
-  final func deliverQueue() { Self.deliverQueue() }
-
   static func deliverQueue() {
     graph.isBusy = true
     graph.isDelivering = true

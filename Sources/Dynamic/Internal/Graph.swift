@@ -84,10 +84,10 @@ extension AnyListenable {
     graph.isBusy = true
     graph.isComputing = true
     spread()
-    if graph.roots.count > 0 { runRoots() }
+    if graph.roots.count > 0 { Self.runRoots() }
     if graph.windows.count > 0 { Self.forgetWindows() }
     graph.isComputing = false
-    if isOutermost { deliverQueue() }
+    if isOutermost { Self.deliverQueue() }
   }
 
   /// Marks what derives from this value and leaves the computing for later.

@@ -131,8 +131,6 @@ extension AnyListenable {
   // MARK: Computing
 
   /// Computes what derives from the values that were changed in a batch or by a transform.
-  final func runRoots() { Self.runRoots() }
-
   static func runRoots() {
     while graph.roots.count > 0 {
       // A transform may make more, which belong to the same round.

@@ -24,7 +24,7 @@ extension PropertyOwner {
   /// The modifiers, two-way values and commands of this object; they go with it.
   var attachments: Attachments {
     guard let carrier = self as? any AssociatedObjectCarrier else {
-      fatalError(
+      stop(
         "\(type(of: self)) is no class of UIKit; make its PropertyModifier objects yourself")
     }
     if let attachments = carrier.associatedObject as? Attachments { return attachments }
