@@ -35,6 +35,7 @@ struct ListJournal {
       changeStart = revision
       countBefore = count
     }
+    if isHeard && entries.count + edits.count > Self.longest { forgetOlderChanges() }
     if !isHeard || entries.count + edits.count > Self.longest {
       revision += edits.count
       start = revision
@@ -51,6 +52,15 @@ struct ListJournal {
         entries.append(Entry(edit: edit, revision: revision))
       }
     }
+  }
+
+  /// Makes room by forgetting the older half, but nothing of the present change.
+  private mutating func forgetOlderChanges() {
+    let isOlder = { (entry: Entry) in entry.revision <= changeStart }
+    let older = entries.lastIndex(where: isOlder).map { min($0 + 1, Self.longest / 2) } ?? 0
+    guard older > 0 else { return }
+    start = entries[older - 1].revision
+    entries.removeFirst(older)
   }
 
   /// The edits made since a revision, or nil if they are not known.

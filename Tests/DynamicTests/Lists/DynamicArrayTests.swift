@@ -141,6 +141,31 @@ struct DynamicArrayTests {
     #expect(numbers.value.withUnsafeBufferPointer { $0.baseAddress } == place)
   }
 
+  @Test func everyOneOfManyOperationsTellsWhatItDid() {
+    let numbers = DynamicArray<Int>()
+    var differing = 0
+    numbers.changes >> {
+      if $0.diff != ListDiff(insertions: [$0.insertedElements[0]]) { differing += 1 }
+    }
+    for number in 0..<9000 { numbers.append(number) }
+    #expect(differing == 0)
+  }
+
+  @Test(arguments: [1000, 4096, 4097, 9000])
+  func aLongBatchIsToldRight(count: Int) {
+    let numbers = DynamicArray([1, 2, 3, 4, 5])
+    var copy = numbers.value
+    numbers.changes >> { copy = $0.applied(to: copy) }
+    for _ in 0..<2 {
+      for number in 0..<500 { numbers.swapAt(number % 5, 2) }
+      numbers.performBatchUpdates {
+        // No two of them are neighbours, so none join.
+        for number in 0..<count { numbers[number * 2 % 5] = -number }
+      }
+      #expect(copy == numbers.value)
+    }
+  }
+
   @Test func elementsThatGoMayReadTheArray() {
     final class Element {
       let ends: @MainActor () -> Void
