@@ -17,10 +17,13 @@ public class Disposable {
     case disposed
   }
 
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state = State.live
-  @exclusivity(unchecked) nonisolated(unsafe) private final var bag: DisposeBag.Group?
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: State
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var bag: DisposeBag.Group?
 
-  @inlinable nonisolated init() {}
+  @inlinable nonisolated init() {
+    state = .live
+    bag = nil
+  }
 
   /// Makes a handle that calls a closure when it is disposed of.
   ///

@@ -45,7 +45,7 @@ public final class DisposeBag {
   ///
   /// The bag is the other owner of `life`: the reference count tells, and it is safe to ask
   /// whatever thread the bag goes on.
-  @MainActor
+  @MainActor @usableFromInline
   final class Group {
     private var life: Life
 
