@@ -185,31 +185,6 @@ func mainFile(_ examples: [Example]) -> String {
       }
     }
 
-    final class Output: @unchecked Sendable {
-      @TaskLocal static var current = Output()
-      private let lock = NSLock()
-      private var text = ""
-
-      func append(_ more: String) { lock.withLock { text += more } }
-
-      /// Waits until there are enough lines, for up to 5 seconds.
-      func wait(for count: Int) async {
-        for _ in 0..<500 where lines.count < count {
-          try? await Task.sleep(for: .milliseconds(10))
-        }
-      }
-
-      var lines: [String] {
-        let text = lock.withLock { self.text }
-        return text.isEmpty ? [] : String(text.dropLast()).components(separatedBy: "\\n")
-      }
-    }
-
-    /// In place of Swift's: keeps the lines for the example that prints them, also when it does so later.
-    func print(_ items: Any..., separator: String = " ", terminator: String = "\\n") {
-      Output.current.append(items.map { "\\($0)" }.joined(separator: separator) + terminator)
-    }
-
     @main
     struct Examples {
       static let entries = [

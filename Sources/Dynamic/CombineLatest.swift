@@ -101,28 +101,20 @@ public func combineLatest<A, B, C, D, E, Result>(
   combineLatest(combineLatest(a, b, c), d, e) { transform($0.0, $0.1, $0.2, $1, $2) }
 }
 
-/// Returns the latest values of any number of arguments, transformed; see
+/// Returns the latest values of six or more arguments, transformed; see
 /// ``combineLatest(_:_:transform:)``.
 ///
 /// - Complexity: O(*n*) in the number of arguments, plus one call to `transform`, per change that
 ///   is needed.
 @MainActor
-public func combineLatest<each T, Result>(
-  _ sources: repeat Listenable<each T>,
-  transform: @escaping @MainActor (repeat each T) -> Result
+public func combineLatest<A, B, C, D, E, F, each More, Result>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ more: repeat Listenable<each More>,
+  transform: @escaping @MainActor (A, B, C, D, E, F, repeat each More) -> Result
 ) -> Listenable<Result> {
-  let join = Join<Result, repeat each T>(transform)
-  var inputs: [AnyListenable] = []
-  repeat inputs.append(each sources)
-  let anyJoin: AnyJoin<Result> = join
-  return Listenable<Result>(
-    storage: nil, state: .idle,
-    derivation: Derivation.make(from: inputs) { node, derivation in
-      let node = unsafeDowncast(node, to: Listenable<Result>.self)
-      guard let value = anyJoin.combine(derivation) else { return node.becomeEmpty() }
-      node.store(value)
-      return true
-    })
+  // The first six have parameters of their own, as a pack that fits any number makes each line
+  // slower to type-check, and lets a transform compare values of different types.
+  combine(a, b, c, d, e, f, repeat each more, transform: transform)
 }
 
 /// Returns the latest values of both arguments as a tuple; see ``combineLatest(_:_:transform:)``.
@@ -145,7 +137,26 @@ public func combineLatest<A, B, C>(
 public func combineLatest<each T>(
   _ sources: repeat Listenable<each T>
 ) -> Listenable<(repeat each T)> {
-  combineLatest(repeat each sources, transform: { (values: repeat each T) in (repeat each values) })
+  combine(repeat each sources, transform: { (values: repeat each T) in (repeat each values) })
+}
+
+@MainActor
+private func combine<each T, Result>(
+  _ sources: repeat Listenable<each T>,
+  transform: @escaping @MainActor (repeat each T) -> Result
+) -> Listenable<Result> {
+  let join = Join<Result, repeat each T>(transform)
+  var inputs: [AnyListenable] = []
+  repeat inputs.append(each sources)
+  let anyJoin: AnyJoin<Result> = join
+  return Listenable<Result>(
+    storage: nil, state: .idle,
+    derivation: Derivation.make(from: inputs) { node, derivation in
+      let node = unsafeDowncast(node, to: Listenable<Result>.self)
+      guard let value = anyJoin.combine(derivation) else { return node.becomeEmpty() }
+      node.store(value)
+      return true
+    })
 }
 
 /// A join of any number of inputs, without their types; a closure that captures a parameter pack

@@ -45,7 +45,8 @@ extension Dynamic<String> {
       return try await service.isAvailable(name)
         ? .valid("\"\(name)\" is available") : .invalid("\"\(name)\" is taken")
     }
-    debounce(for: .milliseconds(300), clock: clock) >> { check.execute($0) }
+    let settled = debounce(for: .milliseconds(300), clock: clock)
+    settled >> { check.execute($0) }
 
     // A new name is being checked from its first letter on, whatever is known of older ones.
     let validation = Dynamic<Validation>(.empty)

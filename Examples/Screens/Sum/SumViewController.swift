@@ -18,7 +18,7 @@ final class SumViewController: UIViewController {
     super.viewDidLoad()
     model.first <<>>> firstField
     model.second <<>>> secondField
-    model.sum | { "Sum: \($0.formatted(.number.locale(.init(identifier: "en"))))" } >>> sumLabel
+    model.sum | sumText >>> sumLabel
   }
 
   override func loadView() {
@@ -27,4 +27,9 @@ final class SumViewController: UIViewController {
     secondField.keyboardType = .decimalPad
     view = .form([firstField, secondField, sumLabel])
   }
+}
+
+/// In English whatever the language of the device, as all texts of the screen are.
+private func sumText(_ sum: Double) -> String {
+  "Sum: \(sum.formatted(.number.locale(Locale(identifier: "en"))))"
 }
