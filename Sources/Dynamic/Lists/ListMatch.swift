@@ -45,7 +45,7 @@ struct ListMatch {
     if newMiddle.isEmpty { return }
     sources = [Int32](repeating: -1, count: newMiddle.count)
     if oldMiddle.isEmpty, newMiddle.count == 1 { return }
-    let oldKeys = old[oldMiddle].map(key)
+    let oldKeys = oldMiddle.map { key(old[$0]) }
     oldKeys.withUnsafeBufferPointer { old in
       match(old) { key(new[prefix + $0]) }
     }
@@ -134,12 +134,16 @@ extension ListMatch {
       changes.append(ListChange(old: index, new: index))
     }
     for (index, source) in sources.enumerated() where source >= 0 {
-      let place = ListChange(old: prefix + Int(source), new: prefix + index)
-      if changed(old[place.old], new[place.new]) { changes.append(place) }
+      let (source, index) = (prefix + Int(source), prefix + index)
+      if changed(old[source], new[index]) {
+        changes.append(ListChange(old: source, new: index))
+      }
     }
     for index in (new.count - suffix)..<new.count {
-      let place = ListChange(old: index + old.count - new.count, new: index)
-      if changed(old[place.old], new[place.new]) { changes.append(place) }
+      let source = index + old.count - new.count
+      if changed(old[source], new[index]) {
+        changes.append(ListChange(old: source, new: index))
+      }
     }
     return changes
   }
