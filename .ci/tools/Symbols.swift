@@ -69,9 +69,10 @@ struct Symbols {
   }
 
   static func undocumented(_ graphs: [Graph]) {
-    // What implements a requirement is documented there.
+    // What implements a requirement or overrides something is documented there.
     let implementations = Set(
-      graphs.flatMap(\.relationships).filter { $0.sourceOrigin != nil }.map(\.source))
+      graphs.flatMap(\.relationships)
+        .filter { $0.sourceOrigin != nil || $0.kind == "overrides" }.map(\.source))
     let lines = graphs.flatMap(\.symbols)
       .filter { $0.docComment == nil && $0.kind.identifier != "swift.extension" }
       .filter { !implementations.contains($0.identifier.precise) }
