@@ -187,7 +187,7 @@ func mainFile(_ examples: [Example]) -> String {
 
     @main
     struct Examples {
-      static let entries = [
+      static let entries: [Entry] = [
     \(entries.joined(separator: "\n"))
       ]
 
