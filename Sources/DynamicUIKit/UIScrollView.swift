@@ -29,6 +29,11 @@ extension UIScrollView {
   /// Sets the space around the content.
   public var contentInsetModifier: PropertyModifier<UIEdgeInsets> { modifier(for: \.contentInset) }
 
+  /// Sets the space around both scroll indicators.
+  public var scrollIndicatorInsetsModifier: PropertyModifier<UIEdgeInsets> {
+    modifier(for: \.scrollIndicatorInsets)
+  }
+
   /// Sets whether the user can scroll.
   public var scrollEnabledModifier: PropertyModifier<Bool> { modifier(for: \.isScrollEnabled) }
 
