@@ -24,15 +24,6 @@ extension UISearchBar: BindableObject, DynamicalObject {
     ).synchronized
   }
 
-  /// Whether the user is editing the text, as a value that begins and ends it too.
-  public var focusProperty: Dynamic<Bool> {
-    if let field { return field.focusProperty }
-    return dynamicProperty(
-      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
-      write: { $0.focusModifier.set($1) }, follow: { _, _ in }
-    ).synchronized
-  }
-
   /// Sets what the bar shows while it is empty.
   public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
 
@@ -86,7 +77,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
 
   /// The text field inside.
-  private var field: UITextField? {
+  var field: UITextField? {
     #if canImport(UIKit)
     return (searchTextField as AnyObject) as? UITextField
     #else
