@@ -38,6 +38,23 @@ extension PropertyOwner where Self: UIScrollView {
   public func simulateDragToBottom() -> Bool {
     simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
   }
+
+  /// Zooms the content with two fingers, within the limits.
+  ///
+  /// - Returns: Whether the limits leave room for it; on iOS the delegate has to name a view that is
+  ///   zoomed, too.
+  @discardableResult
+  public func simulateZoom(to scale: CGFloat) -> Bool {
+    #if canImport(UIKit)
+    let zoomed: UIView? = delegate?.viewForZooming?(in: self) ?? nil
+    guard zoomed != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
+    else { return false }
+    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+    return true
+    #else
+    return (self as UIScrollView).simulateZoom(to: scale)
+    #endif
+  }
 }
 
 #if !os(tvOS)

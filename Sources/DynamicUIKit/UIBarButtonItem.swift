@@ -8,6 +8,11 @@ extension UIBarButtonItem: BindableObject, Commander {
   /// Sets the view that is shown in place of title and image.
   public var customViewModifier: PropertyModifier<UIView?> { modifier(for: \.customView) }
 
+  /// Sets the titles that the item may get, of which the longest decides its width.
+  public var possibleTitlesModifier: PropertyModifier<Set<String>?> {
+    modifier(for: \.possibleTitles)
+  }
+
   /// Sets the tint colour; nil stands for that of the bar.
   public var tintColorModifier: PropertyModifier<UIColor?> { modifier(for: \.tintColor) }
 

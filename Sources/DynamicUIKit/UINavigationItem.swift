@@ -54,6 +54,21 @@ extension UINavigationItem {
   /// Sets the line above the title.
   public var promptModifier: PropertyModifier<String?> { modifier(for: \.prompt) }
 
+  /// Sets the back button of the controller that comes after this one; nil stands for the system's.
+  ///
+  ///     let unread = Dynamic(3)
+  ///     let item = UINavigationItem(title: "Inbox")
+  ///     unread | { UIBarButtonItem(title: "Inbox (\($0))") } >>> item.backBarButtonItemModifier
+  ///     print(item.backBarButtonItem?.title ?? "")  // Prints "Inbox (3)"
+  public var backBarButtonItemModifier: PropertyModifier<UIBarButtonItem?> {
+    modifier(for: \.backBarButtonItem)
+  }
+
+  /// Sets whether the items on the left stand beside the back button, not in its place.
+  public var leftItemsSupplementBackButtonModifier: PropertyModifier<Bool> {
+    modifier(for: \.leftItemsSupplementBackButton)
+  }
+
   /// Sets whether there is no back button.
   public var hidesBackButtonModifier: PropertyModifier<Bool> { modifier(for: \.hidesBackButton) }
 
@@ -69,5 +84,17 @@ extension UINavigationItem {
   public var largeTitleDisplayModeModifier: PropertyModifier<LargeTitleDisplayMode> {
     modifier(for: \.largeTitleDisplayMode)
   }
+
+  /// Sets whether scrolling hides the search bar.
+  public var hidesSearchBarWhenScrollingModifier: PropertyModifier<Bool> {
+    modifier(for: \.hidesSearchBarWhenScrolling)
+  }
+
+  #if canImport(UIKit)
+  /// Sets the controller of the search bar; nil for none. The stand-in has no such controller.
+  public var searchControllerModifier: PropertyModifier<UISearchController?> {
+    modifier(for: \.searchController)
+  }
+  #endif
 }
 #endif

@@ -6,6 +6,38 @@ extension UIResponder {
     modifier(.name("focus")) { $0.setFocused($1) }
   }
 
+  /// Whether the object is first responder, as a value that makes it so too.
+  ///
+  ///     let isEditing = Dynamic(false)
+  ///     let field = UITextField()
+  ///     isEditing <<>>> field.focusProperty
+  ///
+  /// It follows text fields, text views and search bars, which their user begins and ends to edit.
+  /// UIKit tells of no other object when it becomes first responder or ceases to be; there the value
+  /// leads only.
+  ///
+  /// A view that is in no window yet becomes first responder when it comes into one.
+  public var focusProperty: Dynamic<Bool> {
+    #if !os(tvOS)
+    if let field = (self as? UISearchBar)?.field { return field.focusProperty }
+    #endif
+    return dynamicProperty(
+      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
+      write: { $0.focusModifier.set($1) },
+      follow: { object, listener in object.followFocus(listener) }
+    ).synchronized
+  }
+
+  /// Calls a closure when the user begins or ends editing, as long as this object lives.
+  private func followFocus(_ listener: @escaping @MainActor () -> Void) {
+    if let field = self as? UITextField {
+      field.addAction(UIAction { _ in listener() }, for: [.editingDidBegin, .editingDidEnd])
+    } else if let view = self as? UITextView {
+      view.follow(UITextView.textDidBeginEditingNotification, listener)
+      view.follow(UITextView.textDidEndEditingNotification, listener)
+    }
+  }
+
   private func setFocused(_ isFocused: Bool) {
     let probe = attachments.find(WindowProbe.self, .name("focusProbe"))
     probe?.removeFromSuperview()

@@ -29,6 +29,11 @@ extension UIScrollView {
   /// Sets the space around the content.
   public var contentInsetModifier: PropertyModifier<UIEdgeInsets> { modifier(for: \.contentInset) }
 
+  /// Sets the space around both scroll indicators.
+  public var scrollIndicatorInsetsModifier: PropertyModifier<UIEdgeInsets> {
+    modifier(for: \.scrollIndicatorInsets)
+  }
+
   /// Sets whether the user can scroll.
   public var scrollEnabledModifier: PropertyModifier<Bool> { modifier(for: \.isScrollEnabled) }
 
@@ -45,14 +50,45 @@ extension UIScrollView {
     }
   }
 
+  /// How large the content is shown, as a value that the user changes too.
+  ///
+  ///     let scale = Dynamic(CGFloat(2))
+  ///     let scrollView = UIScrollView()
+  ///     scrollView.maximumZoomScale = 3
+  ///     scale <<>>> scrollView.zoomScaleProperty
+  ///     print(scrollView.zoomScale)  // Prints "2.0"
+  ///
+  /// It follows all zooming, by the user and by code. The delegate of the scroll view stays yours,
+  /// which names the view that is zoomed: the scale is observed.
+  ///
+  /// A model's scale beyond the limits stays what it is while the view shows the nearest it can.
+  public var zoomScaleProperty: Dynamic<CGFloat> {
+    dynamicProperty(
+      .path(\UIScrollView.zoomScale), driver: zoomScaleModifier.driver,
+      read: { $0.zoomScale },
+      write: { view, scale in view.ignoringZoom { view.zoomScaleModifier.set(scale) } },
+      follow: { view, listener in view.followZoomScale(listener) }
+    ).synchronized
+  }
+
   /// Sets the least scale.
   public var minimumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(forLimit: \.minimumZoomScale, of: \.zoomScale)
+    modifier(.path(\UIScrollView.minimumZoomScale)) { view, scale in
+      view.setZoomLimit { view.minimumZoomScale = scale }
+    }
   }
 
   /// Sets the greatest scale.
   public var maximumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(forLimit: \.maximumZoomScale, of: \.zoomScale)
+    modifier(.path(\UIScrollView.maximumZoomScale)) { view, scale in
+      view.setZoomLimit { view.maximumZoomScale = scale }
+    }
+  }
+
+  /// Sets a limit of the scale, which must not make the model forget what it wants.
+  private func setZoomLimit(_ set: () -> Void) {
+    if zoomScaleModifier.driver.isTwoWay { ignoringZoom(set) } else { set() }
+    setAgain(\.zoomScale)
   }
 }
 

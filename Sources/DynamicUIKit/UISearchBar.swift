@@ -24,15 +24,6 @@ extension UISearchBar: BindableObject, DynamicalObject {
     ).synchronized
   }
 
-  /// Whether the user is editing the text, as a value that begins and ends it too.
-  public var focusProperty: Dynamic<Bool> {
-    if let field { return field.focusProperty }
-    return dynamicProperty(
-      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
-      write: { $0.focusModifier.set($1) }, follow: { _, _ in }
-    ).synchronized
-  }
-
   /// Sets what the bar shows while it is empty.
   public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
 
@@ -76,11 +67,17 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// A tap on the cancel button as the origin of a command; see ``search``.
   public var cancel: SearchBarButton { SearchBarButton(self, \.cancelCommand) }
 
+  /// A tap on the bookmark button as the origin of a command; see ``search``.
+  public var bookmark: SearchBarButton { SearchBarButton(self, \.bookmarkCommand) }
+
+  /// A tap on the button of the search results as the origin of a command; see ``search``.
+  public var resultsList: SearchBarButton { SearchBarButton(self, \.resultsListCommand) }
+
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
 
   /// The text field inside.
-  private var field: UITextField? {
+  var field: UITextField? {
     #if canImport(UIKit)
     return (searchTextField as AnyObject) as? UITextField
     #else
@@ -147,6 +144,8 @@ private struct SearchBarCommand {
 private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
   var searchCommand: SearchBarCommand?
   var cancelCommand: SearchBarCommand?
+  var bookmarkCommand: SearchBarCommand?
+  var resultsListCommand: SearchBarCommand?
   var scopeListener: (@MainActor () -> Void)?
 
   private var delegate: (any UISearchBarDelegate)? { next as? any UISearchBarDelegate }
@@ -166,6 +165,24 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
     delegate?.searchBarCancelButtonClicked?(searchBar)
     #else
     delegate?.searchBarCancelButtonClicked(searchBar)
+    #endif
+  }
+
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
+    bookmarkCommand?.execute(searchBar)
+    #if canImport(UIKit)
+    delegate?.searchBarBookmarkButtonClicked?(searchBar)
+    #else
+    delegate?.searchBarBookmarkButtonClicked(searchBar)
+    #endif
+  }
+
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
+    resultsListCommand?.execute(searchBar)
+    #if canImport(UIKit)
+    delegate?.searchBarResultsListButtonClicked?(searchBar)
+    #else
+    delegate?.searchBarResultsListButtonClicked(searchBar)
     #endif
   }
 
@@ -203,14 +220,6 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
     delegate?.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
-  }
-
-  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
-    delegate?.searchBarBookmarkButtonClicked(searchBar)
-  }
-
-  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
-    delegate?.searchBarResultsListButtonClicked(searchBar)
   }
   #endif
 }

@@ -26,6 +26,16 @@ extension UIStepper: BindableObject, DynamicalObject {
     }
   }
 
+  /// Sets by how much a tap changes the value.
+  ///
+  ///     let pack = Dynamic(6.0)
+  ///     let stepper = UIStepper()
+  ///     pack >>> stepper.stepValueModifier
+  ///     print(stepper.stepValue)  // Prints "6.0"
+  ///
+  /// - Precondition: The step is greater than 0.
+  public var stepValueModifier: PropertyModifier<Double> { modifier(for: \.stepValue) }
+
   /// The value, which the user changes too; what `value <<>>> stepper` binds.
   ///
   ///     let guests = Dynamic(2.0)

@@ -41,21 +41,11 @@ extension UITextField: BindableObject, DynamicalObject {
   public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
 
   /// Sets the selection or the caret, in UTF-16 units.
+  ///
+  /// There is no value that follows it: of the user's selecting only the delegate hears, which stays
+  /// yours.
   public var selectionModifier: PropertyModifier<NSRange> {
     modifier(.path(\UITextField.selectedTextRange)) { $0.select($1) }
-  }
-
-  /// Whether the user is editing the field, as a value that begins and ends it too.
-  ///
-  ///     let isEditing = Dynamic(false)
-  ///     let field = UITextField()
-  ///     isEditing <<>>> field.focusProperty
-  ///
-  /// A field that is in no window yet begins when it comes into one.
-  public var focusProperty: Dynamic<Bool> {
-    dynamicProperty(
-      .name("focus"), on: [.editingDidBegin, .editingDidEnd], driver: focusModifier.driver,
-      read: { $0.isFirstResponder }, write: { field, value in field.focusModifier.set(value) })
   }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }

@@ -29,21 +29,10 @@ extension UITextView: BindableObject, DynamicalObject {
   public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
 
   /// Sets the selection or the caret, in UTF-16 units.
-  public var selectedRangeModifier: PropertyModifier<NSRange> { modifier(for: \.selectedRange) }
-
-  /// Whether the user is editing the view, as a value that begins and ends it too.
   ///
-  /// A view that is in no window yet begins when it comes into one.
-  public var focusProperty: Dynamic<Bool> {
-    dynamicProperty(
-      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
-      write: { $0.focusModifier.set($1) },
-      follow: { view, listener in
-        view.follow(UITextView.textDidBeginEditingNotification, listener)
-        view.follow(UITextView.textDidEndEditingNotification, listener)
-      }
-    ).synchronized
-  }
+  /// There is no value that follows it: of the user's selecting only the delegate hears, which stays
+  /// yours.
+  public var selectedRangeModifier: PropertyModifier<NSRange> { modifier(for: \.selectedRange) }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }

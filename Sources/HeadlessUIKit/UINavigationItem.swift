@@ -22,6 +22,9 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  /// Whether scrolling hides the search bar, which is so unless it is said otherwise.
+  open var hidesSearchBarWhenScrolling = true
+
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }

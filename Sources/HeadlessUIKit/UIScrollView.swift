@@ -79,6 +79,16 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// Both insets at once; they may differ, then it is the vertical one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
   open var indicatorStyle = IndicatorStyle.default
   open var decelerationRate = DecelerationRate.normal
   open var scrollsToTop = true
@@ -115,7 +125,12 @@ open class UIScrollView: UIView {
   /// How large the content is shown, kept between the least and the greatest scale.
   open var zoomScale: CGFloat {
     get { scale }
-    set { scale = min(max(newValue, minimumZoomScale), maximumZoomScale) }
+    set {
+      let new = min(max(newValue, minimumZoomScale), maximumZoomScale)
+      guard new != scale else { return }
+      scale = new
+      zoomScaleListener?()
+    }
   }
 
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
@@ -136,6 +151,9 @@ open class UIScrollView: UIView {
 
   /// Hears of every change of the offset, as an observer of the key does in UIKit.
   @_spi(Headless) public final var contentOffsetListener: (@MainActor () -> Void)?
+
+  /// Hears of every change of the scale, as an observer of the key does in UIKit.
+  @_spi(Headless) public final var zoomScaleListener: (@MainActor () -> Void)?
 
   /// Called when the content has scrolled, before the delegate hears of it.
   func contentOffsetDidChange() {}

@@ -12,6 +12,7 @@ struct BackgroundReleaseTests {
   let float = Dynamic<Float>(0.5)
   let date = Dynamic(Date())
   let offset = Dynamic(CGPoint.zero)
+  let scale = Dynamic(CGFloat(1))
   let failure = Dynamic<String?>(nil)
 
   @Test func boundObjects() async {
@@ -39,7 +40,10 @@ struct BackgroundReleaseTests {
           text | { [$0] } >>> picker.titlesModifier()
           number <<>>> picker.selectedRowProperty()
         },
-        bound(UIScrollView()) { offset <<>>> $0.contentOffsetProperty },
+        bound(UIScrollView()) { view in
+          offset <<>>> view.contentOffsetProperty
+          scale <<>>> view.zoomScaleProperty
+        },
         bound(UIButton()) { $0 >> command },
         bound(UIBarButtonItem()) { $0 >> command },
         bound(UIRefreshControl()) { control in
@@ -93,6 +97,7 @@ struct BackgroundReleaseTests {
       number.value += 1
       float.value = 1 - float.value
       offset.value.y += 1
+      scale.value += 1
     }
     await released.value
   }

@@ -67,6 +67,8 @@ struct UIBarButtonItemTests {
     #expect(item.width == 10)
     Dynamic(UIColor.red) >>> item.tintColorModifier
     #expect(item.tintColor == .red)
+    Dynamic(["Save", "Saved"]) >>> item.possibleTitlesModifier
+    #expect(item.possibleTitles == ["Save", "Saved"])
     let view = UIView()
     Dynamic(view) >>> item.customViewModifier
     #expect(item.customView === view)

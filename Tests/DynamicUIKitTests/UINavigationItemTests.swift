@@ -15,6 +15,13 @@ struct UINavigationItemTests {
     #expect(item.titleView === view)
     Dynamic(UINavigationItem.LargeTitleDisplayMode.never) >>> item.largeTitleDisplayModeModifier
     #expect(item.largeTitleDisplayMode == .never)
+    let back = UIBarButtonItem(title: "All beers")
+    Dynamic(back) >>> item.backBarButtonItemModifier
+    #expect(item.backBarButtonItem === back)
+    Dynamic(true) >>> item.leftItemsSupplementBackButtonModifier
+    #expect(item.leftItemsSupplementBackButton)
+    Dynamic(false) >>> item.hidesSearchBarWhenScrollingModifier
+    #expect(!item.hidesSearchBarWhenScrolling)
   }
 
   @Test func animatedFormsHaveTheSameDriver() {

@@ -43,6 +43,10 @@ struct UIScrollViewTests {
     #expect(!view.simulateDragToBottom())
     Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) >>> view.contentInsetModifier
     #expect(view.contentInset.bottom == 3)
+    Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      >>> view.scrollIndicatorInsetsModifier
+    #expect(view.verticalScrollIndicatorInsets.bottom == 3)
+    #expect(view.horizontalScrollIndicatorInsets.right == 4)
     Dynamic(false) >>> view.scrollsToTopModifier
     #expect(!view.scrollsToTop)
     Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
@@ -59,6 +63,49 @@ struct UIScrollViewTests {
     Dynamic(CGFloat(0.7)) >>> view.animatedZoomScaleModifier
     scale.value = 2
     #expect(view.zoomScale == 0.7)
+  }
+
+  @Test func theScaleGoesBothWays() {
+    let scale = Dynamic(CGFloat(2))
+    view.maximumZoomScale = 5
+    scale <<>>> view.zoomScaleProperty
+    #expect(view.zoomScale == 2)
+    #expect(view.simulateZoom(to: 3))
+    #expect(scale.value == 3)
+    view.zoomScale = 4
+    #expect(scale.value == 4)
+    scale.value = 1
+    #expect(view.zoomScale == 1)
+  }
+
+  @Test func aScaleComesBackWhenItsLimitsAllowIt() {
+    let scale = Dynamic(CGFloat(4))
+    let limit = Dynamic(CGFloat(2))
+    scale <<>>> view.zoomScaleProperty
+    #expect(view.zoomScale == 1)
+    #expect(scale.value == 4)
+    limit >>> view.maximumZoomScaleModifier
+    #expect(view.zoomScale == 2)
+    #expect(scale.value == 4)
+    limit.value = 5
+    #expect(view.zoomScale == 4)
+    limit.value = 3
+    #expect(scale.value == 4)
+    view.simulateZoom(to: 2)
+    limit.value = 5
+    #expect(view.zoomScale == 2)
+    #expect(scale.value == 2)
+  }
+
+  @Test func zoomingCanBeListenedTo() {
+    let isZoomed = view.zoomScaleProperty | { $0 > 1 }
+    let log = isZoomed.removeDuplicates().recorded()
+    let scale = Dynamic(CGFloat(1))
+    Dynamic(CGFloat(5)) >>> view.maximumZoomScaleModifier
+    scale >>> view.zoomScaleModifier
+    scale.value = 2
+    view.simulateZoom(to: 1)
+    #expect(log.values == [false, true, false])
   }
 
   @Test func isReleasedWhileTheSourceLives() {

@@ -68,6 +68,23 @@ struct UISearchBarTests {
     #expect(log == ["search", "cancel", "other"])
   }
 
+  @Test func theOtherButtonsExecuteCommandsToo() {
+    final class Mine: NSObject, UISearchBarDelegate {
+      var log: [String] = []
+      func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmark") }
+      func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
+    }
+    let mine = Mine()
+    bar.delegate = mine
+    var log: [String] = []
+    bar.bookmark >> { log.append("bookmark") }
+    bar.resultsList >> { log.append("results") }
+    bar.delegate?.searchBarBookmarkButtonClicked(bar)
+    bar.delegate?.searchBarResultsListButtonClicked(bar)
+    #expect(log == ["bookmark", "results"])
+    #expect(mine.log == log)
+  }
+
   @Test func aCommandEndsWithItsHandle() {
     var searches = 0
     bar.text = "Ada"

@@ -34,6 +34,18 @@ struct UIStepperTests {
     #expect(guests.value == 250)
   }
 
+  @Test func theStepFollowsItsValue() {
+    let guests = Dynamic(2.0)
+    let table = Dynamic(4.0)
+    guests <<>>> stepper
+    table >>> stepper.stepValueModifier
+    stepper.simulateIncrement()
+    #expect(guests.value == 6)
+    table.value = 6
+    stepper.simulateIncrement()
+    #expect(guests.value == 12)
+  }
+
   @Test func isReleasedWhileTheSourceLives() {
     let guests = Dynamic(2.0)
     #expect(

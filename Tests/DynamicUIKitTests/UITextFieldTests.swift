@@ -185,6 +185,30 @@ struct UITextFieldTests {
     #expect(binding.isValid.value)
   }
 
+  @Test func otherPropertiesFollowTheirValues() {
+    field.text = "Ada"
+    let isSecret = Dynamic(true)
+    isSecret >>> field.secureTextEntryModifier
+    #expect(field.isSecureTextEntry)
+    isSecret.value = false
+    #expect(!field.isSecureTextEntry)
+    Dynamic(UIColor.red) >>> field.textColorModifier
+    #expect(field.textColor == .red)
+    Dynamic("Your name") >>> field.placeholderModifier
+    #expect(field.placeholder == "Your name")
+  }
+
+  @Test func theSelectionFollowsItsValueAsFarAsTheTextHasIt() {
+    field.text = "Ada Lovelace"
+    let selection = Dynamic(NSRange(location: 4, length: 8))
+    selection >>> field.selectionModifier
+    #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "Lovelace")
+    selection.value = NSRange(location: 0, length: 3)
+    #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "Ada")
+    selection.value = NSRange(location: 10, length: 50)
+    #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "ce")
+  }
+
   @Test func focusGoesBothWays() {
     let window = makeWindow()
     window.addSubview(field)

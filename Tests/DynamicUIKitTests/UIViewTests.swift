@@ -62,6 +62,25 @@ struct UIViewTests {
     #expect(badge.modifier(for: \.isHidden) === (badge as UIView).modifier(for: \.isHidden))
   }
 
+  @Test func focusFollowsAValue() {
+    final class Pad: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let pad = Pad()
+    let isActive = Dynamic(true)
+    isActive <<>>> pad.focusProperty
+    #expect(!pad.isFirstResponder)
+    let window = makeWindow()
+    window.addSubview(pad)
+    #expect(pad.isFirstResponder)
+    isActive.value = false
+    #expect(!pad.isFirstResponder)
+    let other = Dynamic(true)
+    other >>> pad.focusModifier
+    isActive.value = false
+    #expect(pad.isFirstResponder)
+  }
+
   @Test func animatedFormsHaveTheSameDriver() {
     let view = UIView()
     let window = makeWindow()

@@ -9,5 +9,6 @@ struct UINavigationItemTests {
     #expect(item.rightBarButtonItems?.count == 1)
     item.rightBarButtonItems = nil
     #expect(item.rightBarButtonItem == nil)
+    #expect(item.hidesSearchBarWhenScrolling)
   }
 }

@@ -35,6 +35,27 @@ struct UIScrollViewTests {
     #expect(view.contentOffset == .zero)
   }
 
+  @Test func zoomingStaysWithinTheLimits() {
+    let view = UIScrollView()
+    #expect(!view.simulateZoom(to: 2))
+    view.maximumZoomScale = 3
+    var scales: [CGFloat] = []
+    view.zoomScaleListener = { [unowned view] in scales.append(view.zoomScale) }
+    #expect(view.simulateZoom(to: 2))
+    view.simulateZoom(to: 2)
+    view.simulateZoom(to: 9)
+    view.maximumZoomScale = 1
+    #expect(scales == [2, 3, 1])
+  }
+
+  @Test func bothIndicatorsHaveTheSameInsets() {
+    let view = UIScrollView()
+    view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.verticalScrollIndicatorInsets == view.horizontalScrollIndicatorInsets)
+    view.horizontalScrollIndicatorInsets = .zero
+    #expect(view.scrollIndicatorInsets.bottom == 3)
+  }
+
   @Test func aPullRefreshesAndThenSendsValueChanged() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let control = UIRefreshControl()

@@ -38,6 +38,16 @@ extension UIScrollView {
     return triggers
   }
 
+  /// Zooms the content with two fingers, within the limits.
+  ///
+  /// - Returns: Whether the limits leave room for it.
+  @discardableResult
+  public func simulateZoom(to scale: CGFloat) -> Bool {
+    guard minimumZoomScale < maximumZoomScale, isReachedByTouches else { return false }
+    zoomScale = scale
+    return true
+  }
+
   @discardableResult
   private func simulateDrag(
     over offsets: [CGPoint], endingAt end: CGPoint, beforeRelease: () -> Void = {}

@@ -1,0 +1,332 @@
+#if !canImport(UIKit)
+@_spi(Headless) import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Neither side of a binding keeps the other; see the promise on objects in the contract.
+@MainActor @Suite("Lifetime of bindings")
+struct LifetimeTests {
+  @Test(arguments: modifiers + properties + others)
+  func theObjectIsReleasedWhileTheSourceLives(_ binding: Binding) {
+    #expect(binding.releasesTarget())
+  }
+
+  @Test(arguments: modifiers + properties + others)
+  func theSourceIsReleasedWhileTheObjectLives(_ binding: Binding) {
+    #expect(binding.releasesSource())
+  }
+
+  @Test(arguments: commands)
+  func theObjectIsReleasedWhileTheCommandLives(_ binding: Binding) {
+    #expect(binding.releasesTarget())
+  }
+
+  @Test(arguments: commands)
+  func theCommandIsReleasedWithTheObject(_ binding: Binding) {
+    #expect(binding.releasesSourceWithTarget())
+  }
+}
+
+/// A kind of binding, made anew as often as it is needed.
+struct Binding: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  /// Whether the target goes while the source lives, which changes afterwards.
+  let releasesTarget: @MainActor @Sendable () -> Bool
+  /// Whether the source goes while the target lives.
+  let releasesSource: @MainActor @Sendable () -> Bool
+  /// Whether the source goes when the target does, and not before.
+  let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
+
+  init<Target: AnyObject, Source: AnyObject>(
+    _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
+    _ source: @escaping @MainActor @Sendable () -> Source,
+    change: @escaping @MainActor @Sendable (Source) -> Void,
+    bind: @escaping @MainActor @Sendable (Target, Source) -> Disposable
+  ) {
+    testDescription = name
+    releasesTarget = {
+      let kept = source()
+      weak var gone: Target?
+      do {
+        let made = target()
+        gone = made
+        #expect(!bind(made, kept).isDisposed)
+        change(kept)
+      }
+      let isGone = gone == nil
+      change(kept)
+      return isGone
+    }
+    releasesSource = {
+      let kept = target()
+      weak var gone: Source?
+      do {
+        let made = source()
+        gone = made
+        #expect(!bind(kept, made).isDisposed)
+      }
+      return withExtendedLifetime(kept) { gone == nil }
+    }
+    releasesSourceWithTarget = {
+      weak var gone: Source?
+      var wasKept = false
+      do {
+        let held = target()
+        do {
+          let made = source()
+          gone = made
+          #expect(!bind(held, made).isDisposed)
+        }
+        wasKept = withExtendedLifetime(held) { gone != nil }
+      }
+      return wasKept && gone == nil
+    }
+  }
+}
+
+/// Collects bindings, one statement each.
+private struct Bindings {
+  var all: [Binding] = []
+
+  /// A modifier with a value for it.
+  mutating func modifier<Target: AnyObject, T: Sendable>(
+    _ name: String, _ target: @escaping @MainActor @Sendable () -> Target, _ value: T,
+    _ modifier: @escaping @MainActor @Sendable (Target) -> PropertyModifier<T>
+  ) {
+    all.append(
+      Binding(
+        name, target, { Dynamic(value) }, change: { $0.value = value },
+        bind: { target, source in source.bind(modifier(target)) }))
+  }
+
+  /// A two-way value with a value for it.
+  mutating func property<Target: AnyObject, T: Equatable & Sendable>(
+    _ name: String, _ target: @escaping @MainActor @Sendable () -> Target, _ value: T,
+    _ property: @escaping @MainActor @Sendable (Target) -> Dynamic<T>
+  ) {
+    all.append(
+      Binding(
+        name, target, { Dynamic(value) }, change: { $0.value = value },
+        bind: { target, source in source.bindTwoWay(property(target)) }))
+  }
+
+  /// What a command is bound to.
+  mutating func command<Target: AnyObject, Origin: Commander>(
+    _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
+    _ origin: @escaping @MainActor @Sendable (Target) -> Origin
+  ) where Origin.CommandType == Void {
+    all.append(
+      Binding(
+        name, target, { Command {} }, change: { $0.execute() },
+        bind: { target, command in origin(target).setCommand(command) }))
+  }
+
+  /// Anything else.
+  mutating func binding<Target: AnyObject, Source: AnyObject>(
+    _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
+    _ source: @escaping @MainActor @Sendable () -> Source,
+    change: @escaping @MainActor @Sendable (Source) -> Void = { _ in },
+    bind: @escaping @MainActor @Sendable (Target, Source) -> Disposable
+  ) {
+    all.append(Binding(name, target, source, change: change, bind: bind))
+  }
+}
+
+/// One-way modifiers, at least one of every class.
+private let modifiers: [Binding] = {
+  var it = Bindings()
+  it.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
+  it.modifier("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, true) { $0.activeModifier }
+  it.modifier("UIActivityIndicatorView", { UIActivityIndicatorView() }, true) {
+    $0.animatingModifier
+  }
+  it.modifier(
+    "UIAlertAction.isEnabled", { UIAlertAction(title: "OK", style: .default) }, true
+  ) { $0.enabledModifier }
+  it.modifier("UIBarButtonItem.title", { UIBarButtonItem() }, "a") { $0.titleModifier }
+  it.modifier("UIBarButtonItem.isEnabled", { UIBarButtonItem() }, true) { $0.enabledModifier }
+  it.modifier("UIBarButtonItem.width", { UIBarButtonItem() }, 1) { $0.widthModifier }
+  it.modifier("UIBarButtonItem.possibleTitles", { UIBarButtonItem() }, ["a"]) {
+    $0.possibleTitlesModifier
+  }
+  it.modifier("UIButton.title", { UIButton() }, "a") { $0.titleModifier(for: .disabled) }
+  it.modifier("UIButton.image", { UIButton() }, nil) { $0.imageModifier() }
+  it.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) { $0.editingModifier }
+  it.modifier("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorModifier }
+  it.modifier("UIControl.isSelected", { UIControl() }, true) { $0.selectedModifier }
+  it.modifier("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateModifier }
+  it.modifier("UIDatePicker.minimumDate", { UIDatePicker() }, Date()) { $0.minimumDateModifier }
+  it.modifier("UIImageView.image", { UIImageView() }, UIImage()) { $0.imageModifier }
+  it.modifier("UIImageView.image, fading", { UIImageView() }, UIImage()) {
+    $0.crossDissolvedImageModifier
+  }
+  it.modifier("UILabel.text", { UILabel() }, "a") { $0.textModifier }
+  it.modifier("UILabel.text, fading", { UILabel() }, "a") { $0.crossDissolvedTextModifier }
+  it.modifier("UILabel.font", { UILabel() }, UIFont.systemFont(ofSize: 9)) { $0.fontModifier }
+  it.modifier("UINavigationBar.barTintColor", { UINavigationBar() }, .red) {
+    $0.barTintColorModifier
+  }
+  it.modifier("UINavigationItem.title", { UINavigationItem(title: "") }, "a") { $0.titleModifier }
+  it.modifier("UINavigationItem.hidesBackButton", { UINavigationItem(title: "") }, true) {
+    $0.animatedHidesBackButtonModifier
+  }
+  it.modifier("UIPageControl.numberOfPages", { UIPageControl() }, 3) { $0.numberOfPagesModifier }
+  it.modifier("UIPickerView titles", { UIPickerView() }, ["a"]) { $0.titlesModifier() }
+  it.modifier("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowModifier() }
+  it.modifier("UIProgressView.progress", { UIProgressView() }, 0.5) { $0.progressModifier }
+  it.modifier("UIProgressView.progress, growing", { UIProgressView() }, 0.5) {
+    $0.animatedProgressModifier
+  }
+  it.modifier("UIRefreshControl", { UIRefreshControl() }, true) { $0.refreshingModifier }
+  it.modifier("UIResponder focus", { UITextField() }, true) { $0.focusModifier }
+  it.modifier("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
+    $0.contentOffsetModifier
+  }
+  it.modifier("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleModifier }
+  it.modifier("UIScrollView.maximumZoomScale", { UIScrollView() }, 2) {
+    $0.maximumZoomScaleModifier
+  }
+  it.modifier("UISearchBar.text", { UISearchBar() }, "a") { $0.textModifier }
+  it.modifier("UISearchBar.showsCancelButton", { UISearchBar() }, true) {
+    $0.showsCancelButtonModifier
+  }
+  it.modifier("UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["a"]) }, 0) {
+    $0.selectedSegmentIndexModifier
+  }
+  it.modifier("UISegmentedControl title", { UISegmentedControl(items: ["a"]) }, "b") {
+    $0.titleModifier(forSegmentAt: 0)
+  }
+  it.modifier("UISlider.value", { UISlider() }, 0.5) { $0.valueModifier }
+  it.modifier("UISlider.maximumValue", { UISlider() }, 2) { $0.maximumValueModifier }
+  it.modifier("UIStepper.value", { UIStepper() }, 2) { $0.valueModifier }
+  it.modifier("UIStepper.stepValue", { UIStepper() }, 2) { $0.stepValueModifier }
+  it.modifier("UISwitch.isOn", { UISwitch() }, true) { $0.animatedOnModifier }
+  it.modifier("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
+    $0.selectedIndexModifier
+  }
+  it.modifier("UITabBarItem.badgeValue", { UITabBarItem() }, "1") { $0.badgeValueModifier }
+  it.modifier("UITableView.isEditing", { UITableView() }, true) { $0.animatedEditingModifier }
+  it.modifier("UITextField.text", { UITextField() }, "a") { $0.textModifier }
+  it.modifier("UITextField selection", { UITextField() }, NSRange()) { $0.selectionModifier }
+  it.modifier("UITextView.text", { UITextView() }, "a") { $0.textModifier }
+  it.modifier("UITextView.selectedRange", { UITextView() }, NSRange()) { $0.selectedRangeModifier }
+  it.modifier("UIView.alpha", { UIView() }, 0.5) { $0.alphaModifier }
+  it.modifier("UIView.isHidden, opening a gap", { UIView() }, true) { $0.animatedHiddenModifier }
+  it.modifier("UIView.tag, by key path", { UIView() }, 1) { $0.modifier(for: \.tag) }
+  it.modifier("UIViewController.title", { UIViewController() }, "a") { $0.titleModifier }
+  return it.all
+}()
+
+/// Two-way values, every one there is.
+private let properties: [Binding] = {
+  var it = Bindings()
+  it.property("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorProperty }
+  it.property("UIControl, any property", { UIControl() }, 1) {
+    $0.dynamicProperty(for: \.tag, on: .valueChanged)
+  }
+  it.property("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateProperty }
+  it.property("UIDatePicker.countDownDuration", { UIDatePicker() }, 60) {
+    $0.countDownDurationProperty
+  }
+  it.property("UIPageControl.currentPage", { UIPageControl() }, 0) { $0.currentPageProperty }
+  it.property("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowProperty() }
+  it.property("UIRefreshControl", { UIRefreshControl() }, true) { $0.refreshingProperty }
+  it.property("UIResponder focus", { UIResponder() }, true) { $0.focusProperty }
+  it.property("UITextField focus", { UITextField() }, true) { $0.focusProperty }
+  it.property("UITextView focus", { UITextView() }, true) { $0.focusProperty }
+  it.property("UISearchBar focus", { UISearchBar() }, true) { $0.focusProperty }
+  it.property("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
+    $0.contentOffsetProperty
+  }
+  it.property("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleProperty }
+  it.property("UISearchBar.text", { UISearchBar() }, "a") { $0.textProperty }
+  it.property("UISearchBar scope", { UISearchBar() }, 0) { $0.selectedScopeButtonIndexProperty }
+  it.property("UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["a"]) }, 0) {
+    $0.selectedSegmentIndexProperty
+  }
+  it.property("UISlider.value", { UISlider() }, 0.5) { $0.valueProperty }
+  it.property("UIStepper.value", { UIStepper() }, 2) { $0.valueProperty }
+  it.property("UISwitch.isOn", { UISwitch() }, true) { $0.onProperty }
+  it.property("UITextField.text", { UITextField() }, "a") { $0.textProperty }
+  it.property("UITextView.text", { UITextView() }, "a") { $0.textProperty }
+  return it.all
+}()
+
+/// Default properties, presentations and lists.
+private let others: [Binding] = {
+  var it = Bindings()
+  let text: @MainActor @Sendable () -> Dynamic<String> = { Dynamic("a") }
+  let isTrue: @MainActor @Sendable () -> Dynamic<Bool> = { Dynamic(true) }
+  it.binding("a default property", { UILabel() }, text, change: { $0.value = "b" }) {
+    $1 >>> $0
+  }
+  it.binding("a default property, later", { UILabel() }, text, change: { $0.value = "b" }) {
+    $1 >> $0
+  }
+  it.binding("a default property, two ways", { UISwitch() }, isTrue, change: { $0.value = false }) {
+    $1 <<>>> $0
+  }
+  it.binding("two ways, converted", { UITextField() }, { Dynamic(1) }, change: { $0.value = 2 }) {
+    $1.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) })
+  }
+  it.binding("a derived value", { UILabel() }, text, change: { $0.value = "b" }) {
+    $1 | { $0 + "!" } >>> $0
+  }
+  it.binding(
+    "a presentation", { UIViewController() }, { Dynamic<String?>(nil) }, change: { $0.value = "a" }
+  ) { $1 >>> $0.presentation { (_: String) in UIViewController() } }
+  it.binding(
+    "a presentation, two ways", { UIViewController() }, { Dynamic<String?>("a") },
+    change: { $0.value = nil }
+  ) { $1 <<>>> $0.presentation { (_: String) in UIViewController() } }
+
+  let array: @MainActor @Sendable () -> Dynamic<[TestRow]> = { Dynamic(rows(1, 2)) }
+  let list: @MainActor @Sendable () -> DynamicArray<TestRow> = { DynamicArray(rows(1, 2)) }
+  it.binding(
+    "an array in a table", { UITableView() }, array, change: { $0.value = rows(2) }
+  ) { $1 >>> $0.rows(TestCell.self) }
+  it.binding(
+    "a dynamic array in a table", { UITableView() }, list, change: { $0.append(TestRow($0.count)) }
+  ) { $1 >>> $0.rows(TestCell.self) }
+  it.binding(
+    "sections in a table", { UITableView() }, { Dynamic([RowSection("A", rows: rows(1))]) },
+    change: { $0.value = [] }
+  ) { $1 >>> $0.rows(TestCell.self) }
+  it.binding(
+    "nested arrays in a table", { UITableView() }, { DynamicArray([DynamicArray(rows(1))]) },
+    change: { $0.append(DynamicArray(rows(2))) }
+  ) { $1 >>> $0.rows(TestCell.self) }
+  it.binding(
+    "an array in a collection view", { makeCollectionView() }, array,
+    change: { $0.value = rows(2) }
+  ) { $1 >>> $0.items(TestItemCell.self) }
+  it.binding(
+    "a dynamic array in a collection view", { makeCollectionView() }, list,
+    change: { $0.append(TestRow($0.count)) }
+  ) { $1 >>> $0.items(TestItemCell.self) }
+  return it.all
+}()
+
+/// Everything that executes a command. The object keeps it.
+private let commands: [Binding] = {
+  var it = Bindings()
+  it.command("UIBarButtonItem", { UIBarButtonItem() }) { $0 }
+  it.command("UIButton", { UIButton() }) { $0 }
+  it.command("UIControl events", { UITextField() }) { $0.on(.editingDidEndOnExit) }
+  it.command("UIRefreshControl", { UIRefreshControl() }) { $0 }
+  it.command("UISearchBar search", { UISearchBar() }) { $0.search }
+  it.command("UISearchBar cancel", { UISearchBar() }) { $0.cancel }
+  it.command("UISearchBar bookmark", { UISearchBar() }) { $0.bookmark }
+  it.command("UISearchBar results list", { UISearchBar() }) { $0.resultsList }
+  it.binding(
+    "UIControl events with a value", { UISwitch() }, { Command<Bool> { _ in } },
+    change: { $0.execute(true) }
+  ) { $0.on(.valueChanged, sending: \.isOn) >> $1 }
+  return it.all
+}()
+
+@MainActor
+private func makeCollectionView() -> UICollectionView {
+  UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+}
+#endif

@@ -1,0 +1,31 @@
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UITableView")
+struct UITableViewTests {
+  let view = UITableView()
+
+  @Test func everyPropertyFollowsItsValue() {
+    let isEditing = Dynamic(true)
+    isEditing >>> view.editingModifier
+    #expect(view.isEditing)
+    isEditing.value = false
+    #expect(!view.isEditing)
+    let background = UIView()
+    Dynamic(background) >>> view.backgroundViewModifier
+    #expect(view.backgroundView === background)
+    Dynamic(false) >>> view.allowsSelectionModifier
+    #expect(!view.allowsSelection)
+  }
+
+  @Test func theAnimatedFormHasTheSameDriver() {
+    let first = Dynamic(true)
+    let second = Dynamic(true)
+    first >>> view.editingModifier
+    second >>> view.animatedEditingModifier
+    first.value = false
+    #expect(view.isEditing)
+    second.value = false
+    #expect(!view.isEditing)
+  }
+}
