@@ -26,7 +26,7 @@ open class UIBarItem: NSObject {
   open var isEnabled = true
   /// A number to find the item by, at first 0.
   open var tag = 0
-  /// A name for tests to find the item by; no user hears it.
+  /// A name for tests to find the item by, which no user hears; kept to be read back.
   open var accessibilityIdentifier: String?
   /// What VoiceOver would call the item, nil for its title; kept to be read back.
   open var accessibilityLabel: String?

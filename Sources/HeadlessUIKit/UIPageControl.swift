@@ -24,8 +24,8 @@ open class UIPageControl: UIControl {
     set { page = max(0, min(newValue, numberOfPages - 1)) }
   }
 
-  /// Whether the dots would disappear if there is only one; kept to be read back, ``isHidden``
-  /// stays.
+  /// Whether the dots would disappear if there is only one; kept to be read back, and `isHidden`
+  /// does not change.
   open var hidesForSinglePage = false
 
   /// The colour of the dots, nil for the system's; kept to be read back.

@@ -7,6 +7,8 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Makes a control with a segment for each string or image.
+  ///
+  /// - Precondition: There are only strings and images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -98,7 +100,7 @@ open class UISegmentedControl: UIControl {
     segments[segment].image = nil
   }
 
-  /// The title of a segment, nil if it has an image; a position beyond the end means the last.
+  /// The title of a segment, nil if it has none; a position beyond the end means the last.
   open func titleForSegment(at segment: Int) -> String? {
     clamp(segment).flatMap { segments[$0].title }
   }
@@ -110,7 +112,7 @@ open class UISegmentedControl: UIControl {
     segments[segment].title = nil
   }
 
-  /// The image of a segment, nil if it has a title; a position beyond the end means the last.
+  /// The image of a segment, nil if it has none; a position beyond the end means the last.
   open func imageForSegment(at segment: Int) -> UIImage? {
     clamp(segment).flatMap { segments[$0].image }
   }

@@ -22,9 +22,9 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor?
   /// The colour of the knob, nil for the system's; kept to be read back.
   open var thumbTintColor: UIColor?
-  /// An image for the switch when it is on, which no system draws any more; kept to be read back.
+  /// An image for the switch when it is on, which iOS no longer draws; kept to be read back.
   open var onImage: UIImage?
-  /// An image for the switch when it is off, which no system draws any more; kept to be read back.
+  /// An image for the switch when it is off, which iOS no longer draws; kept to be read back.
   open var offImage: UIImage?
   /// The words next to a check box; kept to be read back.
   open var title: String?
