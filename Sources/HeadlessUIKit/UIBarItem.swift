@@ -9,17 +9,29 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
+  /// What the bindings of the item are kept in; it goes when the item goes.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
+  /// The text that the item shows; nil for none.
   open var title: String?
+  /// The image that the item shows; nil for none.
   open var image: UIImage?
+  /// The image for a phone on its side, nil for ``image``; kept to be read back.
   open var landscapeImagePhone: UIImage?
+  /// The image for the largest text sizes, nil for ``image``; kept to be read back.
   open var largeContentSizeImage: UIImage?
+  /// The room around the image in points; kept to be read back.
   open var imageInsets = UIEdgeInsets.zero
+  /// Whether the item can be tapped, true at first; a bar button item that is not refuses taps.
   open var isEnabled = true
+  /// A number to find the item by, at first 0.
   open var tag = 0
+  /// A name for tests to find the item by, which no user hears; kept to be read back.
   open var accessibilityIdentifier: String?
+  /// What VoiceOver would call the item, nil for its title; kept to be read back.
   open var accessibilityLabel: String?
+  /// What VoiceOver would say that a tap does; kept to be read back.
   open var accessibilityHint: String?
+  /// What VoiceOver would say of the item's state; kept to be read back.
   open var accessibilityValue: String?
 }

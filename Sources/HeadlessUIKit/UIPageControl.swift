@@ -9,6 +9,8 @@ open class UIPageControl: UIControl {
     super.init(coder: coder)
   }
 
+  /// How many dots there are, never less than 0. If the current page is gone, the last one is
+  /// current.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -22,11 +24,20 @@ open class UIPageControl: UIControl {
     set { page = max(0, min(newValue, numberOfPages - 1)) }
   }
 
+  /// Whether the dots would disappear if there is only one; kept to be read back, and `isHidden`
+  /// does not change.
   open var hidesForSinglePage = false
+
+  /// The colour of the dots, nil for the system's; kept to be read back.
   open var pageIndicatorTintColor: UIColor?
+
+  /// The colour of the current page's dot, nil for the system's; kept to be read back.
   open var currentPageIndicatorTintColor: UIColor?
+
+  /// Whether dragging along the dots would turn pages; kept to be read back.
   open var allowsContinuousInteraction = true
 
+  /// The room in points that some dots take: 16 a dot, and 26 high.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * 16, height: 26)
   }

@@ -5,6 +5,7 @@ open class UIProgressView: UIView {
     super.init(frame: frame)
   }
 
+  /// Makes a bar of a style, at 0.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -20,14 +21,20 @@ open class UIProgressView: UIView {
     set { current = min(max(newValue, 0), 1) }
   }
 
+  /// Sets ``progress`` at once, animated or not.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
 
+  /// How the bar would look; kept to be read back.
   open var progressViewStyle = Style.default
+  /// The colour of what is done, nil for the system's; kept to be read back.
   open var progressTintColor: UIColor?
+  /// The colour of what is left, nil for the system's; kept to be read back.
   open var trackTintColor: UIColor?
+  /// The image of what is done, nil for a colour; kept to be read back.
   open var progressImage: UIImage?
+  /// The image of what is left, nil for a colour; kept to be read back.
   open var trackImage: UIImage?
 
   open override var intrinsicContentSize: CGSize {
@@ -38,8 +45,11 @@ open class UIProgressView: UIView {
 }
 
 extension UIProgressView {
+  /// How a bar looks.
   public enum Style: Int, Sendable {
+    /// As it stands in content.
     case `default` = 0
+    /// As it stands in a toolbar.
     case bar = 1
   }
 }

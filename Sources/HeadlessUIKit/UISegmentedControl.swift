@@ -7,6 +7,8 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Makes a control with a segment for each string or image.
+  ///
+  /// - Precondition: There are only strings and images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -18,6 +20,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Makes a control with a segment for each action, with its title and image; a tap on a segment
+  /// runs its action after the events.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions {
@@ -41,27 +45,38 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Whether a segment is selected only while it is tapped; making it so ends the selection, and
+  /// code cannot select then.
   open var isMomentary = false {
     didSet {
       if isMomentary { selected = UISegmentedControl.noSegment }
     }
   }
 
+  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a title, at the end if the position is beyond it; the selected segment
+  /// stays selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentContent(title: title), at: segment)
   }
 
+  /// Inserts a segment with an image, at the end if the position is beyond it; the selected segment
+  /// stays selected.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentContent(image: image), at: segment)
   }
 
+  /// Inserts a segment with the title and image of an action that a tap on it runs, at the end if
+  /// the position is beyond it; the selected segment stays selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(
       SegmentContent(title: action.title, image: action.image, action: action), at: segment)
   }
 
+  /// Removes a segment, the last if the position is beyond it. Removing the selected one ends the
+  /// selection; otherwise the selected one stays selected. No event is sent.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let segment = clamp(segment) else { return }
     segments.remove(at: segment)
@@ -72,31 +87,37 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Removes all segments, and with them the selection.
   open func removeAllSegments() {
     segments = []
     selected = UISegmentedControl.noSegment
   }
 
+  /// Gives a segment a title in place of its image; a position beyond the end means the last.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].title = title
     segments[segment].image = nil
   }
 
+  /// The title of a segment, nil if it has none; a position beyond the end means the last.
   open func titleForSegment(at segment: Int) -> String? {
     clamp(segment).flatMap { segments[$0].title }
   }
 
+  /// Gives a segment an image in place of its title; a position beyond the end means the last.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].image = image
     segments[segment].title = nil
   }
 
+  /// The image of a segment, nil if it has none; a position beyond the end means the last.
   open func imageForSegment(at segment: Int) -> UIImage? {
     clamp(segment).flatMap { segments[$0].image }
   }
 
+  /// Gives a segment an action, and its title and image; a position beyond the end means the last.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].action = action
@@ -104,33 +125,44 @@ open class UISegmentedControl: UIControl {
     segments[segment].image = action.image
   }
 
+  /// The action of a segment, nil if it has none; a position beyond the end means the last.
   open func actionForSegment(at segment: Int) -> UIAction? {
     clamp(segment).flatMap { segments[$0].action }
   }
 
+  /// The first segment whose action has an identifier, `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
+  /// Sets whether a segment can be tapped; code can select it all the same. A position beyond the
+  /// end means the last.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].isEnabled = enabled
   }
 
+  /// Whether a segment can be tapped, true at first; false where there is no segment at all.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     clamp(segment).map { segments[$0].isEnabled } ?? false
   }
 
+  /// Sets the width of a segment in points, 0 for an even share; kept to be read back.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].width = width
   }
 
+  /// The width that was set for a segment in points, at first 0.
   open func widthForSegment(at segment: Int) -> CGFloat {
     clamp(segment).map { segments[$0].width } ?? 0
   }
 
+  /// The colour of the selected segment, nil for the system's; kept to be read back.
   open var selectedSegmentTintColor: UIColor?
+
+  /// Whether segments would be as wide as their titles need; kept to be read back, and
+  /// ``intrinsicContentSize`` counts 60 points each.
   open var apportionsSegmentWidthsByContent = false
 
   open override var intrinsicContentSize: CGSize {

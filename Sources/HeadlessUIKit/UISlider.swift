@@ -15,6 +15,7 @@ open class UISlider: UIControl {
     set { current = min(max(newValue, lowest), highest) }
   }
 
+  /// Sets ``value`` at once, animated or not; no event is sent.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
@@ -42,10 +43,15 @@ open class UISlider: UIControl {
   /// Whether a drag sends an event for every value, or one when the finger is lifted.
   open var isContinuous = true
 
+  /// The colour of the track below the thumb, nil for the tint colour; kept to be read back.
   open var minimumTrackTintColor: UIColor?
+  /// The colour of the track above the thumb, nil for the system's; kept to be read back.
   open var maximumTrackTintColor: UIColor?
+  /// The colour of the thumb, nil for the system's; kept to be read back.
   open var thumbTintColor: UIColor?
+  /// The image at the lower end, nil for none; kept to be read back.
   open var minimumValueImage: UIImage?
+  /// The image at the upper end, nil for none; kept to be read back.
   open var maximumValueImage: UIImage?
 
   open override var intrinsicContentSize: CGSize {

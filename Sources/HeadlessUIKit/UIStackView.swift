@@ -8,15 +8,19 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
+  /// Makes a row of views, which become its subviews in their order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Makes an empty row; nothing is read from the coder.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
   }
 
+  /// The views that are arranged, in their order, also those that are hidden; a view that leaves
+  /// its superview is no longer among them.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// Arranges a view behind the others, and makes it a subview.
@@ -24,6 +28,9 @@ open class UIStackView: UIView {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
+  /// Arranges a view at a position, and makes it a subview; one that is already arranged moves.
+  ///
+  /// - Precondition: The position is not beyond the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -37,31 +44,48 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
+  /// Whether the views are in a row, as at first, or in a column; laid out in the next layout pass.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { setNeedsLayout() }
   }
+
+  /// How the views share the length of the row or column; all but `fillEqually` count as `fill`.
   open var distribution = Distribution.fill {
     didSet { setNeedsLayout() }
   }
+
+  /// Where the views are across the row or column; kept to be read back, and they always fill it.
   open var alignment = Alignment.fill
+
+  /// The distance between views in points, where none is set for one of them; it may be negative.
   open var spacing: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
+
+  /// Whether the distances would be those of baselines; kept to be read back.
   open var isBaselineRelativeArrangement = false
+
+  /// Whether the views stay within the layout margins rather than the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { setNeedsLayout() }
   }
 
+  /// Sets the distance in points that follows a view; ``spacingUseDefault`` takes it back.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
     setNeedsLayout()
   }
 
+  /// The distance in points that was set to follow a view, or ``spacingUseDefault``.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
+  /// The distance that stands for ``spacing``.
   nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+
+  /// The distance that would stand for the system's; here it is taken for what it is, next to
+  /// nothing.
   nonisolated public static let spacingUseSystem: CGFloat = 1.17549435e-38
 
   open override var intrinsicContentSize: CGSize {
@@ -128,25 +152,40 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
+  /// Where views are across a row or column; kept by a stack view, which lays them out as `fill`.
   public enum Alignment: Int, Sendable {
+    /// All over it.
     case fill = 0
+    /// At the leading edge of a column, at the top of a row.
     case leading = 1
+    /// So that the first lines of text are on one line.
     case firstBaseline = 2
+    /// In the middle.
     case center = 3
+    /// At the trailing edge of a column, at the bottom of a row.
     case trailing = 4
+    /// So that the last lines of text are on one line.
     case lastBaseline = 5
 
+    /// The name of ``leading`` in a row.
     public static var top: Alignment { .leading }
+    /// The name of ``trailing`` in a row.
     public static var bottom: Alignment { .trailing }
   }
 }
 
 extension UIStackView {
+  /// How views share the length of a row or column.
   public enum Distribution: Int, Sendable {
+    /// Each has the length that it asks for; those that ask for none share the rest.
     case fill = 0
+    /// All have the same length.
     case fillEqually = 1
+    /// Lengths would be in proportion; laid out as ``fill``.
     case fillProportionally = 2
+    /// The gaps would be equal; laid out as ``fill``.
     case equalSpacing = 3
+    /// The centres would be equally far apart; laid out as ``fill``.
     case equalCentering = 4
   }
 }

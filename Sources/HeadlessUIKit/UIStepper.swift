@@ -15,6 +15,9 @@ open class UIStepper: UIControl {
     set { current = min(max(newValue, minimumValue), maximumValue) }
   }
 
+  /// The least value, at first 0; setting it moves the value up if that would be below.
+  ///
+  /// - Precondition: It is less than ``maximumValue``.
   open var minimumValue: Double = 0 {
     didSet {
       guard minimumValue < maximumValue else {
@@ -24,6 +27,9 @@ open class UIStepper: UIControl {
     }
   }
 
+  /// The greatest value, at first 100; setting it moves the value down if that would be above.
+  ///
+  /// - Precondition: It is greater than ``minimumValue``.
   open var maximumValue: Double = 100 {
     didSet {
       guard minimumValue < maximumValue else {
@@ -33,6 +39,9 @@ open class UIStepper: UIControl {
     }
   }
 
+  /// How far a tap moves the value, at first 1.
+  ///
+  /// - Precondition: It is greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       guard stepValue > 0 else { fatalError("stepValue must be greater than 0") }
@@ -42,6 +51,7 @@ open class UIStepper: UIControl {
   /// Whether a step beyond one end goes on at the other.
   open var wraps = false
 
+  /// Whether holding a button would make step after step; kept to be read back.
   open var autorepeat = true
 
   /// Whether holding a button sends an event for every step, or one at the end.

@@ -8,6 +8,7 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
+  /// Makes a view with a frame in the points of the superview that it will have.
   public init(frame: CGRect) {
     origin = frame.origin
     size = frame.size
@@ -20,6 +21,8 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
+  /// The place and size in points of the superview. Another size asks for layout and resizes the
+  /// subviews by their ``autoresizingMask``.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: size) }
     set {
@@ -28,6 +31,8 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The size, and the point of the content at the top left, from which frames of subviews are
+  /// counted. Setting another size leaves ``center`` where it is.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: size) }
     set {
@@ -39,6 +44,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The middle of ``frame``; setting it moves the view.
   open var center: CGPoint {
     get { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
     set {
@@ -46,16 +52,37 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether another size of this view resizes its subviews by their ``autoresizingMask``.
   open var autoresizesSubviews = true
+
+  /// What grows and shrinks with the superview; with none, the frame stays as it is.
   open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether the mask would become constraints; kept to be read back, and the mask works all the
+  /// same.
   open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// How the content would fit into the bounds; kept to be read back.
   open var contentMode = ContentMode.scaleToFill
+
+  /// Whether what is outside the bounds would not be drawn; kept to be read back.
   open var clipsToBounds = false
+
+  /// Whether the view would be mirrored where reading goes from right to left; kept to be read
+  /// back.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  /// Whether the margins would grow by the safe area; kept to be read back, as there is none.
   open var insetsLayoutMarginsFromSafeArea = true
+
+  /// Whether the margins would be at least the superview's; kept to be read back.
   open var preservesSuperviewLayoutMargins = false
+
+  /// The room that content leaves at the edges, at first 8 points each; stack views heed it if they
+  /// are told to. Setting it does not ask for layout.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// The same as ``layoutMargins``, with leading for left.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -69,27 +96,35 @@ open class UIView: UIResponder {
     }
   }
 
+  /// The part that bars and corners of the screen cover, which is none here.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
+  /// The size in points that the content asks for, by default none; stack views heed it.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// The length of a view that asks for none, -1.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
+  /// The target that stands for the smallest size.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+  /// The target that stands for the largest size.
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The size that suits the view best, which is its present size unless a subclass knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
 
+  /// Gives the view the size that ``sizeThatFits(_:)`` answers; its top left corner stays.
   open func sizeToFit() {
     frame.size = sizeThatFits(size)
   }
 
+  /// The size that ``sizeThatFits(_:)`` answers, as no constraints are solved.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     sizeThatFits(targetSize)
   }
 
+  /// The size that ``sizeThatFits(_:)`` answers; the priorities are ignored.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -97,59 +132,81 @@ open class UIView: UIResponder {
     sizeThatFits(targetSize)
   }
 
+  /// Asks the superview to lay out in the next pass, as the content asks for another size.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
   }
 
+  /// How much the view would resist growing, at first `defaultLow`; no layout heeds it.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow
   }
 
+  /// Sets how much the view would resist growing along an axis; kept to be read back.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     huggingPriorities[axis] = priority
   }
 
+  /// How much the view would resist shrinking, at first `defaultHigh`; no layout heeds it.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     resistancePriorities[axis] ?? .defaultHigh
   }
 
+  /// Sets how much the view would resist shrinking along an axis; kept to be read back.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     resistancePriorities[axis] = priority
   }
 
+  /// A point of this view's bounds in the bounds of another. For nil, it is in the points in which
+  /// the topmost view has its frame.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let base = basePoint(point)
     return view?.localPoint(base) ?? base
   }
 
+  /// A point of another view's bounds in the bounds of this one. For nil, it was in the points in
+  /// which the topmost view has its frame.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     localPoint(view?.basePoint(point) ?? point)
   }
 
+  /// A rectangle of this view's bounds in the bounds of another, nil as for points; the size stays.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
+  /// A rectangle of another view's bounds in the bounds of this one, nil as for points; the size
+  /// stays.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
   // MARK: Appearance
 
+  /// The opacity, from 0 to 1. Touches pass a view of no more than 0.01, and what is in it.
   open var alpha: CGFloat = 1
+
+  /// Whether the view and what is in it are absent: touches pass them, and stack views leave no
+  /// room.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { superview?.arrangedSubviewDidChange() }
     }
   }
+
+  /// Whether the view promises to fill its bounds; kept to be read back.
   open var isOpaque = true
+
+  /// The colour behind the content, nil for none; kept to be read back.
   open var backgroundColor: UIColor?
+
+  /// Whether the view would be light or dark whatever the system is; kept to be read back.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// The colour of the view's own controls, by default that of the superview, and at the top the
@@ -162,22 +219,33 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether the tint colour would be dimmed; kept to be read back, and ``tintColor`` stays.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
 
+  /// Called when ``tintColor`` was set here or in a view around that this one takes it from.
   open func tintColorDidChange() {}
 
+  /// Would ask for drawing; does nothing here.
   open func setNeedsDisplay() {}
 
+  /// Would draw the content; never called here.
   open func draw(_ rect: CGRect) {}
 
   // MARK: Identity and interaction
 
+  /// A number to find the view by, at first 0.
   open var tag = 0
+  /// Whether touches reach the view and what is in it, at first false for labels and images only.
   open var isUserInteractionEnabled = true
+  /// Whether the view would take several fingers at once; kept to be read back.
   open var isMultipleTouchEnabled = false
+  /// Whether no other view would be touched meanwhile; kept to be read back.
   open var isExclusiveTouch = false
+  /// The name under which state would be restored; kept to be read back.
   open var restorationIdentifier: String?
 
+  /// The first view with a tag, of this one and all in it, going deep before going on; nil if there
+  /// is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -186,6 +254,8 @@ open class UIView: UIResponder {
     return nil
   }
 
+  /// The view that a touch at a point of the bounds reaches: the frontmost and innermost one; nil
+  /// if the point is outside, or the view is hidden, transparent or deaf to touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -194,6 +264,7 @@ open class UIView: UIResponder {
     return self
   }
 
+  /// Whether a point is in the bounds; a touch outside reaches neither the view nor what is in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -213,53 +284,90 @@ open class UIView: UIResponder {
 
   // MARK: Accessibility
 
+  /// A name for tests to find the view by, which no user hears; kept to be read back.
   open var accessibilityIdentifier: String?
+
+  /// Whether VoiceOver would stop at the view, at first false, also for controls; kept to be read
+  /// back.
   open var isAccessibilityElement = false
+
+  /// What VoiceOver would call the view; kept to be read back.
   open var accessibilityLabel: String?
+
+  /// What VoiceOver would say that a tap does; kept to be read back.
   open var accessibilityHint: String?
+
+  /// What VoiceOver would say of the view's state; kept to be read back.
   open var accessibilityValue: String?
+
+  /// What VoiceOver would say the view is, at first nothing, also for controls; kept to be read
+  /// back.
   open var accessibilityTraits = UIAccessibilityTraits.none
+
+  /// Whether VoiceOver would pass what is in the view; kept to be read back.
   open var accessibilityElementsHidden = false
+
+  /// Whether VoiceOver would pass the views beside this one; kept to be read back.
   open var accessibilityViewIsModal = false
 
   // MARK: Hierarchy
 
+  /// The views in this one, the frontmost last; they are kept alive.
   open private(set) var subviews: [UIView] = []
+  /// The view that this one is in, nil for none; it is not kept alive.
   open private(set) weak var superview: UIView?
 
+  /// The window at the top of the tree, nil if the tree has none.
   open var window: UIWindow? { superview?.window }
 
   /// Adds a view in front of the others, after taking it out of the view that it was in.
+  ///
+  /// - Precondition: The view is not this one.
   open func addSubview(_ view: UIView) {
     insert(view) { self.subviews.endIndex }
   }
 
+  /// Adds a view at a position, in front of all others if that is beyond the end, after taking it
+  /// out of the view that it was in.
+  ///
+  /// - Precondition: The view is not this one, and the position not negative.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(index, self.subviews.endIndex) }
   }
 
+  /// Adds a view right behind another, or in front of all if that one is no subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { self.index(of: siblingSubview) ?? self.subviews.endIndex }
   }
 
+  /// Adds a view right in front of another, or in front of all if that one is no subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { self.index(of: siblingSubview).map { $0 + 1 } ?? self.subviews.endIndex }
   }
 
+  /// Lets two subviews change places, of which nobody is told.
+  ///
+  /// - Precondition: There are subviews at both positions.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     subviews.swapAt(index1, index2)
   }
 
+  /// Puts a subview in front of the others, of which nobody is told; a view that is no subview is
+  /// ignored.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = index(of: view) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
+  /// Puts a subview behind the others, of which nobody is told; a view that is no subview is
+  /// ignored.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = index(of: view) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
+  /// Takes the view out of its superview, and so out of the window; the first responder in it
+  /// resigns. Without a superview nothing happens and nobody is told.
   open func removeFromSuperview() {
     guard let superview else { return }
     let oldWindow = window
@@ -270,6 +378,7 @@ open class UIView: UIResponder {
     if oldWindow != nil { windowDidChange(to: nil) }
   }
 
+  /// Whether this view is another one or in it, however deep.
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -279,17 +388,36 @@ open class UIView: UIResponder {
     return false
   }
 
+  /// Called before the view gets another superview, or with nil before it loses its own; it comes
+  /// before ``willMove(toWindow:)``.
   open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called when the view has another superview, or none; it comes before ``didMoveToWindow()``.
   open func didMoveToSuperview() {}
+
+  /// Called before the view and what is in it come into another window, or with nil before they
+  /// leave; the outer views hear first.
   open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called when the view and what is in it are in another window, or in none; the outer views hear
+  /// first.
   open func didMoveToWindow() {}
+
+  /// Called when a view has become a subview, before that view hears; not when it only changes
+  /// places.
   open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a subview goes, also to another superview.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
 
+  /// Called in a layout pass if layout was asked for, on superviews before subviews; overridden to
+  /// place subviews.
   open func layoutSubviews() {}
 
+  /// Asks for layout of this view in the next pass; several requests make one. The pass comes with
+  /// the turn of the run loop if the window is visible, or with ``layoutIfNeeded()``.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
@@ -308,10 +436,15 @@ open class UIView: UIResponder {
     top.layOutTree()
   }
 
+  /// Would ask for constraints to be updated; does nothing here.
   open func setNeedsUpdateConstraints() {}
+  /// Would update constraints; does nothing here.
   open func updateConstraintsIfNeeded() {}
+  /// Would set constraints; never called here.
   open func updateConstraints() {}
+  /// Would be called for another safe area; never called here.
   open func safeAreaInsetsDidChange() {}
+  /// Would be called for other margins; never called here.
   open func layoutMarginsDidChange() {}
 
   // MARK: Animation
@@ -319,6 +452,8 @@ open class UIView: UIResponder {
   // Animations run their changes at once. Their completion handlers wait for the next turn of the
   // run loop, as UIKit's do even for a duration of zero, and are told that the animation finished.
 
+  /// Makes changes at once, whatever the duration. The completion handler is called with true in
+  /// the next turn of the run loop.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -327,6 +462,8 @@ open class UIView: UIResponder {
     finish(completion)
   }
 
+  /// Makes changes at once, whatever the delay. The completion handler is called with true in the
+  /// next turn of the run loop.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -335,6 +472,8 @@ open class UIView: UIResponder {
     finish(completion)
   }
 
+  /// Makes changes at once, as no spring swings. The completion handler is called with true in the
+  /// next turn of the run loop.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -345,6 +484,8 @@ open class UIView: UIResponder {
     finish(completion)
   }
 
+  /// Makes changes at once, as no spring swings. The completion handler is called with true in the
+  /// next turn of the run loop.
   open class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
@@ -354,6 +495,8 @@ open class UIView: UIResponder {
     finish(completion)
   }
 
+  /// Makes changes in a view at once. The completion handler is called with true in the next turn
+  /// of the run loop.
   open class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -378,6 +521,7 @@ open class UIView: UIResponder {
     finish(completion)
   }
 
+  /// Makes changes at once; meanwhile ``areAnimationsEnabled`` is false.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
@@ -385,8 +529,11 @@ open class UIView: UIResponder {
     setAnimationsEnabled(wereEnabled)
   }
 
+  /// Whether changes may be animated, at first true; those that are happen at once all the same.
   open class var areAnimationsEnabled: Bool { animationsEnabled }
 
+  /// Sets whether changes may be animated, for all views. Completion handlers wait for the next
+  /// turn either way.
   open class func setAnimationsEnabled(_ enabled: Bool) {
     animationsEnabled = enabled
   }
@@ -556,87 +703,147 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
+  /// Which sizes and margins take part when the superview grows or shrinks: they share what it
+  /// gained in equal parts.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits, as UIKit has them.
     public let rawValue: UInt
 
+    /// Makes a mask of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The room at the left.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The room at the right.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The room above.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The room below.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }
 
 extension UIView {
+  /// How content fits into bounds of another size; nothing is drawn here.
   public enum ContentMode: Int, Sendable {
+    /// Stretched to the bounds.
     case scaleToFill = 0
+    /// As large as fits, in its proportions.
     case scaleAspectFit = 1
+    /// As small as fills the bounds, in its proportions.
     case scaleAspectFill = 2
+    /// Drawn anew.
     case redraw = 3
+    /// In the middle, in its own size.
     case center = 4
+    /// At the top, in its own size.
     case top = 5
+    /// At the bottom, in its own size.
     case bottom = 6
+    /// At the left, in its own size.
     case left = 7
+    /// At the right, in its own size.
     case right = 8
+    /// At the top left, in its own size.
     case topLeft = 9
+    /// At the top right, in its own size.
     case topRight = 10
+    /// At the bottom left, in its own size.
     case bottomLeft = 11
+    /// At the bottom right, in its own size.
     case bottomRight = 12
   }
 }
 
 extension UIView {
+  /// Whether the tint colour is dimmed, as behind an alert; no colour is dimmed here.
   public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview.
     case automatic = 0
+    /// Not dimmed.
     case normal = 1
+    /// Dimmed.
     case dimmed = 2
   }
 }
 
 extension UIView {
+  /// How changes are animated. Here they happen at once, so that only ``showHideTransitionViews``
+  /// makes a difference.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits, as UIKit has them.
     public let rawValue: UInt
 
+    /// Makes options of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// Slowly at the beginning and the end, which is the default.
     public static let curveEaseInOut = AnimationOptions(rawValue: 0 << 16)
+    /// Subviews are laid out along with the changes.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Touches reach the views meanwhile, as they do here anyway.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// The changes start from where another animation is.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Over and over; here once, and the completion handler is called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// There and back; here only there.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// With the duration given, not that of the animation around.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// With the curve given, not that of the animation around.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Content is drawn anew at each step.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// A transition from view to view hides the one and shows the other, and moves neither.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// With only the options given, not those of the animation around.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// Slowly at the beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slowly at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// At one speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// A transition that turns the view over from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// A transition that turns the view over from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// A transition that curls the view up like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// A transition that curls a view down like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// A transition that fades from one view to the next.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// A transition that turns the view over from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// A transition that turns the view over from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// With 60 pictures a second.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// With 30 pictures a second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }
 
 extension UIView {
+  /// How the speed of a change changes; here all changes happen at once.
   public enum AnimationCurve: Int, Sendable {
+    /// Slow at the beginning and the end.
     case easeInOut = 0
+    /// Slow at the beginning.
     case easeIn = 1
+    /// Slow at the end.
     case easeOut = 2
+    /// Of one speed.
     case linear = 3
   }
 }

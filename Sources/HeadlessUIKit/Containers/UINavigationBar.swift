@@ -9,28 +9,41 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.init(coder: coder)
   }
 
+  /// The stack of items, the shown one last. A navigation controller replaces it with the items of
+  /// its controllers whenever its own stack changes; changing it in code moves no controller.
   open var items: [UINavigationItem]?
 
+  /// Replaces the items at once, animated or not.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     self.items = items
   }
 
+  /// The item that is shown, the last one; nil while there is none.
   open var topItem: UINavigationItem? { items?.last }
 
+  /// The item below the top, to which the back button would lead; nil at the root.
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
+  /// Puts an item on top, at once; no controller is pushed.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     items = (items ?? []) + [item]
   }
 
+  /// Takes the top item off, at once and also if it is the last; no controller is popped.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? { items?.popLast() }
 
+  /// Whether titles would be large; kept to be read back.
   open var prefersLargeTitles = false
+  /// Whether the bar would be light or dark; kept to be read back.
   open var barStyle = UIBarStyle.default
+  /// The colour that the bar would have, nil for the system's; kept to be read back.
   open var barTintColor: UIColor?
+  /// Whether content would shine through the bar; kept to be read back.
   open var isTranslucent = true
+  /// The image that would be the bar's shadow, nil for the system's; kept to be read back.
   open var shadowImage: UIImage?
+  /// Always ``UIBarPosition/topAttached``: the bar would reach up behind the status bar.
   open var barPosition: UIBarPosition { .topAttached }
 
   open override var intrinsicContentSize: CGSize {

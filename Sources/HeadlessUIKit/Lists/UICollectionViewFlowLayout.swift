@@ -9,16 +9,40 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
+  /// The size of items in points, unless the delegate gives another.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+
+  /// The size that items would be supposed to have until they measured themselves; kept to be read
+  /// back, since items have the size that they are given.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// The distance in points from one line to the next, unless the delegate gives another.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+
+  /// The distance in points between the items of a line, unless the delegate gives another; items
+  /// are not spread to fill the line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+
+  /// The size of headers, of which only the extent along the scrolling counts. Where that is zero,
+  /// as at first, a section has no header.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// The size of footers, of which only the extent along the scrolling counts. Where that is zero,
+  /// as at first, a section has no footer.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// The room in points around the items of a section, between its header and footer, unless the
+  /// delegate gives another.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  /// Whether headers would stay in view while their section does; kept to be read back.
   open var sectionHeadersPinToVisibleBounds = false
+
+  /// Whether footers would stay in view while their section does; kept to be read back.
   open var sectionFootersPinToVisibleBounds = false
 
+  /// Which way the lines follow each other: vertical scrolling makes rows of items, horizontal
+  /// scrolling columns.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }

@@ -1,11 +1,13 @@
 /// Where a layout puts an item or a supplementary view.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
+  /// Makes the attributes of an item, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Makes the attributes of a supplementary view of a kind, with an empty frame.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -19,12 +21,18 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
+  /// The item, or for a supplementary view mostly its section and 0.
   open var indexPath = IndexPath()
+  /// Where the view is, in points of the content; the view gets it in the next layout pass.
   open var frame = CGRect.zero
+  /// The opacity that the view gets.
   open var alpha: CGFloat = 1
+  /// Whether the view gets hidden; it is made all the same.
   open var isHidden = false
+  /// What would be drawn in front of what; kept to be read back.
   open var zIndex = 0
 
+  /// The size of ``frame``; setting it leaves ``center`` where it is.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -34,6 +42,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
+  /// The middle of ``frame``; setting it moves the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -41,12 +50,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
+  /// The size of ``frame`` at the origin; of what is set only the size counts.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
   }
 
+  /// Whether the place is that of an item or of a supplementary view.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
+  /// The kind of supplementary view; nil for an item.
   open var representedElementKind: String? { kind }
 
   private var category = UICollectionView.ElementCategory.cell

@@ -2,13 +2,20 @@
 extension UICollectionView {
   /// Says of which class the cells for a kind of item are, and how they show it.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    /// What shows an item in a cell; called each time that the registration dequeues a cell for
+    /// one.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
+    /// Makes a registration whose cells are of class `Cell`. Dequeuing registers it with the
+    /// collection view, so it is made once and not for each cell.
     public init(handler: @escaping Handler) {
       self.handler = handler
       nib = nil
     }
 
+    /// Makes a registration whose cells come from a nib.
+    ///
+    /// - Precondition: The nib makes exactly one object, a `Cell`; checked when a cell is dequeued.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.handler = handler
       nib = cellNib
@@ -22,14 +29,22 @@ extension UICollectionView {
   /// Says of which class the supplementary views of a kind are, and how they show their section.
   public struct SupplementaryRegistration<Supplementary>
   where Supplementary: UICollectionReusableView {
+    /// What shows a section in a supplementary view; called each time that the registration
+    /// dequeues one, with its kind and place.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
 
+    /// Makes a registration whose views are of class `Supplementary`. Dequeuing registers it with
+    /// the collection view, so it is made once and not for each view.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
       nib = nil
     }
 
+    /// Makes a registration whose views come from a nib.
+    ///
+    /// - Precondition: The nib makes exactly one object, a `Supplementary`; checked when a view is
+    ///   dequeued.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler

@@ -1,8 +1,11 @@
 /// A row of a table view.
 @MainActor
 open class UITableViewCell: UIView {
+  /// What adapts a cell to its state, both of which it gets.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
+  /// Makes a cell of 320 by 44 points. With an identifier, the table keeps it for reuse once its
+  /// row has gone out of view.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     self.style = style
@@ -21,6 +24,7 @@ open class UITableViewCell: UIView {
     contentViewDidChange(from: nil)
   }
 
+  /// The name under which the table keeps the cell for reuse; nil if it does not.
   open internal(set) var reuseIdentifier: String?
 
   /// Called when the cell is about to be used for another row; never for a new cell.
@@ -37,6 +41,8 @@ open class UITableViewCell: UIView {
     didSet { showContentConfiguration() }
   }
 
+  /// A new configuration in the style of the cell, still without text or image; the cell does not
+  /// show it until it is set.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -45,15 +51,20 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether ``contentConfiguration`` is asked to adapt itself when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
 
   /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
+  /// A new configuration of the background of a plain list's cell; the cell does not take it until
+  /// it is set.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
+  /// Whether the background would adapt itself when the state changes; kept to be read back.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
+  /// The present state: selected, highlighted, editing, and disabled if the cell takes no touches.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected
@@ -68,11 +79,15 @@ open class UITableViewCell: UIView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Asks for the configuration to be adapted in the next layout pass; several requests make one
+  /// update.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
+  /// Called in the layout pass after the state changed, before ``configurationUpdateHandler``;
+  /// overridden to set configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open override func layoutSubviews() {
@@ -113,33 +128,44 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
+  /// Whether the cell shows that its row is selected. Setting it calls ``setSelected(_:animated:)``
+  /// and does not select the row in the table.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
 
+  /// Selects or deselects the cell, at once; the configuration adapts in the next layout pass. The
+  /// table calls it, also when it shows the cell for a row.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     setNeedsUpdateConfiguration()
   }
 
+  /// Whether a finger is on the cell. Setting it calls ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
+  /// Highlights the cell or ends that, at once; the configuration adapts in the next layout pass. A
+  /// tap calls it twice.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
     setNeedsUpdateConfiguration()
   }
 
+  /// Whether the cell shows the editing controls of its row. Setting it calls
+  /// ``setEditing(_:animated:)``.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Begins or ends editing, at once; the configuration adapts in the next layout pass. The table
+  /// calls it, with true only for rows that can be edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -148,18 +174,49 @@ open class UITableViewCell: UIView {
 
   /// What the editing control of the row does, as the table's delegate said.
   open internal(set) var editingStyle = EditingStyle.none
+
+  /// Whether the cell has a handle to drag it by; the table sets it when it shows the row, and when
+  /// it begins or ends editing.
   open var showsReorderControl = false
+
+  /// Whether the content would move right for the editing control; kept to be read back.
   open var shouldIndentWhileEditing = true
+
+  /// How a selected cell would look; kept to be read back. A cell of style `none` can be selected
+  /// as well.
   open var selectionStyle = SelectionStyle.default
+
+  /// What stands at the right of the row; kept to be read back. A tap there is told of whatever it
+  /// is.
   open var accessoryType = AccessoryType.none
+
+  /// The view at the right in place of ``accessoryType``; kept to be read back, and not made a
+  /// subview.
   open var accessoryView: UIView?
+
+  /// What stands at the right while editing; kept to be read back.
   open var editingAccessoryType = AccessoryType.none
+
+  /// The view at the right while editing; kept to be read back, and not made a subview.
   open var editingAccessoryView: UIView?
+
+  /// The view behind the content; kept to be read back, and not made a subview.
   open var backgroundView: UIView?
+
+  /// The view behind the content of a selected cell; kept to be read back, and not made a subview.
   open var selectedBackgroundView: UIView?
+
+  /// The same where several rows can be selected; kept to be read back, and not made a subview.
   open var multipleSelectionBackgroundView: UIView?
+
+  /// How many steps the content would be indented; the table sets it if the delegate says more than
+  /// 0.
   open var indentationLevel = 0
+
+  /// How wide a step of indentation would be, in points; kept to be read back.
   open var indentationWidth: CGFloat = 10
+
+  /// How far the line below the row would stay from the edges, in points; kept to be read back.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   // MARK: What the module needs

@@ -30,26 +30,55 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The font of the text, nil for the system's; kept to be read back.
   open var font: UIFont?
+
+  /// The colour of the text, nil for the system's; kept to be read back.
   open var textColor: UIColor?
+
+  /// Which side the lines keep to; kept to be read back.
   open var textAlignment = NSTextAlignment.natural
+
+  /// The room around the text in points; kept to be read back.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+
+  /// Whether the user may change the text. A text that is not editable can become first responder,
+  /// but tells nobody that editing began or ended.
   open var isEditable = true
+
+  /// Whether the user may select text. A text that is neither selectable nor editable cannot become
+  /// first responder.
   open var isSelectable = true
+
+  /// Whether the user could change fonts and colours; kept to be read back.
   open var allowsEditingTextAttributes = false
+
+  /// Whether the font would follow the user's text size; kept to be read back.
   open var adjustsFontForContentSizeCategory = false
+
+  /// Whether typing would replace all of the text; kept to be read back, and typing replaces the
+  /// selection.
   open var clearsOnInsertion = false
 
   // MARK: Keyboard
 
+  /// What the keyboard would capitalize, at first sentences; typed text stays as it is.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether the keyboard would correct words; typed text stays as it is.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether spelling would be checked; kept to be read back.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Which keyboard would come up; kept to be read back, and typing takes any character.
   open var keyboardType = UIKeyboardType.default
+  /// Whether the keyboard would be light or dark; kept to be read back.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the return key would say; it types a line break all the same.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether the return key would be disabled while there is no text; kept to be read back.
   open var enablesReturnKeyAutomatically = false
+  /// Whether the text would be hidden from view; kept to be read back, and ``text`` shows it.
   open var isSecureTextEntry = false
+  /// What kind of text the keyboard would offer to fill in, nil for none; kept to be read back.
   open var textContentType: UITextContentType!
 
   open override var inputView: UIView? {
@@ -64,6 +93,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Editing
 
+  /// Who hears of editing, and of scrolling as the delegate of the scroll view; it is not kept
+  /// alive.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     didSet { (self as UIScrollView).delegate = delegate }
   }
@@ -97,13 +128,18 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
+  /// Whether the text is not empty.
   open var hasText: Bool { !edited.string.isEmpty }
 
+  /// Puts a text in place of the marked text or the selection, and the caret behind it. The
+  /// delegate is not asked, but hears of the change, and so do observers.
   open func insertText(_ text: String) {
     edited.replace(edited.insertionRange, with: text)
     textWasEdited()
   }
 
+  /// Removes the selection or the character before the caret, if there is one. The delegate is not
+  /// asked, but hears of the change, and so do observers.
   open func deleteBackward() {
     guard let range = edited.deletionRange else { return }
     edited.replace(range, with: "")
@@ -119,6 +155,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
+  /// The selection, never nil. The delegate hears of its being set; setting nil does nothing.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(edited.selection) }
     set {
@@ -129,51 +166,71 @@ open class UITextView: UIScrollView, UITextInput {
   /// The text that an input method is still composing.
   open var markedTextRange: UITextRange? { edited.marked.map(OffsetRange.init) }
 
+  /// Composes a text in place of the marked text or the selection, as an input method does. The
+  /// delegate hears of the change, and so do observers.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     edited.mark(markedText ?? "", selecting: selectedRange)
     textWasEdited()
   }
 
+  /// Ends composing; the text stays, and nobody is told.
   open func unmarkText() {
     edited.unmark()
   }
 
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
+  /// The position behind the last character.
   open var endOfDocument: UITextPosition { OffsetPosition(edited.length) }
 
+  /// The text in a range; what is beyond the end is left out.
   open func text(in range: UITextRange) -> String? { edited.substring(range.offsets) }
 
+  /// Puts a text in place of a range, and the caret behind it. The delegate is not asked, but hears
+  /// of the change, and so do observers.
   open func replace(_ range: UITextRange, withText text: String) {
     edited.replace(range.offsets, with: text)
     textWasEdited()
   }
 
+  /// The range between two positions, in either order; never nil.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
     EditedText.range(from: fromPosition, to: toPosition)
   }
 
+  /// The position some UTF-16 units further, or back if negative; nil if that is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(position, plus: offset)
   }
 
+  /// The order of two positions in the text.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
 
+  /// The distance between two positions in UTF-16 units, negative if the second comes first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
+  /// Would scroll until a range can be seen; does nothing here.
   open func scrollRangeToVisible(_ range: NSRange) {}
 
+  /// Posted with the text view as its object when the user begins to edit, after the delegate was
+  /// told.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
+
+  /// Posted with the text view as its object after each change by the user, after the delegate was
+  /// told; never for ``text`` being set in code.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
+
+  /// Posted with the text view as its object when editing has ended, after the delegate was told.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
