@@ -1,20 +1,33 @@
+/// Where a bar is, which on a device decides how its background extends.
 public enum UIBarPosition: Int, Sendable {
+  /// Anywhere.
   case any = 0
+
+  /// At the bottom of the screen or of a view.
   case bottom = 1
+
+  /// At the top of a view.
   case top = 2
+
+  /// At the top of the screen, below the status bar.
   case topAttached = 3
 }
 
+/// A bar that knows where it is.
 @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
+  /// Where the bar is; each kind of bar has one answer here.
   var barPosition: UIBarPosition { get }
 }
 
+/// Who decides where a bar is.
 @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  /// Asked on a device for the place of a bar; no bar asks here.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
+  /// Leaves the place to the bar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

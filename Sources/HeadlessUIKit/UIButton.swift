@@ -9,6 +9,7 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
+  /// Makes a button of a type, without a title or an action.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -30,6 +31,7 @@ open class UIButton: UIControl {
     buttonType = .system
   }
 
+  /// Makes a button that runs an action, with the action's title and image if it has them.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -38,28 +40,47 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
+  /// What kind of button was made; kept to be read back.
   open private(set) var buttonType = ButtonType.custom
+
+  /// What the button is for; kept to be read back.
   open var role = Role.normal
+
+  /// The menu that the button opens; kept to be read back. A tap sends `menuActionTriggered` if
+  /// ``UIControl/showsMenuAsPrimaryAction`` is set, whatever the menu is.
   open var menu: UIMenu?
+
+  /// Whether a tap selects or deselects the button, before the primary action runs.
   open var changesSelectionAsPrimaryAction = false
 
   // MARK: Configuration
 
+  /// How the button looks, nil if its titles and images by state say that. Its title and image,
+  /// where it has them, are shown in place of theirs.
   open var configuration: Configuration? {
     didSet { refreshTitle() }
   }
 
+  /// Adapts the configuration to the state; it is called as soon as it is set, and whenever the
+  /// state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Whether the configuration adapts itself to the state; kept to be read back.
   open var automaticallyUpdatesConfiguration = true
 
+  /// Calls ``configurationUpdateHandler`` now, if there is one; there is no waiting for a layout
+  /// pass.
   open func setNeedsUpdateConfiguration() {
     guard configurationUpdateHandler != nil else { return }
     updateConfiguration()
   }
 
+  /// Adapts the configuration to the state, by ``configurationUpdateHandler``. A subclass may do
+  /// more.
+  ///
+  /// Calls that are made while the handler runs are ignored.
   open func updateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -67,10 +88,12 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
+  /// Adapts the configuration of a button to its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   // MARK: Content by state
 
+  /// Sets the title for a state; nil leaves it to the one for the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     refreshTitle()
@@ -81,43 +104,61 @@ open class UIButton: UIControl {
     titles[state.rawValue] ?? titles[0]
   }
 
+  /// Sets the title with attributes for a state, which is shown in place of a plain one; nil leaves
+  /// it to the one for the normal state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
     refreshTitle()
   }
 
+  /// The title with attributes for a state, or else the one for the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state.rawValue] ?? attributedTitles[0]
   }
 
+  /// Sets the colour of the title for a state; nil leaves it to the one for the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
   }
 
+  /// The colour of the title for a state, or else the one for the normal state.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[0]
   }
 
+  /// Sets the image for a state; nil leaves it to the one for the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
   }
 
+  /// The image for a state, or else the one for the normal state.
   open func image(for state: State) -> UIImage? {
     images[state.rawValue] ?? images[0]
   }
 
+  /// Sets the image behind the title for a state; nil leaves it to the one for the normal state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
   }
 
+  /// The image behind the title for a state, or else the one for the normal state.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
 
+  /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
+
+  /// The title with attributes for the present state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// The colour of the title for the present state, or else the tint colour.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+
+  /// The image for the present state.
   open var currentImage: UIImage? { image(for: state) }
+
+  /// The image behind the title for the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The label that shows the title.
@@ -192,22 +233,44 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
+  /// What kind of button is made; here all look and act alike.
   public enum ButtonType: Int, Sendable {
+    /// Without a look of its own.
     case custom = 0
+
+    /// As buttons of the system look.
     case system = 1
+
+    /// An i that shows details.
     case detailDisclosure = 2
+
+    /// An i that tells more, of the light kind.
     case infoLight = 3
+
+    /// An i that tells more, of the dark kind.
     case infoDark = 4
+
+    /// A plus that adds a contact.
     case contactAdd = 5
+
+    /// A cross that closes something.
     case close = 7
   }
 }
 
 extension UIButton {
+  /// What a button is for.
   public enum Role: Int, Sendable {
+    /// Nothing special.
     case normal = 0
+
+    /// What the user most likely wants.
     case primary = 1
+
+    /// Leaving everything as it is.
     case cancel = 2
+
+    /// Destroying something.
     case destructive = 3
   }
 }

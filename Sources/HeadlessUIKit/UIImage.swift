@@ -18,6 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A symbol, of 20 by 20 points; every name but the empty one is taken for a symbol's.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)
@@ -33,6 +34,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// An image from a PNG, JPEG or GIF file, nil if there is no such file.
   public init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path), UIImage.isImage(data) else {
       return nil
@@ -46,14 +48,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     nil
   }
 
+  /// The size in points: what the header of a PNG file says, 20 by 20 for a symbol, zero for all
+  /// else.
   open private(set) var size = CGSize.zero
+
+  /// How many pixels make a point; always 1.
   open private(set) var scale: CGFloat = 1
+
+  /// Whether the image is drawn in its own colours; kept to be read back, and part of being equal.
   open private(set) var renderingMode = RenderingMode.automatic
 
+  /// Whether the image is a symbol.
   open var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
 
+  /// Returns the same image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     let copy = UIImage()
     copy.source = source
@@ -62,6 +72,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return copy
   }
 
+  /// Returns the same image with the rendering mode `alwaysOriginal`; the colour is forgotten.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withRenderingMode(.alwaysOriginal)
   }
@@ -109,9 +120,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
+  /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
+    /// As the view that shows it likes.
     case automatic = 0
+
+    /// In its own colours.
     case alwaysOriginal = 1
+
+    /// As a shape in the tint colour.
     case alwaysTemplate = 2
   }
 }

@@ -9,18 +9,24 @@ open class UIPickerView: UIView {
     super.init(coder: coder)
   }
 
+  /// How many wheels and rows there are. Setting it keeps the selected rows as far as they exist.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
 
+  /// Told when the user turns a wheel.
   open weak var delegate: (any UIPickerViewDelegate)?
 
+  /// How many wheels there are, asked of the data source each time; 0 without one.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
+  /// How many rows a wheel has, asked of the data source each time; 0 without one.
   open func numberOfRows(inComponent component: Int) -> Int {
     dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
   }
 
+  /// Turns a wheel to a row at once, of which the delegate does not hear; rows and wheels that do
+  /// not exist are ignored.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard (0..<numberOfComponents).contains(component),
       (0..<numberOfRows(inComponent: component)).contains(row)
@@ -34,12 +40,14 @@ open class UIPickerView: UIView {
     return min(selected[component] ?? 0, numberOfRows(inComponent: component) - 1)
   }
 
+  /// Keeps the selected row of every wheel that is still there, or the last row where that is gone.
   open func reloadAllComponents() {
     let components = numberOfComponents
     selected = selected.filter { $0.key < components }
     for component in selected.keys { reloadComponent(component) }
   }
 
+  /// Moves the selection of a wheel to its last row if it is past it.
   open func reloadComponent(_ component: Int) {
     guard let row = selected[component] else { return }
     selected[component] = max(0, min(row, numberOfRows(inComponent: component) - 1))

@@ -9,15 +9,24 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(coder: coder)
   }
 
+  /// The buttons, nil if there are none. A navigation controller sets those of its toolbar.
   open var items: [UIBarButtonItem]?
 
+  /// Sets ``items``, at once even if animated.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }
 
+  /// How the bar looks; kept to be read back.
   open var barStyle = UIBarStyle.default
+
+  /// The colour of the bar itself; kept to be read back.
   open var barTintColor: UIColor?
+
+  /// Whether the content shines through the bar; kept to be read back.
   open var isTranslucent = true
+
+  /// Where the bar is: always `bottom`.
   open var barPosition: UIBarPosition { .bottom }
 
   open override var intrinsicContentSize: CGSize {

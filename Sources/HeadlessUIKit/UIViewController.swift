@@ -33,10 +33,13 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view, nil if it is not loaded; asking does not load it.
   open private(set) var viewIfLoaded: UIView?
 
+  /// Whether the view is loaded; asking does not load it.
   open var isViewLoaded: Bool { viewIfLoaded != nil }
 
+  /// Loads the view if it is not loaded: calls ``loadView()``, then ``viewDidLoad()``.
   open func loadViewIfNeeded() {
     guard viewIfLoaded == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -45,19 +48,41 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
+  /// Makes the view, an empty one of 390 by 844 points; a subclass may make another.
+  ///
+  /// If it sets none, the view stays nil and ``viewDidLoad()`` is called all the same.
   open func loadView() {
     view = UIView(frame: UIViewController.screen)
   }
 
+  /// Called once after each loading of the view.
   open func viewDidLoad() {}
+
+  /// Called before the view comes into a window.
   open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called after the view came into a window, before it is laid out there.
   open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Called after the view came into a window and was laid out there.
   open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view leaves its window.
   open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called after the view left its window.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called in a layout pass before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+
+  /// Called in a layout pass after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Called on a device when constraints are to be updated; never called here.
   open func updateViewConstraints() {}
+
+  /// Called on a device when memory is short; never called here.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Title and bars
@@ -70,6 +95,8 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// What a navigation bar shows for this controller; made with the title when it is first asked
+  /// for.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: "")
@@ -78,6 +105,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
+  /// What a tab bar shows for this controller; made with the title when it is first asked for.
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -88,17 +116,23 @@ open class UIViewController: UIResponder {
     set { ownTabBarItem = newValue }
   }
 
+  /// What a navigation controller puts into its toolbar when it next shows this controller.
   open var toolbarItems: [UIBarButtonItem]?
 
+  /// Sets ``toolbarItems``, at once even if animated.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
   }
 
+  /// Whether the content is being edited; setting it is ``setEditing(_:animated:)`` without
+  /// animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Begins or ends editing, of which only ``editButtonItem`` takes note by its title; a subclass
+  /// does the rest.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     ownEditButtonItem?.title = editing ? "Done" : "Edit"
@@ -117,18 +151,36 @@ open class UIViewController: UIResponder {
     return item
   }
 
+  /// Whether the bar at the bottom goes while this controller is pushed; kept to be read back.
   open var hidesBottomBarWhenPushed = false
+
+  /// At which edges the content goes on below bars; kept to be read back.
   open var edgesForExtendedLayout = UIRectEdge.all
+
+  /// Whether the content goes on below opaque bars too; kept to be read back.
   open var extendedLayoutIncludesOpaqueBars = false
+
+  /// What is added to the safe area, in points; kept to be read back.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
+
+  /// The size that a container is asked to give, in points; kept to be read back.
   open var preferredContentSize = CGSize.zero
+
+  /// Whether this controller is always light or dark; kept to be read back.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  /// A name by which the system restores the controller; kept to be read back.
   open var restorationIdentifier: String?
+
+  /// The name of the nib that the controller was made with; kept to be read back.
   open private(set) var nibName: String?
 
   // MARK: Containment
 
+  /// The children, in the order they were added.
   open private(set) var children: [UIViewController] = []
+
+  /// The controller of which this one is a child, nil if there is none.
   open private(set) weak var parent: UIViewController?
 
   /// Makes a controller a child, after taking it from another parent. The child hears
@@ -151,13 +203,24 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
+  /// Called by ``addChild(_:)`` before the controller becomes a child. A container that removes it
+  /// calls this with nil first.
   open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called by ``removeFromParent()`` with nil. A container that added the controller calls this
+  /// with itself.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Whether the controller is being pushed, as ``viewWillAppear(_:)`` may want to know.
   open internal(set) var isMovingToParent = false
+
+  /// Whether the controller is being popped, as ``viewWillDisappear(_:)`` may want to know.
   open internal(set) var isMovingFromParent = false
 
+  /// The nearest navigation controller that contains this one.
   open var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { ancestor() }
 
   /// Shows a controller in the nearest container that can, or else modally.
@@ -171,11 +234,24 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
+  /// How the controller covers the one that presents it; `fullScreen` and `currentContext` make
+  /// that one disappear meanwhile.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// How the presented view moves; kept to be read back.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Whether the user may not dismiss the controller by a swipe; code may all the same.
   open var isModalInPresentation = false
+
+  /// Whether this controller is covered in its own place; kept to be read back, the outermost
+  /// container presents.
   open var definesPresentationContext = false
+
+  /// Whether the presentation of this controller goes on, as it does while its view appears.
   open private(set) var isBeingPresented = false
+
+  /// Whether the dismissal of this controller goes on, as it does while its view disappears.
   open private(set) var isBeingDismissed = false
 
   /// The controller that this one, or one that contains it, presents.
@@ -252,6 +328,7 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
+  /// The name of an exception about views in wrong places; it is never raised here.
   nonisolated public static let hierarchyInconsistencyException = NSExceptionName(
     "UIViewControllerHierarchyInconsistency")
 

@@ -4,6 +4,7 @@
 /// yet.
 @MainActor
 open class UINavigationController: UIViewController {
+  /// Makes a controller with one controller on its stack, which becomes its child at once.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -17,15 +18,22 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// Told before and after another controller is shown; nothing is told while there is no window.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
 
+  /// The stack, the root first; setting it is ``setViewControllers(_:animated:)`` without
+  /// animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Replaces the stack at once, and the items of the bar with it.
+  ///
+  /// Who comes becomes a child, and who goes stops being one; who stays hears nothing. In a window
+  /// the last controller is shown now, outside a window it waits for a layout pass in one.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
     let added = viewControllers.filter { new in !stack.contains { $0 === new } }
@@ -44,6 +52,9 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Puts a controller on the stack, and shows it if there is a window.
+  ///
+  /// - Precondition: The controller is not on the stack, and is no navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       fatalError(
@@ -64,6 +75,9 @@ open class UINavigationController: UIViewController {
     return pop(to: stack.count - 2, animated: animated).first
   }
 
+  /// Takes off all controllers above one, and returns them, the topmost last.
+  ///
+  /// - Precondition: The controller is on the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -74,14 +88,18 @@ open class UINavigationController: UIViewController {
     return pop(to: index, animated: animated)
   }
 
+  /// Takes off all controllers but the root, and returns them, the topmost last; nil if there are
+  /// none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
     return pop(to: 0, animated: animated)
   }
 
+  /// The last controller of the stack, nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
+  /// What is presented over this controller, or else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -90,21 +108,28 @@ open class UINavigationController: UIViewController {
 
   // MARK: Bars
 
+  /// The bar, whose items are the navigation items of the stack.
   open private(set) var navigationBar = UINavigationBar()
 
+  /// Whether the bar is hidden, and the back button with it.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
     set { navigationBar.isHidden = newValue }
   }
 
+  /// Hides or shows the bar, at once even if animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
+  /// The toolbar, which gets the toolbar items of a controller when that is shown; it is in no
+  /// window.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
 
+  /// Whether the toolbar is hidden, as at first; kept to be read back.
   open var isToolbarHidden: Bool = true
 
+  /// Sets ``isToolbarHidden``, at once even if animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
   }
@@ -148,9 +173,15 @@ open class UINavigationController: UIViewController {
 }
 
 extension UINavigationController {
+  /// What a transition does to the stack; nothing here asks for transitions.
   public enum Operation: Int, Sendable {
+    /// No change.
     case none = 0
+
+    /// A controller comes to the top.
     case push = 1
+
+    /// Controllers go from the top.
     case pop = 2
   }
 }

@@ -9,6 +9,8 @@ open class UITabBarController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// The controllers to choose from, nil if there are none; setting them is
+  /// ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -31,6 +33,10 @@ open class UITabBarController: UIViewController {
     for controller in added { controller.didMove(toParent: self) }
   }
 
+  /// The controller that is shown. Setting it in code shows it as a tap does; setting nil changes
+  /// nothing.
+  ///
+  /// - Precondition: What is set is one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {

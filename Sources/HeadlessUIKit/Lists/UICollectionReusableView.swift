@@ -9,6 +9,7 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
+  /// The identifier that the view was registered for, nil if the collection view did not make it.
   open var reuseIdentifier: String? { ownReuseIdentifier }
 
   /// Called when the view is about to be used for another place; never for a new view.

@@ -3,6 +3,7 @@
 /// Counts, batches and cells are kept as a table view keeps them.
 @MainActor
 open class UICollectionView: UIScrollView {
+  /// Makes a view whose items a layout places; the view keeps the layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -25,6 +26,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Told of taps and of what is displayed. Another one makes the layout place everything again.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       super.delegate = delegate
@@ -32,10 +34,16 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Kept to be read back; only table views announce rows that they will soon need.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether items would be announced that are soon needed; kept to be read back.
   open var isPrefetchingEnabled = true
+
+  /// What is behind the items; kept to be read back, it is not added to the view.
   open var backgroundView: UIView?
 
+  /// Decides where the items are. Another one is asked for all places in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -45,14 +53,18 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Sets ``collectionViewLayout``, at once even if animated.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
 
   // MARK: Counts
 
+  /// How many sections there are, as the data source said last; asked for now if it was never
+  /// asked.
   open var numberOfSections: Int { loadedCounts.count }
 
+  /// How many items a section has, as the data source said last, 0 if there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
@@ -70,10 +82,20 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection and editing
 
+  /// Whether a tap selects an item while the view is not editing. Code may select all the same.
   open var allowsSelection = true
+
+  /// Whether several items can be selected while the view is not editing. A tap then adds an item
+  /// to the selection or takes it away.
   open var allowsMultipleSelection = false
+
+  /// Whether a tap selects an item while the view is editing.
   open var allowsSelectionDuringEditing = false
+
+  /// Whether several items can be selected while the view is editing.
   open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether the view is editing, which decides what taps select. The selection stays.
   open var isEditing = false
 
   open override var bounds: CGRect {
@@ -111,6 +133,7 @@ open class UICollectionView: UIScrollView {
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
 
+  /// Says from which nib the cells of an identifier come; nil makes the identifier unknown.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
@@ -120,6 +143,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Says of which class the views of a kind and an identifier are; nil makes the two unknown.
+  ///
+  /// - Precondition: The class is a ``UICollectionReusableView``.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -132,6 +158,7 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(key) { type.make(registered: identifier) }
   }
 
+  /// Says from which nib the views of a kind and an identifier come; nil makes the two unknown.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -162,6 +189,10 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
+  /// Returns a used view of a kind, after ``UICollectionReusableView/prepareForReuse()``, or a new
+  /// one.
+  ///
+  /// - Precondition: A class or nib is registered for the kind and the identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -227,34 +258,48 @@ open class UICollectionView: UIScrollView {
   /// Whether a batch is running.
   open var hasUncommittedUpdates: Bool { batch.isRunning }
 
+  /// Says which items have come, by their places after the update.
+  ///
+  /// Outside a batch this is a batch of its own, and the data source is asked for its counts at
+  /// once.
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.insertRow))
   }
 
+  /// Says which items have gone, by their places before the update; they are no longer selected.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.deleteRow))
   }
 
+  /// Gives items their cells anew, by their places before the update; they are no longer selected.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.reloadRow))
   }
 
+  /// Says where an item has gone, from its place before the update to the one after it. The item
+  /// keeps its cell, and stays selected if it was.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveRow(indexPath, to: newIndexPath)])
   }
 
+  /// Says which sections have come, by their places after the update.
   open func insertSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.insertSection))
   }
 
+  /// Says which sections have gone with their items, by their places before the update.
   open func deleteSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.deleteSection))
   }
 
+  /// Gives all items of some sections their cells anew; how many they are may be different. The
+  /// places are those before the update.
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.reloadSection))
   }
 
+  /// Says where a section has gone, from its place before the update to the one after it. Its items
+  /// keep their cells.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
@@ -279,28 +324,34 @@ open class UICollectionView: UIScrollView {
     cells.first { $0.value === cell }?.key
   }
 
+  /// The items that have cells, in order; none before the first layout pass.
   open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
 
+  /// The cells that can be seen, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The supplementary view of a kind at a place, if it can be seen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     supplementaries[SupplementaryPlace(kind: elementKind, path: indexPath)]
   }
 
+  /// The supplementary views of a kind that can be seen, in the order of their places.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
+  /// The places of the supplementary views of a kind that can be seen, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     supplementaries.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
 
+  /// Where the layout puts an item, seen or not; nil if the layout does not know it.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -308,6 +359,7 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  /// The item whose cell is at a point of the content, nil if no cell is there.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     cells.first { $0.value.frame.contains(point) }?.key
   }
@@ -342,6 +394,9 @@ open class UICollectionView: UIScrollView {
   /// The selected items, in the order they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
+  /// Selects an item, of which the delegate does not hear; nil ends the selection.
+  ///
+  /// Other items stay selected only where several can be. An item that does not exist is ignored.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -355,6 +410,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Takes an item out of the selection, of which the delegate does not hear.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.isSelected = false
@@ -362,6 +418,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving an item
 
+  /// Begins to move an item.
+  ///
+  /// - Returns: Whether it can be moved: it exists, no other is being moved, and the data source
+  ///   agrees.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard interactiveMovement == nil, hasItem(indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath)
@@ -370,6 +430,8 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
+  /// Takes the item at a point as the place to move to, or what the delegate wants instead. Without
+  /// an item there, nothing changes.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let from = interactiveMovement?.from, let path = indexPathForItem(at: targetPosition)
     else { return }
@@ -383,6 +445,7 @@ open class UICollectionView: UIScrollView {
     _ = move(movement.from, movement.to)
   }
 
+  /// Ends the movement; the item stays where it was, and the data source hears nothing.
   open func cancelInteractiveMovement() {
     interactiveMovement = nil
   }
@@ -391,7 +454,10 @@ open class UICollectionView: UIScrollView {
   /// may fail.
   @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
 
+  /// The kind of a flow layout's headers.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+  /// The kind of a flow layout's footers.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   // MARK: What the module needs
@@ -460,7 +526,10 @@ open class UICollectionView: UIScrollView {
 extension UICollectionView {
   /// The direction in which a flow layout grows.
   public enum ScrollDirection: Int, Sendable {
+    /// Downwards: lines are rows.
     case vertical = 0
+
+    /// To the right: lines are columns.
     case horizontal = 1
   }
 }
@@ -468,8 +537,13 @@ extension UICollectionView {
 extension UICollectionView {
   /// What a layout places.
   public enum ElementCategory: UInt, Sendable {
+    /// An item, which gets a cell.
     case cell = 0
+
+    /// A header, a footer or the like, which gets a view from the data source.
     case supplementaryView = 1
+
+    /// An ornament of the layout, which gets no view here.
     case decorationView = 2
   }
 }
@@ -477,17 +551,30 @@ extension UICollectionView {
 extension UICollectionView {
   /// Where an item is to be after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The positions as bits.
     public let rawValue: UInt
 
+    /// Makes the positions that some bits stand for.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The item begins at the top of the view.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+
+    /// The item is midway between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+
+    /// The item ends at the bottom of the view.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+
+    /// The item begins at the left of the view.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+
+    /// The item is midway between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+
+    /// The item ends at the right of the view.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 }

@@ -5,6 +5,7 @@
 /// two disagree. Animations have no duration.
 @MainActor
 open class UITableView: UIScrollView {
+  /// Makes a table of a style, which cannot be changed later.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -21,6 +22,7 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  /// How the table would look; kept to be read back.
   open private(set) var style: Style
 
   // MARK: Sources
@@ -33,6 +35,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Told of taps and of what is displayed, and asked for heights. Another one makes the table
+  /// measure everything again in the next layout pass.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
@@ -42,29 +46,62 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Hears, in every layout pass, which rows come after those that can be seen, as many again.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  /// Whether ``prefetchDataSource`` hears of rows.
   open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
+  /// The height that leaves it to the table: 44 points for a row, 28 for a header or footer that
+  /// has a title or a view, and 0 for one that has none.
   nonisolated public static let automaticDimension: CGFloat = -1
 
+  /// The height of rows in points, where the delegate does not give one.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+
+  /// Kept to be read back; every row is measured, none is estimated.
   open var estimatedRowHeight = UITableView.automaticDimension
+
+  /// The height of headers in points, where the delegate does not give one.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+
+  /// The height of footers in points, where the delegate does not give one.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
+
+  /// Kept to be read back; every header is measured, none is estimated.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+
+  /// Kept to be read back; every footer is measured, none is estimated.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
+
+  /// The space above headers in points; kept to be read back, nothing is moved by it.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
+
+  /// The height of the empty rows that fill up a table on a device; kept to be read back.
   open var fillerRowHeight: CGFloat = 0
 
   // MARK: Appearance
 
+  /// What stands between rows; kept to be read back.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+
+  /// The colour of what stands between rows; kept to be read back.
   open var separatorColor: UIColor?
+
+  /// The space beside what stands between rows, in points; kept to be read back.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  /// A subview behind the rows, which fills the visible part from the next layout pass on.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+
+  /// A subview above all rows. It keeps its height and gets the breadth of the table in the next
+  /// layout pass.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+
+  /// A subview below all rows. It keeps its height and gets the breadth of the table in the next
+  /// layout pass.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
   // MARK: Counts
@@ -94,11 +131,21 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection and editing
 
+  /// Whether a tap selects a row while the table is not editing. Code may select all the same.
   open var allowsSelection = true
+
+  /// Whether several rows can be selected while the table is not editing. A tap then adds a row to
+  /// the selection or takes it away.
   open var allowsMultipleSelection = false
+
+  /// Whether a tap selects a row while the table is editing.
   open var allowsSelectionDuringEditing = false
+
+  /// Whether several rows can be selected while the table is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
+  /// Whether the editing controls are shown; setting it is ``setEditing(_:animated:)`` without
+  /// animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -133,6 +180,7 @@ open class UITableView: UIScrollView {
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
 
+  /// Says from which nib the cells of an identifier come; nil makes the identifier unknown.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
@@ -142,6 +190,9 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Says of which class the headers and footers of an identifier are; nil makes it unknown.
+  ///
+  /// - Precondition: The class is a ``UITableViewHeaderFooterView``.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else { return headerFooterPool.register(identifier, nil) }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -150,6 +201,7 @@ open class UITableView: UIScrollView {
     headerFooterPool.register(identifier) { type.make(registered: identifier) }
   }
 
+  /// Says from which nib the headers and footers of an identifier come; nil makes it unknown.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return headerFooterPool.register(identifier, nil) }
     headerFooterPool.register(identifier) {
@@ -185,6 +237,8 @@ open class UITableView: UIScrollView {
     return dequeueReusableCell(withIdentifier: identifier)!
   }
 
+  /// Returns a used header or footer, a new one as registered for the identifier, or nil if none
+  /// is.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
@@ -203,6 +257,8 @@ open class UITableView: UIScrollView {
     batch.begin()
   }
 
+  /// Ends a batch. The end of the outermost asks the data source for its counts, stops with a
+  /// message if they disagree with the updates, and moves the cells.
   open func endUpdates() {
     if batch.end() { applyBatch() }
   }
@@ -222,34 +278,48 @@ open class UITableView: UIScrollView {
   /// Whether a batch is running.
   open var hasUncommittedUpdates: Bool { batch.isRunning }
 
+  /// Says which rows have come, by their places after the update.
+  ///
+  /// Outside a batch this is a batch of its own, and the data source is asked for its counts at
+  /// once.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.insertRow))
   }
 
+  /// Says which rows have gone, by their places before the update; they are no longer selected.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.deleteRow))
   }
 
+  /// Gives rows their cells anew, by their places before the update; they are no longer selected.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.reloadRow))
   }
 
+  /// Says where a row has gone, from its place before the update to the one after it. The row keeps
+  /// its cell, and stays selected if it was.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveRow(indexPath, to: newIndexPath)])
   }
 
+  /// Says which sections have come, by their places after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.insertSection))
   }
 
+  /// Says which sections have gone with their rows, by their places before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.deleteSection))
   }
 
+  /// Gives all rows of some sections their cells anew; how many they are may be different. The
+  /// places are those before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.reloadSection))
   }
 
+  /// Says where a section has gone, from its place before the update to the one after it. Its rows
+  /// keep their cells.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
@@ -284,29 +354,39 @@ open class UITableView: UIScrollView {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// Where a row is in the content, in points, seen or not; zero if the last layout pass did not
+  /// know it.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     guard isMeasured(indexPath) else { return .zero }
     return layout.frame(of: indexPath[0], indexPath[1])
   }
 
+  /// Where a section is in the content, with header and footer; zero if the last layout pass did
+  /// not know it.
   open func rect(forSection section: Int) -> CGRect {
     guard layout.sections.indices.contains(section) else { return .zero }
     let place = layout.sections[section]
     return CGRect(x: 0, y: place.top, width: layout.width, height: place.bottom - place.top)
   }
 
+  /// Where a header is in the content; zero if the last layout pass did not know its section.
   open func rectForHeader(inSection section: Int) -> CGRect {
     layout.sections.indices.contains(section) ? layout.headerFrame(section) : .zero
   }
 
+  /// Where a footer is in the content; zero if the last layout pass did not know its section.
   open func rectForFooter(inSection section: Int) -> CGRect {
     layout.sections.indices.contains(section) ? layout.footerFrame(section) : .zero
   }
 
+  /// The row at the height of a point of the content, nil if there is none; how far right the point
+  /// is does not matter.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))?.first
   }
 
+  /// The rows of which a part is between top and bottom of a rectangle, in order; empty if there
+  /// are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     layout.sections.enumerated().flatMap { section, place in
       place.rows(from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
@@ -342,17 +422,22 @@ open class UITableView: UIScrollView {
     edges[.header]?.visible[section] as? UITableViewHeaderFooterView
   }
 
+  /// The footer of a section, if it can be seen and is of the class for reuse.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edges[.footer]?.visible[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Selected rows
 
+  /// The row that was selected first of those that are, nil if none is.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
   /// The selected rows, in the order they were selected, nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
+  /// Selects a row, of which the delegate does not hear; nil ends the selection.
+  ///
+  /// Other rows stay selected only where several can be. A row that does not exist is ignored.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -366,6 +451,7 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Takes a row out of the selection, of which the delegate does not hear.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.setSelected(false, animated: animated)
@@ -443,8 +529,13 @@ open class UITableView: UIScrollView {
 extension UITableView {
   /// How a table looks.
   public enum Style: Int, Sendable {
+    /// Sections follow each other without a gap.
     case plain = 0
+
+    /// Sections are set apart.
     case grouped = 1
+
+    /// Sections are set apart, with rounded corners.
     case insetGrouped = 2
   }
 }
@@ -452,13 +543,28 @@ extension UITableView {
 extension UITableView {
   /// How rows come and go; here they do so at once.
   public enum RowAnimation: Int, Sendable {
+    /// Rows fade in or out.
     case fade = 0
+
+    /// Rows come from the right or go there.
     case right = 1
+
+    /// Rows come from the left or go there.
     case left = 2
+
+    /// Rows come from the top or go there.
     case top = 3
+
+    /// Rows come from the bottom or go there.
     case bottom = 4
+
+    /// Rows come and go without an effect.
     case none = 5
+
+    /// Rows come from the middle or go there.
     case middle = 6
+
+    /// The table chooses the effect.
     case automatic = 100
   }
 }
@@ -466,9 +572,16 @@ extension UITableView {
 extension UITableView {
   /// Where a row is to be after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
+    /// Wherever the row can be seen with the least scrolling.
     case none = 0
+
+    /// The row begins at the top of the table.
     case top = 1
+
+    /// The row is midway between top and bottom.
     case middle = 2
+
+    /// The row ends at the bottom of the table.
     case bottom = 3
   }
 }

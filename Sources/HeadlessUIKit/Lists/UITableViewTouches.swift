@@ -159,6 +159,8 @@ extension UITableView {
     return true
   }
 
+  /// Posted by the table when a tap has selected a row, before the delegate hears of it; not when a
+  /// tap deselects one, nor for selections in code.
   nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 }
