@@ -1,3 +1,4 @@
+/// What an action does; it gets the action, whose sender tells who runs it.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a name, an image and an identity that controls, buttons and menus can run.
@@ -14,6 +15,7 @@ open class UIAction: UIMenuElement {
       state, handler)
   }
 
+  /// Makes an action with a subtitle; without an identifier it gets one of its own.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -38,21 +40,34 @@ open class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
+  /// A longer title for help with keyboard shortcuts; kept to be read back.
   open var discoverabilityTitle: String?
+
+  /// The identity: a control keeps one action for each event and identifier.
   open private(set) var identifier: Identifier
+
+  /// How the action stands in a menu; a bar button item does not run one that is `disabled`, a
+  /// control does.
   open var attributes: Attributes
+
+  /// Whether a menu shows a mark beside the action; kept to be read back, and running does not
+  /// change it.
   open var state: State
 
   /// The control or bar button item that runs the action, while it does.
   open private(set) var sender: Any?
 
+  /// The name by which a control knows an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier.
     public let rawValue: String
 
+    /// Makes an identifier of a text.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Makes an identifier of a text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

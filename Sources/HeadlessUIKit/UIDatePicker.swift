@@ -15,6 +15,7 @@ open class UIDatePicker: UIControl {
     set { current = clamp(newValue) }
   }
 
+  /// Sets the date at once, animated or not; no event is sent.
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date
   }
@@ -35,17 +36,29 @@ open class UIDatePicker: UIControl {
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
+  /// The duration of a countdown in seconds; kept to be read back, and ``date`` does not follow it.
   open var countDownDuration: TimeInterval = 0
+  /// What the user chooses; kept to be read back, as every mode takes any date here.
   open var datePickerMode = Mode.dateAndTime
+  /// The look that is wished for; ``datePickerStyle`` tells the one that is shown.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
+  /// The look that is shown: the preferred one, or `compact` where that is `automatic`.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
+  /// The calendar in which the date is shown; kept to be read back.
   open var calendar: Calendar! = .current
+
+  /// The locale in which the date is shown, nil for that of the user; kept to be read back.
   open var locale: Locale?
+
+  /// The time zone in which the date is shown, nil for that of the user; kept to be read back.
   open var timeZone: TimeZone?
+
+  /// Whether the date is rounded to ``minuteInterval``; kept to be read back, and no date is
+  /// rounded.
   open var roundsToMinuteInterval = true
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 34) }
@@ -67,10 +80,15 @@ open class UIDatePicker: UIControl {
 }
 
 extension UIDatePicker {
+  /// What the user of a date picker chooses.
   public enum Mode: Int, Sendable {
+    /// A time of day.
     case time = 0
+    /// A day.
     case date = 1
+    /// A day and a time.
     case dateAndTime = 2
+    /// A duration.
     case countDownTimer = 3
   }
 }

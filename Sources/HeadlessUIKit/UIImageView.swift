@@ -6,12 +6,14 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Makes a view of the size of an image, or of size zero without one.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
+  /// Makes a view of the size of its first image, or of size zero without one.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -24,19 +26,34 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// The image, whose size the view wants to have; setting it does not change the frame.
   open var image: UIImage?
+
+  /// The image for a highlighted view; kept to be read back.
   open var highlightedImage: UIImage?
+
+  /// Whether the view shows ``highlightedImage``; kept to be read back, with no effect on
+  /// ``image``.
   open var isHighlighted = false
+
+  /// The images of the animation, without which it does not start.
   open var animationImages: [UIImage]?
+
+  /// How long one round takes in seconds, 0 for a default; kept to be read back.
   open var animationDuration: TimeInterval = 0
+
+  /// How many rounds there are, 0 for no end; kept to be read back, as no animation ends by itself.
   open var animationRepeatCount = 0
 
+  /// Whether the animation was started and not stopped.
   open private(set) var isAnimating = false
 
+  /// Starts the animation, if there are images for it.
   open func startAnimating() {
     isAnimating = animationImages?.isEmpty == false
   }
 
+  /// Ends the animation.
   open func stopAnimating() {
     isAnimating = false
   }

@@ -29,28 +29,57 @@ open class UILabel: UIView {
     }
   }
 
+  /// The font, which the size of the label depends on; the system's in 17 points while unset and
+  /// again after nil.
   open var font: UIFont! {
     get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
     set { ownFont = newValue }
   }
 
+  /// The colour of the text; ``UIColor/label`` while unset and again after nil.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set { ownTextColor = newValue }
   }
 
+  /// The colour of the text of a highlighted label; kept to be read back.
   open var highlightedTextColor: UIColor?
+
+  /// Where lines begin and end; kept to be read back.
   open var textAlignment = NSTextAlignment.natural
+
+  /// How a line ends that is too long; kept to be read back.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// The most lines, 0 for as many as needed; kept to be read back, with no effect on the size.
   open var numberOfLines = 1
+
+  /// Whether the text is drawn in full strength; kept to be read back.
   open var isEnabled = true
+
+  /// Whether the text has its highlighted colour; kept to be read back, with no effect on
+  /// ``textColor``.
   open var isHighlighted = false
+
+  /// Whether the font shrinks until the text fits; kept to be read back.
   open var adjustsFontSizeToFitWidth = false
+
+  /// Whether the font follows the text size that the user chose; kept to be read back.
   open var adjustsFontForContentSizeCategory = false
+
+  /// Whether letters move closer before the text is cut off; kept to be read back.
   open var allowsDefaultTighteningForTruncation = false
+
+  /// The smallest part of its size to which the font may shrink; kept to be read back.
   open var minimumScaleFactor: CGFloat = 0
+
+  /// The width in points at which lines break, 0 for that of the label; kept to be read back.
   open var preferredMaxLayoutWidth: CGFloat = 0
+
+  /// The colour of the text's shadow, nil for none; kept to be read back.
   open var shadowColor: UIColor?
+
+  /// How far the shadow is from the text, in points; kept to be read back.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   open override var intrinsicContentSize: CGSize { font.size(of: plainText ?? "") }

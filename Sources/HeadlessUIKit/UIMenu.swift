@@ -1,6 +1,7 @@
 /// A list of menu elements.
 @MainActor
 open class UIMenu: UIMenuElement {
+  /// Makes a menu; without an identifier it gets one of its own.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -8,6 +9,7 @@ open class UIMenu: UIMenuElement {
     self.init(title, nil, image, identifier ?? Identifier(UUID().uuidString), options, children)
   }
 
+  /// Makes a menu with a subtitle; without an identifier it gets one of its own.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
@@ -20,21 +22,29 @@ open class UIMenu: UIMenuElement {
     nil
   }
 
+  /// The identity, which a menu with replaced children keeps.
   open private(set) var identifier: Identifier
+  /// How the menu is shown; kept to be read back.
   open private(set) var options: Options
+  /// The elements in their order.
   open private(set) var children: [UIMenuElement]
 
+  /// Returns a menu that differs from this one only in its children.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(title, subtitle, image, identifier, options, newChildren)
   }
 
+  /// The name of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text of the identifier.
     public let rawValue: String
 
+    /// Makes an identifier of a text.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
 
+    /// Makes an identifier of a text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -52,16 +62,23 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu {
+  /// How a menu is shown; kept to be read back.
   public struct Options: OptionSet, Sendable {
+    /// The bits of the options.
     public let rawValue: UInt
 
+    /// Makes the set of the options with these bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
+    /// The children stand in the menu around this one.
     public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu holds what destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
+    /// Of the children at most one has a mark.
     public static let singleSelection = Options(rawValue: 1 << 5)
+    /// The children stand in a row as pictures.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 }

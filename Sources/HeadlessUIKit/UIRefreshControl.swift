@@ -1,6 +1,7 @@
 /// The spinner at the top of a scroll view. Only a pull of the user sends `valueChanged`.
 @MainActor
 open class UIRefreshControl: UIControl {
+  /// Makes a control of size zero that does not refresh.
   public init() {
     super.init(frame: .zero)
   }
@@ -13,14 +14,18 @@ open class UIRefreshControl: UIControl {
     super.init(coder: coder)
   }
 
+  /// Whether the control refreshes; a pull sets it before it sends `valueChanged`.
   open internal(set) var isRefreshing = false
 
+  /// The text below the spinner; kept to be read back.
   open var attributedTitle: NSAttributedString?
 
+  /// Starts refreshing in code: no event is sent, and nothing scrolls.
   open func beginRefreshing() {
     isRefreshing = true
   }
 
+  /// Ends refreshing, so that the next pull sends `valueChanged` again.
   open func endRefreshing() {
     isRefreshing = false
   }

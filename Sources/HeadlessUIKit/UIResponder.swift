@@ -5,12 +5,16 @@ open class UIResponder: NSObject {
     super.init()
   }
 
+  /// The responder that comes after this one, here none; views and controllers name theirs.
   open var next: UIResponder? { nil }
 
+  /// Whether the object may become first responder; false unless a subclass says otherwise.
   open var canBecomeFirstResponder: Bool { false }
 
+  /// Whether the object gives way as first responder; true unless a subclass says otherwise.
   open var canResignFirstResponder: Bool { true }
 
+  /// Whether the object is first responder, of which there is at most one among all windows.
   open var isFirstResponder: Bool { UIResponder.firstResponder === self }
 
   /// Makes this object first responder, if the present one gives way.
@@ -27,6 +31,7 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Gives up being first responder; false only if the object is and does not give way.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -35,12 +40,16 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// The view in place of the keyboard, here none; text fields and text views keep one.
   open var inputView: UIView? { nil }
 
+  /// The view above the keyboard, here none; text fields and text views keep one.
   open var inputAccessoryView: UIView? { nil }
 
+  /// Would show other input views; without a keyboard it does nothing.
   open func reloadInputViews() {}
 
+  /// What the object carries and lets go of when it goes itself.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   /// Whether the object belongs to a window, which a first responder has to.

@@ -11,6 +11,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
+  /// Who is asked and told of scrolling; not kept alive.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The point of the content that is shown top left. The delegate hears of every change, also of
@@ -44,6 +45,8 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Scrolls just as far as it takes to show a rectangle of the content; not at all if it can be
+  /// seen.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds
     var offset = contentOffset
@@ -54,8 +57,12 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
+  /// The size of the content in points, the limit for drags but not for code; setting it does not
+  /// scroll.
   open var contentSize = CGSize.zero
 
+  /// The space around the content in points, which drags can show; a change is told to the
+  /// delegate.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -64,20 +71,45 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The space around the content in all, here ``contentInset``, as nothing covers the view.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
+  /// Called when ``contentInset`` has changed, before the delegate hears of it; by itself it does
+  /// nothing.
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether bars add to the inset; kept to be read back, as none does here.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// Whether the user can scroll; code can anyhow.
   open var isScrollEnabled = true
+
+  /// Whether scrolling stops at whole pages; kept to be read back, as a drag stops where the finger
+  /// leaves.
   open var isPagingEnabled = false
+
+  /// Whether a drag keeps to its first direction; kept to be read back.
   open var isDirectionalLockEnabled = false
+
+  /// Whether the content can be drawn beyond its ends; kept to be read back.
   open var bounces = true
+
+  /// Whether even short content bounces up and down; kept to be read back, true in a table.
   open var alwaysBounceVertical = false
+
+  /// Whether even narrow content bounces sideways; kept to be read back.
   open var alwaysBounceHorizontal = false
+
+  /// Whether a bar tells the place from top to bottom; kept to be read back.
   open var showsVerticalScrollIndicator = true
+
+  /// Whether a bar tells the place from left to right; kept to be read back.
   open var showsHorizontalScrollIndicator = true
+
+  /// The space around the vertical bar in points; kept to be read back.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// The space around the horizontal bar in points; kept to be read back.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
   /// Both insets at once; they may differ, then it is the vertical one.
@@ -89,17 +121,35 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// How the bars look; kept to be read back.
   open var indicatorStyle = IndicatorStyle.default
+
+  /// How fast scrolling slows down; kept to be read back, as it takes no time here.
   open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a tap on the status bar scrolls to the top; kept to be read back.
   open var scrollsToTop = true
+
+  /// Whether a drag ends editing in the window; every mode but `none` does so when the drag begins.
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether touches wait until it is clear that they do not scroll; kept to be read back.
   open var delaysContentTouches = true
+
+  /// Whether a drag takes touches from the content; kept to be read back.
   open var canCancelContentTouches = true
 
+  /// Whether a finger is on the content, true during a simulated drag.
   open internal(set) var isTracking = false
+
+  /// Whether the user drags the content, true from before `scrollViewWillBeginDragging` to before
+  /// `scrollViewDidEndDragging`.
   open internal(set) var isDragging = false
+
+  /// Whether the content moves on after a drag: back to the top, or to where the delegate wants it.
   open internal(set) var isDecelerating = false
 
+  /// Would show the bars for a moment; here it does nothing.
   open func flashScrollIndicators() {}
 
   /// The control that a pull at the top triggers.
@@ -111,14 +161,19 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// How fast scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The rate as a number below 1, of which a smaller one stops sooner.
     public let rawValue: CGFloat
 
+    /// Makes a rate of a number below 1.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
+    /// The usual rate.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate that stops sooner.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -133,14 +188,17 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Sets ``zoomScale`` at once, animated or not; the delegate hears nothing.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = scale
   }
 
+  /// The least scale; setting it moves ``zoomScale`` into the range.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { zoomScale = scale }
   }
 
+  /// The greatest scale; setting it moves ``zoomScale`` into the range.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomScale = scale }
   }
@@ -160,28 +218,43 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
+  /// Where bars add to the inset of the content; kept to be read back.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As the controllers around the view ask for.
     case automatic = 0
+    /// In the directions that scroll.
     case scrollableAxes = 1
+    /// Nowhere.
     case never = 2
+    /// At every side.
     case always = 3
   }
 }
 
 extension UIScrollView {
+  /// How the bars that tell the place look; kept to be read back.
   public enum IndicatorStyle: Int, Sendable {
+    /// As it fits any content.
     case `default` = 0
+    /// Black, for light content.
     case black = 1
+    /// White, for dark content.
     case white = 2
   }
 }
 
 extension UIScrollView {
+  /// How a drag ends editing; apart from ``none`` all do so when the drag begins.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// Not at all.
     case none = 0
+    /// When the drag begins.
     case onDrag = 1
+    /// When the finger reaches the keyboard; here when the drag begins.
     case interactive = 2
+    /// When the drag begins, with the view above the keyboard.
     case onDragWithAccessory = 3
+    /// When the finger reaches the view above the keyboard; here when the drag begins.
     case interactiveWithAccessory = 4
   }
 }

@@ -14,6 +14,8 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     addSubview(field)
   }
 
+  /// Who is asked and told what the user does; not kept alive. Without it the buttons cannot be
+  /// tapped.
   open weak var delegate: (any UISearchBarDelegate)?
 
   /// The text. Setting it in code does not tell the delegate.
@@ -22,41 +24,77 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     set { field.text = newValue }
   }
 
+  /// The text that stands in the empty field, nil for none.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
 
+  /// Whether the user can edit the text and tap the buttons.
   open var isEnabled: Bool {
     get { field.isEnabled }
     set { field.isEnabled = newValue }
   }
 
+  /// A line above the field; kept to be read back.
   open var prompt: String?
+
+  /// Whether there is a cancel button for the user to tap.
   open var showsCancelButton = false
+
+  /// Whether there is a bookmark button; kept to be read back, as no touch reaches it.
   open var showsBookmarkButton = false
+
+  /// Whether there is a button for results; kept to be read back, as no touch reaches it.
   open var showsSearchResultsButton = false
+
+  /// Whether the button for results is selected; kept to be read back.
   open var isSearchResultsButtonSelected = false
+
+  /// Whether there are scope buttons for the user to tap.
   open var showsScopeBar = false
+
+  /// The titles of the scope buttons, nil for none.
   open var scopeButtonTitles: [String]?
+
+  /// The selected scope, set by a tap before the delegate hears of it; setting it in code tells
+  /// nobody.
   open var selectedScopeButtonIndex = 0
+
+  /// How the bar looks; kept to be read back.
   open var searchBarStyle = Style.default
+
+  /// The colour of the bar, nil for the system's; kept to be read back.
   open var barTintColor: UIColor?
+
+  /// Whether what is behind shines through; kept to be read back.
   open var isTranslucent = true
+
+  /// Where the bar is: always `any`, as nothing lays it out.
   open var barPosition: UIBarPosition { .any }
 
+  /// Shows or hides the cancel button at once, animated or not.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
+  /// What the keyboard writes in capitals; kept to be read back.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether what is typed is corrected; kept to be read back.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the spelling is checked; kept to be read back.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Which keyboard is asked for; kept to be read back.
   open var keyboardType = UIKeyboardType.default
+  /// How the keyboard looks; kept to be read back.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the return key says; kept to be read back.
   open var returnKeyType = UIReturnKeyType.search
+  /// Whether the search key can be tapped only while there is text.
   open var enablesReturnKeyAutomatically = true
+  /// Whether the text is hidden; kept to be read back, and the text can be read as always.
   open var isSecureTextEntry = false
+  /// What the text means, such as a name; kept to be read back.
   open var textContentType: UITextContentType!
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
@@ -128,9 +166,13 @@ final class SearchField: UITextField {
 }
 
 extension UISearchBar {
+  /// How a search bar looks.
   public enum Style: UInt, Sendable {
+    /// As the system decides.
     case `default` = 0
+    /// With a background.
     case prominent = 1
+    /// Without a background.
     case minimal = 2
   }
 }

@@ -1,6 +1,7 @@
 /// An item of a collection view.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// Adapts a cell to a state.
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
   ) -> Void
@@ -24,16 +25,28 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { showContentConfiguration() }
   }
 
+  /// Whether ``contentConfiguration`` is asked to adapt itself when the state has changed, in the
+  /// next layout pass.
   open var automaticallyUpdatesContentConfiguration = true
+
+  /// The view behind the content; kept to be read back, and not made a subview.
   open var backgroundView: UIView?
+
+  /// The view behind the content of a selected cell; kept to be read back, and not made a subview.
   open var selectedBackgroundView: UIView?
 
+  /// Whether the cell is selected, set by the collection view; a change asks for another
+  /// configuration.
+  ///
+  /// Setting it in code does not change the selection of the collection view.
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { setNeedsUpdateConfiguration() }
     }
   }
 
+  /// Whether a finger is on the cell; true during a tap, when the delegate hears that the item is
+  /// highlighted.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
@@ -43,10 +56,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
+  /// The background that a cell of a list starts with, here an empty one.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
+  /// Whether ``backgroundConfiguration`` would follow the state; kept to be read back.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
+  /// The state that configurations adapt to: selected, highlighted, and disabled where the cell
+  /// takes no touches.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected
@@ -60,11 +77,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Has the configuration adapted to the state in the next layout pass, once however often it is
+  /// called.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
+  /// Called in a layout pass after the state changed, before ``configurationUpdateHandler``; a
+  /// subclass configures the cell here, by itself it does nothing.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open override func layoutSubviews() {

@@ -1,24 +1,40 @@
 /// An action that a swipe over a row uncovers.
 @MainActor
 open class UIContextualAction: NSObject {
+  /// What a chosen action does: it gets the action, the cell of the row, and a closure to say
+  /// whether it was done, whose answer is not used here.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+  /// Makes an action that can be chosen by its title.
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init(style, title, handler)
   }
 
+  /// Whether the action destroys something; here it only chooses the colour.
   open private(set) var style: Style
+
+  /// Runs when the action is chosen, between the delegate's `willBeginEditingRowAt` and
+  /// `didEndEditingRowAt`.
   open private(set) var handler: Handler
+
+  /// The text of the button, by which a test chooses the action.
   open var title: String?
+
+  /// The picture of the button; kept to be read back.
   open var image: UIImage?
 
+  /// The colour of the button; while unset, and again after nil, it is red for a destructive action
+  /// and grey for another.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }
   }
 
+  /// Whether an action destroys something.
   public enum Style: Int, Sendable {
+    /// An action that does no harm.
     case normal = 0
+    /// An action that destroys something, such as the row.
     case destructive = 1
   }
 

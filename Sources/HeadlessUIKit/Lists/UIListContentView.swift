@@ -1,6 +1,7 @@
 /// The view of a list content configuration.
 @MainActor
 open class UIListContentView: UIView, UIContentView {
+  /// Makes a view of size zero that holds a configuration.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(frame: .zero)
     self.configuration = configuration
@@ -14,8 +15,11 @@ open class UIListContentView: UIView, UIContentView {
     super.init(coder: coder)
   }
 
+  /// The configuration that is shown; it can be read back, but no labels or image views are made.
   open var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()
 
+  /// Whether the configuration is a ``UIListContentConfiguration``; the view's cell then keeps the
+  /// view when it gets another one.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }

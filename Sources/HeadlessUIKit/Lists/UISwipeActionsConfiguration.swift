@@ -1,10 +1,12 @@
 /// The actions that a swipe over a row uncovers, the outermost first.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
+  /// Makes a configuration of some actions; without actions a swipe does nothing.
   public convenience init(actions: [UIContextualAction]) {
     self.init(actions)
   }
 
+  /// The actions, the first of which a full swipe performs.
   open private(set) var actions: [UIContextualAction]
 
   /// Whether a swipe across the whole row performs the first action.

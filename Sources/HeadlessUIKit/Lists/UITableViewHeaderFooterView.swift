@@ -1,10 +1,12 @@
 /// A header or footer of a section that is used again for other sections.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// Adapts a header or footer to a state.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
 
+  /// Makes a view of size zero; without an identifier it is not used again.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -21,12 +23,17 @@ open class UITableViewHeaderFooterView: UIView {
     insertSubview(contentView, at: 0)
   }
 
+  /// The identifier by which the view is used again, nil if it is not.
   open internal(set) var reuseIdentifier: String?
 
   /// Called when the view is about to be used for another section; never for a new view.
   open func prepareForReuse() {}
 
+  /// The view that holds the content, as large as this one; setting ``contentConfiguration`` can
+  /// replace it.
   open private(set) var contentView = UIView(frame: .zero)
+
+  /// The view behind the content; kept to be read back, and not made a subview.
   open var backgroundView: UIView?
 
   /// What the view shows.
@@ -34,28 +41,39 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { showContentConfiguration() }
   }
 
+  /// The configuration to start from, that of a header in a plain list.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
   open var backgroundConfiguration: UIBackgroundConfiguration?
 
+  /// The background to start from, here an empty one.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     .listPlainHeaderFooter()
   }
 
+  /// Whether ``backgroundConfiguration`` would follow the state; kept to be read back.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
+  /// The state that configurations adapt to, which here is always the plain one.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
 
+  /// Called in the next layout pass after it was set or ``setNeedsUpdateConfiguration()`` was
+  /// called.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Has the configuration adapted to the state in the next layout pass, once however often it is
+  /// called.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
+  /// Called in a layout pass when the configuration is to be adapted, before
+  /// ``configurationUpdateHandler``; a subclass configures the view here, by itself it does
+  /// nothing.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
   /// The label that shows the title of a section.
