@@ -27,6 +27,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Gives nil, as there are no archives here.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -10,6 +10,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Gives nil, as there are no archives here.
   public required init?(coder: NSCoder) {
     nil
   }

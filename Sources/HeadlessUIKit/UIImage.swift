@@ -44,6 +44,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// Gives nil, as there are no archives here.
   public required init?(coder: NSCoder) {
     nil
   }

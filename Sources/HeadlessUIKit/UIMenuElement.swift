@@ -1,6 +1,7 @@
 /// What stands in a menu.
 @MainActor
 open class UIMenuElement: NSObject {
+  /// Gives nil, as there are no archives here.
   public required init?(coder: NSCoder) {
     nil
   }

@@ -7,6 +7,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  /// Makes an empty one, whatever the archive holds; there are no storyboards here.
   public required init?(coder: NSCoder) {
     super.init()
   }

@@ -258,3 +258,13 @@ extension UIScrollView {
     case interactiveWithAccessory = 4
   }
 }
+
+extension UIScrollView {
+  /// Puts a view that accompanies the content in the place of another, behind the content.
+  func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+}

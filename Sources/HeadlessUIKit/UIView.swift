@@ -15,6 +15,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
+  /// Makes an empty one, whatever the archive holds; there are no storyboards here.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -22,7 +23,7 @@ open class UIView: UIResponder {
   // MARK: Geometry
 
   /// The place and size in points of the superview. Another size asks for layout and resizes the
-  /// subviews by their ``autoresizingMask``.
+  /// subviews by their `autoresizingMask`.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: size) }
     set {
@@ -32,7 +33,7 @@ open class UIView: UIResponder {
   }
 
   /// The size, and the point of the content at the top left, from which frames of subviews are
-  /// counted. Setting another size leaves ``center`` where it is.
+  /// counted. Setting another size leaves `center` where it is.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: size) }
     set {

@@ -11,6 +11,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
+  /// Makes one without a nib, whatever the archive holds; there are no storyboards here.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init()
@@ -50,7 +51,7 @@ open class UIViewController: UIResponder {
 
   /// Makes the view, an empty one of 390 by 844 points; a subclass may make another.
   ///
-  /// If it sets none, the view stays nil and ``viewDidLoad()`` is called all the same.
+  /// If it sets none, the view stays nil and `viewDidLoad()` is called all the same.
   open func loadView() {
     view = UIView(frame: UIViewController.screen)
   }
@@ -131,7 +132,7 @@ open class UIViewController: UIResponder {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing, of which only ``editButtonItem`` takes note by its title; a subclass
+  /// Begins or ends editing, of which only `editButtonItem` takes note by its title; a subclass
   /// does the rest.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing

@@ -40,8 +40,8 @@ open class UICollectionView: UIScrollView {
   /// Whether items would be announced that are soon needed; kept to be read back.
   open var isPrefetchingEnabled = true
 
-  /// What is behind the items; kept to be read back, it is not added to the view.
-  open var backgroundView: UIView?
+  /// A view behind the items, as large as what can be seen.
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   /// Decides where the items are. Another one is asked for all places in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -120,6 +120,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutItems()
+    backgroundView?.frame = bounds
   }
 
   // MARK: Reuse

@@ -5,6 +5,7 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
+  /// Makes an empty one, whatever the archive holds; there are no storyboards here.
   public required init?(coder: NSCoder) {
     super.init()
   }

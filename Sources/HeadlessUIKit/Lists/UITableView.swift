@@ -517,13 +517,6 @@ open class UITableView: UIScrollView {
     canDataSourceMove = true
     setNeedsLayout()
   }
-
-  private func replace(_ old: UIView?, by new: UIView?) {
-    guard old !== new else { return }
-    if old?.superview === self { old?.removeFromSuperview() }
-    if let new { insertSubview(new, at: 0) }
-    setNeedsLayout()
-  }
 }
 
 extension UITableView {

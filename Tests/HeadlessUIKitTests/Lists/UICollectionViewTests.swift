@@ -195,6 +195,18 @@ struct UICollectionViewTests {
     #expect(view.accessibilityLabel == "\(kind) 1")
   }
 
+  @Test func aBackgroundViewLiesBehindWhatCanBeSeen() {
+    let scene = CollectionScene(items: 100)
+    let background = UIView()
+    scene.view.backgroundView = background
+    scene.view.contentOffset.y = 220
+    scene.view.layoutIfNeeded()
+    #expect(scene.view.subviews.first === background)
+    #expect(background.frame == CGRect(x: 0, y: 220, width: 320, height: 440))
+    scene.view.backgroundView = nil
+    #expect(background.superview == nil)
+  }
+
   @Test func aBatchThatDoesNotAddUpStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = CollectionScene(items: 3)
