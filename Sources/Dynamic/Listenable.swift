@@ -149,7 +149,7 @@ public class Listenable<T>: ListenableStorage<T?> {
   }
 
   /// Calls the listeners that were there before a queued change.
-  @inlinable
+  @inlinable @inline(__always)
   final func deliverNext(_ change: Int) {
     let queued: T?
     if flags.contains(.backlog) {

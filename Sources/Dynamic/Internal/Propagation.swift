@@ -11,6 +11,7 @@
 
 extension AnyListenable {
   /// Computes what derives from this changed value and queues the deliveries.
+  @inline(__always)
   final func spread() {
     queueIfHeard()
     walk()
@@ -153,6 +154,7 @@ extension AnyListenable {
   }
 
   /// Gives every node on the list its turn, and those that waited for it.
+  @inline(__always)
   private static func run() {
     while graph.work.count > 0 {
       graph.work.removeLast().pointee.takeTurn()
