@@ -68,6 +68,19 @@ struct CycleTests {
     #expect(try #require(result).message.contains("count"))
   }
 
+  @Test func valuesThatSettleWithinAHundredRoundsEachAreNoCycle() {
+    let alone = Dynamic(0)
+    alone.addListener { if $0 < 99 { alone.value = $0 + 1 } }
+    alone.value = 1
+    #expect(alone.value == 99)
+
+    let (ping, pong) = (Dynamic(0), Dynamic(0))
+    ping.addListener { pong.value = $0 }
+    pong.addListener { if $0 < 99 { ping.value = $0 + 1 } }
+    ping.value = 1
+    #expect((ping.value, pong.value) == (99, 99))
+  }
+
   @Test func anUnnamedValueIsNamedByTypeAndPlace() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
