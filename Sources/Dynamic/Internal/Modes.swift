@@ -245,7 +245,7 @@ extension AnyListenable {
 /// Keeps an object alive until nothing of the running change can refer to it.
 @MainActor
 private func keepUntilEndOfChange(_ object: AnyListenable) {
-  guard graph.isBusy else { return }
-  graph.graveyard.append(Ref(object))
-  graph.hasWork = true
+  guard sharedGraph.isBusy else { return }
+  sharedGraph.graveyard.append(Ref(object))
+  sharedGraph.hasWork = true
 }
