@@ -121,6 +121,9 @@ public final class TwoWayBinding: Disposable {
     if !isAlwaysValid && validity.value != isValid { validity.value = isValid }
   }
 
+  /// The other side, if it is still there.
+  fileprivate func partner(ofForm isForm: Bool) -> AnyListenable? { isForm ? value : form }
+
   /// Sets the partner of a side to what the side is now.
   ///
   /// - Returns: What came of it, or nil if the binding has ended.
@@ -129,7 +132,7 @@ public final class TwoWayBinding: Disposable {
       dispose()
       return nil
     }
-    guard let partner = isForm ? value : form else {
+    guard let partner = partner(ofForm: isForm) else {
       dispose()
       return nil
     }
@@ -201,6 +204,8 @@ struct TwoWayLink: ~Copyable {
   }
 
   @MainActor var hasEnded: Bool { binding.isDisposed }
+
+  @MainActor var partner: AnyListenable? { binding.partner(ofForm: isForm) }
 }
 
 extension Dynamic {
