@@ -21,6 +21,7 @@ extension AnyListenable {
       if mode == .idle || node.state.contains(.idle) { derivation.pointee.checkedAt = Int.min }
       node.state.subtract(.modes)
       node.state.insert(mode)
+      node.extras?.feed?.heardChanged(mode == .active)
       for index in 0..<Int(derivation.pointee.inputCount) {
         // The source may lose its last owner by this, and this node with it.
         guard let source = node.register(input: Int32(index)) else { continue }
