@@ -95,6 +95,8 @@ final class Extras {
   @usableFromInline var write: AnyObject?
   /// What sets the value from outside the graph.
   var feed: Feed?
+  /// Tells Observation of changes, once somebody has asked for that.
+  var tracker: Tracker?
 
   @usableFromInline nonisolated init() {}
 
