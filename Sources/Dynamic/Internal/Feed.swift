@@ -8,7 +8,9 @@ class Feed {
 
   /// Called when the first listener came to the value or to what derives from it, and when the last
   /// one left.
-  func heardChanged(_ isHeard: Bool) {}
+  ///
+  /// - Returns: What to let go of when that is done, as it may be an object whose end changes values.
+  func heardChanged(_ isHeard: Bool) -> AnyObject? { nil }
   /// Sets the value anew, as what is outside has changed; with what it said about that.
   func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {}
 }

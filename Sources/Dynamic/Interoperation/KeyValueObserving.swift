@@ -4,10 +4,8 @@ import Foundation
 import ObjectiveC
 
 extension Listenable {
-  /// Makes a value that follows a property of an Objective-C object by key-value observing.
-  ///
-  ///     let title = Listenable(webView, \.title)
-  ///     title >>> navigationItem
+  /// Makes a value that follows a property of an Objective-C object by key-value observing:
+  /// `Listenable(webView, \.title) >>> navigationItem`.
   ///
   /// A change on the main thread is delivered before the setter returns, any other in one of the
   /// main actor's next turns.
@@ -34,7 +32,7 @@ private final class KeyValueFeed<Object: NSObject, T>: Feed {
   private weak var anchor: Anchor?
   private nonisolated(unsafe) weak var object: Object?
   private nonisolated(unsafe) weak var observation: NSKeyValueObservation?
-  private nonisolated let key: UnsafeMutableRawPointer
+  private nonisolated(unsafe) let key: UnsafeMutableRawPointer
   private let property: KeyPath<Object, T>
   private var kept: Object?
 
@@ -45,7 +43,7 @@ private final class KeyValueFeed<Object: NSObject, T>: Feed {
     kept = object
     key = .allocate(byteCount: 1, alignment: 1)
     super.init()
-    let observation = object.observe(property) { _, _ in
+    let observation = object.observe(property) { @Sendable _, _ in
       onMainActor { anchor.follow() }
     }
     self.observation = observation
@@ -58,9 +56,11 @@ private final class KeyValueFeed<Object: NSObject, T>: Feed {
     key.deallocate()
   }
 
-  override func heardChanged(_ isHeard: Bool) {
+  override func heardChanged(_ isHeard: Bool) -> AnyObject? {
     anchor?.keep(isHeard)
+    let last = kept
     kept = isHeard ? nil : object
+    return last
   }
 
   override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {

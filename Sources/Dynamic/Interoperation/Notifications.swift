@@ -72,7 +72,8 @@ private final class NotificationFeed<T>: Feed {
     self.center = center
     self.transform = transform
     super.init()
-    token = center.addObserver(forName: name, object: object, queue: nil) { notification in
+    token = center.addObserver(forName: name, object: object, queue: nil) {
+      @Sendable notification in
       nonisolated(unsafe) let notification = notification
       onMainActor { anchor.follow(notification) }
     }
@@ -82,7 +83,10 @@ private final class NotificationFeed<T>: Feed {
     if let token { center?.removeObserver(token) }
   }
 
-  override func heardChanged(_ isHeard: Bool) { anchor?.keep(isHeard) }
+  override func heardChanged(_ isHeard: Bool) -> AnyObject? {
+    anchor?.keep(isHeard)
+    return nil
+  }
 
   override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
     guard let notification = news as? Notification else { return }

@@ -107,8 +107,10 @@ private final class ObjectFeed<Object: AnyObject, T>: ObservationFeed<T> {
     super.init { place.object.map(read) }
   }
 
-  override func heardChanged(_ isHeard: Bool) {
+  override func heardChanged(_ isHeard: Bool) -> AnyObject? {
     anchor?.keep(isHeard)
+    let last = place.kept
     place.kept = isHeard ? nil : place.object
+    return last
   }
 }

@@ -108,6 +108,20 @@ struct NotificationsTests {
     #expect(value == nil)
   }
 
+  @Test func itGivesUpItsPlaceInTheCenter() {
+    weak var sender: Label?
+    var value: Listenable<Int>?
+    do {
+      let label = Label()
+      sender = label
+      value = Listenable(notifications: name, object: label, center: center) { _ in 1 }
+      post(1, object: label)
+    }
+    #expect(value?.current == 1)
+    value = nil
+    #expect(sender == nil)
+  }
+
   @Test func itMayBeReleasedOnAnotherThread() {
     var value: Listenable<Int>? = makeValue()
     weak let weakValue = value

@@ -10,6 +10,18 @@ struct ObservingTests {
     var note = ""
   }
 
+  @Observable final class Ending {
+    var number = 1
+    @ObservationIgnored let last: Dynamic<Int>
+
+    init(_ last: Dynamic<Int>) { self.last = last }
+
+    deinit {
+      let last = last
+      MainActor.assumeIsolated { last.value += 1 }
+    }
+  }
+
   final class Label {
     var text = ""
   }
@@ -156,6 +168,13 @@ struct ObservingTests {
     await someTurns()
     cart = nil
     #expect(weakCart == nil)
+  }
+
+  @Test func anObjectThatNobodyElseHoldsGoesWhenSomebodyListens() {
+    let last = Dynamic(0)
+    let log = last.recorded()
+    Listenable(observing: Ending(last)) { $0.number }.map { $0 + 1 }.bind { #expect($0 == 2) }
+    #expect(log.values == [0, 1])
   }
 
   @Test func itMayBeReleasedOnAnotherThread() async {
