@@ -15,7 +15,8 @@ extension Listenable {
   ///
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
   /// the value, and the value does not keep it. So an unnamed line lives as long as the object and
-  /// its target do. When the object is gone, the value stays what it is.
+  /// its target do. When the object is gone, the value stays what it is. Of a value that is gone,
+  /// Observation forgets the last trace with the next change.
   ///
   /// - Parameters:
   ///   - object: What to observe; it has to be changed on the main actor.
@@ -33,10 +34,11 @@ extension Listenable {
   /// Makes a value that follows what a closure reads of any number of `@Observable` objects.
   ///
   ///     let cart = Cart()
-  ///     let discount = Discount()
-  ///     let total = Listenable(observing: { cart.total - discount.amount })
-  ///     discount.amount = -2
-  ///     for await value in total.values where value == 2 { break }
+  ///     let delivery = Cart()
+  ///     let sum = Listenable(observing: { cart.total + delivery.total })
+  ///     delivery.total = 4
+  ///     for await value in sum.values where value == 4 { break }
+  ///     print(sum.value)  // Prints "4"
   ///
   /// It follows in the main actor's next turn, as with one object.
   ///

@@ -6,6 +6,8 @@ extension Listenable {
   /// A SwiftUI view whose body reads it, a view of UIKit that reads it where UIKit tracks what is
   /// read, or `withObservationTracking` is told when the value changes.
   ///
+  ///     import Observation
+  ///
   ///     let count = Dynamic(1)
   ///     withObservationTracking {
   ///       print(count.trackedValue)  // Prints "1"
