@@ -47,6 +47,12 @@ struct DebugTests {
     }
     #expect(log.values == [1, 3])
     #expect(output.lines == ["count: 3, App/Model.swift:7"])
+    batch {
+      source.value = 4
+      #expect(value.value == 4)
+    }
+    #expect(output.lines.last == "count: 4, App/Model.swift:7")
+    #expect(output.lines.count == 2)
   }
 
   @Test func anEmptyValueSaysNothing() {
