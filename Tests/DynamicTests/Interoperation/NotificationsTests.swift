@@ -129,4 +129,9 @@ struct NotificationsTests {
     #expect(weakValue == nil)
     post(1)
   }
+
+  @Test func manyMayBeReleasedWhileSomebodyPosts() {
+    var values = (0..<100).map { _ in makeValue() }
+    releaseElsewhere(&values) { post(1) }
+  }
 }

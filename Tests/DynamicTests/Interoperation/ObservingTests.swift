@@ -191,4 +191,22 @@ struct ObservingTests {
     releaseElsewhere(&object)
     #expect(heard?.value == 0)
   }
+
+  @Test func manyMayBeReleasedWhileTheObjectChanges() async {
+    let cart = Cart()
+    var totals = (0..<300).map { _ in Listenable(observing: cart) { $0.total } }
+    releaseElsewhere(&totals) { cart.total += 1 }
+    await someTurns()
+  }
+
+  @Test func manyObjectsMayBeReleasedWhileListenersLeave() async {
+    var carts = (0..<300).map { _ in Cart() }
+    let totals = carts.map { Listenable(observing: $0) { $0.total } }
+    var handles = totals.map { $0.addListener { _ in } }
+    for cart in carts { cart.total = 1 }
+    await turns { totals.allSatisfy { $0.value == 1 } }
+    releaseElsewhere(&carts) { handles.popLast()?.dispose() }
+    for handle in handles { handle.dispose() }
+    #expect(totals.allSatisfy { $0.value == 1 })
+  }
 }
