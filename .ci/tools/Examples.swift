@@ -144,6 +144,7 @@ extension Example {
       import DynamicTesting
       import DynamicUIKit
       import Foundation
+      import Observation
       \(code.contains("import Testing") ? "import Testing" : "")
       \(top.joined(separator: "\n"))
       #sourceLocation()

@@ -1,10 +1,16 @@
 // What the examples of doc comments may take for granted: a model with lists, views to show them in, and cells.
 
 import DynamicUIKit
+import Observation
 
 struct Beer: Identifiable, Equatable {
   var id = 0
   var name = ""
+}
+
+@Observable
+final class Cart {
+  var total = 0
 }
 
 struct Photo: Hashable {}

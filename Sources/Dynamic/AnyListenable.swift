@@ -93,6 +93,10 @@ final class Extras {
   var driver: Driver?
   /// What a write to a window does instead: a `(T) -> Void` in a box.
   @usableFromInline var write: AnyObject?
+  /// What sets the value from outside the graph.
+  var feed: Feed?
+  /// Tells Observation of changes, once somebody has asked for that.
+  var tracker: Tracker?
 
   @usableFromInline nonisolated init() {}
 

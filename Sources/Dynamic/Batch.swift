@@ -17,8 +17,8 @@
 /// - Returns: What the closure returns.
 @MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
-  graph.batchDepth += 1
-  graph.isBusy = true
+  sharedGraph.batchDepth += 1
+  sharedGraph.isBusy = true
   defer { AnyListenable.endBatch() }
   return try changes()
 }
@@ -26,13 +26,13 @@ public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows ->
 extension AnyListenable {
   /// Computes and delivers what a batch has changed, if it is the outermost.
   static func endBatch() {
-    graph.batchDepth -= 1
-    if graph.batchDepth > 0 || graph.isComputing { return }
-    let isOutermost = !graph.isDelivering
-    graph.isComputing = true
+    sharedGraph.batchDepth -= 1
+    if sharedGraph.batchDepth > 0 || sharedGraph.isComputing { return }
+    let isOutermost = !sharedGraph.isDelivering
+    sharedGraph.isComputing = true
     runRoots()
     forgetWindows()
-    graph.isComputing = false
+    sharedGraph.isComputing = false
     if isOutermost { deliverQueue() }
   }
 }

@@ -23,7 +23,7 @@ public func combineLatest<A, B, Result>(
   copies.c = ()
   return Listenable<Result>(
     storage: nil, state: .idle,
-    derivation: Derivation.make(from: [a, b]) { node, derivation in
+    derivation: Derivation.make(.combineLatest, from: [a, b]) { node, derivation in
       var index = derivation.firstDirty
       while index >= 0 {
         switch index {
@@ -51,7 +51,7 @@ public func combineLatest<A, B, C, Result>(
   let copies = Copies<A, B, C>()
   return Listenable<Result>(
     storage: nil, state: .idle,
-    derivation: Derivation.make(from: [a, b, c]) { node, derivation in
+    derivation: Derivation.make(.combineLatest, from: [a, b, c]) { node, derivation in
       var index = derivation.firstDirty
       while index >= 0 {
         switch index {
@@ -151,7 +151,7 @@ private func combine<each T, Result>(
   let anyJoin: AnyJoin<Result> = join
   return Listenable<Result>(
     storage: nil, state: .idle,
-    derivation: Derivation.make(from: inputs) { node, derivation in
+    derivation: Derivation.make(.combineLatest, from: inputs) { node, derivation in
       let node = unsafeDowncast(node, to: Listenable<Result>.self)
       guard let value = anyJoin.combine(derivation) else { return node.becomeEmpty() }
       node.store(value)
@@ -224,7 +224,7 @@ public func combineLatest<T, Result>(
   let copies = ArrayCopies<T>(count: sources.count)
   return Listenable<Result>(
     storage: sources.isEmpty ? transform([]) : nil, state: .idle,
-    derivation: Derivation.make(from: sources) { node, derivation in
+    derivation: Derivation.make(.combineLatest, from: sources) { node, derivation in
       var index = derivation.firstDirty
       while index >= 0 {
         copies.set(

@@ -16,7 +16,7 @@ extension Listenable {
   ) -> Listenable<U> {
     let result = Listenable<U>(
       storage: nil, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
+      derivation: Derivation.make(.compactMap, from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage, let new = transform(value) else {
           return false

@@ -17,7 +17,7 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let alarm = Alarm(clock)
-    return timed { node, value, isTentative in
+    return timed(.debounce) { node, value, isTentative in
       if isTentative { return false }
       alarm.set(for: alarm.now.advanced(by: interval)) { [weak node] in node?.publish(value) }
       return false

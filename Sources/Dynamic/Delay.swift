@@ -16,7 +16,7 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
-    return timed { node, value, isTentative in
+    return timed(.delay) { node, value, isTentative in
       if isTentative { return false }
       line.append(value, after: interval, to: node)
       return false

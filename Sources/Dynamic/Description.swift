@@ -9,6 +9,11 @@ extension Listenable: @MainActor CustomStringConvertible {
   }
 }
 
+extension Listenable: @MainActor CustomPlaygroundDisplayConvertible {
+  /// What a playground shows beside the line: the value itself, or "empty".
+  public final var playgroundDescription: Any { current.map { $0 as Any } ?? "empty" }
+}
+
 extension AnyListenable: CustomReflectable {
   /// Shows nothing of the inside: it is read on the main actor only, and has fields that reflection
   /// cannot copy.

@@ -80,18 +80,18 @@ public final class Dynamic<T>: Listenable<T> {
     set {
       let dependents = flags.intersection(.dependents)
       if dependents.isEmpty {
-        graph.change &+= 1
-        version = graph.change
+        sharedGraph.change &+= 1
+        version = sharedGraph.change
         storage = newValue
-      } else if dependents == .listeners && !graph.isBusy {
-        graph.isBusy = true
-        graph.isDelivering = true
-        graph.change &+= 1
-        version = graph.change
+      } else if dependents == .listeners && !sharedGraph.isBusy {
+        sharedGraph.isBusy = true
+        sharedGraph.isDelivering = true
+        sharedGraph.change &+= 1
+        version = sharedGraph.change
         storage = newValue
         deliverPlain(newValue)
-        graph.isBusy = false
-        graph.isDelivering = false
+        sharedGraph.isBusy = false
+        sharedGraph.isDelivering = false
         AnyListenable.finishPlainDelivery()
       } else {
         change(to: newValue)

@@ -19,7 +19,7 @@ extension Dynamic {
   /// - Returns: A new window with each call. Ownership is that of a derived value.
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     let window = Dynamic<Field>(
-      window: Derivation.make(from: self) { node, derivation in
+      window: Derivation.make(.field, from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         let node = unsafeDowncast(node, to: Listenable<Field>.self)
         guard let value = source.pointee.object.storage else { return node.becomeEmpty() }

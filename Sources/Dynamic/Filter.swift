@@ -40,7 +40,7 @@ extension Listenable {
   ) -> Listenable<T> {
     let result = Listenable(
       storage: initial, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
+      derivation: Derivation.make(.filter, from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage, predicate(value) else { return false }
         unsafeDowncast(node, to: Listenable<T>.self).store(value)

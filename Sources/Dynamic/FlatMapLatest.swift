@@ -19,7 +19,7 @@ extension Listenable {
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {
-    let derivation = Derivation.makeSwitching(from: self) { node, derivation in
+    let derivation = Derivation.makeSwitching(.flatMapLatest, from: self) { node, derivation in
       let node = unsafeDowncast(node, to: Listenable<U>.self)
       if derivation.isDirty(0) {
         let source = derivation.source(0, as: Listenable<T>.self)

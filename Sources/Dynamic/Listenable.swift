@@ -66,7 +66,7 @@ public class Listenable<T>: ListenableStorage<T?> {
   @inlinable @discardableResult
   public final func addListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     if derivation != nil { return addDerivedListener(listener) }
-    let entry = Listener(listener, since: graph.change)
+    let entry = Listener(listener, since: sharedGraph.change)
     attach(entry)
     return entry
   }
@@ -88,7 +88,7 @@ public class Listenable<T>: ListenableStorage<T?> {
 
   @inlinable
   final func addDerivedListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
-    let entry = DerivedListener(listener, since: graph.change, node: self)
+    let entry = DerivedListener(listener, since: sharedGraph.change, node: self)
     attach(entry)
     listenerCame()
     return entry
@@ -130,8 +130,8 @@ public class Listenable<T>: ListenableStorage<T?> {
   @inlinable
   final func publish(_ value: T) {
     store(value)
-    graph.change &+= 1
-    version = graph.change
+    sharedGraph.change &+= 1
+    version = sharedGraph.change
     if !flags.isDisjoint(with: .dependents) { propagate() }
   }
 

@@ -18,7 +18,7 @@ extension Listenable {
   public func map<U>(_ transform: @escaping @MainActor (T) -> U) -> Listenable<U> {
     Listenable<U>(
       storage: nil, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
+      derivation: Derivation.make(.map, from: self) { node, derivation in
         let source = derivation.source(0, as: Listenable<T>.self)
         let node = unsafeDowncast(node, to: Listenable<U>.self)
         guard let value = source.pointee.object.storage else { return node.becomeEmpty() }

@@ -28,7 +28,7 @@ public func merge<T, U>(
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   Listenable(
     storage: nil, state: .idle,
-    derivation: Derivation.make(from: sources) { node, derivation in
+    derivation: Derivation.make(.merge, from: sources) { node, derivation in
       var latest = -1
       var version = -1
       var index = Int(derivation.pointee.firstDirty)

@@ -10,7 +10,7 @@ extension Listenable {
   public final func pairwise() -> Listenable<(old: T, new: T)> {
     let result = Listenable<(old: T, new: T)>(
       storage: nil, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
+      derivation: Derivation.make(.pairwise, from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<(old: T, new: T)>.self)
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage else { return false }

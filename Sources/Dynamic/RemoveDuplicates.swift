@@ -15,7 +15,7 @@ extension Listenable {
   ) -> Listenable<T> {
     Listenable(
       storage: nil, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
+      derivation: Derivation.make(.removeDuplicates, from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<T>.self)
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage else { return node.becomeEmpty() }

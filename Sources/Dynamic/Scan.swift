@@ -20,7 +20,7 @@ extension Listenable {
   ) -> Listenable<Result> {
     let result = Listenable<Result>(
       storage: initial, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
+      derivation: Derivation.make(.scan, from: self) { node, derivation in
         let node = unsafeDowncast(node, to: Listenable<Result>.self)
         let source = derivation.source(0, as: Listenable<T>.self)
         guard let value = source.pointee.object.storage, let last = node.storage else {

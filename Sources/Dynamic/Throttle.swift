@@ -22,7 +22,7 @@ extension Listenable {
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let gate = Gate<T, C>(interval, latest: latest, clock)
-    return timed { node, value, isTentative in
+    return timed(.throttle) { node, value, isTentative in
       isTentative ? gate.isOpen : gate.admit(value, to: node)
     }
   }

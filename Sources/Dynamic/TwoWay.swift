@@ -121,6 +121,9 @@ public final class TwoWayBinding: Disposable {
     if !isAlwaysValid && validity.value != isValid { validity.value = isValid }
   }
 
+  /// The other side, if it is still there.
+  fileprivate func partner(ofForm isForm: Bool) -> AnyListenable? { isForm ? value : form }
+
   /// Sets the partner of a side to what the side is now.
   ///
   /// - Returns: What came of it, or nil if the binding has ended.
@@ -129,7 +132,7 @@ public final class TwoWayBinding: Disposable {
       dispose()
       return nil
     }
-    guard let partner = isForm ? value : form else {
+    guard let partner = partner(ofForm: isForm) else {
       dispose()
       return nil
     }
@@ -140,9 +143,9 @@ public final class TwoWayBinding: Disposable {
   override func end() {
     value?.listenerLeft()
     form?.listenerLeft()
-    if graph.isBusy {
-      graph.ended.append(Ref(self))
-      graph.hasWork = true
+    if sharedGraph.isBusy {
+      sharedGraph.ended.append(Ref(self))
+      sharedGraph.hasWork = true
     } else {
       letGo()
     }
@@ -201,6 +204,8 @@ struct TwoWayLink: ~Copyable {
   }
 
   @MainActor var hasEnded: Bool { binding.isDisposed }
+
+  @MainActor var partner: AnyListenable? { binding.partner(ofForm: isForm) }
 }
 
 extension Dynamic {
@@ -256,8 +261,8 @@ extension Dynamic {
   func receivePlain<U>(
     _ value: T?, _ areEqual: (@MainActor (T, T) -> Bool)?, from partner: Listenable<U>
   ) {
-    graph.isBusy = true
-    graph.isDelivering = true
+    sharedGraph.isBusy = true
+    sharedGraph.isDelivering = true
     let change = partner.version
     var hasChanged = value != nil
     if let value {
@@ -269,8 +274,8 @@ extension Dynamic {
     }
     partner.deliverPlain(partner.storage.unsafelyUnwrapped)
     if hasChanged, let value { deliver(value, of: change) }
-    graph.isBusy = false
-    graph.isDelivering = false
+    sharedGraph.isBusy = false
+    sharedGraph.isDelivering = false
     AnyListenable.finishPlainDelivery()
   }
 
@@ -303,9 +308,9 @@ extension Dynamic {
   @inlinable
   func carry(_ value: T) {
     store(value)
-    graph.change &+= 1
-    version = graph.change
-    if graph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
+    sharedGraph.change &+= 1
+    version = sharedGraph.change
+    if sharedGraph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
   }
 }
 
@@ -327,10 +332,10 @@ extension AnyListenable {
   /// - Returns: Whether that was all, as the partner has only listeners too.
   @usableFromInline
   final func followPlainly() -> Bool {
-    graph.isBusy = true
+    sharedGraph.isBusy = true
     let carried = onlyLink.pointee.follow(self, isPlain: true)
     if carried == .done { return true }
-    graph.isBusy = false
+    sharedGraph.isBusy = false
     return false
   }
 
@@ -342,8 +347,8 @@ extension AnyListenable {
   /// As ``propagate()``, with the partners changed first.
   @usableFromInline
   final func propagateWithPartners() {
-    graph.batchDepth += 1
-    graph.isBusy = true
+    sharedGraph.batchDepth += 1
+    sharedGraph.isBusy = true
     noteRoot()
     carryOn()
     AnyListenable.endBatch()
@@ -351,12 +356,14 @@ extension AnyListenable {
 
   /// Lets the partners follow, each at most once.
   private func carryOn() {
-    let isFirst = graph.followers.count == 0
+    let isFirst = sharedGraph.followers.count == 0
     isFollowing = true
-    graph.followers.append(self)
+    sharedGraph.followers.append(self)
     followLinks()
     guard isFirst else { return }
-    while graph.followers.count > 0 { graph.followers.removeLast().pointee.endFollowing() }
+    while sharedGraph.followers.count > 0 {
+      sharedGraph.followers.removeLast().pointee.endFollowing()
+    }
   }
 
   private func followLinks() {
@@ -383,26 +390,26 @@ extension AnyListenable {
   /// Lets the partners of marked windows follow before anything is computed, so that what derives
   /// from both sees them together.
   final func carryMarked() {
-    if graph.isCarrying { return }
-    graph.isCarrying = true
+    if sharedGraph.isCarrying { return }
+    sharedGraph.isCarrying = true
     // A partner may lead to another window on the same value, which then has to be looked at again.
     var round = 0
     var epoch = -1
-    while epoch != graph.epoch && round <= graph.windows.count {
-      epoch = graph.epoch
+    while epoch != sharedGraph.epoch && round <= sharedGraph.windows.count {
+      epoch = sharedGraph.epoch
       round += 1
       var place = 0
-      while place < graph.windows.count {
-        (graph.windows.elements + place).pointee.carryMarkedWindow()
+      while place < sharedGraph.windows.count {
+        (sharedGraph.windows.elements + place).pointee.carryMarkedWindow()
         place += 1
       }
     }
-    graph.isCarrying = false
+    sharedGraph.isCarrying = false
   }
 
   /// Ends what ``carryMarked()`` has to look after, as everything is computed.
   static func forgetWindows() {
-    while graph.windows.count > 0 { _ = graph.windows.removeLast() }
+    while sharedGraph.windows.count > 0 { _ = sharedGraph.windows.removeLast() }
   }
 
   fileprivate func carryMarkedWindow() {

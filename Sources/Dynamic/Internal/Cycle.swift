@@ -22,11 +22,11 @@ private let mostRounds = 100
 extension AnyListenable {
   /// Notes which change led to this one.
   final func recordCause() {
-    let cause = graph.deliveringCause
+    let cause = sharedGraph.deliveringCause
     let depth = cause < 0 ? 1 : trace[Int(cause)].depth + 1
     trace.append(CausedChange(root: self, cause: cause, depth: depth))
-    graph.cause = Int32(trace.count - 1)
-    graph.hasWork = true
+    sharedGraph.cause = Int32(trace.count - 1)
+    sharedGraph.hasWork = true
     // Walking the line of causes at every change would cost its square.
     if depth % 100 == 0 && (depth < 10_000 || depth.nonzeroBitCount < 8) { checkForCycle() }
   }

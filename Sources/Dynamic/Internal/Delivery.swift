@@ -4,12 +4,12 @@
 extension AnyListenable {
   /// Calls everybody who waits in the queue, and those whose turn comes by what these change.
   static func deliverQueue() {
-    graph.isBusy = true
-    graph.isDelivering = true
-    while graph.head < graph.queue.count {
-      let next = graph.queue.elements + graph.head
-      graph.head += 1
-      graph.deliveringCause = next.pointee.cause
+    sharedGraph.isBusy = true
+    sharedGraph.isDelivering = true
+    while sharedGraph.head < sharedGraph.queue.count {
+      let next = sharedGraph.queue.elements + sharedGraph.head
+      sharedGraph.head += 1
+      sharedGraph.deliveringCause = next.pointee.cause
       next.pointee.deliver()
     }
     endDelivery()
@@ -17,13 +17,13 @@ extension AnyListenable {
 
   /// Leaves everything as it is between changes.
   private static func endDelivery() {
-    if graph.queue.base != nil { graph.queue.setCount(0) }
-    graph.head = 0
-    graph.cause = -1
-    graph.deliveringCause = -1
-    graph.isDelivering = false
-    graph.isBusy = graph.batchDepth > 0
-    if graph.hasWork { cleanUp() }
+    if sharedGraph.queue.base != nil { sharedGraph.queue.setCount(0) }
+    sharedGraph.head = 0
+    sharedGraph.cause = -1
+    sharedGraph.deliveringCause = -1
+    sharedGraph.isDelivering = false
+    sharedGraph.isBusy = sharedGraph.batchDepth > 0
+    if sharedGraph.hasWork { cleanUp() }
   }
 
   /// Frees what was kept for the time of the change.
@@ -31,22 +31,22 @@ extension AnyListenable {
   /// Objects of the user may go with it, whose `deinit` may change values again: so everything is
   /// as between changes.
   private static func cleanUp() {
-    graph.hasWork = false
+    sharedGraph.hasWork = false
     trace.removeAll()
-    while graph.untidy.count > 0 {
-      let node = graph.untidy.removeLast().object
+    while sharedGraph.untidy.count > 0 {
+      let node = sharedGraph.untidy.removeLast().object
       node.state.remove(.untidy)
       node.dropDead()
       node.updateMode()
     }
-    while graph.ended.count > 0 { graph.ended.removeLast().object.letGo() }
-    while graph.graveyard.count > 0 { _ = graph.graveyard.removeLast() }
+    while sharedGraph.ended.count > 0 { sharedGraph.ended.removeLast().object.letGo() }
+    while sharedGraph.graveyard.count > 0 { _ = sharedGraph.graveyard.removeLast() }
   }
 
   /// Delivers what the listeners of a plain set, called in place, have left in the queue.
   @usableFromInline
   static func finishPlainDelivery() {
-    if graph.hasWork || graph.queue.count > 0 { deliverQueue() }
+    if sharedGraph.hasWork || sharedGraph.queue.count > 0 { deliverQueue() }
   }
 
   /// Has the dead listeners removed after the running delivery.
@@ -54,8 +54,8 @@ extension AnyListenable {
   final func noteUntidy() {
     if state.contains(.untidy) { return }
     state.insert(.untidy)
-    graph.untidy.append(Ref(self))
-    graph.hasWork = true
+    sharedGraph.untidy.append(Ref(self))
+    sharedGraph.hasWork = true
   }
 }
 

@@ -10,6 +10,16 @@ struct Derivation: ~Copyable {
   @usableFromInline typealias Step =
     @MainActor (AnyListenable, UnsafeMutablePointer<Derivation>) -> Bool
 
+  /// Which operator made a derivation.
+  @usableFromInline
+  enum Kind: UInt8 {
+    case map, filter, compactMap, removeDuplicates, scan, pairwise, flatMapLatest
+    case combineLatest, merge, debounce, throttle, delay
+    case field, changes, debug
+    /// Set from outside the graph, without inputs.
+    case source
+  }
+
   @usableFromInline let step: Step
   /// The inputs that have to take their turn in the running change before this value may.
   @usableFromInline var pending: Int32 = 0
@@ -29,8 +39,11 @@ struct Derivation: ~Copyable {
   @usableFromInline var isTentative = false
   /// The value, while a batch is running, is provisional, and the settled one is saved.
   var isProvisional = false
+  /// What to call it in pictures of the graph; it lies in what would be padding.
+  let kind: Kind
 
-  @inlinable init(inputCount: Int, step: @escaping Step) {
+  init(_ kind: Kind, inputCount: Int, step: @escaping Step) {
+    self.kind = kind
     self.step = step
     self.inputCount = Int32(truncatingIfNeeded: inputCount)
   }
@@ -130,9 +143,9 @@ extension Derivation {
   @usableFromInline
   @MainActor
   static func make(
-    from sources: [AnyListenable], step: @escaping Step
+    _ kind: Kind, from sources: [AnyListenable], step: @escaping Step
   ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(inputCount: sources.count, step: step)
+    let derivation = allocate(kind, inputCount: sources.count, step: step)
     for (index, source) in sources.enumerated() {
       (derivation.inputs + index).initialize(to: Input(owning: source))
     }
@@ -143,9 +156,9 @@ extension Derivation {
   @usableFromInline
   @MainActor
   static func make(
-    from source: AnyListenable, step: @escaping Step
+    _ kind: Kind, from source: AnyListenable, step: @escaping Step
   ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(inputCount: 1, step: step)
+    let derivation = allocate(kind, inputCount: 1, step: step)
     derivation.inputs.initialize(to: Input(owning: source))
     return derivation
   }
@@ -154,22 +167,22 @@ extension Derivation {
   @usableFromInline
   @MainActor
   static func makeSwitching(
-    from source: AnyListenable, step: @escaping Step
+    _ kind: Kind, from source: AnyListenable, step: @escaping Step
   ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(inputCount: 2, step: step)
+    let derivation = allocate(kind, inputCount: 2, step: step)
     derivation.inputs.initialize(to: Input(owning: source))
     (derivation.inputs + 1).initialize(to: Input(pinnedBeside: source))
     return derivation
   }
 
   private static func allocate(
-    inputCount: Int, step: @escaping Step
+    _ kind: Kind, inputCount: Int, step: @escaping Step
   ) -> UnsafeMutablePointer<Derivation> {
     assert(MemoryLayout<Derivation>.size <= size)
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: size + inputCount * MemoryLayout<Input>.stride, alignment: 16)
     let derivation = memory.assumingMemoryBound(to: Derivation.self)
-    derivation.initialize(to: Derivation(inputCount: inputCount, step: step))
+    derivation.initialize(to: Derivation(kind, inputCount: inputCount, step: step))
     return derivation
   }
 }

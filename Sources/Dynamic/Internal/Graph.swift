@@ -70,7 +70,7 @@ extension Pile where Element == Pending {
   }
 }
 
-@MainActor @exclusivity(unchecked) @usableFromInline var graph = Graph()
+@MainActor @exclusivity(unchecked) @usableFromInline var sharedGraph = Graph()
 
 extension AnyListenable {
   /// Lets what depends on this value follow, after its value and version were set.
@@ -78,26 +78,26 @@ extension AnyListenable {
   /// - Precondition: Called on the main actor with this value kept alive by the caller.
   @usableFromInline
   final func propagate() {
-    if graph.isComputing || graph.batchDepth > 0 { return noteRoot() }
-    let isOutermost = !graph.isDelivering
+    if sharedGraph.isComputing || sharedGraph.batchDepth > 0 { return noteRoot() }
+    let isOutermost = !sharedGraph.isDelivering
     if !isOutermost { recordCause() }
-    graph.isBusy = true
-    graph.isComputing = true
+    sharedGraph.isBusy = true
+    sharedGraph.isComputing = true
     spread()
-    if graph.roots.count > 0 { Self.runRoots() }
-    if graph.windows.count > 0 { Self.forgetWindows() }
-    graph.isComputing = false
+    if sharedGraph.roots.count > 0 { Self.runRoots() }
+    if sharedGraph.windows.count > 0 { Self.forgetWindows() }
+    sharedGraph.isComputing = false
     if isOutermost { Self.deliverQueue() }
   }
 
   /// Marks what derives from this value and leaves the computing for later.
   final func noteRoot() {
-    graph.epoch += 1
+    sharedGraph.epoch += 1
     if !flags.contains(.root) {
       flags.insert(.root)
-      graph.roots.append(Ref(self))
+      sharedGraph.roots.append(Ref(self))
       markDependents()
     }
-    if graph.windows.count > 0 { carryMarked() }
+    if sharedGraph.windows.count > 0 { carryMarked() }
   }
 }

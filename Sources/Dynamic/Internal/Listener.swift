@@ -23,9 +23,9 @@ class AnyListener: Disposable {
   }
 
   override func end() {
-    if graph.isBusy {
-      graph.ended.append(Ref(self))
-      graph.hasWork = true
+    if sharedGraph.isBusy {
+      sharedGraph.ended.append(Ref(self))
+      sharedGraph.hasWork = true
     } else {
       letGo()
     }

@@ -6,13 +6,15 @@ extension AnyListenable {
   @usableFromInline
   final func append(_ listener: AnyListener) {
     listener.joinScope()
-    if !graph.isBusy { dropDeadEnd() }
+    if !sharedGraph.isBusy { dropDeadEnd() }
     if firstListener.isEmpty {
       firstListener = ListenerEntry(listener)
       flags.insert(.listeners)
       return
     }
-    if !moreListeners.isEmpty && moreListeners.count == moreListeners.capacity && !graph.isBusy {
+    if !moreListeners.isEmpty && moreListeners.count == moreListeners.capacity
+      && !sharedGraph.isBusy
+    {
       dropDead()
     }
     moreListeners.append(ListenerEntry(listener))

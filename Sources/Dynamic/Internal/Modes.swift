@@ -13,6 +13,7 @@ extension AnyListenable {
     if derivation == nil { return }
     var waiting: [AnyListenable] = [self]
     var kept: [AnyListenable] = []
+    var outside: [AnyObject] = []
     while let node = waiting.popLast() {
       guard let derivation = node.derivation else { continue }
       let mode = node.wantedMode
@@ -21,6 +22,9 @@ extension AnyListenable {
       if mode == .idle || node.state.contains(.idle) { derivation.pointee.checkedAt = Int.min }
       node.state.subtract(.modes)
       node.state.insert(mode)
+      if let feed = node.extras?.feed, let freed = feed.heardChanged(mode == .active) {
+        outside.append(freed)
+      }
       for index in 0..<Int(derivation.pointee.inputCount) {
         // The source may lose its last owner by this, and this node with it.
         guard let source = node.register(input: Int32(index)) else { continue }
@@ -31,6 +35,7 @@ extension AnyListenable {
       kept.append(node)
     }
     for object in kept { keepUntilEndOfChange(object) }
+    outside.removeAll()
   }
 
   private var wantedMode: NodeState {
@@ -245,7 +250,7 @@ extension AnyListenable {
 /// Keeps an object alive until nothing of the running change can refer to it.
 @MainActor
 private func keepUntilEndOfChange(_ object: AnyListenable) {
-  guard graph.isBusy else { return }
-  graph.graveyard.append(Ref(object))
-  graph.hasWork = true
+  guard sharedGraph.isBusy else { return }
+  sharedGraph.graveyard.append(Ref(object))
+  sharedGraph.hasWork = true
 }

@@ -26,9 +26,9 @@ extension AnyListenable {
       if children.elements.pointee.follow(self) { return }
     }
     markDependents()
-    if graph.windows.count > 0 { carryMarked() }
+    if sharedGraph.windows.count > 0 { carryMarked() }
     state.insert(.changed)
-    graph.work.append(self)
+    sharedGraph.work.append(self)
   }
 
   /// Computes this value from the only one that has changed.
@@ -45,7 +45,7 @@ extension AnyListenable {
     if hasChanged {
       version = source.version
       queueIfHeard()
-      if !flags.isDisjoint(with: [.children, .watchers]) { graph.work.append(self) }
+      if !flags.isDisjoint(with: [.children, .watchers]) { sharedGraph.work.append(self) }
     }
     return true
   }
@@ -54,7 +54,7 @@ extension AnyListenable {
   final func queueIfHeard() {
     guard flags.contains(.listeners) else { return }
     flags.insert(.queued)
-    graph.queue.append(self, version, graph.cause)
+    sharedGraph.queue.append(self, version, sharedGraph.cause)
   }
 
   // MARK: Marking
@@ -62,11 +62,11 @@ extension AnyListenable {
   /// Marks everything that derives from this value, and counts for each the inputs that have a turn
   /// before it.
   final func markDependents() {
-    graph.epoch += 1
-    let start = graph.work.count
+    sharedGraph.epoch += 1
+    let start = sharedGraph.work.count
     markNext()
-    while graph.work.count > start {
-      graph.work.removeLast().pointee.markNext()
+    while sharedGraph.work.count > start {
+      sharedGraph.work.removeLast().pointee.markNext()
     }
   }
 
@@ -79,8 +79,8 @@ extension AnyListenable {
     for place in extras.watchers.indices.reversed() {
       let watch = extras.watchers[place]
       if let child = watch.child {
-        graph.graveyard.append(Ref(child))
-        graph.hasWork = true
+        sharedGraph.graveyard.append(Ref(child))
+        sharedGraph.hasWork = true
         child.mark(input: watch.index)
       } else {
         setHeard(by: watch, false)
@@ -99,17 +99,17 @@ extension AnyListenable {
     derivation.pointee.pending += 1
     if derivation.pointee.pending == 1 {
       state.insert(.marked)
-      if flags.contains(.linked) { graph.windows.append(Ref(self)) }
-      graph.work.append(self)
+      if flags.contains(.linked) { sharedGraph.windows.append(Ref(self)) }
+      sharedGraph.work.append(self)
     }
   }
 
   /// Marks an input that was registered while its source had its turn still to take.
   final func markLate(input index: Int32) {
-    let start = graph.work.count
+    let start = sharedGraph.work.count
     mark(input: index)
-    while graph.work.count > start {
-      graph.work.removeLast().pointee.markNext()
+    while sharedGraph.work.count > start {
+      sharedGraph.work.removeLast().pointee.markNext()
     }
   }
 
@@ -121,9 +121,9 @@ extension AnyListenable {
     input.pointee.isMarked = false
     derivation.pointee.pending -= 1
     guard derivation.pointee.pending == 0 else { return }
-    if graph.isComputing {
+    if sharedGraph.isComputing {
       // It was read before its turn, which comes now that it waits for nothing any more.
-      graph.work.append(self)
+      sharedGraph.work.append(self)
     } else {
       state.remove(.marked)
     }
@@ -133,14 +133,14 @@ extension AnyListenable {
 
   /// Computes what derives from the values that were changed in a batch or by a transform.
   static func runRoots() {
-    while graph.roots.count > 0 {
+    while sharedGraph.roots.count > 0 {
       // A transform may make more, which belong to the same round.
-      var roots = graph.roots
-      graph.roots = Pile()
+      var roots = sharedGraph.roots
+      sharedGraph.roots = Pile()
       for place in 0..<roots.count { (roots.elements + place).pointee.takeRoot() }
       run()
-      graph.graveyard.append(contentsOf: &roots)
-      graph.hasWork = true
+      sharedGraph.graveyard.append(contentsOf: &roots)
+      sharedGraph.hasWork = true
     }
   }
 
@@ -148,16 +148,16 @@ extension AnyListenable {
   fileprivate func takeRoot() {
     flags.remove(.root)
     state.insert(.changed)
-    if graph.isDelivering { recordCause() }
+    if sharedGraph.isDelivering { recordCause() }
     queueIfHeard()
-    graph.work.append(self)
+    sharedGraph.work.append(self)
   }
 
   /// Gives every node on the list its turn, and those that waited for it.
   @inline(__always)
   private static func run() {
-    while graph.work.count > 0 {
-      graph.work.removeLast().pointee.takeTurn()
+    while sharedGraph.work.count > 0 {
+      sharedGraph.work.removeLast().pointee.takeTurn()
     }
   }
 
@@ -188,7 +188,7 @@ extension AnyListenable {
       derivation.pointee.firstDirty = index
     }
     derivation.pointee.pending -= 1
-    if derivation.pointee.pending == 0 { graph.work.append(self) }
+    if derivation.pointee.pending == 0 { sharedGraph.work.append(self) }
   }
 
   private func computeMarked() {

@@ -11,7 +11,7 @@ extension AnyListenable {
   /// What the graph's state is called for this value: an idle one depends on every change, a marked
   /// one on marks only.
   private var settledState: Int {
-    state.contains(.idle) ? graph.change &+ graph.epoch : ~graph.epoch
+    state.contains(.idle) ? sharedGraph.change &+ sharedGraph.epoch : ~sharedGraph.epoch
   }
 
   /// Brings a derived value up to date, its inputs first.
@@ -23,20 +23,20 @@ extension AnyListenable {
   @usableFromInline
   final func settle() {
     if isSettled { return }
-    let start = graph.path.count
-    graph.path.append(self)
-    while graph.path.count > start {
-      (graph.path.pile.elements + (graph.path.count - 1)).pointee.settleOrWait()
+    let start = sharedGraph.path.count
+    sharedGraph.path.append(self)
+    while sharedGraph.path.count > start {
+      (sharedGraph.path.pile.elements + (sharedGraph.path.count - 1)).pointee.settleOrWait()
     }
   }
 
   /// Settles this value, on top of the stack, or puts the inputs above it that have to go first.
   fileprivate func settleOrWait() {
     if isSettled {
-      _ = graph.path.removeLast()
+      _ = sharedGraph.path.removeLast()
     } else if state.contains(.visiting) || !visitInputs() {
       // Once its inputs are settled a value is on top again.
-      _ = graph.path.removeLast()
+      _ = sharedGraph.path.removeLast()
       state.remove(.visiting)
       settleFromInputs()
     } else {
@@ -59,7 +59,7 @@ extension AnyListenable {
 
   fileprivate func visit() -> Bool {
     if isSettled || state.contains(.visiting) { return false }
-    graph.path.append(self)
+    sharedGraph.path.append(self)
     return true
   }
 
@@ -120,7 +120,7 @@ extension AnyListenable {
   final func finishProvisional() {
     let derivation = derivation.unsafelyUnwrapped
     derivation.pointee.firstDirty = -1
-    if derivation.pointee.checkedAt != ~graph.epoch || derivation.pointee.hasEffects {
+    if derivation.pointee.checkedAt != ~sharedGraph.epoch || derivation.pointee.hasEffects {
       settleFromInputs(isFinal: true)
     }
     forEachInput { input in input.pointee.hadTurn = false }

@@ -104,8 +104,8 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     journal.note(
       edits, on: oldCount, isHeard: !flags.isDisjoint(with: .dependents),
       continuesChange: flags.contains(.root))
-    graph.change &+= 1
-    version = graph.change
+    sharedGraph.change &+= 1
+    version = sharedGraph.change
     if !flags.isDisjoint(with: .dependents) { propagate() }
   }
 

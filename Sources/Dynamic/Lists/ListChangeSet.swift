@@ -54,7 +54,7 @@ extension DynamicArray {
   public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(
       storage: nil, state: .idle,
-      derivation: Derivation.make(from: self) { node, derivation in
+      derivation: Derivation.make(.changes, from: self) { node, derivation in
         let source = derivation.source(0, as: DynamicArray<Element>.self)
         let isIdle = node.state.contains(.idle)
         let node = unsafeDowncast(node, to: Listenable<ListChangeSet<Element>>.self)

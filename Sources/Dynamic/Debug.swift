@@ -1,0 +1,41 @@
+extension Listenable {
+  /// Returns this value, and prints each value that passes, with a name and the place of the call.
+  ///
+  ///     let query = Dynamic("")
+  ///     let length = query.debug("query").map(\.count)
+  ///     // When somebody reads or needs the length: "query: beer, Search/SearchModel.swift:12"
+  ///
+  /// It can stand in the middle of a line. As with every derived value, nothing passes that nobody
+  /// needs, and a ``batch(_:)`` is one change. Name and place also appear in ``graph()``.
+  ///
+  /// - Parameters:
+  ///   - name: What to call the value.
+  ///   - fileID: The file to name.
+  ///   - line: The line to name.
+  /// - Returns: A value that is empty as long as this one is. Ownership is that of ``map(_:)``.
+  public final func debug(
+    _ name: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Listenable<T> {
+    debug(name, fileID: fileID, line: line) { print($0) }
+  }
+
+  /// As ``debug(_:fileID:line:)``, printing elsewhere.
+  package final func debug(
+    _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
+    to output: @escaping @MainActor (String) -> Void
+  ) -> Listenable<T> {
+    let derivation = Derivation.make(.debug, from: self) { node, derivation in
+      let source = derivation.source(0, as: Listenable<T>.self)
+      let node = unsafeDowncast(node, to: Listenable<T>.self)
+      guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
+      if !derivation.pointee.isTentative { output("\(name): \(value), \(fileID):\(line)") }
+      node.store(value)
+      return true
+    }
+    derivation.pointee.hasEffects = true
+    let result = Listenable(
+      storage: nil, state: .idle, derivation: derivation, fileID: fileID.utf8Start, line: line)
+    result.withExtras().name = name
+    return result
+  }
+}

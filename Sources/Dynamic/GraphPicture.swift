@@ -1,0 +1,137 @@
+extension Listenable {
+  /// Draws what this value depends on, as a Mermaid flowchart.
+  ///
+  ///     let price = Dynamic(3, name: "price", fileID: "Shop/Cart.swift", line: 4)
+  ///     let text = price.map { "\($0) €" }
+  ///     print(text.graph())
+  ///     // Prints:
+  ///     // flowchart TD
+  ///     //   n1["map: Listenable#lt;String#gt;<br/>0 listeners"]
+  ///     //   n2["Dynamic#lt;Int#gt; “price”<br/>Shop/Cart.swift:4<br/>0 listeners"]
+  ///     //   n2 --> n1
+  ///
+  /// GitHub and many editors show it as a picture in a Markdown block with the language `mermaid`. A
+  /// box says how the value was derived, its type, its name if it has one, where it was made if that
+  /// is known, and how many listen to it itself. Arrows lead from a source to what derives from it,
+  /// and both ways between two-way partners. Nothing is computed for it.
+  ///
+  /// - Complexity: O(*n*) in the number of values and arrows.
+  public final func graph() -> String { GraphPicture(of: self).text }
+}
+
+/// Numbers the values in the order in which a walk upstream meets them.
+@MainActor
+private struct GraphPicture {
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var values: [AnyListenable] = []
+  private var boxes: [String] = []
+  private var arrows: [String] = []
+  private var bindings: Set<ObjectIdentifier> = []
+
+  init(of value: AnyListenable) {
+    _ = number(of: value)
+    var next = 0
+    while next < values.count {
+      drawArrows(to: values[next])
+      next += 1
+    }
+  }
+
+  var text: String { (["flowchart TD"] + boxes + arrows).joined(separator: "\n  ") }
+
+  private mutating func drawArrows(to value: AnyListenable) {
+    let target = number(of: value)
+    value.forEachSource { source in
+      if let source {
+        arrows.append("n\(number(of: source)) --> n\(target)")
+      } else {
+        boxes.append("n\(boxes.count + 1)[gone]")
+        arrows.append("n\(boxes.count) -.-> n\(target)")
+      }
+    }
+    value.forEachPartner { partner, binding in
+      if bindings.insert(ObjectIdentifier(binding)).inserted {
+        arrows.append("n\(target) <--> n\(number(of: partner))")
+      }
+    }
+  }
+
+  private mutating func number(of value: AnyListenable) -> Int {
+    if let number = numbers[ObjectIdentifier(value)] { return number }
+    values.append(value)
+    let number = boxes.count + 1
+    let lines = value.caption.map(Self.escaped).joined(separator: "<br/>")
+    boxes.append("n\(number)[\"\(lines)\"]")
+    numbers[ObjectIdentifier(value)] = number
+    return number
+  }
+
+  /// Text without what has a meaning in a Mermaid string.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "#": result += "#35;"
+      case "\"": result += "#quot;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case _ where character.isNewline: result += " "
+      default: result.append(character)
+      }
+    }
+  }
+}
+
+extension AnyListenable {
+  /// What is known about this value, in lines.
+  fileprivate final var caption: [String] {
+    var title = "\(type(of: self))"
+    if let derivation { title = "\(derivation.pointee.kind): \(title)" }
+    if let name = extras?.name { title += " “\(name)”" }
+    var lines = [title]
+    if let fileID { lines.append("\(String(cString: fileID)):\(line)") }
+    let count = listenerCount
+    lines.append(count == 1 ? "1 listener" : "\(count) listeners")
+    return lines
+  }
+
+  /// How many listeners would be called.
+  private final var listenerCount: Int {
+    var count = firstListener.isEmpty || firstListener.isDisposed ? 0 : 1
+    for place in 0..<moreListeners.count
+    where !(moreListeners.elements + place).pointee.isDisposed {
+      count += 1
+    }
+    return count
+  }
+
+  /// Calls a closure with every source of a derived value, and with nil for those that are gone.
+  fileprivate final func forEachSource(_ body: (AnyListenable?) -> Void) {
+    guard let derivation else { return }
+    for index in 0..<Int(derivation.pointee.inputCount) {
+      let input = derivation.inputs + index
+      if input.pointee.isVacant {
+        // A source that is chosen by a step need not be there yet.
+        if !input.pointee.isPinned { body(nil) }
+      } else if input.pointee.isOwned {
+        body(input.pointee.source.takeUnretainedValue())
+      } else {
+        body(input.pointee.origin)
+      }
+    }
+  }
+
+  /// Calls a closure with every two-way partner, and what binds the two.
+  fileprivate final func forEachPartner(_ body: (AnyListenable, TwoWayBinding) -> Void) {
+    guard let extras else { return }
+    for place in 0..<extras.links.count {
+      (extras.links.elements + place).pointee.show(to: body)
+    }
+  }
+}
+
+extension TwoWayLink {
+  @MainActor
+  borrowing fileprivate func show(to body: (AnyListenable, TwoWayBinding) -> Void) {
+    if !hasEnded, let partner { body(partner, binding) }
+  }
+}

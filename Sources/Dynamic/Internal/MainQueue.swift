@@ -1,0 +1,21 @@
+#if canImport(Dispatch)
+import Dispatch
+
+/// Calls a closure on the main actor: at once where that is where we are, else when its turn comes.
+///
+/// The thread does not tell, as the main actor need not stay on the main one; the queue does.
+nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
+  if DispatchQueue.getSpecific(key: mark) == true {
+    MainActor.assumeIsolated { action() }
+  } else {
+    Task { @MainActor in action() }
+  }
+}
+
+/// What the main queue is known by.
+private let mark: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+#endif

@@ -1,0 +1,71 @@
+// Compiled where there is an Objective-C runtime, so its tests run there only.
+#if canImport(ObjectiveC)
+import Foundation
+import ObjectiveC
+
+extension Listenable {
+  /// Makes a value that follows a property of an Objective-C object by key-value observing:
+  /// `Listenable(webView, \.title) >>> navigationItem`.
+  ///
+  /// A change on the main thread is delivered before the setter returns, any other in one of the
+  /// main actor's next turns.
+  ///
+  /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
+  /// the value, and the value does not keep it. When the object is gone, the value stays what it is.
+  ///
+  /// - Parameters:
+  ///   - object: Whose property to follow.
+  ///   - property: A property that is `@objc dynamic`, and safe to read on the main actor.
+  ///   - fileID: The file in which it was made, for messages.
+  ///   - line: The line on which it was made.
+  public convenience init<Object: NSObject>(
+    _ object: Object, _ property: KeyPath<Object, T>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(fed: object[keyPath: property], fileID: fileID, line: line)
+    withExtras().feed = KeyValueFeed(Anchor(self), object, property)
+  }
+}
+
+/// An observation that belongs to the object, and ends when the value or the object goes.
+private final class KeyValueFeed<Object: NSObject, T>: Feed {
+  private weak var anchor: Anchor?
+  private nonisolated(unsafe) weak var object: Object?
+  private nonisolated(unsafe) weak var observation: NSKeyValueObservation?
+  private nonisolated(unsafe) let key: UnsafeMutableRawPointer
+  private let property: KeyPath<Object, T>
+  private var kept: Object?
+
+  init(_ anchor: Anchor, _ object: Object, _ property: KeyPath<Object, T>) {
+    self.anchor = anchor
+    self.object = object
+    self.property = property
+    kept = object
+    key = .allocate(byteCount: 1, alignment: 1)
+    super.init()
+    let observation = object.observe(property) { @Sendable _, _ in
+      onMainActor { anchor.follow() }
+    }
+    self.observation = observation
+    objc_setAssociatedObject(object, key, observation, .OBJC_ASSOCIATION_RETAIN)
+  }
+
+  deinit {
+    observation?.invalidate()
+    if let object { objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_RETAIN) }
+    key.deallocate()
+  }
+
+  override func heardChanged(_ isHeard: Bool) -> AnyObject? {
+    anchor?.keep(isHeard)
+    let last = kept
+    kept = isHeard ? nil : object
+    return last
+  }
+
+  override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
+    guard let object else { return }
+    unsafeDowncast(node, to: Listenable<T>.self).publish(object[keyPath: property])
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+// Compiled where there is Combine, so its tests run there only.
+#if canImport(Combine)
+import Combine
+
+extension Listenable {
+  /// The present value, if there is one, and every later one, as a Combine publisher.
+  ///
+  /// `count.publisher.sink { print($0) }` prints the present value, and every later one until the
+  /// subscription is cancelled. It sends on the main actor and never ends. It keeps a derived value alive as a listener does,
+  /// and this value keeps neither it nor its subscribers: what is cancelled is noticed with the next
+  /// change.
+  public final var publisher: AnyPublisher<T, Never> {
+    let subject = CurrentValueSubject<T?, Never>(current)
+    addListener(to: subject) { subject, value in subject.send(value) }
+    return keeping(subject)
+  }
+}
+
+/// What a subject sends, for subscriptions that keep the subject through the closure.
+///
+/// Not isolated, as a subscriber may come from anywhere.
+private nonisolated func keeping<T>(
+  _ subject: CurrentValueSubject<T?, Never>
+) -> AnyPublisher<T, Never> {
+  subject.compactMap { value in withExtendedLifetime(subject) { value } }.eraseToAnyPublisher()
+}
+#endif

@@ -1,0 +1,73 @@
+import Observation
+
+extension Listenable {
+  /// The present value, the reading of which Observation takes note of.
+  ///
+  /// A SwiftUI view whose body reads it, a view of UIKit that reads it where UIKit tracks what is
+  /// read, or `withObservationTracking` is told when the value changes.
+  ///
+  ///     import Observation
+  ///
+  ///     let count = Dynamic(1)
+  ///     withObservationTracking {
+  ///       print(count.trackedValue)  // Prints "1"
+  ///     } onChange: {
+  ///       print("It has changed")
+  ///     }
+  ///     count.value = 2  // Prints "It has changed"
+  ///     count.value = 3
+  ///
+  /// Every change tells, also one to an equal value, once per reading, and when the new value is
+  /// there already. A derived value counts as listened to until the next change.
+  ///
+  /// ``value`` itself is not tracked: to ask at every reading whether somebody tracks would cost
+  /// several times as much as the reading.
+  ///
+  /// - Precondition: The value is not empty, as for ``value``.
+  public final var trackedValue: T {
+    track()
+    return value
+  }
+
+  /// The present value, or nil while there is none, the reading of which Observation takes note of;
+  /// see ``trackedValue``.
+  public final var trackedCurrent: T? {
+    track()
+    return current
+  }
+
+  private func track() {
+    let extras = withExtras()
+    let tracker = extras.tracker ?? Tracker()
+    extras.tracker = tracker
+    tracker.access()
+    if tracker.isListening { return }
+    tracker.isListening = true
+    // Whoever collects bindings at this moment does not mean this one.
+    DisposeBag.collectNothing {
+      _ = addListenerWhile { [tracker] _ in
+        tracker.tell()
+        return false
+      }
+    }
+  }
+}
+
+/// A value as Observation knows it.
+///
+/// It listens only from a reading to the next change, so a value that is not read so any more costs
+/// nothing.
+@MainActor
+final class Tracker: Observable {
+  private nonisolated let registrar = ObservationRegistrar()
+  /// Stands for the value.
+  private nonisolated var content: Void { () }
+  var isListening = false
+
+  func access() { registrar.access(self, keyPath: \.content) }
+
+  func tell() {
+    isListening = false
+    registrar.withMutation(of: self, keyPath: \.content) {}
+  }
+}

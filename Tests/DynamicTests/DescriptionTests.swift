@@ -1,0 +1,29 @@
+import Dynamic
+import Testing
+
+@MainActor @Suite("descriptions")
+struct DescriptionTests {
+  @Test func theyTellKindAndValue() {
+    let count = Dynamic(1)
+    #expect("\(count)" == "Dynamic(1)")
+    #expect("\(count.map { "\($0)" })" == "Listenable(1)")
+    #expect("\(count.filter { $0 > 5 })" == "Listenable(empty)")
+  }
+
+  @Test func aPlaygroundShowsTheValue() {
+    let count = Dynamic(1)
+    #expect(count.playgroundDescription as? Int == 1)
+    #expect(count.map { "\($0)" }.playgroundDescription as? String == "1")
+    #expect(count.filter { $0 > 5 }.playgroundDescription as? String == "empty")
+    #expect((count as Any) is any CustomPlaygroundDisplayConvertible)
+  }
+
+  @Test func reflectionSeesNothingOfTheInside() {
+    let count = Dynamic(1)
+    #expect(Mirror(reflecting: count).children.isEmpty)
+    #expect(Mirror(reflecting: count).superclassMirror == nil)
+    var text = ""
+    dump(count, to: &text)
+    #expect(text == "- Dynamic(1) #0\n")
+  }
+}

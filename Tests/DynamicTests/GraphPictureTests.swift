@@ -1,0 +1,95 @@
+import Dynamic
+import Testing
+
+@MainActor @Suite("graph")
+struct GraphPictureTests {
+  @Test func aDiamond() {
+    let source = Dynamic(1, name: "count", fileID: "App/Model.swift", line: 7)
+    let sum = combineLatest(source.map { $0 + 1 }, source.filter { $0 > 0 }) { $0 + $1 }
+    source.addListener { _ in }
+    source.addListener { _ in }.dispose()
+    sum.addListener { _ in }
+    sum.addListener { _ in }
+    #expect(
+      sum.graph() == """
+        flowchart TD
+          n1["combineLatest: Listenable#lt;Int#gt;<br/>2 listeners"]
+          n2["map: Listenable#lt;Int#gt;<br/>0 listeners"]
+          n3["filter: Listenable#lt;Int#gt;<br/>0 listeners"]
+          n4["Dynamic#lt;Int#gt; “count”<br/>App/Model.swift:7<br/>1 listener"]
+          n2 --> n1
+          n3 --> n1
+          n4 --> n2
+          n4 --> n3
+        """)
+  }
+
+  @Test func itComputesNothing() {
+    let source = Dynamic(1)
+    let value = source.map { value -> Int in
+      Issue.record("It computed a value")
+      return value
+    }
+    _ = value.graph()
+  }
+
+  @Test func aValueByItself() {
+    let source = Dynamic("a", name: "a \"#1\"\n<b>", fileID: "App/Model.swift", line: 7)
+    #expect(
+      source.graph() == """
+        flowchart TD
+          n1["Dynamic#lt;String#gt; “a #quot;#35;1#quot; #lt;b#gt;”<br/>App/Model.swift:7<br/>0 listeners"]
+        """)
+  }
+
+  @Test func aSourceThatIsGone() {
+    let kept = Dynamic(1, fileID: "App/Model.swift", line: 7)
+    var gone: Dynamic<Int>? = Dynamic(2)
+    let joined = gone.map { merge($0, kept) }
+    joined?.addListener { _ in }
+    gone = nil
+    #expect(
+      joined?.graph() == """
+        flowchart TD
+          n1["merge: Listenable#lt;Int#gt;<br/>1 listener"]
+          n2[gone]
+          n3["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
+          n2 -.-> n1
+          n3 --> n1
+        """)
+  }
+
+  @Test func twoWayPartnersAndFields() {
+    struct Form { var name = "" }
+    let form = Dynamic(Form(), fileID: "App/Model.swift", line: 1)
+    let field = form[\.name]
+    let text = Dynamic("", fileID: "App/Model.swift", line: 2)
+    field.bindTwoWay(text)
+    #expect(
+      text.graph() == """
+        flowchart TD
+          n1["Dynamic#lt;String#gt;<br/>App/Model.swift:2<br/>0 listeners"]
+          n2["field: Dynamic#lt;String#gt;<br/>0 listeners"]
+          n3["Dynamic#lt;Form#gt;<br/>App/Model.swift:1<br/>0 listeners"]
+          n1 <--> n2
+          n3 --> n2
+        """)
+  }
+
+  @Test(arguments: Derived.allCases)
+  func everyDerivationHasAPicture(kind: Derived) {
+    let source = Dynamic(1, name: "source")
+    let derived = kind.derive(from: source)
+    for _ in 0..<2 {
+      #expect(derived.graph().contains("Dynamic#lt;Int#gt; “source”"))
+      derived.addListener { _ in }
+    }
+  }
+
+  @Test func aLongChain() {
+    let source = Dynamic(0)
+    var end: Listenable<Int> = source
+    for _ in 0..<10_000 { end = end.map { $0 } }
+    #expect(end.graph().split(separator: "\n").count == 20_002)
+  }
+}

@@ -1,0 +1,83 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("Dynamic(from:)")
+struct FromAsyncSequenceTests {
+  struct Failure: Error {}
+
+  @Test func itTakesOnEveryElement() async {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let value = Dynamic(0, from: elements)
+    let log = value.recorded()
+    for element in 1...3 { continuation.yield(element) }
+    #expect(value.value == 0)
+    await turns { value.value == 3 }
+    #expect(log.values == [0, 1, 2, 3])
+    continuation.finish()
+    await someTurns()
+    value.value = 4
+    #expect(log.values == [0, 1, 2, 3, 4])
+  }
+
+  @Test func elementsMayComeFromAnywhere() async {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let value = Dynamic(0, from: elements)
+    await Task.detached { _ = continuation.yield(7) }.value
+    await turns { value.value == 7 }
+    #expect(value.value == 7)
+  }
+
+  @Test func theTaskEndsWhenTheValueGoes() async {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let isEnded = Dynamic(false)
+    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    var value: Dynamic<Int>? = Dynamic(0, from: elements)
+    weak let weakValue = value
+    continuation.yield(1)
+    await turns { value?.value == 1 }
+    #expect(value?.value == 1)
+    await someTurns()
+    value = nil
+    #expect(weakValue == nil)
+    await turns { isEnded.value }
+    #expect(isEnded.value)
+  }
+
+  @Test func theTaskEndsWhenTheValueGoesOnAnotherThread() async {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    let isEnded = Dynamic(false)
+    continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
+    var value: Dynamic<Int>? = Dynamic(0, from: elements)
+    await someTurns()
+    releaseElsewhere(&value)
+    await turns { isEnded.value }
+    #expect(isEnded.value)
+  }
+
+  @Test func anErrorEndsIt() async {
+    let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
+    var errors: [any Error] = []
+    let value = Dynamic(0, from: elements) { errors.append($0) }
+    let silent = Dynamic(5, from: AsyncThrowingStream<Int, any Error> { throw Failure() })
+    continuation.yield(1)
+    continuation.finish(throwing: Failure())
+    await turns { !errors.isEmpty }
+    #expect(value.value == 1)
+    #expect(errors.count == 1 && errors.first is Failure)
+    await someTurns()
+    #expect(silent.value == 5)
+  }
+
+  @Test func anErrorThatComesWhenTheValueIsGoneIsNobodys() async {
+    let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
+    var value: Dynamic<Int>? = Dynamic(0, from: elements) { _ in
+      Issue.record("It told of an error, although it is gone")
+    }
+    await someTurns()
+    #expect(value?.value == 0)
+    value = nil
+    continuation.finish(throwing: Failure())
+    await someTurns()
+  }
+}

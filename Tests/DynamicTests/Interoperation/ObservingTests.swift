@@ -1,0 +1,212 @@
+import Dynamic
+import DynamicTesting
+import Observation
+import Testing
+
+@MainActor @Suite("Listenable(observing:)")
+struct ObservingTests {
+  @Observable final class Cart {
+    var total = 0
+    var note = ""
+  }
+
+  @Observable final class Ending {
+    var number = 1
+    @ObservationIgnored let last: Dynamic<Int>
+
+    init(_ last: Dynamic<Int>) { self.last = last }
+
+    deinit {
+      let last = last
+      MainActor.assumeIsolated { last.value += 1 }
+    }
+  }
+
+  final class Label {
+    var text = ""
+  }
+
+  @Test func itFollowsAnObjectInTheNextTurn() async {
+    let cart = Cart()
+    let log = Listenable(observing: cart) { $0.total }.recorded()
+    cart.total = 1
+    #expect(log.values == [0])
+    await turns { log.values.count > 1 }
+    cart.total = 2
+    cart.total = 3
+    await turns { log.values.count > 2 }
+    #expect(log.values == [0, 1, 3])
+  }
+
+  @Test func itFollowsWhatAClosureReads() async {
+    let carts = [Cart(), Cart()]
+    let sum = Listenable(observing: { carts[0].total + carts[1].total })
+    let log = sum.recorded()
+    carts[0].total = 1
+    await turns { log.values.count > 1 }
+    carts[1].total = 2
+    await turns { log.values.count > 2 }
+    #expect(log.values == [0, 1, 3])
+  }
+
+  @Test func whatItDoesNotReadChangesNothing() async {
+    let cart = Cart()
+    let log = Listenable(observing: cart) { $0.total }.recorded()
+    cart.note = "x"
+    await someTurns()
+    #expect(log.values == [0])
+  }
+
+  @Test func itFollowsWhileNobodyListens() async {
+    let cart = Cart()
+    let total = Listenable(observing: cart) { $0.total }
+    let text = total.map { "\($0)" }
+    #expect(text.value == "0")
+    cart.total = 1
+    await turns { total.value == 1 }
+    #expect(text.value == "1")
+  }
+
+  @Test func itFollowsATrackedValue() async {
+    let count = Dynamic(1)
+    let twice = Listenable(observing: { count.trackedValue * 2 })
+    count.value = 2
+    await turns { twice.value == 4 }
+    #expect(twice.value == 4)
+  }
+
+  // MARK: Who keeps whom alive
+
+  @Test func whileNobodyListensItKeepsTheObject() async {
+    weak var weakCart: Cart?
+    var total: Listenable<Int>?
+    do {
+      let cart = Cart()
+      weakCart = cart
+      total = Listenable(observing: cart) { $0.total }
+      total?.addListener { _ in }.dispose()
+    }
+    #expect(weakCart != nil)
+    weakCart?.total = 2
+    await turns { total?.value == 2 }
+    #expect(total?.value == 2)
+    weak let weakTotal = total
+    total = nil
+    #expect(weakTotal == nil)
+    #expect(weakCart == nil)
+  }
+
+  @Test func whileSomebodyListensTheObjectKeepsIt() async {
+    var cart: Cart? = Cart()
+    weak let weakCart = cart
+    weak var total: Listenable<Int>?
+    var heard: [String] = []
+    if let cart {
+      let value = Listenable(observing: cart) { $0.total }
+      total = value
+      value.map { "\($0)" }.bind { heard.append($0) }
+    }
+    for round in 1...3 {
+      cart?.total = round
+      await turns { heard.count == round + 1 }
+    }
+    #expect(heard == ["0", "1", "2", "3"])
+    #expect(total != nil)
+    cart = nil
+    #expect(weakCart == nil)
+    #expect(total == nil)
+  }
+
+  @Test func anUnnamedLineEndsWithItsTarget() async {
+    let cart = Cart()
+    weak var total: Listenable<Int>?
+    weak var weakLabel: Label?
+    do {
+      let label = Label()
+      weakLabel = label
+      let value = Listenable(observing: cart) { $0.total }
+      total = value
+      value.bind(to: label) { $0.text = "\($1)" }
+      cart.total = 1
+      await turns { label.text == "1" }
+      #expect(label.text == "1")
+    }
+    #expect(weakLabel == nil)
+    cart.total = 2
+    await turns { total == nil }
+    #expect(total == nil)
+  }
+
+  @Test func whenTheObjectIsGoneItStaysWhatItIs() async {
+    var cart: Cart? = Cart()
+    weak let weakCart = cart
+    let total = cart.map { Listenable(observing: $0) { $0.total } }
+    let handle = total?.addListener { _ in }
+    cart?.total = 1
+    await turns { total?.value == 1 }
+    cart = nil
+    #expect(weakCart == nil)
+    #expect(total?.value == 1)
+    handle?.dispose()
+    #expect(total?.value == 1)
+  }
+
+  @Test func aValueOfAClosureGoesWhenNobodyHoldsIt() async {
+    var cart: Cart? = Cart()
+    weak let weakCart = cart
+    weak var total: Listenable<Int>?
+    do {
+      let value = Listenable(observing: { [cart] in cart?.total ?? 0 })
+      total = value
+      value.addListener { _ in }
+      cart?.total = 1
+      await turns { value.value == 1 }
+      #expect(value.value == 1)
+    }
+    #expect(total == nil)
+    cart?.total = 2
+    await someTurns()
+    cart = nil
+    #expect(weakCart == nil)
+  }
+
+  @Test func anObjectThatNobodyElseHoldsGoesWhenSomebodyListens() {
+    let last = Dynamic(0)
+    let log = last.recorded()
+    Listenable(observing: Ending(last)) { $0.number }.map { $0 + 1 }.bind { #expect($0 == 2) }
+    #expect(log.values == [0, 1])
+  }
+
+  @Test func itMayBeReleasedOnAnotherThread() async {
+    let cart = Cart()
+    var total: Listenable<Int>? = Listenable(observing: cart) { $0.total }
+    weak let weakTotal = total
+    releaseElsewhere(&total)
+    #expect(weakTotal == nil)
+    cart.total = 1
+    await someTurns()
+    var object: Cart? = Cart()
+    let heard = object.map { Listenable(observing: $0) { $0.total } }
+    heard?.addListener { _ in }
+    releaseElsewhere(&object)
+    #expect(heard?.value == 0)
+  }
+
+  @Test func manyMayBeReleasedWhileTheObjectChanges() async {
+    let cart = Cart()
+    var totals = (0..<300).map { _ in Listenable(observing: cart) { $0.total } }
+    releaseElsewhere(&totals) { cart.total += 1 }
+    await someTurns()
+  }
+
+  @Test func manyObjectsMayBeReleasedWhileListenersLeave() async {
+    var carts = (0..<300).map { _ in Cart() }
+    let totals = carts.map { Listenable(observing: $0) { $0.total } }
+    var handles = totals.map { $0.addListener { _ in } }
+    for cart in carts { cart.total = 1 }
+    await turns { totals.allSatisfy { $0.value == 1 } }
+    releaseElsewhere(&carts) { handles.popLast()?.dispose() }
+    for handle in handles { handle.dispose() }
+    #expect(totals.allSatisfy { $0.value == 1 })
+  }
+}

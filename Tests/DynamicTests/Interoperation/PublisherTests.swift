@@ -1,0 +1,29 @@
+// Runs where there is Combine.
+#if canImport(Combine)
+import Combine
+import Dynamic
+import Testing
+
+@MainActor @Suite("publisher")
+struct PublisherTests {
+  @Test func itStartsWithThePresentValueAndFollows() {
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    let subscription = source.map { $0 * 10 }.publisher.sink { heard.append($0) }
+    source.value = 2
+    #expect(heard == [10, 20])
+    subscription.cancel()
+    source.value = 3
+    #expect(heard == [10, 20])
+  }
+
+  @Test func itKeepsNoSource() {
+    var source: Dynamic<Int>? = Dynamic(1)
+    weak let weakSource = source
+    let subscription = source?.publisher.sink { _ in }
+    source = nil
+    #expect(weakSource == nil)
+    subscription?.cancel()
+  }
+}
+#endif

@@ -1,0 +1,151 @@
+import Dynamic
+import Observation
+import Testing
+
+@MainActor @Suite("trackedValue")
+struct TrackedValueTests {
+  /// Reads in a tracked way, as a view does, and counts how often it is told of a change.
+  @MainActor
+  final class View {
+    private(set) nonisolated(unsafe) var count = 0
+    private(set) var shown = ""
+    private let read: @MainActor () -> String
+
+    init(_ read: @escaping @MainActor () -> String) {
+      self.read = read
+      show()
+    }
+
+    func show() {
+      shown = withObservationTracking {
+        read()
+      } onChange: { [weak self] in
+        self?.count += 1
+      }
+    }
+  }
+
+  @Test func aReadingIsToldOfTheNextChangeOnce() {
+    let source = Dynamic(1)
+    let view = View { "\(source.trackedValue)" }
+    #expect(view.shown == "1")
+    source.value = 2
+    source.value = 3
+    #expect(view.count == 1)
+    view.show()
+    #expect(view.shown == "3")
+    source.value = 3
+    #expect(view.count == 2)
+  }
+
+  @Test func theNewValueIsThereWhenItTells() {
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    nonisolated(unsafe) let told = { MainActor.assumeIsolated { heard.append(source.value) } }
+    withObservationTracking {
+      _ = source.trackedValue
+    } onChange: {
+      told()
+    }
+    source.value = 2
+    #expect(heard == [2])
+  }
+
+  @Test func manyReadingsAreToldOnceEach() {
+    let source = Dynamic(1)
+    let views = (0..<3).map { _ in View { "\(source.trackedValue) \(source.trackedValue)" } }
+    source.value = 2
+    #expect(views.map(\.count) == [1, 1, 1])
+  }
+
+  @Test func aPlainReadingIsNotTracked() {
+    let source = Dynamic(1)
+    let view = View { "\(source.value)" }
+    source.value = 2
+    #expect(view.count == 0)
+  }
+
+  @Test func derivedValuesAreTracked() {
+    let source = Dynamic(1)
+    let parity = source.map { $0 % 2 }.removeDuplicates()
+    let view = View { "\(parity.trackedValue)" }
+    source.value = 3
+    #expect(view.count == 0)
+    source.value = 4
+    #expect(view.count == 1)
+    view.show()
+    #expect(view.shown == "0")
+    source.value = 5
+    #expect(view.count == 2)
+  }
+
+  @Test func aDerivedValueThatIsMadeByTheReadingIsTracked() {
+    let source = Dynamic(1)
+    let view = View { source.map { "\($0)" }.trackedValue }
+    source.value = 2
+    #expect(view.count == 1)
+  }
+
+  @Test func anEmptyValueIsTracked() {
+    let source = Dynamic(1)
+    let large = source.filter { $0 > 5 }
+    let view = View { large.trackedCurrent.map { "\($0)" } ?? "none" }
+    #expect(view.shown == "none")
+    source.value = 7
+    #expect(view.count == 1)
+    view.show()
+    #expect(view.shown == "7")
+  }
+
+  @Test func aBatchTellsOnce() {
+    let a = Dynamic(1)
+    let b = Dynamic(2)
+    let view = View { "\(a.trackedValue + b.trackedValue)" }
+    batch {
+      a.value = 2
+      b.value = 3
+      #expect(view.count == 0)
+    }
+    #expect(view.count == 1)
+  }
+
+  @Test func nobodyIsListeningAfterTheChange() {
+    let source = Dynamic(1)
+    weak var derived: Listenable<Int>?
+    do {
+      let value = source.map { $0 }
+      derived = value
+      withObservationTracking {
+        _ = value.trackedValue
+      } onChange: {
+      }
+    }
+    #expect(derived != nil)
+    source.value = 2
+    #expect(derived == nil)
+  }
+
+  @Test func aBagThatCollectsDoesNotEndIt() {
+    let source = Dynamic(1)
+    let bag = DisposeBag()
+    let view = bag.collect { View { "\(source.trackedValue)" } }
+    bag.dispose()
+    source.value = 2
+    #expect(view.count == 1)
+    view.show()
+    source.value = 3
+    #expect(view.count == 2)
+  }
+
+  @Test func nothingIsKeptAlive() {
+    var source: Dynamic<Int>? = Dynamic(1)
+    weak let weakSource = source
+    withObservationTracking {
+      _ = source?.trackedValue
+    } onChange: {
+      Issue.record("It told of a change, although there is none")
+    }
+    source = nil
+    #expect(weakSource == nil)
+  }
+}

@@ -1,0 +1,125 @@
+import Dynamic
+import Testing
+
+@MainActor @Suite("values")
+struct ValuesTests {
+  final class Object {}
+
+  @Test func itStartsWithThePresentValueAndFollows() async {
+    let source = Dynamic(1)
+    var heard: [Int] = []
+    for await value in source.values {
+      heard.append(value)
+      if value == 3 { break }
+      source.value += 1
+    }
+    #expect(heard == [1, 2, 3])
+  }
+
+  @Test func whoIsSlowGetsTheNewestValue() async {
+    let source = Dynamic(1)
+    var values = source.values.makeAsyncIterator()
+    source.value = 2
+    source.value = 3
+    #expect(await values.next() == 3)
+    source.value = 4
+    source.value = 5
+    #expect(await values.next() == 5)
+  }
+
+  @Test func anEmptyValueStartsWithTheFirstThatPasses() async {
+    let source = Dynamic(1)
+    var values = source.filter { $0 > 5 }.values.makeAsyncIterator()
+    source.value = 2
+    source.value = 7
+    #expect(await values.next() == 7)
+  }
+
+  @Test func aWaitingLoopDoesNotKeepTheSourceAndEndsWhenThatGoes() async {
+    var source: Dynamic<Int>? = Dynamic(1)
+    weak let weakSource = source
+    var heard: [Int] = []
+    let values = source?.map { $0 * 10 }.values
+    let loop = Task { @MainActor in
+      guard let values else { return }
+      for await value in values { heard.append(value) }
+    }
+    await turns { heard == [10] }
+    source?.value = 2
+    await turns { heard == [10, 20] }
+    source = nil
+    #expect(weakSource == nil)
+    await loop.value
+    #expect(heard == [10, 20])
+  }
+
+  @Test func itEndsWhenTheSourceGoesOnAnotherThread() async {
+    var source: Dynamic<Int>? = Dynamic(1)
+    var values = source?.values.makeAsyncIterator()
+    #expect(await values?.next() == 1)
+    releaseElsewhere(&source)
+    #expect(await values?.next() == nil)
+  }
+
+  @Test func listeningEndsWhenTheTaskIsCancelled() async {
+    let source = Dynamic(1)
+    weak var derived: Listenable<Int>?
+    var count = 0
+    let values = {
+      let value = source.map { $0 }
+      derived = value
+      return value.values
+    }()
+    let loop = Task { @MainActor in
+      for await _ in values { count += 1 }
+    }
+    await turns { count == 1 }
+    #expect(derived != nil)
+    loop.cancel()
+    await loop.value
+    await turns { derived == nil }
+    #expect(derived == nil)
+    source.value = 2
+    #expect(count == 1)
+  }
+
+  @Test func listeningEndsWhenTheSequenceGoes() async {
+    let source = Dynamic(1)
+    weak var derived: Listenable<Int>?
+    do {
+      let value = source.map { $0 }
+      derived = value
+      _ = value.values
+    }
+    await turns { derived == nil }
+    #expect(derived == nil)
+  }
+
+  @Test func whatItHeldGoesWithTheSource() async {
+    weak var held: Object?
+    var source: Dynamic<Int>? = Dynamic(1)
+    var values: AsyncStream<Int>.Iterator?
+    do {
+      let object = Object()
+      held = object
+      values = source?.map { [object] value in
+        withExtendedLifetime(object) { value }
+      }.values.makeAsyncIterator()
+    }
+    #expect(held != nil)
+    source = nil
+    #expect(held == nil)
+    #expect(await values?.next() == 1)
+    #expect(await values?.next() == nil)
+  }
+
+  @Test func itMayBeIteratedAnywhere() async {
+    let source = Dynamic(1)
+    let values = source.values
+    let first = await Task.detached {
+      for await value in values { return value }
+      return 0
+    }.value
+    #expect(first == 1)
+  }
+}
