@@ -147,9 +147,11 @@ extension AnyListenable {
   /// Gives a value that was changed in a batch its turn.
   fileprivate func takeRoot() {
     flags.remove(.root)
-    state.insert(.changed)
     if sharedGraph.isDelivering { recordCause() }
     queueIfHeard()
+    if !state.contains(.marked) { return passTurns(true) }
+    // A window that was written and waits for the whole too.
+    state.insert(.changed)
     sharedGraph.work.append(self)
   }
 
@@ -166,6 +168,12 @@ extension AnyListenable {
     if state.contains(.marked) { computeMarked() }
     let hasChanged = state.contains(.changed)
     state.remove(.changed)
+    passTurns(hasChanged)
+  }
+
+  /// Tells the direct dependents that this value has had its turn.
+  @inline(__always)
+  private func passTurns(_ hasChanged: Bool) {
     for place in 0..<children.count {
       (children.elements + place).pointee.passTurn(hasChanged)
     }
