@@ -54,7 +54,11 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet {
+      if contentSize != oldValue { contentSizeListener?() }
+    }
+  }
 
   open var contentInset = UIEdgeInsets.zero {
     didSet {
@@ -136,6 +140,9 @@ open class UIScrollView: UIView {
 
   /// Hears of every change of the offset, as an observer of the key does in UIKit.
   @_spi(Headless) public final var contentOffsetListener: (@MainActor () -> Void)?
+
+  /// Hears of every change of the size of the content, as an observer of the key does in UIKit.
+  @_spi(Headless) public final var contentSizeListener: (@MainActor () -> Void)?
 
   /// Called when the content has scrolled, before the delegate hears of it.
   func contentOffsetDidChange() {}
