@@ -11,6 +11,7 @@ final class ListPresentation<Row>: ShownList {
   private let presenter: CellPresenter<Row>
   private let commands: ListCommands<Row>
   private let options: ListOptions
+  private let placeholders: PlaceholderViews?
   private weak var host: (any ListHost)?
 
   /// How many rows there are, for what is shown where there are none.
@@ -29,7 +30,8 @@ final class ListPresentation<Row>: ShownList {
 
   init(
     _ source: ListSource<Row>, in host: any ListHost, identity: RowIdentity<Row>,
-    presenter: CellPresenter<Row>, commands: ListCommands<Row>, options: ListOptions
+    presenter: CellPresenter<Row>, commands: ListCommands<Row>, options: ListOptions,
+    placeholders: PlaceholderViews?
   ) {
     self.source = source
     self.host = host
@@ -37,6 +39,7 @@ final class ListPresentation<Row>: ShownList {
     self.presenter = presenter
     self.commands = commands
     self.options = options
+    self.placeholders = placeholders
   }
 
   // MARK: Following the source
