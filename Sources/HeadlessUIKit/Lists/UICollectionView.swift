@@ -224,8 +224,8 @@ open class UICollectionView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Whether a batch is running.
-  open var hasUncommittedUpdates: Bool { batch.isRunning }
+  /// Whether a drop is under way, which never is here. A batch that is running does not count.
+  open var hasUncommittedUpdates: Bool { false }
 
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.insertRow))

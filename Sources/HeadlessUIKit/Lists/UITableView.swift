@@ -219,8 +219,8 @@ open class UITableView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Whether a batch is running.
-  open var hasUncommittedUpdates: Bool { batch.isRunning }
+  /// Whether a drop is under way, which never is here. A batch that is running does not count.
+  open var hasUncommittedUpdates: Bool { false }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.insertRow))
