@@ -25,6 +25,8 @@ protocol ShownList: AnyObject {
   func rowCount(in section: Int) -> Int
   func header(of section: Int) -> String?
   func footer(of section: Int) -> String?
+  /// The class of the cell for a row, if rows have cells of different classes.
+  func cellType(at path: IndexPath) -> UIView.Type?
   /// Makes a cell show a row instead of the one it showed.
   func configure(_ cell: UIView, at path: IndexPath)
   /// Makes a cell show the present contents of its row, if it was made ready before these changed.

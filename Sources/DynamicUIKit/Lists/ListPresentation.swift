@@ -169,7 +169,14 @@ final class ListPresentation<Row>: ShownList {
     if let animation = options.animations.reload {
       return inBatch { host.reload(changes.map(\.path), animation) }
     }
-    let changed = Set(changes.map(\.path))
+    var changed = Set(changes.map(\.path))
+    if let cellType = presenter.cellType {
+      let others = changes.filter { change in
+        row(change.path).map(cellType) != cellType(change.old)
+      }.map(\.path)
+      changed.subtract(others)
+      if !others.isEmpty { inBatch { host.reload(others, .none) } }
+    }
     for (path, cell) in host.shownCells where changed.contains(path) {
       presenter.update(cell, sections[path.section].rows[path.row])
     }
@@ -249,6 +256,10 @@ final class ListPresentation<Row>: ShownList {
   func rowCount(in section: Int) -> Int {
     noteAsking()
     return sections[section].rows.count
+  }
+
+  func cellType(at path: IndexPath) -> UIView.Type? {
+    row(path).flatMap { presenter.cellType?($0) }
   }
 
   func header(of section: Int) -> String? { sections[section].header }

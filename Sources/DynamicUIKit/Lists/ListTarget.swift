@@ -8,7 +8,7 @@
 @MainActor
 public class ListTarget<Row> {
   let host: any ListHost
-  let identifier: String
+  let classes: CellClasses
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
   var commands: ListCommands<Row>
@@ -16,11 +16,11 @@ public class ListTarget<Row> {
   var placeholders: ListPlaceholders?
 
   init(
-    _ host: any ListHost, _ identifier: String, _ presenter: CellPresenter<Row>,
+    _ host: any ListHost, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
     self.host = host
-    self.identifier = identifier
+    self.classes = classes
     self.presenter = presenter
     self.identity = identity ?? .automatic
     self.commands = commands
