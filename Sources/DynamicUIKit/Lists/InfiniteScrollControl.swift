@@ -113,7 +113,7 @@ public final class InfiniteScrollControl {
   private func hasLoaded(onto height: CGFloat) {
     showSpinner(false)
     loading.value = false
-    guard let scrollView else { return }
+    guard let scrollView, scrollView.window != nil else { return }
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= height
     isSameDrag = scrollView.isTracking
