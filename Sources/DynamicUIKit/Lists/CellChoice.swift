@@ -1,7 +1,5 @@
 /// The cell that shows a row, chosen among cells of different classes.
 ///
-///     enum Item: Hashable { case beer(Beer), notice(String) }
-///
 ///     model.items
 ///       >>> tableView.rows { item in
 ///         switch item {

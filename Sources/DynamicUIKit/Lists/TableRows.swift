@@ -87,8 +87,6 @@ extension UITableView {
 
   /// The rows of this table, shown by cells of different classes.
   ///
-  ///     enum Item: Hashable { case beer(Beer), notice(String) }
-  ///
   ///     model.items
   ///       >>> tableView.rows { item in
   ///         switch item {
