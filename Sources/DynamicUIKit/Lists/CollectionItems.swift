@@ -117,8 +117,8 @@ extension UICollectionView {
   ///
   /// See ``items(_:identity:select:move:)``.
   ///
-  /// - Parameter cell: Chooses the cell for an item. It is called whenever an item is shown and when
-  ///   its contents have changed, so it should do nothing but choose.
+  /// The closure chooses the cell for an item. It is called whenever an item is shown and when its
+  /// contents have changed, so it should do nothing but choose.
   public func items<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,

@@ -97,8 +97,8 @@ extension UITableView {
   ///
   /// See ``rows(_:identity:select:delete:move:)``.
   ///
-  /// - Parameter cell: Chooses the cell for a row. It is called whenever a row is shown and when its
-  ///   contents have changed, so it should do nothing but choose.
+  /// The closure chooses the cell for a row. It is called whenever a row is shown and when its
+  /// contents have changed, so it should do nothing but choose.
   public func rows<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil, delete: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,

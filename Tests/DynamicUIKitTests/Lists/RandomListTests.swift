@@ -7,9 +7,9 @@ import Testing
 /// Random transitions of every kind of model on a table and a collection view that stop at the first inconsistency.
 ///
 /// `DYNAMIC_TRANSITIONS` says how many for each of the eight pairs, 300 by default, and `DYNAMIC_SEED` where to begin.
-/// A hundred thousand take a release build:
+/// A hundred thousand take about a minute:
 ///
-///     DYNAMIC_TRANSITIONS=12500 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
+///     DYNAMIC_TRANSITIONS=12500 swift test --filter RandomListTests
 @MainActor @Suite("Lists, random transitions")
 struct RandomListTests {
   private static let environment = ProcessInfo.processInfo.environment
