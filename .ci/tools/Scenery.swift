@@ -31,6 +31,9 @@ final class BeerModel {
   let photos = Dynamic<[Photo]>([])
   let openPhoto = Command<Photo> { _ in }
 
+  let items = Dynamic<[Item]>([])
+  let tiles = Dynamic<[Tile]>([])
+
   let dates = Dynamic<[Int]>([])
   let remove = Command<Int> { _ in }
 
@@ -48,6 +51,13 @@ final class DateCell: UITableViewCell, BindableView {
 
 final class MailCell: UITableViewCell, BindableView {
   func bind(to row: Listenable<Mail>) {}
+}
+
+enum Item { case beer(Beer), notice(String) }
+enum Tile { case photo(Photo), text(String) }
+
+final class TextCell: UICollectionViewCell {
+  let label = UILabel()
 }
 
 final class PhotoCell: UICollectionViewCell, BindableView {

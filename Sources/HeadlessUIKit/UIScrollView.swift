@@ -59,7 +59,11 @@ open class UIScrollView: UIView {
 
   /// The size of the content in points, the limit for drags but not for code; setting it does not
   /// scroll.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet {
+      if contentSize != oldValue { contentSizeListener?() }
+    }
+  }
 
   /// The space around the content in points, which drags can show; a change is told to the
   /// delegate.
@@ -212,6 +216,9 @@ open class UIScrollView: UIView {
 
   /// Hears of every change of the scale, as an observer of the key does in UIKit.
   @_spi(Headless) public final var zoomScaleListener: (@MainActor () -> Void)?
+
+  /// Hears of every change of the size of the content, as an observer of the key does in UIKit.
+  @_spi(Headless) public final var contentSizeListener: (@MainActor () -> Void)?
 
   /// Called when the content has scrolled, before the delegate hears of it.
   func contentOffsetDidChange() {}

@@ -15,10 +15,10 @@ struct BackgroundReleaseTests {
   let scale = Dynamic(CGFloat(1))
   let failure = Dynamic<String?>(nil)
 
-  @Test func boundObjects() async {
+  @Test func boundObjects() {
     let command = Command(enabled: flag) {}
     for _ in 0..<20 {
-      await release(
+      var objects = [
         bound(UILabel()) { text >>> $0 },
         bound(UIView()) { flag >>> $0.modifier(for: \.isHidden) },
         bound(UITextField()) { field in
@@ -54,19 +54,21 @@ struct BackgroundReleaseTests {
         bound(UIViewController()) { controller in
           text >>> controller
           failure <<>>> controller.presentation { _ in UIViewController() }
-        })
+        },
+      ]
+      releaseElsewhere(&objects, while: change)
     }
     flag.value = true
     #expect(text.value == "b")
   }
 
-  @Test func sourcesOfLivingObjects() async {
+  @Test func sourcesOfLivingObjects() {
     let field = UITextField()
     let label = UILabel()
     let aSwitch = UISwitch()
     let button = UIButton()
     for _ in 0..<20 {
-      await release(
+      var objects = [
         bound(Dynamic("a")) { source in
           source <<>>> field
           source | { $0 + "!" } >>> label
@@ -74,7 +76,9 @@ struct BackgroundReleaseTests {
         bound(Dynamic(true)) { source in
           source <<>>> aSwitch
           button >> Command(enabled: source) {}
-        })
+        },
+      ]
+      releaseElsewhere(&objects, while: change)
       field.simulateTyping("x")
       aSwitch.simulateFlip()
       button.simulateTap()
@@ -87,27 +91,12 @@ struct BackgroundReleaseTests {
     return object
   }
 
-  /// Releases objects on another thread while their sources change here.
-  private func release(_ objects: AnyObject...) async {
-    let last = Last(objects)
-    let released = Task.detached { last.release() }
-    for _ in 0..<20 {
-      text.value += ""
-      flag.value.toggle()
-      number.value += 1
-      float.value = 1 - float.value
-      offset.value.y += 1
-      scale.value += 1
-    }
-    await released.value
+  private func change() {
+    text.value += ""
+    flag.value.toggle()
+    number.value += 1
+    float.value = 1 - float.value
+    offset.value.y += 1
+    scale.value += 1
   }
-}
-
-/// Holds the last references to some objects.
-private final class Last: @unchecked Sendable {
-  private var objects: [AnyObject]
-
-  init(_ objects: [AnyObject]) { self.objects = objects }
-
-  func release() { objects = [] }
 }

@@ -144,10 +144,16 @@ extension DynamicArray {
 package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSource<Row> {
   private var waiting: DynamicArray<Section>?
   private weak var source: DynamicArray<Section>?
-  private var sections: [ObjectIdentifier: (section: Section, bag: DisposeBag)] = [:]
+  private var sections: [ObjectIdentifier: Followed] = [:]
   private var changed: (@MainActor () -> Void)?
   private weak var owner: AnyObject?
   private var hasNews = true
+
+  /// A section that is listened to. The array keeps it; when that goes, so does the section.
+  private struct Followed {
+    weak var section: Section?
+    let bag: DisposeBag
+  }
 
   package init(_ source: DynamicArray<Section>) {
     waiting = source
@@ -178,10 +184,15 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
   /// Listens to the sections that are there now, and to no others.
   private func follow() {
     guard changed != nil, let now = source?.current else { return }
-    var kept: [ObjectIdentifier: (section: Section, bag: DisposeBag)] = [:]
+    var kept: [ObjectIdentifier: Followed] = [:]
     for section in now {
       let id = ObjectIdentifier(section)
-      kept[id] = kept[id] ?? sections[id] ?? (section, listen(to: section))
+      if kept[id] != nil { continue }
+      if let followed = sections[id], followed.section === section {
+        kept[id] = followed
+      } else {
+        kept[id] = Followed(section: section, bag: listen(to: section))
+      }
     }
     sections = kept
   }

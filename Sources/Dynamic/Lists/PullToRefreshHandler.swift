@@ -35,7 +35,8 @@ public protocol InfiniteScrollHandler: AnyObject {
   /// Loads what comes next.
   ///
   /// The spinner turns until it returns, so the list changes first. It is not called again before
-  /// that, nor before the user scrolls on.
+  /// that. It is called again afterwards if it made the list longer and the end is still near;
+  /// otherwise when the user scrolls on, so to fail is to change nothing.
   func loadMore() async
 }
 

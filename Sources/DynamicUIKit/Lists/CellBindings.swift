@@ -4,10 +4,13 @@ final class CellBindings {
   private let bag = DisposeBag()
   /// The row as a `Dynamic<Row>`.
   private var row: AnyObject?
+  /// The row of the list, where the cell shows only a part of it.
+  var whole: Any?
 
   /// Ends the bindings of the row before and makes those of a new one.
   func show<Row>(_ row: Row, _ configure: (Listenable<Row>) -> Void) {
     bag.dispose()
+    whole = nil
     let value = DisposeBag.collectNothing { Dynamic(row) }
     self.row = value
     bag.collect { configure(value) }
@@ -19,7 +22,7 @@ final class CellBindings {
   }
 
   /// The row that is shown.
-  func row<Row>(as type: Row.Type) -> Row? { (row as? Dynamic<Row>)?.value }
+  func row<Row>(as type: Row.Type) -> Row? { whole as? Row ?? (row as? Dynamic<Row>)?.value }
 }
 
 extension UIView {
@@ -33,6 +36,8 @@ struct CellPresenter<Row> {
   let show: @MainActor (UIView, Row) -> Void
   /// Makes a cell show the new contents of its row.
   let update: @MainActor (UIView, Row) -> Void
+  /// The class of the cell for a row, where rows have cells of different classes.
+  var cellType: (@MainActor (Row) -> UIView.Type)?
 
   /// Cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
@@ -53,5 +58,21 @@ struct CellPresenter<Row> {
       }
     }
     return CellPresenter(show: show, update: show)
+  }
+
+  /// Cells that are chosen for each row.
+  static func choosing<Cell>(
+    _ choose: @escaping @MainActor (Row) -> CellChoice<Cell>
+  ) -> CellPresenter {
+    CellPresenter(
+      show: { view, row in
+        choose(row).show(view)
+        view.cellBindings.whole = row
+      },
+      update: { view, row in
+        choose(row).update(view)
+        view.cellBindings.whole = row
+      },
+      cellType: { choose($0).type })
   }
 }

@@ -9,11 +9,11 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   private var edges = SectionEdges()
 
   init(
-    _ collectionView: UICollectionView, _ identifier: String, _ presenter: CellPresenter<Row>,
+    _ collectionView: UICollectionView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
     self.collectionView = collectionView
-    super.init(collectionView, identifier, presenter, identity, commands)
+    super.init(collectionView, classes, presenter, identity, commands)
     options.deselects = !collectionView.allowsMultipleSelection
   }
 
@@ -51,7 +51,7 @@ public final class CollectionItems<Row>: ListTarget<Row> {
 
   override func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable {
     let helper = helper ?? CollectionViewHelper()
-    helper.show(list, in: collectionView, identifier, edges, ending)
+    helper.show(list, in: collectionView, classes, edges, ending)
     return helper.handle
   }
 
@@ -105,13 +105,36 @@ extension UICollectionView {
     items(cellType, .configuring(configure), identity, select, move)
   }
 
+  /// The items of this view, shown by cells of different classes.
+  ///
+  ///     model.tiles
+  ///       >>> collectionView.items { tile in
+  ///         switch tile {
+  ///         case .photo(let photo): .cell(PhotoCell.self, showing: photo)
+  ///         case .text(let text): .cell(TextCell.self) { $0.label.text = text }
+  ///         }
+  ///       }
+  ///
+  /// See ``items(_:identity:select:move:)``.
+  ///
+  /// The closure chooses the cell for an item. It is called whenever an item is shown and when its
+  /// contents have changed, so it should do nothing but choose.
+  public func items<Row>(
+    identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil,
+    move: Command<RowMove<Row>>? = nil,
+    cell: @escaping @MainActor (Row) -> CellChoice<UICollectionViewCell>
+  ) -> CollectionItems<Row> {
+    items(nil, .choosing(cell), identity, select, move)
+  }
+
   private func items<Row>(
-    _ cellType: UICollectionViewCell.Type, _ presenter: CellPresenter<Row>,
+    _ cellType: UICollectionViewCell.Type?, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ move: Command<RowMove<Row>>?
   ) -> CollectionItems<Row> {
-    let identifier = "Dynamic.\(cellType)"
-    register(cellType, forCellWithReuseIdentifier: identifier)
+    let classes = CellClasses(cellType) { [weak self] type, identifier in
+      self?.register(type, forCellWithReuseIdentifier: identifier)
+    }
     let commands = ListCommands(select: select.map { [$0] } ?? [], move: move)
-    return CollectionItems(self, identifier, presenter, identity, commands)
+    return CollectionItems(self, classes, presenter, identity, commands)
   }
 }

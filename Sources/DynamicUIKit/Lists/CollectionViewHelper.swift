@@ -10,7 +10,7 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   private(set) var list: (any ShownList)?
   /// Ends the binding; the view then keeps what it shows.
   public private(set) final var handle = DisposeBag.collectNothing { Disposable.calling {} }
-  private var identifier = ""
+  private var classes: CellClasses?
   private var edges = SectionEdges()
   private weak var view: UICollectionView?
 
@@ -29,7 +29,7 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   }
 
   func show<Row>(
-    _ list: ListPresentation<Row>, in view: UICollectionView, _ identifier: String,
+    _ list: ListPresentation<Row>, in view: UICollectionView, _ classes: CellClasses,
     _ edges: SectionEdges, _ ending: Disposable
   ) {
     require(self.list == nil, "A CollectionViewHelper was named in two bindings; make one for each")
@@ -39,7 +39,7 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
       former.handle.dispose()
     }
     self.list = list
-    self.identifier = identifier
+    self.classes = classes
     self.edges = edges
     self.view = view
     handle = ending
@@ -79,6 +79,7 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
     let cell = collectionView.dequeueReusableCell(
       withReuseIdentifier: identifier, for: indexPath)
     list?.configure(cell, at: indexPath)

@@ -1,6 +1,13 @@
 /// Has the next part of a list loaded when its end comes near, with a spinner there.
 ///
 /// A scroll view has one: `tableView.infiniteScrollControl >> model`.
+///
+/// It loads while the end of the content is near: when the user scrolls there, when a list comes up
+/// that is short, and again after a part that left it short. One part is loaded at a time, and none
+/// during a refresh. A part that failed or brought nothing, so that the content is no higher than
+/// before, is tried again when the user next drags the list, a short one too: the list bounces.
+///
+/// An empty list is not continued; its first part comes from elsewhere.
 @MainActor
 public final class InfiniteScrollControl {
   /// How far from the end of the content loading begins, in points; the height of the view if it is
@@ -11,11 +18,13 @@ public final class InfiniteScrollControl {
   private weak var handler: (any InfiniteScrollHandler)?
   private let run = HandlerRun()
   private var bag = DisposeBag()
-  private var hasMore: Listenable<Bool>?
+  private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
-  /// The height of the content for which something was loaded, so that nothing is loaded twice if
-  /// that brought nothing.
-  private var loadedHeight: CGFloat?
+  /// The last part brought nothing, so the next one waits for the user.
+  private var waitsForUser = false
+  /// The user has not let go since it did; for one drag, a part is tried once.
+  private var isSameDrag = false
+  private var isChecking = false
 
   /// Whether something is being loaded.
   public let isLoading: Listenable<Bool>
@@ -28,51 +37,87 @@ public final class InfiniteScrollControl {
 
   /// Has a model load more whenever the end comes near, in place of any other.
   ///
-  /// The model is not kept alive.
+  /// The model is not kept alive. The view bounces from now on even where it is short.
   ///
   /// - Returns: A handle that ends it; it may be ignored.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     bag.dispose()
     self.handler = handler
-    loadedHeight = nil
-    let hasMore = handler.hasMore
-    self.hasMore = hasMore
+    waitsForUser = false
+    hasMore = false
+    scrollView?.alwaysBounceVertical = true
+    let bag = DisposeBag()
+    self.bag = bag
     DisposeBag.collectNothing {
-      hasMore.bind(to: self) { control, hasMore in
-        if hasMore { control.loadIfNeeded() }
-      }.disposed(by: bag)
-      scrollView?.contentOffsetProperty.addListener(to: self) { control, _ in
+      handler.hasMore.bind(to: self) { control, hasMore in
+        control.hasMore = hasMore
+        control.waitsForUser = false
         control.loadIfNeeded()
       }.disposed(by: bag)
+      scrollView?.contentOffsetProperty.addListener(to: self) { control, _ in
+        control.contentHasScrolled()
+      }.disposed(by: bag)
+      scrollView?.followContentSize { [weak self] in self?.checkSoon() }
     }
-    return .calling { [weak self] in
-      self?.bag.dispose()
-      self?.handler = nil
+    return .calling { [weak self, weak bag] in
+      guard let self, let bag, self.bag === bag else { return }
+      bag.dispose()
+      self.handler = nil
+    }
+  }
+
+  private func contentHasScrolled() {
+    guard let scrollView else { return }
+    if !scrollView.isTracking {
+      isSameDrag = false
+    } else if !isSameDrag {
+      waitsForUser = false
+    }
+    loadIfNeeded()
+  }
+
+  /// Loads when whatever changes the content now is done with it.
+  private func checkSoon() {
+    if isChecking || handler == nil { return }
+    isChecking = true
+    Task { @MainActor [weak self] in
+      guard let self else { return }
+      isChecking = false
+      loadIfNeeded()
     }
   }
 
   private func loadIfNeeded() {
-    guard let scrollView, let handler, !run.isRunning, hasMore?.current == true,
-      scrollView.window != nil
+    guard let scrollView, let handler, hasMore, !run.isRunning, scrollView.window != nil,
+      !scrollView.isPulledOrRefreshes
     else { return }
     let height = scrollView.contentSize.height
     let rest = height - scrollView.contentOffset.y - scrollView.bounds.height
     if rest > distance ?? scrollView.bounds.height {
-      // What failed or brought nothing is tried again when the user comes back.
-      loadedHeight = nil
+      // What brought nothing is tried again also when the user comes back.
+      waitsForUser = false
       return
     }
-    guard height > 0, height != loadedHeight else { return }
-    loadedHeight = height
+    guard height > 0, !waitsForUser else { return }
     loading.value = true
     showSpinner(true)
     run.start {
       await handler.loadMore()
     } end: { [weak self] in
-      self?.showSpinner(false)
-      self?.loading.value = false
+      self?.hasLoaded(onto: height)
     }
+  }
+
+  /// Goes on if that brought something and the end is still near.
+  private func hasLoaded(onto height: CGFloat) {
+    showSpinner(false)
+    loading.value = false
+    guard let scrollView, scrollView.window != nil else { return }
+    scrollView.layoutIfNeeded()
+    waitsForUser = scrollView.contentSize.height <= height
+    isSameDrag = scrollView.isTracking
+    loadIfNeeded()
   }
 
   /// Lets a table show the spinner below its rows, unless something else is there.
@@ -89,6 +134,14 @@ public final class InfiniteScrollControl {
 }
 
 extension UIScrollView {
+  /// Whether the user pulls the top down, or is waiting for what that loads.
+  fileprivate var isPulledOrRefreshes: Bool {
+    #if !os(tvOS)
+    if refreshControl?.isRefreshing == true { return true }
+    #endif
+    return isTracking && contentOffset.y < -adjustedContentInset.top
+  }
+
   /// Has the next part of the list loaded when its end comes near.
   ///
   ///     tableView.infiniteScrollControl >> model

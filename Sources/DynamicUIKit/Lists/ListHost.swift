@@ -7,7 +7,11 @@ protocol ListHost: UIScrollView {
   /// Replaces the cells of rows, as a batch of its own.
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
   /// Shows headers and footers that have changed.
-  func showEdges(ofSections sections: [Int], _ animations: ListAnimations, _ list: any ShownList)
+  ///
+  /// - Returns: The sections that have to be replaced for that.
+  func showEdges(ofSections sections: [Int], _ list: any ShownList) -> IndexSet
+  /// Replaces sections, as a batch of its own.
+  func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation)
   /// Forgets everything and asks again.
   func reloadData()
   /// The cells that can be seen, with their places.
@@ -21,6 +25,8 @@ protocol ShownList: AnyObject {
   func rowCount(in section: Int) -> Int
   func header(of section: Int) -> String?
   func footer(of section: Int) -> String?
+  /// The class of the cell for a row, if rows have cells of different classes.
+  func cellType(at path: IndexPath) -> UIView.Type?
   /// Makes a cell show a row instead of the one it showed.
   func configure(_ cell: UIView, at path: IndexPath)
   /// Makes a cell show the present contents of its row, if it was made ready before these changed.
@@ -72,7 +78,7 @@ extension UITableView: ListHost {
     reloadRows(at: rows, with: animation)
   }
 
-  func showEdges(ofSections sections: [Int], _ animations: ListAnimations, _ list: any ShownList) {
+  func showEdges(ofSections sections: [Int], _ list: any ShownList) -> IndexSet {
     var reloaded = IndexSet()
     for section in sections {
       let header = headerView(forSection: section)
@@ -86,7 +92,11 @@ extension UITableView: ListHost {
         footer?.showTitle(titles.1)
       }
     }
-    if !reloaded.isEmpty { reloadSections(reloaded, with: animations.reloadSection) }
+    return reloaded
+  }
+
+  func reload(_ sections: IndexSet, _ animation: RowAnimation) {
+    reloadSections(sections, with: animation)
   }
 
   var shownCells: [(path: IndexPath, cell: UIView)] {
@@ -123,7 +133,7 @@ extension UICollectionView: ListHost {
     reloadItems(at: rows)
   }
 
-  func showEdges(ofSections sections: [Int], _ animations: ListAnimations, _ list: any ShownList) {
+  func showEdges(ofSections sections: [Int], _ list: any ShownList) -> IndexSet {
     let edges = [Self.elementKindSectionHeader, Self.elementKindSectionFooter]
     for section in sections {
       let path = IndexPath(item: 0, section: section)
@@ -133,6 +143,11 @@ extension UICollectionView: ListHost {
         }
       }
     }
+    return []
+  }
+
+  func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
+    reloadSections(sections)
   }
 
   var shownCells: [(path: IndexPath, cell: UIView)] {

@@ -11,6 +11,7 @@ final class ListPresentation<Row>: ShownList {
   private let presenter: CellPresenter<Row>
   private let commands: ListCommands<Row>
   private let options: ListOptions
+  private let placeholders: PlaceholderViews?
   private weak var host: (any ListHost)?
 
   /// How many rows there are, for what is shown where there are none.
@@ -23,13 +24,18 @@ final class ListPresentation<Row>: ShownList {
   private var hasReported = false
   private var isUpdating = false
   private var isInLayout = false
+  /// The view has taken updates into a batch that somebody else has opened.
+  private var isInForeignBatch = false
+  /// The view has asked for the counts since the last update.
+  private var hasBeenAsked = false
   private var isWaiting = false
   /// The view shows a move that the source did not make.
   private var isOutOfStep = false
 
   init(
     _ source: ListSource<Row>, in host: any ListHost, identity: RowIdentity<Row>,
-    presenter: CellPresenter<Row>, commands: ListCommands<Row>, options: ListOptions
+    presenter: CellPresenter<Row>, commands: ListCommands<Row>, options: ListOptions,
+    placeholders: PlaceholderViews?
   ) {
     self.source = source
     self.host = host
@@ -37,6 +43,7 @@ final class ListPresentation<Row>: ShownList {
     self.presenter = presenter
     self.commands = commands
     self.options = options
+    self.placeholders = placeholders
   }
 
   // MARK: Following the source
@@ -54,9 +61,12 @@ final class ListPresentation<Row>: ShownList {
   func update() {
     if isUpdating || !isStillShown() { return }
     if isInLayout { return wait() }
+    if isInForeignBatch && !hasBeenAsked { return }
     isUpdating = true
     defer { isUpdating = false }
+    endForeignBatch()
     for _ in 0..<100 {
+      if isInForeignBatch { return }
       guard let news = nextNews() else { return }
       show(news)
     }
@@ -107,15 +117,17 @@ final class ListPresentation<Row>: ShownList {
     else { return reload(new) }
     let old = sections
     for stage in diff.stages {
-      host.perform(stage, options.animations) { [weak self] in
+      perform(stage, host) { [weak self] in
         self?.sections = stage.sections.map { resolve($0, old, new) } ?? new
       }
+      if isInForeignBatch { return }
     }
     sections = new
-    showChanges(diff.changes.map(\.new.indexPath), host)
-    if !diff.sections.changes.isEmpty {
-      host.showEdges(ofSections: diff.sections.changes.map(\.new), options.animations, self)
+    let changes = diff.changes.map {
+      (path: $0.new.indexPath, old: old[$0.old.section].rows[$0.old.row])
     }
+    showChanges(changes, host)
+    showEdges(of: diff.sections.changes.map(\.new), host)
   }
 
   /// Shows edits of the only section. A few are made in place, so that nothing is copied.
@@ -123,14 +135,17 @@ final class ListPresentation<Row>: ShownList {
     guard let host, host.window != nil, diff.editCount <= options.largestAnimatedChange else {
       return reload([ListContents(id: 0, rows: rows)])
     }
+    let changes = diff.changes.map {
+      (path: IndexPath(row: $0.new, section: 0), old: sections[0].rows[$0.old])
+    }
     let stages = SectionedListDiff(
       diff, oldRowCount: sections[0].rows.count, newRowCount: rows.count
     ).stages
     for stage in stages {
-      host.perform(stage, options.animations) { [weak self] in self?.edit(diff, rows) }
+      perform(stage, host) { [weak self] in self?.edit(diff, rows) }
     }
     if stages.isEmpty { edit(diff, rows) }
-    showChanges(diff.changes.map { IndexPath(row: $0.new, section: 0) }, host)
+    showChanges(changes, host)
   }
 
   private func edit(_ diff: ListDiff, _ rows: [Row]) {
@@ -149,13 +164,28 @@ final class ListPresentation<Row>: ShownList {
     host?.reloadData()
   }
 
-  private func showChanges(_ paths: [IndexPath], _ host: any ListHost) {
-    if paths.isEmpty { return }
-    if let animation = options.animations.reload { return host.reload(paths, animation) }
-    let changed = Set(paths)
+  private func showChanges(_ changes: [(path: IndexPath, old: Row)], _ host: any ListHost) {
+    if changes.isEmpty || isInForeignBatch { return }
+    if let animation = options.animations.reload {
+      return inBatch { host.reload(changes.map(\.path), animation) }
+    }
+    var changed = Set(changes.map(\.path))
+    if let cellType = presenter.cellType {
+      let others = changes.filter { change in
+        row(change.path).map(cellType) != cellType(change.old)
+      }.map(\.path)
+      changed.subtract(others)
+      if !others.isEmpty { inBatch { host.reload(others, .none) } }
+    }
     for (path, cell) in host.shownCells where changed.contains(path) {
       presenter.update(cell, sections[path.section].rows[path.row])
     }
+  }
+
+  private func showEdges(of changed: [Int], _ host: any ListHost) {
+    if changed.isEmpty || isInForeignBatch { return }
+    let replaced = host.showEdges(ofSections: changed, self)
+    if !replaced.isEmpty { inBatch { host.reload(replaced, options.animations.reloadSection) } }
   }
 
   /// Tells about rows with the same identity when they arrive: the command always, everybody else
@@ -173,10 +203,65 @@ final class ListPresentation<Row>: ShownList {
     }
   }
 
+  // MARK: Batches of others
+
+  private func perform(
+    _ stage: ListStage, _ host: any ListHost, _ change: @escaping @MainActor () -> Void
+  ) {
+    inBatch {
+      host.perform(stage, options.animations) { [weak self] in
+        change()
+        self?.hasBeenAsked = false
+      }
+    }
+  }
+
+  /// Performs a batch, or makes it part of one that is open already.
+  ///
+  /// No property of a view tells whether one is. But when a batch ends the view asks for the counts;
+  /// if it has not asked, the end is still to come. Until then the view is between what it showed
+  /// and what it will show, so everything else waits.
+  private func inBatch(_ body: () -> Void) {
+    hasBeenAsked = false
+    body()
+    isInForeignBatch = !hasBeenAsked
+  }
+
+  /// Shows what had to wait for the end of a batch of somebody else: all contents at once, and then
+  /// whatever the source says differently.
+  private func endForeignBatch() {
+    if !isInForeignBatch { return }
+    isInForeignBatch = false
+    isOutOfStep = true
+    guard let host else { return }
+    let changes = host.shownCells.compactMap { path, cell in
+      cell.cellBindings.row(as: Row.self).map { (path: path, old: $0) }
+    }
+    showChanges(changes, host)
+    showEdges(of: Array(sections.indices), host)
+  }
+
+  private func noteAsking() {
+    hasBeenAsked = true
+    if isInForeignBatch { wait() }
+  }
+
   // MARK: What the view asks
 
-  var sectionCount: Int { sections.count }
-  func rowCount(in section: Int) -> Int { sections[section].rows.count }
+  var sectionCount: Int {
+    noteAsking()
+    return sections.count
+  }
+
+  func rowCount(in section: Int) -> Int {
+    noteAsking()
+    return sections[section].rows.count
+  }
+
+  func cellType(at path: IndexPath) -> UIView.Type? {
+    row(path).flatMap { presenter.cellType?($0) }
+  }
+
   func header(of section: Int) -> String? { sections[section].header }
   func footer(of section: Int) -> String? { sections[section].footer }
 

@@ -8,7 +8,7 @@
 @MainActor
 public class ListTarget<Row> {
   let host: any ListHost
-  let identifier: String
+  let classes: CellClasses
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
   var commands: ListCommands<Row>
@@ -16,11 +16,11 @@ public class ListTarget<Row> {
   var placeholders: ListPlaceholders?
 
   init(
-    _ host: any ListHost, _ identifier: String, _ presenter: CellPresenter<Row>,
+    _ host: any ListHost, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
     self.host = host
-    self.identifier = identifier
+    self.classes = classes
     self.presenter = presenter
     self.identity = identity ?? .automatic
     self.commands = commands
@@ -63,7 +63,7 @@ public class ListTarget<Row> {
     // The binding is the view's, even if a cell contains the view.
     let list = ListPresentation(
       source, in: host, identity: identity, presenter: presenter, commands: commands,
-      options: options)
+      options: options, placeholders: placeholders?.views)
     let ending: Disposable = DisposeBag.collectNothing {
       let listening = source.start(for: list) { [weak list] in list?.update() }
       let placeholding = placeholders?.show(in: backgroundViewModifier, count: list.count)
@@ -112,7 +112,8 @@ public class ListTarget<Row> {
     failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
   ) -> Self {
     placeholders = ListPlaceholders(
-      empty: empty, loading: loading, isLoading: isLoading, failed: failed, hasFailed: hasFailed)
+      views: PlaceholderViews(empty: empty, loading: loading, failed: failed),
+      isLoading: isLoading, hasFailed: hasFailed)
     return self
   }
 

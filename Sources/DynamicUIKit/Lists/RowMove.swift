@@ -15,10 +15,13 @@ extension DynamicArray {
   }
 
   /// Does to the rows of a list in sections what the user did to them, as one change.
+  ///
+  /// If both sections are the same array, which the list shows twice, the row moves within it.
   public final func perform<Row>(_ move: RowMove<Row>) where Element: DynamicArray<Row> {
     performBatchUpdates {
       let row = self[move.from.section].remove(at: move.from.row)
-      self[move.to.section].insert(row, at: move.to.row)
+      let section = self[move.to.section]
+      section.insert(row, at: min(move.to.row, section.count))
     }
   }
 }

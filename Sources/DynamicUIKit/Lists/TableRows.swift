@@ -9,11 +9,11 @@ public final class TableRows<Row>: ListTarget<Row> {
   var swipes = SwipeActions<Row>()
 
   init(
-    _ tableView: UITableView, _ identifier: String, _ presenter: CellPresenter<Row>,
+    _ tableView: UITableView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
     self.tableView = tableView
-    super.init(tableView, identifier, presenter, identity, commands)
+    super.init(tableView, classes, presenter, identity, commands)
     options.deselects = !tableView.allowsMultipleSelection
   }
 
@@ -33,7 +33,7 @@ public final class TableRows<Row>: ListTarget<Row> {
 
   override func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable {
     let helper = helper ?? TableViewHelper()
-    helper.show(list, in: tableView, identifier, swipes.erased, ending)
+    helper.show(list, in: tableView, classes, swipes.erased, ending)
     if commands.move != nil { tableView.setEditing(true, animated: false) }
     return helper.handle
   }
@@ -85,15 +85,38 @@ extension UITableView {
     rows(cellType, .configuring(configure), identity, select, delete, move)
   }
 
+  /// The rows of this table, shown by cells of different classes.
+  ///
+  ///     model.items
+  ///       >>> tableView.rows { item in
+  ///         switch item {
+  ///         case .beer(let beer): .cell(BeerCell.self, showing: beer)
+  ///         case .notice(let text): .cell(UITableViewCell.self) { $0.textLabel?.text = text }
+  ///         }
+  ///       }
+  ///
+  /// See ``rows(_:identity:select:delete:move:)``.
+  ///
+  /// The closure chooses the cell for a row. It is called whenever a row is shown and when its
+  /// contents have changed, so it should do nothing but choose.
+  public func rows<Row>(
+    identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil, delete: Command<Row>? = nil,
+    move: Command<RowMove<Row>>? = nil,
+    cell: @escaping @MainActor (Row) -> CellChoice<UITableViewCell>
+  ) -> TableRows<Row> {
+    rows(nil, .choosing(cell), identity, select, delete, move)
+  }
+
   private func rows<Row>(
-    _ cellType: UITableViewCell.Type, _ presenter: CellPresenter<Row>,
+    _ cellType: UITableViewCell.Type?, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ select: Command<Row>?, _ delete: Command<Row>?,
     _ move: Command<RowMove<Row>>?
   ) -> TableRows<Row> {
-    let identifier = "Dynamic.\(cellType)"
-    register(cellType, forCellReuseIdentifier: identifier)
+    let classes = CellClasses(cellType) { [weak self] type, identifier in
+      self?.register(type, forCellReuseIdentifier: identifier)
+    }
     let commands = ListCommands(
       select: select.map { [$0] } ?? [], delete: delete, move: move)
-    return TableRows(self, identifier, presenter, identity, commands)
+    return TableRows(self, classes, presenter, identity, commands)
   }
 }

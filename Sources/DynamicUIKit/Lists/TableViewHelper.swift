@@ -15,7 +15,7 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   private(set) var list: (any ShownList)?
   /// Ends the binding; the view then keeps what it shows.
   public private(set) final var handle = DisposeBag.collectNothing { Disposable.calling {} }
-  private var identifier = ""
+  private var classes: CellClasses?
   private var swipes = SwipeActions<Any>()
   private weak var table: UITableView?
 
@@ -34,7 +34,7 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   }
 
   func show<Row>(
-    _ list: ListPresentation<Row>, in table: UITableView, _ identifier: String,
+    _ list: ListPresentation<Row>, in table: UITableView, _ classes: CellClasses,
     _ swipes: SwipeActions<Any>, _ ending: Disposable
   ) {
     require(self.list == nil, "A TableViewHelper was named in two bindings; make one for each")
@@ -44,7 +44,7 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
       former.handle.dispose()
     }
     self.list = list
-    self.identifier = identifier
+    self.classes = classes
     self.swipes = swipes
     self.table = table
     handle = ending
@@ -82,6 +82,7 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
     let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     list?.configure(cell, at: indexPath)
     return cell

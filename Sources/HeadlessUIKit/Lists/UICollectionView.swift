@@ -256,8 +256,8 @@ open class UICollectionView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Whether a batch is running.
-  open var hasUncommittedUpdates: Bool { batch.isRunning }
+  /// Whether a drop is under way, which never is here. A batch that is running does not count.
+  open var hasUncommittedUpdates: Bool { false }
 
   /// Says which items have come, by their places after the update.
   ///

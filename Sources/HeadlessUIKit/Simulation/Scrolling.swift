@@ -21,6 +21,18 @@ extension UIScrollView {
     simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
   }
 
+  /// Drags the content beyond its end by a distance and lets go, so that it bounces back.
+  ///
+  /// - Returns: Whether the view bounces; one with a short content does so only if it always does.
+  @discardableResult
+  public func simulateBounce(by distance: CGFloat = 60) -> Bool {
+    let end = clamp(CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
+    let canScroll = end.y > -adjustedContentInset.top
+    guard bounces, canScroll || alwaysBounceVertical else { return false }
+    let beyond = CGPoint(x: end.x, y: end.y + distance)
+    return simulateDrag(over: [end, beyond], endingAt: end)
+  }
+
   /// Pulls the content down beyond its top, which triggers the refresh control.
   ///
   /// - Returns: Whether the control refreshes now and did not before; only then it sends

@@ -105,11 +105,12 @@ final class NestedModel: RandomListModel {
 
   func change(_ dice: ListDice) {
     let count = data.count
-    switch dice.roll(0..<(count == 0 ? 1 : 14)) {
+    switch dice.roll(0..<(count == 0 ? 1 : 15)) {
     case 0: data.insert(section(dice), at: dice.roll(0..<(count + 1)))
     case 1: if count > 1 { data.remove(at: dice.roll(0..<count)) }
     case 2: data.move(from: dice.roll(0..<count), to: dice.roll(0..<count))
     case 3: if count > 6 { data.removeSubrange(0..<4) }
+    case 14: if count < 6 { data.insert(data[dice.roll(0..<count)], at: dice.roll(0..<count)) }
     case 4: data[dice.roll(0..<count)] = section(dice)
     case 5: data[dice.roll(0..<count)].header.value = dice.chance(1, in: 3) ? nil : "changed"
     case 6, 7:

@@ -11,6 +11,8 @@ struct ScrollHandlerTests {
     let more = Dynamic(true)
     var calls: [String] = []
     var fails = false
+    /// How many rows a part has.
+    var size = 20
     private var continuations: [CheckedContinuation<Void, Never>] = []
 
     var hasMore: Listenable<Bool> { more }
@@ -24,7 +26,7 @@ struct ScrollHandlerTests {
     func loadMore() async {
       calls.append("more")
       await withCheckedContinuation { continuations.append($0) }
-      if !fails { data.append(contentsOf: (0..<20).map { TestRow(100 + $0 + data.count) }) }
+      if !fails { data.append(contentsOf: (0..<size).map { TestRow(100 + $0 + data.count) }) }
     }
 
     func answer() async {
@@ -95,7 +97,7 @@ struct ScrollHandlerTests {
     #expect(model.calls.isEmpty)
   }
 
-  @Test func aFailedPageIsTriedAgainWhenTheUserComesBack() async {
+  @Test func aFailedPartIsTriedAgainWhenTheUserScrolls() async {
     model.fails = true
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 50
@@ -104,14 +106,139 @@ struct ScrollHandlerTests {
     table.simulateDragToBottom()
     await model.wait()
     await model.answer()
+    #expect(model.calls == ["more"])
+    table.contentOffset.y -= 5
     stage.window.layoutIfNeeded()
-    table.simulateDrag(by: CGPoint(x: 0, y: -20))
     await model.wait()
     #expect(model.calls == ["more"])
-    table.simulateDrag(by: CGPoint(x: 0, y: -200))
-    table.simulateDragToBottom()
+    table.simulateDrag(by: CGPoint(x: 0, y: -5))
     await model.wait()
     #expect(model.calls == ["more", "more"])
+    await model.answer()
+    table.contentOffset.y -= 300
+    table.contentOffset.y += 300
+    await model.wait()
+    #expect(model.calls == ["more", "more", "more"])
+    await model.answer()
+  }
+
+  @Test func aShortListGoesOnByItself() async {
+    model.size = 3
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl.distance = 10
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    for count in [5, 8, 11] {
+      await model.wait()
+      #expect(table.infiniteScrollControl.isLoading.value)
+      await model.answer()
+      #expect(model.data.count == count)
+    }
+    // The table is ten rows high.
+    await model.wait()
+    #expect(model.calls == ["more", "more", "more"])
+    #expect(!table.infiniteScrollControl.isLoading.value)
+  }
+
+  @Test func aShortListEndsWithItsLastPart() async {
+    model.size = 3
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    model.more.value = false
+    await model.answer()
+    await model.wait()
+    #expect(table.simulateBounce())
+    await model.wait()
+    #expect(model.calls == ["more"])
+    model.more.value = true
+    await model.wait()
+    #expect(model.calls == ["more", "more"])
+    await model.answer()
+    model.more.value = false
+    await model.answer()
+  }
+
+  @Test(arguments: [true, false])
+  func aPartThatBroughtNothingToAShortListIsTriedAgainByABounce(fails: Bool) async {
+    model.fails = fails
+    model.size = 0
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    for tries in 1..<4 {
+      await model.wait()
+      #expect(model.calls.count == tries)
+      await model.answer()
+      await model.wait()
+      #expect(model.calls.count == tries)
+      #expect(table.simulateBounce())
+      #expect(table.simulateBounce())
+    }
+    await model.wait()
+    model.fails = false
+    model.size = 30
+    await model.answer()
+    await model.wait()
+    #expect(model.calls.count == 4)
+    #expect(model.data.count == 32)
+  }
+
+  @Test func whileTheUserHoldsTheListAPartIsTriedOnce() async {
+    final class Failing: InfiniteScrollHandler {
+      let data = DynamicArray((0..<10).map { TestRow($0) })
+      var calls = 0
+      func loadMore() async { calls += 1 }
+    }
+    let failing = Failing()
+    failing.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> failing
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    #expect(failing.calls == 1)
+    for tries in 2..<5 {
+      table.simulateBounce()
+      await model.wait()
+      await model.wait()
+      #expect(failing.calls == tries)
+    }
+  }
+
+  @Test func nothingIsContinuedDuringARefresh() async {
+    model.size = 3
+    model.data.value = rows(1, 2)
+    model.more.value = false
+    model.data >>> table.rows(TestCell.self)
+    table.pullToRefreshControl >> model
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    table.simulatePullToRefresh()
+    model.more.value = true
+    await model.wait()
+    #expect(model.calls == ["refresh"])
+    await model.answer()
+    await model.wait()
+    #expect(model.calls == ["refresh", "more"])
+    model.more.value = false
+    await model.answer()
+  }
+
+  @Test func anEmptyListIsNotContinued() async {
+    model.data.value = []
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    table.simulateBounce()
+    await model.wait()
+    #expect(model.calls.isEmpty)
+    model.data.value = rows(1)
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    #expect(model.calls == ["more"])
     await model.answer()
   }
 

@@ -153,6 +153,60 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "3"])
   }
 
+  @Test func aDeletionThatTheModelRefusesLeavesTheRow() {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self, delete: Command { _ in })
+    let cell = stage.cell(1)
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(stage.texts == ["1", "2", "3"])
+    #expect(stage.cell(1) === cell)
+    data.remove(at: 0)
+    #expect(stage.texts == ["2", "3"])
+  }
+
+  @Test func aDeletionThatBecomesImpossibleMeanwhileLeavesTheRow() {
+    let data = DynamicArray(rows(1, 2, 3))
+    let mayDelete = Dynamic(true)
+    let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
+    var refused = 0
+    delete.refusals >> { _ in refused += 1 }
+    data >>> table.rows(TestCell.self, delete: delete)
+    _ = stage.texts
+    mayDelete.value = false
+    // The button was uncovered before.
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 1])
+    #expect(refused == 1)
+    #expect(stage.texts == ["1", "2", "3"])
+    mayDelete.value = true
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(stage.texts == ["1", "3"])
+  }
+
+  @Test func aDeletionThatTakesTimeIsShownWhenItIsDone() async {
+    struct Offline: Error {}
+    let data = DynamicArray(rows(1, 2, 3))
+    let fails = Dynamic(true)
+    let delete = AsyncCommand<TestRow, Void> { row in
+      await Task.yield()
+      if fails.value { throw Offline() }
+      data.removeAll { $0.id == row.id }
+    }
+    data >>> table.rows(TestCell.self, delete: delete)
+    _ = stage.texts
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(stage.texts == ["1", "2", "3"])
+    // One at a time: rows cannot be deleted while the command runs.
+    #expect(!table.simulateSwipeDelete(at: [0, 0]))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(delete.lastError.value is Offline)
+    #expect(stage.texts == ["1", "2", "3"])
+    fails.value = false
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    data.insert(TestRow(0), at: 0)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(stage.texts == ["0", "1", "3"])
+  }
+
   @Test func movingTellsTheModelAndAnimatesNothing() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })

@@ -1,0 +1,54 @@
+/// The cell that shows a row, chosen among cells of different classes.
+///
+///     model.items
+///       >>> tableView.rows { item in
+///         switch item {
+///         case .beer(let beer): .cell(BeerCell.self, showing: beer)
+///         case .notice(let text): .cell(UITableViewCell.self) { $0.textLabel?.text = text }
+///         }
+///       }
+///
+/// What the cell binds belongs to the cell, and when the contents of a row change the cell stays,
+/// as everywhere in lists. A row whose contents ask for another class gets another cell.
+@MainActor
+public struct CellChoice<Cell: UIView> {
+  let type: UIView.Type
+  let show: @MainActor (UIView) -> Void
+  let update: @MainActor (UIView) -> Void
+
+  private init<Row>(_ type: UIView.Type, _ row: Row, _ presenter: CellPresenter<Row>) {
+    self.type = type
+    show = { presenter.show($0, row) }
+    update = { presenter.update($0, row) }
+  }
+}
+
+extension CellChoice where Cell == UITableViewCell {
+  /// A cell that binds itself to a row, or to what a row of the list consists of.
+  public static func cell<Chosen: UITableViewCell & BindableView>(
+    _ type: Chosen.Type, showing row: Chosen.Row
+  ) -> CellChoice { CellChoice(type, row, .binding(type)) }
+
+  /// A cell that a closure configures, anew for new contents. What it binds ends when the cell shows
+  /// another row.
+  public static func cell<Chosen: UITableViewCell>(
+    _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
+  ) -> CellChoice {
+    CellChoice(type, (), .configuring { (cell: Chosen, _: Void) in configure(cell) })
+  }
+}
+
+extension CellChoice where Cell == UICollectionViewCell {
+  /// A cell that binds itself to an item, or to what an item of the list consists of.
+  public static func cell<Chosen: UICollectionViewCell & BindableView>(
+    _ type: Chosen.Type, showing item: Chosen.Row
+  ) -> CellChoice { CellChoice(type, item, .binding(type)) }
+
+  /// A cell that a closure configures, anew for new contents. What it binds ends when the cell shows
+  /// another item.
+  public static func cell<Chosen: UICollectionViewCell>(
+    _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
+  ) -> CellChoice {
+    CellChoice(type, (), .configuring { (cell: Chosen, _: Void) in configure(cell) })
+  }
+}

@@ -1,0 +1,1 @@
+../DynamicTests/BackgroundRelease.swift

@@ -1,0 +1,201 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Lists whose rows are shown by cells of different classes.
+@MainActor @Suite("Choosing cells")
+struct CellChoiceTests {
+  enum Item: Identifiable, Equatable {
+    case row(TestRow)
+    case notice(Int, String)
+
+    var id: Int {
+      switch self {
+      case .row(let row): row.id
+      case .notice(let id, _): id
+      }
+    }
+  }
+
+  final class NoticeCell: UITableViewCell {
+    var times = 0
+  }
+
+  final class NoticeItemCell: UICollectionViewCell {
+    let label = UILabel(frame: .zero)
+  }
+
+  private let stage = TableStage()
+  private var table: UITableView { stage.table }
+  private let suffix = Dynamic("!")
+
+  private func choose(_ item: Item) -> CellChoice<UITableViewCell> {
+    switch item {
+    case .row(let row): .cell(TestCell.self, showing: row)
+    case .notice(_, let text):
+      .cell(NoticeCell.self) { [suffix] cell in
+        cell.times += 1
+        suffix | { text + $0 } >>> cell.textLabel!
+      }
+    }
+  }
+
+  private var classes: [String] {
+    stage.window.layoutIfNeeded()
+    return table.visibleCells.map { "\(type(of: $0))" }
+  }
+
+  @Test func eachRowHasItsCell() {
+    let data = Dynamic([Item.row(TestRow(1)), .notice(2, "two"), .row(TestRow(3))])
+    data
+      >>> table.rows { item in
+        switch item {
+        case .row(let row): .cell(TestCell.self, showing: row)
+        case .notice(_, let text): .cell(NoticeCell.self) { $0.textLabel?.text = text }
+        }
+      }
+    #expect(stage.texts == ["1", "two", "3"])
+    #expect(classes == ["TestCell", "NoticeCell", "TestCell"])
+    data.value = [.notice(4, "four"), .row(TestRow(3)), .notice(2, "two")]
+    #expect(stage.texts == ["four", "3", "two"])
+    #expect(classes == ["NoticeCell", "TestCell", "NoticeCell"])
+  }
+
+  @Test func changedContentsUpdateTheCellInPlace() {
+    let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
+    data >>> table.rows(cell: choose)
+    #expect(stage.texts == ["1", "two!"])
+    let cells = table.visibleCells
+    data[0] = .row(TestRow(1, "one"))
+    data[1] = .notice(2, "zwei")
+    suffix.value = "?"
+    #expect(stage.texts == ["one", "zwei?"])
+    #expect(table.visibleCells == cells)
+    #expect((cells[0] as? TestCell)?.bindings == 1)
+    #expect((cells[1] as? NoticeCell)?.times == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func contentsThatAskForAnotherClassGetAnotherCell(areCompared: Bool) {
+    let plain = Dynamic([Item.row(TestRow(1)), .row(TestRow(2))])
+    let array = DynamicArray(plain.value)
+    if areCompared {
+      plain >>> table.rows(cell: choose)
+    } else {
+      array >>> table.rows(cell: choose)
+    }
+    let first = stage.cell(0)
+    let new = [Item.row(TestRow(1, "one")), .notice(2, "two")]
+    if areCompared {
+      plain.value = new
+    } else {
+      array.performBatchUpdates {
+        array[0] = new[0]
+        array[1] = new[1]
+      }
+    }
+    #expect(stage.texts == ["one", "two!"])
+    #expect(classes == ["TestCell", "NoticeCell"])
+    #expect(stage.cell(0) === first)
+  }
+
+  @Test func bindingsBelongToTheCell() {
+    let data = Dynamic((0..<40).map { Item.notice($0, "\($0)") })
+    var heard = 0
+    data
+      >>> table.rows { [suffix] item in
+        switch item {
+        case .row(let row): .cell(TestCell.self, showing: row)
+        case .notice(_, let text):
+          .cell(NoticeCell.self) { cell in
+            suffix | { text + $0 } >>> cell.textLabel!
+            suffix >> { _ in heard += 1 }
+          }
+        }
+      }
+    for offset in [0, 900, 300, 1300, 0] {
+      table.simulateDrag(to: CGPoint(x: 0, y: offset))
+      suffix.value += "."
+      #expect(stage.texts == (0..<stage.texts.count).map { "\(offset / 44 + $0)\(suffix.value)" })
+    }
+    // Those that can be seen, and those that wait to be used again.
+    heard = 0
+    suffix.value = ""
+    #expect(heard < 25)
+  }
+
+  @Test func commandsGetTheWholeRow() {
+    let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
+    var selected: [Item] = []
+    data
+      >>> table.rows(
+        select: Command { item in selected.append(item) },
+        delete: Command { item in data.removeAll { $0 == item } }, cell: choose)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [.notice(2, "two")])
+    table.simulateSwipeDelete(at: [0, 0])
+    #expect(stage.texts == ["two!"])
+  }
+
+  @Test func itemsOfACollectionViewHaveTheirCells() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let view = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
+    data
+      >>> view.items { item in
+        switch item {
+        case .row(let row): .cell(TestItemCell.self, showing: row)
+        case .notice(_, let text): .cell(NoticeItemCell.self) { $0.label.text = text }
+        }
+      }
+    func texts() -> [String?] {
+      window.layoutIfNeeded()
+      return view.indexPathsForVisibleItems.sorted().map {
+        let cell = view.cellForItem(at: $0)
+        return (cell as? TestItemCell)?.label.text
+          ?? (cell as? NoticeItemCell).map { ">" + ($0.label.text ?? "") }
+      }
+    }
+    #expect(texts() == ["1", ">two"])
+    let cell = view.cellForItem(at: [0, 0])
+    data[0] = .row(TestRow(1, "one"))
+    data.append(.row(TestRow(3)))
+    #expect(texts() == ["one", ">two", "3"])
+    #expect(view.cellForItem(at: [0, 0]) === cell)
+    data[0] = .notice(1, "uno")
+    data.move(from: 2, to: 0)
+    #expect(texts() == ["3", ">uno", ">two"])
+  }
+
+  @Test func classesWithTheSameShortNameAreToldApart() {
+    enum Other {
+      final class TestCell: UITableViewCell {}
+    }
+    let data = Dynamic([1, 2])
+    data
+      >>> table.rows { number in
+        number == 1
+          ? .cell(TestCell.self) { $0.textLabel?.text = "mine" }
+          : .cell(Other.TestCell.self) { $0.textLabel?.text = "other" }
+      }
+    #expect(stage.texts == ["mine", "other"])
+  }
+
+  @Test func aNibForCellsOfDifferentClassesStops() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let table = UITableView()
+      let target: TableRows<Int> = table.rows { _ in .cell(UITableViewCell.self) { _ in } }
+      _ = target.cells(from: UINib(making: { [] }))
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("named for cells of different classes; register it"))
+  }
+}
+#endif

@@ -1,0 +1,226 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// A row that is an object, so that it can be seen to go.
+@MainActor
+final class Note: Identifiable {
+  let text: Dynamic<String>
+  init(_ text: String) { self.text = Dynamic(text) }
+}
+
+final class NoteTableCell: UITableViewCell, BindableView {
+  let field = UITextField(frame: .zero)
+
+  func bind(to row: Listenable<Note>) {
+    row.value.text <<>>> field
+    row.value.text | { $0 + "!" } >>> textLabel!.textModifier
+    row | { $0.text.value } >> { _ in }
+  }
+}
+
+final class NoteItemCell: UICollectionViewCell, BindableView {
+  let field = UITextField(frame: .zero)
+
+  func bind(to row: Listenable<Note>) {
+    row.value.text <<>>> field
+    row | { $0.text.value } >> { _ in }
+  }
+}
+
+/// One way to bind rows to a view.
+struct ListForm: CustomTestStringConvertible, Sendable {
+  enum Source: CaseIterable { case array, derived, sections, dynamicArray, nested, titled }
+  enum Cells: CaseIterable { case binding, configured, classic }
+  enum View: CaseIterable { case table, collection }
+
+  let source: Source
+  let cells: Cells
+  let view: View
+
+  static let all = Source.allCases.flatMap { source in
+    Cells.allCases.flatMap { cells in
+      View.allCases.filter { cells != .classic || $0 == .table }.map {
+        ListForm(source: source, cells: cells, view: $0)
+      }
+    }
+  }
+
+  var testDescription: String { "\(source), \(cells) cells, \(view)" }
+}
+
+/// An array with notes of one of the kinds that can be bound.
+@MainActor
+final class NoteModel {
+  /// The array, and those in it.
+  let arrays: [AnyObject]
+  let change: () -> Void
+  private let target: (ListTarget<Note>) -> Disposable
+  private let classic: (UITableView, Command<Note>) -> TableViewHelper
+
+  init(_ source: ListForm.Source, _ notes: [Note]) {
+    let half = notes.count / 2
+    switch source {
+    case .array:
+      let data = Dynamic(notes)
+      arrays = [data]
+      change = { data.value = data.value.rotated }
+      target = { data >>> $0 }
+      classic = { Self.classic($0, data, $1) }
+    case .derived:
+      let data = Dynamic(notes)
+      arrays = [data]
+      change = { data.value = data.value.rotated }
+      target = { data | { $0.rotated } >>> $0 }
+      classic = { Self.classic($0, data | { $0.rotated }, $1) }
+    case .sections:
+      let data = Dynamic([
+        RowSection("A", rows: Array(notes[..<half])), RowSection("B", rows: Array(notes[half...])),
+      ])
+      arrays = [data]
+      change = { data.value = data.value.rotated }
+      target = { data >>> $0 }
+      classic = {
+        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
+      }
+    case .dynamicArray:
+      let data = DynamicArray(notes)
+      arrays = [data]
+      change = { data.move(from: 0, to: data.count - 1) }
+      target = { data >>> $0 }
+      classic = {
+        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
+      }
+    case .nested:
+      let parts = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
+      let data = DynamicArray(parts)
+      arrays = [data] + parts
+      change = {
+        data[0].move(from: 0, to: 1)
+        data.move(from: 0, to: 1)
+      }
+      target = { data >>> $0 }
+      classic = {
+        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
+      }
+    case .titled:
+      let parts = [
+        DynamicSection(Array(notes[..<half]), header: "A"),
+        DynamicSection(Array(notes[half...]), header: nil),
+      ]
+      let data = DynamicArray(parts)
+      arrays = [data] + parts
+      change = {
+        data[0].header.value = data[0].header.value == nil ? "new" : nil
+        data[1].move(from: 0, to: 1)
+        data.move(from: 0, to: 1)
+      }
+      target = { data >>> $0 }
+      classic = {
+        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
+      }
+    }
+  }
+
+  func bind(to target: ListTarget<Note>) -> Disposable { self.target(target) }
+
+  func bindClassic(_ table: UITableView, _ command: Command<Note>) -> TableViewHelper {
+    classic(table, command)
+  }
+
+  private static func classic(
+    _ table: UITableView, _ data: Listenable<[Note]>, _ command: Command<Note>
+  ) -> TableViewHelper {
+    SimpleTableViewHelper(
+      tableView: table, data: data, cellType: NoteTableCell.self, command: command)
+  }
+}
+
+extension Array {
+  fileprivate var rotated: Array { Array(dropFirst() + prefix(1)) }
+}
+
+/// A screen with a view that shows notes, and what came into being with it.
+@MainActor
+final class NoteScreen {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let view: UIScrollView
+  private(set) var handle: Disposable?
+  private(set) var parts: [Weak] = []
+
+  init(_ form: ListForm, _ model: NoteModel) {
+    let token = Token()
+    let command = Command<Note> { _ in _ = token }
+    let moving = Command<RowMove<Note>> { _ in _ = token }
+    let bound: Disposable
+    switch form.view {
+    case .table:
+      let table = UITableView(frame: window.bounds)
+      table.rowHeight = 44
+      view = table
+      switch form.cells {
+      case .binding:
+        bound = model.bind(
+          to: table.rows(NoteTableCell.self, select: command, delete: command, move: moving))
+      case .configured:
+        bound = model.bind(
+          to: table.rows(NoteTableCell.self, select: command, delete: command, move: moving) {
+            cell, note in
+            note.text <<>>> cell.field
+            note.text >> { _ in _ = token }
+          })
+      case .classic: bound = model.bindClassic(table, command).handle
+      }
+    case .collection:
+      let collection = UICollectionView(
+        frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      view = collection
+      if form.cells == .binding {
+        bound = model.bind(to: collection.items(NoteItemCell.self, select: command, move: moving))
+      } else {
+        bound = model.bind(
+          to: collection.items(NoteItemCell.self, select: command, move: moving) { cell, note in
+            note.text <<>>> cell.field
+            note.text >> { _ in _ = token }
+          })
+      }
+    }
+    handle = bound
+    window.addSubview(view)
+    window.isHidden = false
+    window.layoutIfNeeded()
+    view.simulateDrag(by: CGPoint(x: 0, y: 200))
+    parts = ([view, token, command, moving, helper] + cells).map(Weak.init)
+  }
+
+  private var helper: AnyObject {
+    let source: AnyObject? =
+      (view as? UITableView)?.dataSource ?? (view as? UICollectionView)?.dataSource
+    return source!
+  }
+
+  private var cells: [AnyObject] {
+    (view as? UITableView)?.visibleCells ?? (view as? UICollectionView)?.visibleCells ?? []
+  }
+
+  var texts: [String?] {
+    window.layoutIfNeeded()
+    return cells.map { ($0 as? NoteTableCell)?.field.text ?? ($0 as? NoteItemCell)?.field.text }
+  }
+}
+
+private final class Token {}
+
+/// A look at an object that does not keep it.
+final class Weak {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}
+
+extension [Weak] {
+  /// What is still there, by its class.
+  var remaining: [String] { compactMap { $0.object.map { "\(type(of: $0))" } } }
+}
+#endif

@@ -1,0 +1,129 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Who keeps what stands around the rows: placeholders and the controls at both ends.
+@MainActor @Suite("Lifetime of what is around a list")
+struct ListPartsLifetimeTests {
+  final class Model: PullToRefreshHandler, InfiniteScrollHandler {
+    let data = DynamicArray((0..<20).map { TestRow($0) })
+    let isLoading = Dynamic(false)
+    let hasFailed = Dynamic(false)
+    let more = Dynamic(false)
+    let remove = Command<TestRow> { _ in }
+
+    var hasMore: Listenable<Bool> { more.map { $0 } }
+    var parts: [Weak] {
+      ([self, data, isLoading, hasFailed, more, remove] as [AnyObject]).map(Weak.init)
+    }
+
+    func pullToRefresh() async { data.value = rows(1) }
+    func loadMore() async { data.append(TestRow(100)) }
+
+    func change() {
+      data.append(TestRow(data.count))
+      if data.count > 30 { data.removeAll() }
+      isLoading.value.toggle()
+      hasFailed.value.toggle()
+      more.value = false
+    }
+  }
+
+  @MainActor
+  final class Screen {
+    let stage = TableStage()
+    let parts: [Weak]
+
+    init(_ model: Model) {
+      let table = stage.table
+      let views = [UIView(), UIView(), UIView()]
+      let swipe = SwipeAction("Remove", model.remove)
+      model.data
+        >>> table.rows(TestCell.self)
+        .placeholder(
+          empty: views[0], loading: views[1], while: model.isLoading, failed: views[2],
+          if: model.hasFailed
+        )
+        .swipeActions(trailing: [swipe]).prefetch(Command { _ in })
+        .duplicates(Command { _ in }).deletePath(Command { _ in })
+      table.pullToRefreshControl >> model
+      table.infiniteScrollControl >> model
+      stage.window.layoutIfNeeded()
+      parts =
+        (views + [table, table.pullToRefreshControl, table.infiniteScrollControl]
+        + table.visibleCells as [AnyObject]).map(Weak.init)
+    }
+  }
+
+  @Test func nothingStaysOfAScreen() {
+    let model = Model()
+    let parts: [Weak]
+    do { parts = Screen(model).parts }
+    // Not even until the next change.
+    #expect(parts.remaining == [])
+    model.change()
+  }
+
+  @Test func aScreenKeepsNoModel() {
+    let screen: Screen
+    let parts: [Weak]
+    do {
+      let model = Model()
+      parts = model.parts.dropLast()
+      screen = Screen(model)
+    }
+    #expect(parts.remaining == [])
+    screen.stage.table.simulateDragToBottom()
+    screen.stage.table.simulatePullToRefresh()
+    #expect(!screen.stage.table.pullToRefreshControl.isRefreshing)
+  }
+
+  @Test func screensGoElsewhere() {
+    let model = Model()
+    var screens = (0..<20).map { _ in Screen(model) }
+    let parts = screens.flatMap(\.parts)
+    releaseElsewhere(&screens) { model.change() }
+    model.change()
+    #expect(parts.remaining == [])
+  }
+
+  @Test func modelsGoElsewhere() {
+    var models = (0..<20).map { _ in Model() }
+    let screens = models.map { Screen($0) }
+    let parts = models.flatMap { $0.parts.dropLast() }
+    releaseElsewhere(&models) {
+      for screen in screens { screen.stage.table.simulateDrag(by: CGPoint(x: 0, y: 10)) }
+    }
+    for screen in screens { screen.stage.table.simulatePullToRefresh() }
+    #expect(parts.remaining == [])
+  }
+
+  @Test func aPartThatIsBeingLoadedKeepsNoScreen() async {
+    final class Slow: InfiniteScrollHandler, PullToRefreshHandler {
+      let data = DynamicArray(rows(1, 2))
+      var waiting: [CheckedContinuation<Void, Never>] = []
+      func loadMore() async { await withCheckedContinuation { waiting.append($0) } }
+      func pullToRefresh() async { await withCheckedContinuation { waiting.append($0) } }
+    }
+    let model = Slow()
+    weak var table: UITableView?
+    do {
+      let stage = TableStage()
+      table = stage.table
+      model.data >>> stage.table.rows(TestCell.self)
+      stage.table.infiniteScrollControl >> model
+      stage.table.pullToRefreshControl >> model
+      stage.window.layoutIfNeeded()
+      stage.table.simulateBounce()
+      stage.table.simulatePullToRefresh()
+      for _ in 0..<20 { await Task.yield() }
+    }
+    #expect(model.waiting.count == 2)
+    #expect(table == nil)
+    for continuation in model.waiting { continuation.resume() }
+    for _ in 0..<20 { await Task.yield() }
+  }
+}
+#endif
