@@ -122,6 +122,31 @@ struct AsyncCommandTests {
     #expect(command.lastError.value == nil)
   }
 
+  @Test func replaceCancelsTheRunBefore() async {
+    let cancelled = Dynamic<[Int]>([])
+    let command = AsyncCommand<Int, Void>(policy: .replace) { [clock] input in
+      do {
+        try await clock.sleep(for: .seconds(1))
+      } catch {
+        cancelled.value.append(input)
+      }
+    }
+    command.execute(1)
+    await clock.advance(by: .milliseconds(500))
+    command.execute(2)
+    await clock.advance(by: .milliseconds(500))
+    #expect(cancelled.value == [1])
+  }
+
+  @Test func aBodyThatWasCancelledBeforeItStartedIsNotCalled() async {
+    let calls = Dynamic(0)
+    let command = AsyncCommand<Void, Void> { calls.value += 1 }
+    command.execute()
+    command.cancel()
+    await clock.advance(by: .seconds(1))
+    #expect(calls.value == 0)
+  }
+
   @Test func queueRunsOneAfterTheOther() async {
     let command = makeCommand(policy: .queue)
     let results = command.results.recorded()

@@ -107,6 +107,43 @@ struct DisposableTests {
     #expect(heard == [1, 1, 1])
   }
 
+  @Test func aListenerThatDisposesOfItselfKeepsWhatItCapturedToItsEnd() {
+    final class Witness {
+      let tell: () -> Void
+      init(_ tell: @escaping () -> Void) { self.tell = tell }
+      deinit { tell() }
+    }
+    let source = Dynamic(0)
+    let handles = Handles()
+    var log: [String] = []
+    do {
+      let witness = Witness { log.append("freed") }
+      handles.all.append(
+        source.addListener { [witness] _ in
+          handles.all[0].dispose()
+          log.append("disposed of")
+          _ = witness
+        })
+    }
+    source.value = 1
+    #expect(log == ["disposed of", "freed"])
+  }
+
+  @Test func whatAListWasToldToForgetIsFreedWithTheNextChange() {
+    struct Weak { weak var handle: Disposable? }
+    let source = Dynamic(0)
+    var ended: [Weak] = []
+    do {
+      let handles = (0..<100).map { _ in source.addListener { _ in } }
+      for place in stride(from: 0, to: 100, by: 3) {
+        handles[place].dispose()
+        ended.append(Weak(handle: handles[place]))
+      }
+    }
+    source.value = 1
+    #expect(ended.allSatisfy { $0.handle == nil })
+  }
+
   @Test func aHandleKeepsNoSourceAlive() {
     weak var weakSource: Dynamic<Int>?
     weak var weakDerived: Listenable<Int>?

@@ -40,6 +40,15 @@ struct FormatTests {
     #expect(binding.isValid.value)
   }
 
+  @Test func aModelWhoseTextIsThereAlreadyMakesItValidAgain() {
+    let binding = price.bindTwoWay(
+      text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })
+    text.value = "free"
+    #expect(!binding.isValid.value)
+    price.value = 0
+    #expect(binding.isValid.value)
+  }
+
   @Test func whatTheUserTypesIsNotReformatted() {
     price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let log = text.recorded()

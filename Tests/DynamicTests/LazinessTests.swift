@@ -83,6 +83,22 @@ struct LazinessTests {
     #expect(counter.count == before + 2)
   }
 
+  @Test func whatAStateKeepingOperatorNeededComputesNothingOnceThatIsGone() {
+    let counter = Counter()
+    let source = Dynamic(0)
+    let derived = counter.map(source)
+    do {
+      let sum = derived.scan(0, +)
+      source.value = 1
+      #expect(sum.value == 1)
+    }
+    source.value = 2
+    let count = counter.count
+    for value in 3...10 { source.value = value }
+    #expect(counter.count == count)
+    #expect(derived.value == 10)
+  }
+
   @Test func afterTheLastListenerNothingIsComputed() {
     let counter = Counter()
     let source = Dynamic(0)
