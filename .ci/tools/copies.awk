@@ -30,7 +30,7 @@ NR == FNR {
   named = nameOf($0)
   inside = "copied"
   if ($0 ~ declaration "extension ") inside = (named in own) && wrap == "enum" ? "behind" : "once"
-  else if ((named in extended && wrap == "func") || $0 ~ declaration "protocol ") inside = "once"
+  else if (wrap == "func" && (named in extended || $0 ~ declaration "protocol ")) inside = "once"
   if (inside == "behind") sub(named, "QUALIFIED." named, code[lines])
   ending = /}$/
 }
