@@ -83,10 +83,11 @@ public final class ManualClock: Clock {
   /// two awaits may need several.
   public func settle() async {
     // Whoever is on the way to sleep here, or on the way back, passes through the global executor:
-    // wait behind it there, and behind what comes of that here.
+    // wait behind it there, and behind what comes of that here. (To yield would not do: optimized
+    // code need not come back to the main actor between two times.)
     for _ in 0..<20 {
       await Task.detached(priority: .background) {}.value
-      await Task.yield()
+      await Task { @MainActor in }.value
     }
   }
 

@@ -139,6 +139,7 @@ struct TwoWayTests {
     others[3].value = 5
     center.value = 6
     #expect(log.values == [[0], [5], [6]])
+    #expect(others.allSatisfy { $0.value == 6 })
   }
 
   @Test func disposingEndsIt() {

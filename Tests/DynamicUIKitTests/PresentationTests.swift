@@ -167,7 +167,7 @@ struct PresentationTests {
 
   /// Lets what was put off to the next turn run.
   private func settle() async {
-    for _ in 0..<5 { await Task.yield() }
+    await takeTurns()
     HeadlessRunLoop.turn()
   }
 }

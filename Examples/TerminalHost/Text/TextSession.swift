@@ -146,7 +146,7 @@ public final class TextSession {
 
   /// Lets the tasks run that need no time to pass.
   private func settle() async {
-    for _ in 0..<20 { await Task.yield() }
+    for _ in 0..<20 { await Task { @MainActor in }.value }
     HeadlessRunLoop.turn()
   }
 }

@@ -3,7 +3,7 @@
 func turns(until condition: @MainActor () -> Bool) async {
   for _ in 0..<1000 where !condition() {
     await Task.detached(priority: .background) {}.value
-    await Task.yield()
+    await Task { @MainActor in }.value
   }
 }
 

@@ -104,7 +104,7 @@ struct CellBindingsTests {
         if row.id == 2, data.count == 2 { data.append(TestRow(3)) }
       }
     #expect(stage.texts == ["1", "2"])
-    for _ in 0..<10 { await Task.yield() }
+    await takeTurns()
     #expect(stage.texts == ["1", "2", "3"])
   }
 

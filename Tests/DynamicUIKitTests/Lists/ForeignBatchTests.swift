@@ -10,7 +10,7 @@ struct ForeignBatchTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  private func settle() async { for _ in 0..<10 { await Task.yield() } }
+  private func settle() async { await takeTurns() }
 
   @Test func changesOfADynamicArray() async {
     let data = DynamicArray(rows(1, 2, 3))

@@ -118,12 +118,12 @@ struct ListPartsLifetimeTests {
       stage.window.layoutIfNeeded()
       stage.table.simulateBounce()
       stage.table.simulatePullToRefresh()
-      for _ in 0..<20 { await Task.yield() }
+      await takeTurns()
     }
     #expect(model.waiting.count == 2)
     #expect(table == nil)
     for continuation in model.waiting { continuation.resume() }
-    for _ in 0..<20 { await Task.yield() }
+    await takeTurns()
   }
 }
 #endif

@@ -32,10 +32,10 @@ struct ScrollHandlerTests {
     func answer() async {
       for continuation in continuations { continuation.resume() }
       continuations = []
-      for _ in 0..<20 { await Task.yield() }
+      await takeTurns()
     }
 
-    func wait() async { for _ in 0..<20 { await Task.yield() } }
+    func wait() async { await takeTurns() }
   }
 
   private let stage = TableStage()

@@ -197,13 +197,13 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "2", "3"])
     // One at a time: rows cannot be deleted while the command runs.
     #expect(!table.simulateSwipeDelete(at: [0, 0]))
-    for _ in 0..<20 { await Task.yield() }
+    await takeTurns()
     #expect(delete.lastError.value is Offline)
     #expect(stage.texts == ["1", "2", "3"])
     fails.value = false
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     data.insert(TestRow(0), at: 0)
-    for _ in 0..<20 { await Task.yield() }
+    await takeTurns()
     #expect(stage.texts == ["0", "1", "3"])
   }
 
@@ -235,7 +235,7 @@ struct TableRowsTests {
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
     table.simulateMove(from: [0, 0], to: [0, 2])
-    for _ in 0..<10 { await Task.yield() }
+    await takeTurns()
     #expect(stage.texts == ["1", "2", "3"])
   }
 
@@ -246,7 +246,7 @@ struct TableRowsTests {
     table.simulateMove(from: [0, 0], to: [0, 2])
     data.insert(TestRow(4), at: 0)
     #expect(stage.texts == ["4", "1", "2", "3"])
-    for _ in 0..<10 { await Task.yield() }
+    await takeTurns()
     #expect(stage.texts == ["4", "1", "2", "3"])
   }
 
@@ -259,7 +259,7 @@ struct TableRowsTests {
       }
     _ = stage.texts
     table.simulateMove(from: [0, 0], to: [0, 2])
-    for _ in 0..<10 { await Task.yield() }
+    await takeTurns()
     #expect(stage.texts == ["b", "c", "a"])
     data.append(Plain(text: "d"))
     #expect(stage.texts == ["b", "c", "a", "d"])
@@ -275,7 +275,7 @@ struct TableRowsTests {
         })
     _ = stage.texts
     table.simulateMove(from: [0, 0], to: [0, 1])
-    for _ in 0..<10 { await Task.yield() }
+    await takeTurns()
     #expect(stage.texts == ["2", "1"])
     #expect(stage.header(0) == "moved")
   }

@@ -70,7 +70,7 @@ struct TwoViewsTests {
     first.table.simulateMove(from: [0, 0], to: [1, 0])
     #expect(second.texts == ["1", "2", "3", "4", "5"])
     second.table.simulateMove(from: [0, 0], to: [0, 1])
-    for _ in 0..<10 { await Task.yield() }
+    await takeTurns()
     expect(["2", "1", "3", "4", "5"], headers: ["A", "B"])
   }
 
@@ -125,7 +125,7 @@ struct TwoViewsTests {
     #expect(first.texts == ["one", "2", "3", "4", "one", "2", "3", "4"])
     // To the end of the other, which has one row less when it is there.
     #expect(first.table.simulateMove(from: [0, 0], to: [1, 4]))
-    for _ in 0..<10 { await Task.yield() }
+    await takeTurns()
     #expect(first.texts == ["2", "3", "4", "one", "2", "3", "4", "one"])
     section.remove(at: 1)
     #expect(first.texts == ["2", "4", "one", "2", "4", "one"])
