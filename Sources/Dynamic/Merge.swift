@@ -29,6 +29,8 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   Listenable(
     storage: nil, state: .idle,
     derivation: Derivation.make(.merge, from: sources) { node, derivation in
+      // A value that nobody listens to may have been read in a batch that took a change back since.
+      let considersAll = node.state.contains(.idle) && derivation.considerAllInputs()
       var latest = -1
       var version = -1
       var index = Int(derivation.pointee.firstDirty)
@@ -42,7 +44,9 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
         }
         index = Int(derivation.inputs[index].nextDirty)
       }
-      guard latest >= 0 else { return false }
+      guard latest >= 0 else {
+        return considersAll && unsafeDowncast(node, to: Listenable<T>.self).becomeEmpty()
+      }
       let source = derivation.source(latest, as: Listenable<T>.self)
       guard let value = source.pointee.object.storage else { return false }
       unsafeDowncast(node, to: Listenable<T>.self).store(value)

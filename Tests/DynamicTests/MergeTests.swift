@@ -75,4 +75,29 @@ struct MergeTests {
     outer.value = 1
     #expect(merged.value == 2)
   }
+
+  @Test func theChangeOfAnInnerValueThatWasLeftDoesNotCount() {
+    let choice = Dynamic(0)
+    let inner = [Dynamic(10), Dynamic(20)]
+    let chosen = choice.flatMapLatest { inner[$0] }
+    let merged = merge(chosen, choice)
+    #expect(chosen.value == 10)
+    choice.value = 1
+    inner[0].value = 11
+    // Both changed with the choice, and nothing did after it.
+    #expect(merged.value == 1)
+  }
+
+  @Test func whatABatchTookBackWasNoChange() {
+    let number = Dynamic(4)
+    let small = number.filter { $0 < 3 }
+    let other = Dynamic(7).filter { $0 > 9 }
+    let merged = merge(small, other)
+    batch {
+      number.value = 0
+      #expect(merged.value == 0)
+      number.value = 4
+    }
+    #expect(merged.current == nil)
+  }
 }

@@ -31,8 +31,8 @@ struct Derivation: ~Copyable {
   @usableFromInline var heard: Int32 = 0
   /// The state of the graph for which this value is known to be up to date.
   @usableFromInline var checkedAt = -1
-  /// The version of the source that a step has chosen; the value is no older.
-  var chosenVersion = 0
+  /// The version of what a step has chosen, or of what it chose by; `Int.min` if it chose nothing.
+  var chosenVersion = Int.min
   /// The step sets alarms and the like, so what a read before the turn computed is not taken over.
   @usableFromInline var hasEffects = false
   /// The step is taken for a read before the turn, and must have no effects.
@@ -50,6 +50,12 @@ struct Derivation: ~Copyable {
 }
 
 extension Derivation {
+  /// The version of what a step has made from inputs of which the latest had a version. If it has
+  /// chosen another input, a change of the one that it left does not count.
+  borrowing func version(ofStepFrom latest: Int) -> Int {
+    chosenVersion == .min ? latest : chosenVersion
+  }
+
   /// Calls the step without retaining it.
   @inline(__always)
   @MainActor
@@ -132,6 +138,20 @@ extension UnsafeMutablePointer where Pointee == Derivation {
       next = nextDirty(after: next)
     }
     return false
+  }
+
+  /// Counts all inputs as dirty.
+  ///
+  /// - Returns: Whether all are there; else nothing was done, as one that is gone cannot be asked.
+  @usableFromInline func considerAllInputs() -> Bool {
+    let count = Int(pointee.inputCount)
+    for index in 0..<count where inputs[index].isVacant { return false }
+    pointee.firstDirty = -1
+    for index in 0..<count {
+      inputs[index].nextDirty = pointee.firstDirty
+      pointee.firstDirty = Int32(index)
+    }
+    return true
   }
 }
 

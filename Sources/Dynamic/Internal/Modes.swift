@@ -192,7 +192,8 @@ extension AnyListenable {
   final func switchInput(_ index: Int, to source: AnyListenable) {
     let input = derivation.unsafelyUnwrapped.inputs + index
     source.settle()
-    derivation.unsafelyUnwrapped.pointee.chosenVersion = source.version
+    let chooser = derivation.unsafelyUnwrapped.source(0).pointee.version
+    derivation.unsafelyUnwrapped.pointee.chosenVersion = max(chooser, source.version)
     if !input.pointee.isVacant {
       let last = input.pointee.source.takeUnretainedValue()
       if last === source {

@@ -208,7 +208,7 @@ extension AnyListenable {
       // An input may have been registered in the course of the change, with what it brought already
       // seen.
       if let version = seen, derivation.pointee.compute(self, derivation) {
-        self.version = max(version, derivation.pointee.chosenVersion)
+        self.version = derivation.pointee.version(ofStepFrom: version)
         state.insert(.changed)
       }
       derivation.pointee.firstDirty = -1
@@ -224,6 +224,7 @@ extension AnyListenable {
   /// - Returns: The latest of them, or nil if all had been seen before.
   final func takeDirty() -> Int? {
     let derivation = derivation.unsafelyUnwrapped
+    derivation.pointee.chosenVersion = .min
     var latest = Int.min
     var hasNews = false
     var index = derivation.pointee.firstDirty

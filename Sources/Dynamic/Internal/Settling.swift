@@ -96,7 +96,7 @@ extension AnyListenable {
       derivation.pointee.isTentative = false
       derivation.pointee.firstDirty = -1
       if let seen {
-        if hasChanged { version = max(seen, derivation.pointee.chosenVersion) }
+        if hasChanged { version = derivation.pointee.version(ofStepFrom: seen) }
       } else {
         // Only copies of inputs were provisional: nothing has changed since the batch began.
         restoreSettled()
