@@ -1,1 +1,0 @@
-../DynamicTests/BackgroundRelease.swift
