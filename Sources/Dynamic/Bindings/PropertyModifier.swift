@@ -18,7 +18,7 @@
 /// modifiers once and keeps it.
 @MainActor
 public final class PropertyModifier<T> {
-  private let apply: @MainActor (T) -> Bool
+  fileprivate let target: ListenerTarget<T>
   /// The place of the only binding that sets the property; whatever else sets the same property
   /// shares it.
   package let driver: Driver
@@ -39,27 +39,20 @@ public final class PropertyModifier<T> {
     _ owner: Owner, driver: Driver, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
     self.driver = driver
-    apply = { [weak owner] value in
-      guard let owner else { return false }
-      set(owner, value)
-      return true
-    }
+    target = OwnedTarget(owner, set)
   }
 
   /// Makes a modifier of anything; it works as long as its source lives.
   public init(_ set: @escaping @MainActor (T) -> Void) {
     driver = Driver()
-    apply = { value in
-      set(value)
-      return true
-    }
+    target = FreeTarget(set)
   }
 
   /// Sets the property.
   ///
   /// - Returns: Whether the object is still there.
   @discardableResult
-  public func set(_ value: T) -> Bool { apply(value) }
+  public func set(_ value: T) -> Bool { target.set(value) }
 
   /// Makes a binding the only one that sets this property.
   fileprivate func drive(_ binding: Disposable) -> Disposable {
@@ -73,17 +66,34 @@ public final class PropertyModifier<T> {
   }
 }
 
-/// The place of the only binding that sets a property.
-@MainActor
-package final class Driver {
-  package weak var binding: Disposable?
+/// A property of an object, which it does not keep alive.
+private final class OwnedTarget<Owner: AnyObject, T>: ListenerTarget<T> {
+  private weak var owner: Owner?
+  private let apply: @MainActor (Owner, T) -> Void
 
-  package init() {}
+  init(_ owner: Owner, _ apply: @escaping @MainActor (Owner, T) -> Void) {
+    self.owner = owner
+    self.apply = apply
+  }
 
-  /// Ends the binding, if there is one.
-  package func release() {
-    binding?.dispose()
-    binding = nil
+  override var isGone: Bool { owner == nil }
+
+  override func set(_ value: T) -> Bool {
+    guard let owner else { return false }
+    apply(owner, value)
+    return true
+  }
+}
+
+/// Anything that can be set.
+private final class FreeTarget<T>: ListenerTarget<T> {
+  private let apply: @MainActor (T) -> Void
+
+  init(_ apply: @escaping @MainActor (T) -> Void) { self.apply = apply }
+
+  override func set(_ value: T) -> Bool {
+    apply(value)
+    return true
   }
 }
 
@@ -95,7 +105,7 @@ extension Listenable {
   @discardableResult
   public final func addListener(_ modifier: PropertyModifier<T>) -> Disposable {
     modifier.release()
-    return modifier.drive(addListenerWhile { modifier.set($0) })
+    return modifier.drive(add(TargetListener(on: self, modifier.target)))
   }
 
   /// Sets a property with the present value and every later one.
@@ -105,7 +115,7 @@ extension Listenable {
   @discardableResult
   public final func bind(_ modifier: PropertyModifier<T>) -> Disposable {
     modifier.release()
-    return modifier.drive(bindWhile { modifier.set($0) })
+    return modifier.drive(bind(TargetListener(on: self, modifier.target)) { modifier.set($0) })
   }
 
   /// Sets an optional property with every later value; see
@@ -113,7 +123,7 @@ extension Listenable {
   @discardableResult
   public final func addListener(_ modifier: PropertyModifier<T?>) -> Disposable {
     modifier.release()
-    return modifier.drive(addListenerWhile { modifier.set($0) })
+    return modifier.drive(add(TargetListener(on: self, optional: modifier.target)))
   }
 
   /// Sets an optional property with the present value and every later one; see
@@ -121,6 +131,15 @@ extension Listenable {
   @discardableResult
   public final func bind(_ modifier: PropertyModifier<T?>) -> Disposable {
     modifier.release()
-    return modifier.drive(bindWhile { modifier.set($0) })
+    return modifier.drive(
+      bind(TargetListener(on: self, optional: modifier.target)) { modifier.set($0) })
+  }
+
+  private final func bind(
+    _ listener: Listener<T>, _ set: @MainActor (T) -> Bool
+  ) -> Disposable {
+    let handle = add(listener)
+    if let value = current, !set(value) { handle.dispose() }
+    return handle
   }
 }

@@ -19,26 +19,10 @@ public func combineLatest<A, B, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>,
   transform: @escaping @MainActor (A, B) -> Result
 ) -> Listenable<Result> {
-  let copies = Copies<A, B, Void>()
-  copies.c = ()
+  let join = JoinOfTwo(transform)
   return Listenable<Result>(
     storage: nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: [a, b]) { node, derivation in
-      var index = derivation.firstDirty
-      while index >= 0 {
-        switch index {
-        case 0: copies.a = derivation.source(0, as: Listenable<A>.self).pointee.object.storage
-        default: copies.b = derivation.source(1, as: Listenable<B>.self).pointee.object.storage
-        }
-        index = derivation.nextDirty(after: index)
-      }
-      let node = unsafeDowncast(node, to: Listenable<Result>.self)
-      guard let a = copies.a, let b = copies.b else {
-        return node.becomeEmpty()
-      }
-      node.store(transform(a, b))
-      return true
-    })
+    derivation: Derivation.make(.combineLatest, from: [a, b], memory: join, by: join))
 }
 
 /// Returns the latest values of three arguments, transformed; see
@@ -48,37 +32,96 @@ public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
   transform: @escaping @MainActor (A, B, C) -> Result
 ) -> Listenable<Result> {
-  let copies = Copies<A, B, C>()
+  let join = JoinOfThree(transform)
   return Listenable<Result>(
     storage: nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: [a, b, c]) { node, derivation in
-      var index = derivation.firstDirty
-      while index >= 0 {
-        switch index {
-        case 0: copies.a = derivation.source(0, as: Listenable<A>.self).pointee.object.storage
-        case 1: copies.b = derivation.source(1, as: Listenable<B>.self).pointee.object.storage
-        default: copies.c = derivation.source(2, as: Listenable<C>.self).pointee.object.storage
-        }
-        index = derivation.nextDirty(after: index)
-      }
-      let node = unsafeDowncast(node, to: Listenable<Result>.self)
-      guard let a = copies.a, let b = copies.b, let c = copies.c else {
-        return node.becomeEmpty()
-      }
-      node.store(transform(a, b, c))
-      return true
-    })
+    derivation: Derivation.make(.combineLatest, from: [a, b, c], memory: join, by: join))
 }
 
-/// What a join keeps of its inputs, so that it touches a source only in a change of that source:
-/// any other may be gone, or going on another thread.
+// A join keeps a copy of each input, so that it touches a source only in a change of that source: any
+// other may be gone, or going on another thread.
+
 @usableFromInline
-final class Copies<A, B, C> {
+final class JoinOfTwo<A, B, Result>: StepMemory, JoinStep {
+  @usableFromInline @exclusivity(unchecked) var a: A?
+  @usableFromInline @exclusivity(unchecked) var b: B?
+  private var saved: (A?, B?)
+  @usableFromInline let transform: @MainActor (A, B) -> Result
+
+  @inlinable
+  init(_ transform: @escaping @MainActor (A, B) -> Result) { self.transform = transform }
+
+  @inlinable
+  func next(_ inputs: DirtyInputs) -> Result? {
+    var index = inputs.first
+    while index >= 0 {
+      // The last copies go when the new ones are there, as their `deinit` may change values.
+      if index == 0 {
+        var copy: A? = inputs.value(0)
+        swap(&a, &copy)
+      } else {
+        var copy: B? = inputs.value(1)
+        swap(&b, &copy)
+      }
+      index = inputs.next(after: index)
+    }
+    guard let a, let b else { return nil }
+    return transform(a, b)
+  }
+
+  @usableFromInline override func save() { saved = (a, b) }
+  @usableFromInline override func restore() {
+    swap(&a, &saved.0)
+    swap(&b, &saved.1)
+  }
+  @usableFromInline override func forget() {
+    keepUntilEndOfChange(Box(saved))
+    saved = (nil, nil)
+  }
+}
+
+@usableFromInline
+final class JoinOfThree<A, B, C, Result>: StepMemory, JoinStep {
   @usableFromInline @exclusivity(unchecked) var a: A?
   @usableFromInline @exclusivity(unchecked) var b: B?
   @usableFromInline @exclusivity(unchecked) var c: C?
+  private var saved: (A?, B?, C?)
+  @usableFromInline let transform: @MainActor (A, B, C) -> Result
 
-  @inlinable init() {}
+  @inlinable
+  init(_ transform: @escaping @MainActor (A, B, C) -> Result) { self.transform = transform }
+
+  @inlinable
+  func next(_ inputs: DirtyInputs) -> Result? {
+    var index = inputs.first
+    while index >= 0 {
+      switch index {
+      case 0:
+        var copy: A? = inputs.value(0)
+        swap(&a, &copy)
+      case 1:
+        var copy: B? = inputs.value(1)
+        swap(&b, &copy)
+      default:
+        var copy: C? = inputs.value(2)
+        swap(&c, &copy)
+      }
+      index = inputs.next(after: index)
+    }
+    guard let a, let b, let c else { return nil }
+    return transform(a, b, c)
+  }
+
+  @usableFromInline override func save() { saved = (a, b, c) }
+  @usableFromInline override func restore() {
+    swap(&a, &saved.0)
+    swap(&b, &saved.1)
+    swap(&c, &saved.2)
+  }
+  @usableFromInline override func forget() {
+    keepUntilEndOfChange(Box(saved))
+    saved = (nil, nil, nil)
+  }
 }
 
 // MARK: More arguments
@@ -151,20 +194,15 @@ private func combine<each T, Result>(
   let anyJoin: AnyJoin<Result> = join
   return Listenable<Result>(
     storage: nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: inputs) { node, derivation in
-      let node = unsafeDowncast(node, to: Listenable<Result>.self)
-      guard let value = anyJoin.combine(derivation) else { return node.becomeEmpty() }
-      node.store(value)
-      return true
-    })
+    derivation: Derivation.make(.combineLatest, from: inputs, memory: anyJoin, by: anyJoin))
 }
 
 /// A join of any number of inputs, without their types; a closure that captures a parameter pack
 /// does not compile.
-@MainActor
-class AnyJoin<Result> {
-  /// Combines the inputs, of which the dirty ones are read anew; nil as long as one is empty.
-  func combine(_ derivation: UnsafeMutablePointer<Derivation>) -> Result? { nil }
+@usableFromInline
+class AnyJoin<Result>: StepMemory, JoinStep {
+  @usableFromInline
+  func next(_ inputs: DirtyInputs) -> Result? { nil }
 }
 
 private final class Join<Result, each T>: AnyJoin<Result> {
@@ -176,26 +214,42 @@ private final class Join<Result, each T>: AnyJoin<Result> {
     copies = (repeat Copy<each T>())
   }
 
-  override func combine(_ derivation: UnsafeMutablePointer<Derivation>) -> Result? {
+  override func next(_ inputs: DirtyInputs) -> Result? {
     var index = 0
     var isComplete = true
-    repeat (each copies).update(derivation, &index, &isComplete)
-    return isComplete ? transform(repeat (each copies).value.unsafelyUnwrapped) : nil
+    repeat (each copies).update(inputs, &index, &isComplete)
+    guard isComplete else { return nil }
+    func value<V>(_ copy: Copy<V>) -> V {
+      guard let value = copy.value else { stop("A join is incomplete; report this, please") }
+      return value
+    }
+    return transform(repeat value(each copies))
   }
+
+  override func save() { repeat (each copies).save() }
+  override func restore() { repeat (each copies).restore() }
+  override func forget() { repeat (each copies).forget() }
 }
 
 @MainActor
 private final class Copy<T> {
   var value: T?
+  private var saved: T?
 
-  func update(
-    _ derivation: UnsafeMutablePointer<Derivation>, _ index: inout Int, _ isComplete: inout Bool
-  ) {
-    if derivation.isDirty(index) {
-      value = derivation.source(index, as: Listenable<T>.self).pointee.object.storage
+  func update(_ inputs: DirtyInputs, _ index: inout Int, _ isComplete: inout Bool) {
+    if inputs.contains(index) {
+      var copy: T? = inputs.value(index)
+      swap(&value, &copy)
     }
     if value == nil { isComplete = false }
     index += 1
+  }
+
+  func save() { saved = value }
+  func restore() { swap(&value, &saved) }
+  func forget() {
+    keepUntilEndOfChange(Box(saved))
+    saved = nil
   }
 }
 
@@ -221,21 +275,10 @@ private final class Copy<T> {
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
 ) -> Listenable<Result> {
-  let copies = ArrayCopies<T>(count: sources.count)
+  let join = JoinOfMany(count: sources.count, transform)
   return Listenable<Result>(
     storage: sources.isEmpty ? transform([]) : nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: sources) { node, derivation in
-      var index = derivation.firstDirty
-      while index >= 0 {
-        copies.set(
-          index, to: derivation.source(index, as: Listenable<T>.self).pointee.object.storage)
-        index = derivation.nextDirty(after: index)
-      }
-      let node = unsafeDowncast(node, to: Listenable<Result>.self)
-      guard copies.missing == 0 else { return node.becomeEmpty() }
-      node.store(transform(copies.values))
-      return true
-    })
+    derivation: Derivation.make(.combineLatest, from: sources, memory: join, by: join))
 }
 
 /// Returns the latest values of all elements; see `combineLatest(_:transform:)`.
@@ -246,24 +289,38 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   combineLatest(sources) { $0 }
 }
 
-/// What a join of many keeps of its inputs: one array, once there is a value of each.
+/// A join that keeps its copies in one array, once there is a value of each.
 @usableFromInline
-final class ArrayCopies<T> {
+final class JoinOfMany<T, Result>: StepMemory, JoinStep {
   /// How many inputs are empty; while there are any, the values are in `found`.
   @usableFromInline @exclusivity(unchecked) var missing: Int
   @usableFromInline @exclusivity(unchecked) var values: [T] = []
   private var found: [T?]
+  private var saved: (missing: Int, values: [T], found: [T?])?
+  @usableFromInline let transform: @MainActor ([T]) -> Result
 
   @usableFromInline
-  init(count: Int) {
+  init(count: Int, _ transform: @escaping @MainActor ([T]) -> Result) {
     missing = count
     found = Array(repeating: nil, count: count)
+    self.transform = transform
+  }
+
+  @inlinable
+  func next(_ inputs: DirtyInputs) -> Result? {
+    var index = inputs.first
+    while index >= 0 {
+      set(index, to: inputs.value(index))
+      index = inputs.next(after: index)
+    }
+    return missing == 0 ? transform(values) : nil
   }
 
   @inlinable @inline(__always)
   func set(_ index: Int, to value: T?) {
     if missing == 0, let value {
-      values[index] = value
+      var last = value
+      swap(&values[index], &last)
     } else {
       setIncomplete(index, to: value)
     }
@@ -276,11 +333,23 @@ final class ArrayCopies<T> {
       values = []
     }
     if found[index] == nil { missing -= 1 }
-    found[index] = value
     if value == nil { missing += 1 }
+    var last = value
+    swap(&found[index], &last)
     if missing == 0 {
-      values = found.map { $0.unsafelyUnwrapped }
+      values = found.compactMap { $0 }
       found = []
     }
+  }
+
+  @usableFromInline override func save() { saved = (missing, values, found) }
+  @usableFromInline override func restore() {
+    guard let saved else { return }
+    forget()
+    (missing, values, found) = saved
+  }
+  @usableFromInline override func forget() {
+    keepUntilEndOfChange(Box((saved, values)))
+    saved = nil
   }
 }

@@ -14,18 +14,7 @@ extension Listenable {
   public final func compactMap<U>(
     _ transform: @escaping @MainActor (T) -> U?
   ) -> Listenable<U> {
-    let result = Listenable<U>(
-      storage: nil, state: .idle,
-      derivation: Derivation.make(.compactMap, from: self) { node, derivation in
-        let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage, let new = transform(value) else {
-          return false
-        }
-        unsafeDowncast(node, to: Listenable<U>.self).store(new)
-        return true
-      })
-    result.keepState()
-    return result
+    derive(.compactMap, CompactMapping(transform: transform), seeing: .everything)
   }
 
   /// Returns the last value that was not nil.
@@ -40,4 +29,17 @@ extension Listenable {
   public final func ignoreNil<Wrapped>() -> Listenable<Wrapped> where T == Wrapped? {
     compactMap { $0 }
   }
+}
+
+@usableFromInline
+struct CompactMapping<Value, Result>: Step {
+  @usableFromInline let transform: @MainActor (Value) -> Result?
+
+  @inlinable
+  init(transform: @escaping @MainActor (Value) -> Result?) { self.transform = transform }
+
+  @inlinable static var keepsState: Bool { true }
+
+  @inlinable
+  func next(_ value: Value, after last: Result?) -> Result? { transform(value) }
 }

@@ -24,15 +24,14 @@ extension Listenable {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     to output: @escaping @MainActor (String) -> Void
   ) -> Listenable<T> {
-    let derivation = Derivation.make(.debug, from: self) { node, derivation in
-      let source = derivation.source(0, as: Listenable<T>.self)
-      let node = unsafeDowncast(node, to: Listenable<T>.self)
-      guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
-      if !derivation.pointee.isTentative { output("\(name): \(value), \(fileID):\(line)") }
+    let derivation: UnsafeMutablePointer<Derivation> = Derivation.makeWithEffects(
+      .debug, from: self
+    ) { (node: ListenableStorage<T?>, value: T?, isTentative) in
+      guard let value else { return node.becomeEmpty() }
+      if !isTentative { output("\(name): \(value), \(fileID):\(line)") }
       node.store(value)
-      return true
+      return .changed
     }
-    derivation.pointee.hasEffects = true
     let result = Listenable(
       storage: nil, state: .idle, derivation: derivation, fileID: fileID.utf8Start, line: line)
     result.withExtras().name = name

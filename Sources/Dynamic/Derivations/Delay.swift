@@ -31,12 +31,12 @@ private final class DelayLine<T, C: Clock> {
 
   init(_ clock: C) { alarm = Alarm(clock) }
 
-  func append(_ value: T, after interval: C.Duration, to node: Listenable<T>) {
+  func append(_ value: T, after interval: C.Duration, to node: ListenableStorage<T?>) {
     waiting.append((due: alarm.now.advanced(by: interval), value: value))
     if waiting.count == 1 { setAlarm(node) }
   }
 
-  private func setAlarm(_ node: Listenable<T>) {
+  private func setAlarm(_ node: ListenableStorage<T?>) {
     guard let next = waiting.first else { return }
     alarm.set(for: next.due) { [weak self, weak node] in
       guard let self, let node else { return }

@@ -15,7 +15,7 @@ extension Listenable {
   /// - Complexity: O(1), plus one call to `predicate` per change.
   @inlinable
   public final func filter(_ predicate: @escaping @MainActor (T) -> Bool) -> Listenable<T> {
-    filtered(from: nil, predicate)
+    derive(.filter, Filtering(predicate: predicate), seeing: .everything)
   }
 
   /// Returns a value that follows this one only where a predicate holds, and never is empty.
@@ -31,22 +31,19 @@ extension Listenable {
   public final func filter(
     initial: T, _ predicate: @escaping @MainActor (T) -> Bool
   ) -> Listenable<T> {
-    filtered(from: initial, predicate)
+    derive(.filter, Filtering(predicate: predicate), from: initial, seeing: .everything)
   }
+}
+
+@usableFromInline
+struct Filtering<Value>: Step {
+  @usableFromInline let predicate: @MainActor (Value) -> Bool
 
   @inlinable
-  final func filtered(
-    from initial: T?, _ predicate: @escaping @MainActor (T) -> Bool
-  ) -> Listenable<T> {
-    let result = Listenable(
-      storage: initial, state: .idle,
-      derivation: Derivation.make(.filter, from: self) { node, derivation in
-        let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage, predicate(value) else { return false }
-        unsafeDowncast(node, to: Listenable<T>.self).store(value)
-        return true
-      })
-    result.keepState()
-    return result
-  }
+  init(predicate: @escaping @MainActor (Value) -> Bool) { self.predicate = predicate }
+
+  @inlinable static var keepsState: Bool { true }
+
+  @inlinable
+  func next(_ value: Value, after last: Value?) -> Value? { predicate(value) ? value : nil }
 }

@@ -19,18 +19,8 @@ extension Listenable {
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {
-    let derivation = Derivation.makeSwitching(.flatMapLatest, from: self) { node, derivation in
-      let node = unsafeDowncast(node, to: Listenable<U>.self)
-      if derivation.isDirty(0) {
-        let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
-        node.switchInput(1, to: transform(value))
-      }
-      let inner = derivation.source(1, as: Listenable<U>.self)
-      guard let value = inner.pointee.object.storage else { return node.becomeEmpty() }
-      node.store(value)
-      return true
-    }
-    return Listenable<U>(storage: nil, state: .idle, derivation: derivation)
+    Listenable<U>(
+      storage: nil, state: .idle,
+      derivation: Derivation.makeChoosing(.flatMapLatest, from: self, as: U.self) { transform($0) })
   }
 }

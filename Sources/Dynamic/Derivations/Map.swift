@@ -16,14 +16,19 @@ extension Listenable {
   /// - Complexity: O(1), plus one call to `transform` per change that is needed.
   @inlinable
   public func map<U>(_ transform: @escaping @MainActor (T) -> U) -> Listenable<U> {
-    Listenable<U>(
-      storage: nil, state: .idle,
-      derivation: Derivation.make(.map, from: self) { node, derivation in
-        let source = derivation.source(0, as: Listenable<T>.self)
-        let node = unsafeDowncast(node, to: Listenable<U>.self)
-        guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
-        node.store(transform(value))
-        return true
-      })
+    derive(.map, Mapping(transform: transform))
   }
+}
+
+@usableFromInline
+struct Mapping<Value, Result>: Step {
+  @usableFromInline let transform: @MainActor (Value) -> Result
+
+  @inlinable
+  init(transform: @escaping @MainActor (Value) -> Result) { self.transform = transform }
+
+  @inlinable static var keepsState: Bool { false }
+
+  @inlinable
+  func next(_ value: Value, after last: Result?) -> Result? { transform(value) }
 }

@@ -28,28 +28,30 @@ public func merge<T, U>(
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   Listenable(
     storage: nil, state: .idle,
-    derivation: Derivation.make(.merge, from: sources) { node, derivation in
-      // A value that nobody listens to may have been read in a batch that took a change back since.
-      let considersAll = node.state.contains(.idle) && derivation.considerAllInputs()
-      var latest = -1
-      var version = -1
-      var index = Int(derivation.pointee.firstDirty)
-      while index >= 0 {
-        let source = derivation.source(index, as: Listenable<T>.self)
-        let itsVersion = source.pointee.object.version
-        let isLater = itsVersion > version || (itsVersion == version && index > latest)
-        if isLater && source.pointee.object.storage != nil {
-          latest = index
-          version = itsVersion
-        }
-        index = Int(derivation.inputs[index].nextDirty)
+    derivation: Derivation.make(.merge, from: sources, memory: nil, by: Merging<T>()))
+}
+
+@usableFromInline
+struct Merging<Result>: JoinStep {
+  @inlinable init() {}
+
+  @inlinable
+  func next(_ inputs: DirtyInputs) -> Result? {
+    var latest = -1
+    var version = -1
+    var result: Result?
+    var index = inputs.first
+    while index >= 0 {
+      let itsVersion = inputs.version(index)
+      if itsVersion > version || (itsVersion == version && index > latest),
+        let value: Result = inputs.value(index)
+      {
+        latest = index
+        version = itsVersion
+        result = value
       }
-      guard latest >= 0 else {
-        return considersAll && unsafeDowncast(node, to: Listenable<T>.self).becomeEmpty()
-      }
-      let source = derivation.source(latest, as: Listenable<T>.self)
-      guard let value = source.pointee.object.storage else { return false }
-      unsafeDowncast(node, to: Listenable<T>.self).store(value)
-      return true
-    })
+      index = inputs.next(after: index)
+    }
+    return result
+  }
 }

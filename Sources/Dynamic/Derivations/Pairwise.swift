@@ -8,16 +8,18 @@ extension Listenable {
   /// It sees every change from now on, listened to or not; a ``batch(_:)`` is one.
   @inlinable
   public final func pairwise() -> Listenable<(old: T, new: T)> {
-    let result = Listenable<(old: T, new: T)>(
-      storage: nil, state: .idle,
-      derivation: Derivation.make(.pairwise, from: self) { node, derivation in
-        let node = unsafeDowncast(node, to: Listenable<(old: T, new: T)>.self)
-        let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage else { return false }
-        node.store((old: node.storage?.new ?? value, new: value))
-        return true
-      })
-    result.keepState()
-    return result
+    derive(.pairwise, Pairing<T>(), seeing: .everything)
+  }
+}
+
+@usableFromInline
+struct Pairing<Value>: Step {
+  @inlinable init() {}
+
+  @inlinable static var keepsState: Bool { true }
+
+  @inlinable
+  func next(_ value: Value, after last: (old: Value, new: Value)?) -> (old: Value, new: Value)? {
+    (old: last?.new ?? value, new: value)
   }
 }

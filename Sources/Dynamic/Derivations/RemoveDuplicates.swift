@@ -13,16 +13,23 @@ extension Listenable {
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (T, T) -> Bool
   ) -> Listenable<T> {
-    Listenable(
-      storage: nil, state: .idle,
-      derivation: Derivation.make(.removeDuplicates, from: self) { node, derivation in
-        let node = unsafeDowncast(node, to: Listenable<T>.self)
-        let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage else { return node.becomeEmpty() }
-        if let last = node.storage, areEqual(last, value) { return false }
-        node.store(value)
-        return true
-      })
+    derive(.removeDuplicates, RemovingDuplicates(areEqual: areEqual))
+  }
+}
+
+@usableFromInline
+struct RemovingDuplicates<Value>: Step {
+  @usableFromInline let areEqual: @MainActor (Value, Value) -> Bool
+
+  @inlinable
+  init(areEqual: @escaping @MainActor (Value, Value) -> Bool) { self.areEqual = areEqual }
+
+  @inlinable static var keepsState: Bool { false }
+
+  @inlinable
+  func next(_ value: Value, after last: Value?) -> Value? {
+    if let last, areEqual(last, value) { return nil }
+    return value
   }
 }
 

@@ -18,18 +18,19 @@ extension Listenable {
   public final func scan<Result>(
     _ initial: Result, _ step: @escaping @MainActor (Result, T) -> Result
   ) -> Listenable<Result> {
-    let result = Listenable<Result>(
-      storage: initial, state: .idle,
-      derivation: Derivation.make(.scan, from: self) { node, derivation in
-        let node = unsafeDowncast(node, to: Listenable<Result>.self)
-        let source = derivation.source(0, as: Listenable<T>.self)
-        guard let value = source.pointee.object.storage, let last = node.storage else {
-          return false
-        }
-        node.store(step(last, value))
-        return true
-      })
-    result.keepState(skippingPresent: true)
-    return result
+    derive(.scan, Scanning(step: step), from: initial, seeing: .everythingFromNow)
   }
+}
+
+@usableFromInline
+struct Scanning<Value, Result>: Step {
+  @usableFromInline let step: @MainActor (Result, Value) -> Result
+
+  @inlinable
+  init(step: @escaping @MainActor (Result, Value) -> Result) { self.step = step }
+
+  @inlinable static var keepsState: Bool { true }
+
+  @inlinable
+  func next(_ value: Value, after last: Result?) -> Result? { last.map { step($0, value) } }
 }

@@ -43,7 +43,7 @@ private final class Gate<T, C: Clock> {
   }
 
   /// Whether a value passes at once; if not, it may pass when the gate opens.
-  func admit(_ value: T, to node: Listenable<T>) -> Bool {
+  func admit(_ value: T, to node: ListenableStorage<T?>) -> Bool {
     if !isOpen {
       if latest || waiting == nil { waiting = value }
       return false
@@ -52,7 +52,7 @@ private final class Gate<T, C: Clock> {
     return true
   }
 
-  private func close(_ node: Listenable<T>) {
+  private func close(_ node: ListenableStorage<T?>) {
     isOpen = false
     alarm.set(for: alarm.now.advanced(by: interval)) { [weak self, weak node] in
       guard let self else { return }

@@ -8,18 +8,15 @@ extension Listenable {
   ///     must have no effects.
   final func timed(
     _ kind: Derivation.Kind,
-    _ step: @escaping @MainActor (Listenable<T>, T, _ isTentative: Bool) -> Bool
+    _ step: @escaping @MainActor (ListenableStorage<T?>, T, _ isTentative: Bool) -> Bool
   ) -> Listenable<T> {
-    let derivation = Derivation.make(kind, from: self) { node, derivation in
-      let node = unsafeDowncast(node, to: Listenable<T>.self)
-      let source = derivation.source(0, as: Listenable<T>.self)
-      guard let value = source.pointee.object.storage else { return false }
-      guard step(node, value, derivation.pointee.isTentative) else { return false }
-      node.store(value)
-      return true
-    }
-    derivation.pointee.hasEffects = true
-    let result = Listenable(storage: current, state: .idle, derivation: derivation)
+    let result = Listenable(
+      storage: current, state: .idle,
+      derivation: Derivation.makeWithEffects(kind, from: self) { node, value, isTentative in
+        guard let value, step(node, value, isTentative) else { return .unchanged }
+        node.store(value)
+        return .changed
+      })
     result.keepState(skippingPresent: true)
     return result
   }

@@ -1,55 +1,115 @@
 // How changes that never settle are noticed.
 //
-// A change made by a listener has a cause, the change that this listener was told of. A value that
-// occurs a hundred times in the line of causes of its own change is in a cycle; a value that one
-// listener sets a thousand times, or one at the end of a long chain, is not.
+// A change made by a listener, or by a transform, has a cause: the change that this listener was told
+// of. A value that occurs a hundred times in the line of causes of its own change is in a cycle; a
+// value that one listener sets a thousand times, or one at the end of a long chain, is not.
 
-/// A change made by a listener.
+/// A change made by a listener or a transform.
 struct CausedChange {
   /// Kept for the time of the outermost change, as nobody else may.
-  let root: AnyListenable
-  /// The place of the change that the listener was told of, or -1 for the outermost.
+  let node: AnyListenable
+  /// The place of the change that led to it, or -1 for the outermost.
   let cause: Int32
   /// How many causes stand before it.
   let depth: Int32
 }
 
-/// The changes made by listeners since the outermost one.
-@MainActor @exclusivity(unchecked) var trace: [CausedChange] = []
+/// The changes made by listeners and transforms since the outermost one.
+@MainActor @exclusivity(unchecked) var causes: [CausedChange] = []
 
 private let mostRounds = 100
 
 extension AnyListenable {
-  /// Notes which change led to this one.
-  final func recordCause() {
-    let cause = sharedGraph.deliveringCause
-    let depth = cause < 0 ? 1 : trace[Int(cause)].depth + 1
-    trace.append(CausedChange(root: self, cause: cause, depth: depth))
-    sharedGraph.cause = Int32(trace.count - 1)
+  /// Notes which change led to one of this value.
+  ///
+  /// - Returns: Its place in `causes`.
+  final func recordCause() -> Int32 {
+    let cause = sharedGraph.cause
+    let depth = cause < 0 ? 1 : causes[Int(cause)].depth + 1
+    causes.append(CausedChange(node: self, cause: cause, depth: depth))
     sharedGraph.hasWork = true
     // Walking the line of causes at every change would cost its square.
-    if depth % 100 == 0 && (depth < 10_000 || depth.nonzeroBitCount < 8) { checkForCycle() }
+    let rounds = Int(depth) / mostRounds
+    if Int(depth) == rounds * mostRounds && rounds & (rounds - 1) == 0 { checkForCycle() }
+    return Int32(causes.count - 1)
   }
 
   private func checkForCycle() {
-    var places: [Int] = []
-    var place = trace.count - 1
+    var counts: [ObjectIdentifier: Int] = [:]
+    var place = causes.count - 1
     while place >= 0 {
-      if trace[place].root === self { places.append(place) }
-      place = Int(trace[place].cause)
+      let node = causes[place].node
+      counts[ObjectIdentifier(node), default: 0] += 1
+      if counts[ObjectIdentifier(node)] == mostRounds { Self.stopForCycle(through: node) }
+      place = Int(causes[place].cause)
     }
-    guard places.count >= mostRounds else { return }
+  }
+
+  /// Names a value that was reached a hundred times, and those on the way around.
+  private static func stopForCycle(through node: AnyListenable) -> Never {
+    var place = causes.count - 1
+    while causes[place].node !== node { place = Int(causes[place].cause) }
     var loop: [String] = []
-    place = Int(trace[places[0]].cause)
-    while place >= 0 && trace[place].root !== self {
-      loop.append(trace[place].root.label)
-      place = Int(trace[place].cause)
+    place = Int(causes[place].cause)
+    while place >= 0 && causes[place].node !== node {
+      loop.append(causes[place].node.label)
+      place = Int(causes[place].cause)
     }
-    let names = ([label] + loop.reversed()).joined(separator: ", which changed ")
+    stopForCycle([node.label] + loop.reversed())
+  }
+
+  private static func stopForCycle(_ labels: [String]) -> Never {
     stop(
-      "\(names), which changed the first again, \(mostRounds) times without an end; "
-        + "let a listener stop changing values when nothing is left to correct, or use removeDuplicates()"
+      "\(labels.joined(separator: ", which changed ")), which changed the first again, "
+        + "\(mostRounds) times without an end; let a listener or a transform stop changing values "
+        + "when nothing is left to correct, or use removeDuplicates()"
     )
+  }
+
+  /// Counts that this value was evaluated again, as a transform had changed an input meanwhile.
+  final func countRepetition() {
+    let derivation = derivation.unsafelyUnwrapped
+    derivation.pointee.repetitions += 1
+    guard derivation.pointee.repetitions >= mostRounds else { return }
+    let changed = sources(newerThan: sharedGraph.change - 2 * mostRounds).map(\.label)
+    Self.stopForCycle(changed + [label])
+  }
+
+  /// The sources of this value, and of those it derives from, that have changed lately.
+  private func sources(newerThan change: Int) -> [AnyListenable] {
+    var found: [AnyListenable] = []
+    var waiting: [AnyListenable] = [self]
+    var seen: Set<ObjectIdentifier> = []
+    while let node = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+      if node.derivation == nil && node.version > change { found.append(node) }
+      node.forEachSource { if let source = $0 { waiting.append(source) } }
+    }
+    return found
+  }
+
+  /// A transform, or what it chose, needs the value that it is computing.
+  final func stopForReadingItself() -> Never {
+    stop(
+      "\(label) reads its own result while it is computed; "
+        + "use scan(_:_:) to build on the last result"
+    )
+  }
+
+  /// Calls a closure with every source of a derived value, and with nil for those that are gone.
+  final func forEachSource(_ body: (AnyListenable?) -> Void) {
+    guard let derivation else { return }
+    for index in derivation.indices {
+      let input = derivation.inputs + index
+      if input.pointee.isVacant {
+        // A source that is chosen by a step need not be there yet.
+        if !input.pointee.isChosen { body(nil) }
+      } else if input.pointee.isOwned {
+        body(input.pointee.source.takeUnretainedValue())
+      } else {
+        body(input.pointee.origin)
+      }
+    }
   }
 
   /// Type, name and origin, for messages.

@@ -1,3 +1,19 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// What a value has let go of when it ends.
+enum Released {
+  case object(AnyObject)
+  case derivation(UnsafeMutablePointer<Derivation>)
+}
+
 /// Releases chains of objects one after the other where each would release the next from its
 /// `deinit`.
 ///
@@ -5,25 +21,45 @@
 /// dropped. What is released while an outer release is under way in the same thread waits in that
 /// one's list.
 enum DeferredRelease {
-  /// Used by one thread only, that of the outermost release.
-  private final class List: @unchecked Sendable {
-    var objects: [AnyObject] = []
+  /// The list of a thread.
+  private struct List {
+    var waiting: [Released] = []
+    var isReleasing = false
   }
 
-  /// The list of the outermost release; task-local values are thread-local where there is no task.
-  @TaskLocal private static var list: List?
+  /// Where each thread has its list, which goes with the thread.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    #if canImport(Darwin)
+    pthread_key_create(&key) { free($0) }
+    #else
+    pthread_key_create(&key) { free($0) }
+    #endif
+    return key
+  }()
+
+  private static var list: UnsafeMutablePointer<List> {
+    if let list = pthread_getspecific(key) { return list.assumingMemoryBound(to: List.self) }
+    let memory = malloc(MemoryLayout<List>.size).unsafelyUnwrapped
+    let list = memory.bindMemory(to: List.self, capacity: 1)
+    list.initialize(to: List())
+    pthread_setspecific(key, memory)
+    return list
+  }
 
   /// Calls a closure with a function that releases its argument, at the latest when the outermost
   /// `run` returns.
-  static func run(_ body: (_ release: (AnyObject) -> Void) -> Void) {
-    if let list {
-      body { list.objects.append($0) }
-      return
+  static func run(_ body: (_ release: (Released) -> Void) -> Void) {
+    let list = list
+    body { list.pointee.waiting.append($0) }
+    if list.pointee.isReleasing { return }
+    list.pointee.isReleasing = true
+    while let last = list.pointee.waiting.popLast() {
+      if case .derivation(let derivation) = last {
+        derivation.destroy { list.pointee.waiting.append($0) }
+      }
     }
-    let list = List()
-    $list.withValue(list) {
-      body { list.objects.append($0) }
-      while let last = list.objects.popLast() { _ = consume last }
-    }
+    list.pointee.waiting = []
+    list.pointee.isReleasing = false
   }
 }

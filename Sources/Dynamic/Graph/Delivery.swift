@@ -1,15 +1,33 @@
-// How the listeners hear of changes: one queue, in the order of the changes, emptied by the
-// outermost set.
+// The third phase of a change: the listeners are called, from one queue in the order of the changes,
+// emptied by the outermost set.
+
+/// A value whose listeners have to be called, which the change keeps.
+struct Delivery: ~Copyable {
+  let node: AnyListenable
+  let change: Int
+  let cause: Int32
+}
+
+extension UnsafeList where Element == Delivery {
+  /// Enqueues a value without retaining it.
+  mutating func append(_ node: AnyListenable, _ change: Int, _ cause: Int32) {
+    let place = UnsafeMutableRawPointer(extend())
+    place.storeBytes(
+      of: Unmanaged.passUnretained(node).toOpaque(), as: UnsafeMutableRawPointer.self)
+    place.storeBytes(of: change, toByteOffset: 8, as: Int.self)
+    place.storeBytes(of: cause, toByteOffset: 16, as: Int32.self)
+  }
+}
 
 extension AnyListenable {
-  /// Calls everybody who waits in the queue, and those whose turn comes by what these change.
+  /// Calls everybody who waits in the queue, and those who come to it by what these change.
   static func deliverQueue() {
     sharedGraph.isBusy = true
     sharedGraph.isDelivering = true
-    while sharedGraph.head < sharedGraph.queue.count {
-      let next = sharedGraph.queue.elements + sharedGraph.head
-      sharedGraph.head += 1
-      sharedGraph.deliveringCause = next.pointee.cause
+    while sharedGraph.nextDelivery < sharedGraph.queue.count {
+      let next = sharedGraph.queue.elements + sharedGraph.nextDelivery
+      sharedGraph.nextDelivery += 1
+      sharedGraph.cause = next.pointee.cause
       next.pointee.deliver()
     }
     endDelivery()
@@ -18,29 +36,27 @@ extension AnyListenable {
   /// Leaves everything as it is between changes.
   private static func endDelivery() {
     if sharedGraph.queue.base != nil { sharedGraph.queue.setCount(0) }
-    sharedGraph.head = 0
+    sharedGraph.nextDelivery = 0
     sharedGraph.cause = -1
-    sharedGraph.deliveringCause = -1
     sharedGraph.isDelivering = false
     sharedGraph.isBusy = sharedGraph.batchDepth > 0
-    if sharedGraph.hasWork { cleanUp() }
+    if sharedGraph.hasWork && !sharedGraph.isBusy { cleanUp() }
   }
 
   /// Frees what was kept for the time of the change.
   ///
   /// Objects of the user may go with it, whose `deinit` may change values again: so everything is
   /// as between changes.
-  private static func cleanUp() {
+  static func cleanUp() {
     sharedGraph.hasWork = false
-    trace.removeAll()
-    while sharedGraph.untidy.count > 0 {
-      let node = sharedGraph.untidy.removeLast().object
-      node.state.remove(.untidy)
-      node.dropDead()
-      node.updateMode()
-    }
+    let old = causes
+    causes = []
+    while let unswept = sharedGraph.unswept.popLast() { unswept.node.sweep(unswept.list) }
+    Anchor.sweep()
     while sharedGraph.ended.count > 0 { sharedGraph.ended.removeLast().object.letGo() }
-    while sharedGraph.graveyard.count > 0 { _ = sharedGraph.graveyard.removeLast() }
+    while sharedGraph.kept.count > 0 { _ = sharedGraph.kept.removeLast() }
+    if !sharedGraph.orphans.isEmpty { settleOrphans() }
+    withExtendedLifetime(old) {}
   }
 
   /// Delivers what the listeners of a plain set, called in place, have left in the queue.
@@ -48,18 +64,9 @@ extension AnyListenable {
   static func finishPlainDelivery() {
     if sharedGraph.hasWork || sharedGraph.queue.count > 0 { deliverQueue() }
   }
-
-  /// Has the dead listeners removed after the running delivery.
-  @usableFromInline
-  final func noteUntidy() {
-    if state.contains(.untidy) { return }
-    state.insert(.untidy)
-    sharedGraph.untidy.append(Ref(self))
-    sharedGraph.hasWork = true
-  }
 }
 
-extension Pending {
+extension Delivery {
   @MainActor borrowing fileprivate func deliver() { node.deliver(change) }
 }
 

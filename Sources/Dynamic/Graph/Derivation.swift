@@ -3,66 +3,83 @@
 /// It lies in one piece of memory with its inputs behind it.
 @usableFromInline
 struct Derivation: ~Copyable {
-  /// Computes the value from the dirty inputs, stores it, and tells whether there is a new one.
+  /// Computes the value from the dirty inputs and stores it.
   ///
   /// A closure in place of an overridden method: formed where the types are known, it runs
   /// specialized.
-  @usableFromInline typealias Step =
-    @MainActor (AnyListenable, UnsafeMutablePointer<Derivation>) -> Bool
+  @usableFromInline typealias Action = @MainActor (AnyListenable, DirtyInputs) -> StepResult
 
   /// Which operator made a derivation.
   @usableFromInline
   enum Kind: UInt8 {
     case map, filter, compactMap, removeDuplicates, scan, pairwise, flatMapLatest
     case combineLatest, merge, debounce, throttle, delay
-    case field, changes, debug
+    case lens, changes, debug
     /// Set from outside the graph, without inputs.
     case source
   }
 
-  @usableFromInline let step: Step
-  /// The inputs that have to take their turn in the running change before this value may.
-  @usableFromInline var pending: Int32 = 0
-  /// The first of the inputs that changed since the last step, a list through `Input.nextDirty`; -1
-  /// for none.
+  @usableFromInline let step: Action
+  /// The first of the dirty inputs, a list through `Input.nextDirty`; -1 for none.
   @usableFromInline var firstDirty: Int32 = -1
   @usableFromInline let inputCount: Int32
-  /// How many live listeners there are; kept for derived values only, whose mode depends on it.
-  @usableFromInline var heard: Int32 = 0
-  /// The state of the graph for which this value is known to be up to date.
-  @usableFromInline var checkedAt = -1
-  /// The version of what a step has chosen, or of what it chose by; `Int.min` if it chose nothing.
-  var chosenVersion = Int.min
-  /// The step sets alarms and the like, so what a read before the turn computed is not taken over.
-  @usableFromInline var hasEffects = false
-  /// The step is taken for a read before the turn, and must have no effects.
-  @usableFromInline var isTentative = false
-  /// The value, while a batch is running, is provisional, and the settled one is saved.
-  var isProvisional = false
-  /// What to call it in pictures of the graph; it lies in what would be padding.
+  /// How many observe the value otherwise than by deriving from it: live listeners, two-way
+  /// partners, and `flatMapLatest` that follow it.
+  @usableFromInline var observerCount: Int32 = 0
+  /// What to call it in pictures of the graph.
   let kind: Kind
+  /// The step sets alarms and the like, so a read inside a batch must not take it for good.
+  var hasEffects = false
+  /// The step is taken for a read inside a batch, and must have no effects.
+  var isTentative = false
+  /// The value is what would result if the running batch ended now; the one before is saved.
+  var isProvisional = false
+  /// How often it was evaluated in vain, as a transform had changed an input meanwhile.
+  var repetitions: UInt8 = 0
+  /// An input has changed while the step was running.
+  var wasMarkedMeanwhile = false
+  /// The number of the last change for which this value is known to be up to date.
+  @usableFromInline var checkedAt = -1
+  /// The version of what the step has chosen by, until the value is made of what it chose; else
+  /// `Int.min`.
+  var chosenAt = Int.min
+  /// What the step remembers beside the value.
+  let memory: StepMemory?
 
-  init(_ kind: Kind, inputCount: Int, step: @escaping Step) {
+  init(_ kind: Kind, inputCount: Int, memory: StepMemory?, step: @escaping Action) {
     self.kind = kind
     self.step = step
     self.inputCount = Int32(truncatingIfNeeded: inputCount)
+    self.memory = memory
   }
 }
 
-extension Derivation {
-  /// The version of what a step has made from inputs of which the latest had a version. If it has
-  /// chosen another input, a change of the one that it left does not count.
-  borrowing func version(ofStepFrom latest: Int) -> Int {
-    chosenVersion == .min ? latest : chosenVersion
-  }
+/// What came of a step.
+@usableFromInline
+enum StepResult: UInt8 {
+  case unchanged, changed
+  /// Nothing yet: it has chosen an input that has to be brought up to date first.
+  case waits
+}
 
+/// What a step remembers beside the value, which has to be taken back where the value is.
+@usableFromInline @MainActor
+class StepMemory {
+  @usableFromInline nonisolated init() {}
+
+  /// Notes what is remembered, to go back to.
+  @usableFromInline func save() {}
+  /// Goes back to what was noted.
+  @usableFromInline func restore() {}
+  /// Forgets what was noted.
+  @usableFromInline func forget() {}
+}
+
+extension Derivation {
   /// Calls the step without retaining it.
-  @inline(__always)
-  @MainActor
-  borrowing func compute(
-    _ node: AnyListenable, _ derivation: UnsafeMutablePointer<Derivation>
-  ) -> Bool {
-    step(node, derivation)
+  @inline(__always) @MainActor
+  borrowing func take(_ node: AnyListenable, _ inputs: DirtyInputs) -> StepResult {
+    step(node, inputs)
   }
 }
 
@@ -70,41 +87,36 @@ extension Derivation {
 @usableFromInline
 struct Input {
   /// The source, in the first place of the struct. Safe to use while `isOwned`, and during a change
-  /// in which the input is marked or dirty.
+  /// in which the input is dirty.
   @usableFromInline var source: Unmanaged<AnyListenable>
   /// The source again while it is not owned, to own it again later if it is still there.
   weak var origin: AnyListenable?
   /// The registration with a source that does not keep this value alive.
-  var watch: Watch?
+  var weakDependent: WeakDependent?
   /// The version of the source that the present value was computed from.
   @usableFromInline var seen = -1
-  /// Where the edge to this value lies among the source's children.
-  var slot: Int32 = -1
+  /// The place of this value among the strong dependents of the source.
+  var place: Int32 = -1
   @usableFromInline var nextDirty: Int32 = -1
+  @usableFromInline var isDirty = false
   /// This reference keeps the source alive.
   var isOwned = true
-  /// The source keeps this value alive, through an edge among its children.
-  var isChild = false
-  /// The source takes its turn in the running change before this value may.
-  var isMarked = false
-  /// The source has had its turn in the running change, kept while the value is provisional.
-  var hadTurn = false
-  /// A saved value was restored, so a copy of this input made by the step is provisional.
-  var isStale = false
-  /// The source is kept whatever the mode, and never keeps this value.
-  var isPinned = false
+  /// The source keeps this value alive, as one of its strong dependents.
+  var isStrongDependent = false
+  /// The source is chosen by the step: it is kept whatever the mode, and never keeps this value.
+  var isChosen = false
   /// There is no source: it is gone, or not there yet.
-  var isVacant = false
+  @usableFromInline var isVacant = false
 
   init(owning source: AnyListenable) {
     self.source = .passRetained(source)
   }
 
   /// An input whose source is chosen later; until then the other one stands in its place unused.
-  init(pinnedBeside source: AnyListenable) {
+  init(chosenBeside source: AnyListenable) {
     self.source = .passUnretained(source)
     isOwned = false
-    isPinned = true
+    isChosen = true
     isVacant = true
   }
 }
@@ -116,56 +128,93 @@ extension UnsafeMutablePointer where Pointee == Derivation {
     }
   }
 
+  var indices: Range<Int> { 0..<Int(pointee.inputCount) }
+
   /// The source of an input, to be used where it lies, as what it is known to be.
   @inlinable func source<S: AnyListenable>(
     _ index: Int, as type: S.Type = S.self
   ) -> UnsafeMutablePointer<Ref<S>> {
     UnsafeMutableRawPointer(inputs + index).assumingMemoryBound(to: Ref<S>.self)
   }
+
+  /// Puts an input on the list of dirty ones.
+  @inline(__always)
+  func link(_ index: Int32) {
+    let input = inputs + Int(index)
+    input.pointee.isDirty = true
+    input.pointee.nextDirty = pointee.firstDirty
+    pointee.firstDirty = index
+  }
+
+  /// Empties the list of dirty inputs.
+  func forgetDirtyInputs() {
+    for index in indices { inputs[index].isDirty = false }
+    pointee.firstDirty = -1
+  }
 }
 
-extension UnsafeMutablePointer where Pointee == Derivation {
-  /// The dirty input behind another one, or -1.
-  @inlinable func nextDirty(after index: Int) -> Int { Int(inputs[index].nextDirty) }
+/// The inputs of a derived value that have changed since its last step, which is what a step sees
+/// of the graph.
+///
+/// A step may touch the sources of these, and of no others: those may be gone, or going on another
+/// thread. Good for the time of the step.
+@usableFromInline
+struct DirtyInputs {
+  @usableFromInline let derivation: UnsafeMutablePointer<Derivation>
 
-  /// The dirty input to begin with, or -1.
-  @usableFromInline var firstDirty: Int { @inlinable get { Int(pointee.firstDirty) } }
+  @inlinable @inline(__always)
+  init(_ derivation: UnsafeMutablePointer<Derivation>) { self.derivation = derivation }
 
-  @usableFromInline func isDirty(_ index: Int) -> Bool {
-    var next = firstDirty
+  /// The first of them, or -1; there always is one.
+  @usableFromInline var first: Int { @inlinable get { Int(derivation.pointee.firstDirty) } }
+
+  /// The one behind another, or -1.
+  @inlinable func next(after index: Int) -> Int { Int(derivation.inputs[index].nextDirty) }
+
+  /// The value of one of them, or nil while it is empty.
+  ///
+  /// - Parameter type: What the value is known to be, which is not checked.
+  @inlinable @inline(__always) @MainActor
+  func value<T>(_ index: Int, as type: T.Type = T.self) -> T? {
+    derivation.source(index, as: ListenableStorage<T?>.self).pointee.object.storage
+  }
+
+  /// The source of one of them, as what it is known to be.
+  @MainActor
+  func source<S: AnyListenable>(_ index: Int, as type: S.Type) -> S {
+    derivation.source(index, as: type).pointee.object
+  }
+
+  /// The version of the source of one of them.
+  @inlinable @MainActor
+  func version(_ index: Int) -> Int {
+    derivation.source(index, as: AnyListenable.self).pointee.object.version
+  }
+
+  @usableFromInline func contains(_ index: Int) -> Bool {
+    var next = first
     while next >= 0 {
       if next == index { return true }
-      next = nextDirty(after: next)
+      next = self.next(after: next)
     }
     return false
   }
 
-  /// Counts all inputs as dirty.
-  ///
-  /// - Returns: Whether all are there; else nothing was done, as one that is gone cannot be asked.
-  @usableFromInline func considerAllInputs() -> Bool {
-    let count = Int(pointee.inputCount)
-    for index in 0..<count where inputs[index].isVacant { return false }
-    pointee.firstDirty = -1
-    for index in 0..<count {
-      inputs[index].nextDirty = pointee.firstDirty
-      pointee.firstDirty = Int32(index)
-    }
-    return true
-  }
+  /// Whether the step is taken for a read inside a batch, and must have no effects.
+  var isTentative: Bool { derivation.pointee.isTentative }
 }
 
 extension Derivation {
   /// A multiple of the alignment of `Input`.
   @usableFromInline static var size: Int { @inlinable get { 64 } }
 
-  /// Makes a derivation that owns its inputs, as every derived value does until somebody listens.
-  @usableFromInline
-  @MainActor
+  /// Makes a derivation that owns its inputs, as every derived value does until it is observed.
+  @usableFromInline @MainActor
   static func make(
-    _ kind: Kind, from sources: [AnyListenable], step: @escaping Step
+    _ kind: Kind, from sources: [AnyListenable], memory: StepMemory? = nil,
+    step: @escaping Action
   ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(kind, inputCount: sources.count, step: step)
+    let derivation = allocate(kind, inputCount: sources.count, memory: memory, step: step)
     for (index, source) in sources.enumerated() {
       (derivation.inputs + index).initialize(to: Input(owning: source))
     }
@@ -173,57 +222,58 @@ extension Derivation {
   }
 
   /// Makes a derivation with one input, without the array for it.
-  @usableFromInline
-  @MainActor
+  @usableFromInline @MainActor
   static func make(
-    _ kind: Kind, from source: AnyListenable, step: @escaping Step
+    _ kind: Kind, from source: AnyListenable, step: @escaping Action
   ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(kind, inputCount: 1, step: step)
+    let derivation = allocate(kind, inputCount: 1, memory: nil, step: step)
     derivation.inputs.initialize(to: Input(owning: source))
     return derivation
   }
 
   /// Makes a derivation with a second input that its step chooses.
-  @usableFromInline
-  @MainActor
-  static func makeSwitching(
-    _ kind: Kind, from source: AnyListenable, step: @escaping Step
+  @usableFromInline @MainActor
+  static func makeChoosing(
+    _ kind: Kind, from source: AnyListenable, step: @escaping Action
   ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(kind, inputCount: 2, step: step)
+    let derivation = allocate(kind, inputCount: 2, memory: Choice(), step: step)
     derivation.inputs.initialize(to: Input(owning: source))
-    (derivation.inputs + 1).initialize(to: Input(pinnedBeside: source))
+    (derivation.inputs + 1).initialize(to: Input(chosenBeside: source))
     return derivation
   }
 
   private static func allocate(
-    _ kind: Kind, inputCount: Int, step: @escaping Step
+    _ kind: Kind, inputCount: Int, memory: StepMemory?, step: @escaping Action
   ) -> UnsafeMutablePointer<Derivation> {
     assert(MemoryLayout<Derivation>.size <= size)
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size + inputCount * MemoryLayout<Input>.stride, alignment: 16)
-    let derivation = memory.assumingMemoryBound(to: Derivation.self)
-    derivation.initialize(to: Derivation(kind, inputCount: inputCount, step: step))
+    let bytes = size + inputCount * MemoryLayout<Input>.stride
+    let derivation = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+      .assumingMemoryBound(to: Derivation.self)
+    derivation.initialize(
+      to: Derivation(kind, inputCount: inputCount, memory: memory, step: step))
     return derivation
   }
 }
 
-/// A derived value as its source sees it, which keeps it alive.
+/// An observed derived value as its source sees it, which keeps it alive.
 @usableFromInline
-struct Edge: ~Copyable {
-  @usableFromInline let child: AnyListenable
-  /// Which input of the child it is.
+struct StrongDependent: ~Copyable {
+  @usableFromInline let node: AnyListenable
+  /// Which input of the node it is.
   @usableFromInline let index: Int32
 }
 
 /// A derived value as its source sees it, which does not keep it alive.
-final class Watch {
-  weak var child: AnyListenable?
+final class WeakDependent {
+  weak var node: AnyListenable?
   let index: Int32
-  /// Somebody hears the child, and through it the source.
-  var isHeard = false
+  /// The place in the list of the source.
+  var place = 0
+  /// Somebody observes the node, and through it the source.
+  var isObserved = false
 
-  init(child: AnyListenable, index: Int32) {
-    self.child = child
+  init(_ node: AnyListenable, _ index: Int32) {
+    self.node = node
     self.index = index
   }
 }

@@ -1,76 +1,74 @@
 /// The state that all values share: the number of the last change, and what is going on.
 ///
-/// A change goes through two phases. First what derives from the changed value is computed
-/// (``Propagation``), then the listeners are called (``Delivery``). A change made by a listener is
-/// computed at once and delivered after what waits already.
+/// A change has three phases. What depends on the changed value is marked as dirty (`Marking`); what
+/// is dirty is brought up to date (`Evaluation`); then the listeners are called (`Delivery`). A
+/// change made by a listener is marked and evaluated at once and delivered after what waits already.
 @usableFromInline
 struct Graph {
   /// How many changes there have been. Every change has a number of its own, which is the version
   /// of the values it made.
   @usableFromInline var change = 0
-  /// A delivery, a computation or a batch is running, so a set has more to look after than its own
+  /// A delivery, an evaluation or a batch is running, so a set has more to look after than its own
   /// listeners.
   @usableFromInline var isBusy = false
-  /// Something waits for the end of the running delivery.
+  /// Something waits for the end of the running change.
   @usableFromInline var hasWork = false
-
-  /// Derived values are being computed.
-  var isComputing = false
   /// Listeners are being called.
   @usableFromInline var isDelivering = false
+  /// Derived values are being evaluated.
+  var isEvaluating = false
   var batchDepth = 0
-  /// Counts the marks, so that a value settled in the middle of a change knows whether it still is.
-  var epoch = 0
 
-  /// Changed values of which what derives from them is marked but not computed.
-  var roots = Pile<Ref<AnyListenable>>()
-  /// Nodes that wait for their turn in the running propagation.
-  var work = Loans<AnyListenable>()
+  /// Values that were set in the running batch, or by a transform, in that order.
+  var roots = UnsafeList<Root>()
+  /// How often something was marked, so that it can be seen whether anything was since.
+  var markCount = 0
+  /// Nodes of which the dependents are still to be marked.
+  var marking = UnretainedList<AnyListenable>()
+  /// Nodes that were marked, in that order; each is evaluated before anything is delivered.
+  var dirty = UnretainedList<AnyListenable>()
+  /// The place in `dirty` of the node that is next.
+  var nextDirty = 0
+  /// The stack of the evaluation: each node waits for those above it.
+  var stack = UnretainedList<AnyListenable>()
+  /// What derived values were before the running batch, where a read has evaluated them.
+  var provisional: [Saved] = []
+
   /// Values whose two-way partners are following.
-  var followers = Loans<AnyListenable>()
-  /// The partners of windows are following.
-  var isCarrying = false
-  /// The stack of a read that brings values up to date.
-  var path = Loans<AnyListenable>()
-  /// Deliveries in the order of the changes.
-  var queue = Pile<Pending>()
-  /// The place of the delivery in `queue` that is next.
-  var head = 0
-  /// The place in `trace` of the change that is being computed, or -1 for the outermost.
-  var cause: Int32 = -1
-  /// The place in `trace` of the change that is being delivered.
-  var deliveringCause: Int32 = -1
+  var followers = UnretainedList<AnyListenable>()
+  var arePartnersFollowing = false
+  /// Lenses with partners that the running change has marked.
+  var linkedLenses = UnsafeList<Ref<AnyListenable>>()
+  var arePartnersOfLensesFollowing = false
 
-  /// Values with dead listeners, which are removed after the delivery.
-  var untidy = Pile<Ref<AnyListenable>>()
-  /// Listeners that were disposed of during the delivery, which may be running in one of them.
-  var ended = Pile<Ref<Disposable>>()
+  /// Deliveries in the order of the changes.
+  var queue = UnsafeList<Delivery>()
+  /// The place of the delivery in `queue` that is next.
+  var nextDelivery = 0
+  /// The place in `causes` of the change that is being evaluated or delivered, or -1 for the
+  /// outermost.
+  var cause: Int32 = -1
+
+  /// Lists in which something is dead, or may be, which are swept after the change.
+  var unswept: [Unswept] = []
+  /// What was disposed of during the change, of which a closure may still be running.
+  var ended = UnsafeList<Ref<Disposable>>()
   /// What must outlive the running change although nothing may refer to it any more.
-  var graveyard = Pile<Ref<AnyListenable>>()
-  /// Windows with partners that the running change has marked.
-  var windows = Pile<Ref<AnyListenable>>()
+  var kept = UnsafeList<Ref<AnyObject>>()
+  /// Sources that what `flatMapLatest` follows has let go of.
+  var orphans: [Orphan] = []
 
   @inlinable init() {}
 }
 
-/// A value whose listeners have to be called, on loan as in ``Loans``.
-struct Pending: ~Copyable {
-  let node: AnyListenable
-  var change: Int
-  var cause: Int32
-}
-
-extension Pile where Element == Pending {
-  mutating func append(_ node: AnyListenable, _ change: Int, _ cause: Int32) {
-    let place = extend()
-    UnsafeMutableRawPointer(place)
-      .storeBytes(of: Unmanaged.passUnretained(node).toOpaque(), as: UnsafeMutableRawPointer.self)
-    place.pointee.change = change
-    place.pointee.cause = cause
-  }
-}
-
 @MainActor @exclusivity(unchecked) @usableFromInline var sharedGraph = Graph()
+
+/// A value that was set while what depends on it could not follow yet.
+struct Root: ~Copyable {
+  let node: AnyListenable
+  /// What led to it, if a transform has set it.
+  let cause: Int32
+}
 
 extension AnyListenable {
   /// Lets what depends on this value follow, after its value and version were set.
@@ -78,26 +76,114 @@ extension AnyListenable {
   /// - Precondition: Called on the main actor with this value kept alive by the caller.
   @usableFromInline
   final func propagate() {
-    if sharedGraph.isComputing || sharedGraph.batchDepth > 0 { return noteRoot() }
+    if sharedGraph.isEvaluating || sharedGraph.batchDepth > 0 { return noteRoot() }
     let isOutermost = !sharedGraph.isDelivering
-    if !isOutermost { recordCause() }
+    let outerCause = sharedGraph.cause
+    if !isOutermost { sharedGraph.cause = recordCause() }
     sharedGraph.isBusy = true
-    sharedGraph.isComputing = true
+    sharedGraph.isEvaluating = true
+    enqueueIfObserved()
     spread()
-    if sharedGraph.roots.count > 0 { Self.runRoots() }
-    if sharedGraph.windows.count > 0 { Self.forgetWindows() }
-    sharedGraph.isComputing = false
+    if sharedGraph.dirty.count > 0 || sharedGraph.roots.count > 0 { Self.evaluateDirty() }
+    sharedGraph.isEvaluating = false
+    sharedGraph.cause = outerCause
     if isOutermost { Self.deliverQueue() }
   }
 
-  /// Marks what derives from this value and leaves the computing for later.
+  /// Marks what depends on this value and leaves the evaluation for the end of the batch, or of the
+  /// round in which a transform has set it.
   final func noteRoot() {
-    sharedGraph.epoch += 1
     if !flags.contains(.root) {
       flags.insert(.root)
-      sharedGraph.roots.append(Ref(self))
-      markDependents()
+      let cause = sharedGraph.isEvaluating ? recordCause() : -1
+      sharedGraph.roots.append(Root(node: self, cause: cause))
     }
-    if sharedGraph.windows.count > 0 { carryMarked() }
+    markDependents()
+    if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow() }
   }
+
+  /// Evaluates what is dirty, in rounds: what a transform sets belongs to the next one.
+  static func evaluateDirty() {
+    repeat {
+      startRoots()
+      if !sharedGraph.provisional.isEmpty { acceptProvisional() }
+      evaluateRound()
+    } while sharedGraph.roots.count > 0 || sharedGraph.nextDirty < sharedGraph.dirty.count
+    sharedGraph.dirty.removeAll()
+    sharedGraph.nextDirty = 0
+    forgetLinkedLenses()
+  }
+
+  private static func evaluateRound() {
+    let end = sharedGraph.dirty.count
+    while sharedGraph.nextDirty < end {
+      sharedGraph.nextDirty += 1
+      sharedGraph.dirty[sharedGraph.nextDirty - 1].pointee.evaluateIfDirty()
+    }
+  }
+
+  /// Enqueues the values that were set in the batch, or by transforms in the last round.
+  private static func startRoots() {
+    if sharedGraph.roots.isEmpty { return }
+    var roots = sharedGraph.roots
+    sharedGraph.roots = UnsafeList()
+    for place in 0..<roots.count {
+      (roots.elements + place).pointee.start()
+    }
+    while !roots.isEmpty {
+      sharedGraph.kept.append(Ref(roots.removeLast().node))
+    }
+    roots.deallocate()
+    sharedGraph.hasWork = true
+  }
+}
+
+extension AnyListenable {
+  /// Evaluates and delivers what a batch has changed, if it is the outermost.
+  static func endBatch() {
+    sharedGraph.batchDepth -= 1
+    if sharedGraph.batchDepth > 0 { return }
+    if sharedGraph.isEvaluating { return acceptProvisional() }
+    let isOutermost = !sharedGraph.isDelivering
+    let outerCause = sharedGraph.cause
+    sharedGraph.isEvaluating = true
+    evaluateDirty()
+    sharedGraph.isEvaluating = false
+    sharedGraph.cause = outerCause
+    if isOutermost { deliverQueue() }
+  }
+}
+
+extension Root {
+  @MainActor
+  borrowing fileprivate func start() {
+    node.flags.remove(.root)
+    if cause >= 0 {
+      sharedGraph.cause = cause
+    } else if sharedGraph.isDelivering {
+      sharedGraph.cause = node.recordCause()
+    }
+    node.enqueueIfObserved()
+  }
+}
+
+extension Ref where Object == AnyListenable {
+  @MainActor borrowing fileprivate func evaluateIfDirty() {
+    if object.state.contains(.dirty) { object.evaluate() }
+  }
+}
+
+/// Keeps an object alive until nothing of the running change can refer to it.
+@MainActor
+func keepUntilEndOfChange(_ object: AnyObject) {
+  guard sharedGraph.isBusy else { return }
+  sharedGraph.kept.append(Ref(object))
+  sharedGraph.hasWork = true
+}
+
+/// Keeps a value alive as an object.
+final class Box<Content> {
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
 }

@@ -2,7 +2,7 @@
 ///
 /// The value keeps its listeners; a listener knows its value only if that is derived, and then
 /// weakly. So to dispose of one means to mark it, which is O(1) and touches nothing that another
-/// thread may be releasing. The list drops the marked ones when it is walked or grows.
+/// thread may be releasing. The list drops the marked ones when it is swept.
 @usableFromInline
 class AnyListener: Disposable {
   /// The number of the last change made before the listener came; it hears later ones.
@@ -30,6 +30,13 @@ class AnyListener: Disposable {
       letGo()
     }
   }
+
+  /// Nobody knows whether somebody still waits for it, and it does no harm to tell of a change that
+  /// was none.
+  var mayBeToldInVain: Bool { false }
+
+  /// Tells whoever waits for the next change that there was one.
+  func tellInVain() {}
 }
 
 /// A listener with its closure.
@@ -43,6 +50,13 @@ class Listener<T>: AnyListener {
     super.init(since: since)
   }
 
+  /// Makes a listener that gets its closure afterwards, as that refers to it.
+  @inlinable
+  override init(since: Int) {
+    slot = nil
+    super.init(since: since)
+  }
+
   @inlinable @inline(__always)
   final func call(_ value: T) {
     switch slot {
@@ -51,7 +65,8 @@ class Listener<T>: AnyListener {
     }
   }
 
-  override final func letGo() { slot = nil }
+  /// The closure goes when the slot is empty already: what it holds may dispose of this again.
+  override final func letGo() { _ = slot.take() }
 }
 
 /// Holds a closure so that a call needs no retain, as ``Ref`` does.
@@ -65,9 +80,9 @@ struct Slot<T>: ~Copyable {
   borrowing func callAsFunction(_ value: T) { call(value) }
 }
 
-/// A listener of a derived value, which must know when nobody listens any more.
+/// A listener of a derived value, which must know when nobody observes it any more.
 @usableFromInline
-final class DerivedListener<T>: Listener<T> {
+class DerivedListener<T>: Listener<T> {
   private weak var node: AnyListenable?
 
   @usableFromInline
@@ -76,10 +91,83 @@ final class DerivedListener<T>: Listener<T> {
     super.init(listener, since: since)
   }
 
+  init(on node: AnyListenable) {
+    if node.derivation != nil { self.node = node }
+    super.init(since: sharedGraph.change)
+  }
+
+  /// Makes a listener whose closure gets it, to end it, in place of the values.
+  init(on node: AnyListenable, _ told: @escaping @MainActor (DerivedListener<T>) -> Void) {
+    if node.derivation != nil { self.node = node }
+    super.init(since: sharedGraph.change)
+    slot = Slot { [unowned(unsafe) self] _ in told(self) }
+  }
+
   override func end() {
     super.end()
-    node?.listenerLeft()
+    node?.observerLeft()
   }
+}
+
+/// A listener that ends when its closure says so.
+final class SelfEndingListener<T>: DerivedListener<T> {
+  init(on node: AnyListenable, _ listener: @escaping @MainActor (T) -> Bool) {
+    super.init(on: node)
+    // While it is called, the list keeps it, or that of the ended ones.
+    slot = Slot { [unowned(unsafe) self] value in
+      if !listener(value) { dispose() }
+    }
+  }
+}
+
+/// A listener that ends with an object, which it does not keep alive.
+final class OwnedListener<Owner: AnyObject, T>: DerivedListener<T> {
+  private weak var owner: Owner?
+
+  init(
+    on node: AnyListenable, to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
+  ) {
+    self.owner = owner
+    super.init(on: node)
+    slot = Slot { [unowned(unsafe) self] value in
+      if let owner = self.owner { listener(owner, value) } else { dispose() }
+    }
+  }
+
+  override var hasEnded: Bool { owner == nil || isDisposed }
+}
+
+/// What a listener sets, and whether it is still there.
+@MainActor
+class ListenerTarget<T> {
+  var isGone: Bool { false }
+
+  /// - Returns: Whether it is still there.
+  func set(_ value: T) -> Bool { true }
+}
+
+/// A listener that ends with what it sets.
+final class TargetListener<T>: DerivedListener<T> {
+  private let isTargetGone: @MainActor () -> Bool
+
+  init(on node: AnyListenable, _ target: ListenerTarget<T>) {
+    isTargetGone = { target.isGone }
+    super.init(on: node)
+    slot = Slot { [unowned(unsafe) self] value in
+      if !target.set(value) { dispose() }
+    }
+  }
+
+  /// Sets a target of an optional.
+  init(on node: AnyListenable, optional target: ListenerTarget<T?>) {
+    isTargetGone = { target.isGone }
+    super.init(on: node)
+    slot = Slot { [unowned(unsafe) self] value in
+      if !target.set(value) { dispose() }
+    }
+  }
+
+  override var hasEnded: Bool { isDisposed || isTargetGone() }
 }
 
 /// A listener in the list of its value, or a free place for one.

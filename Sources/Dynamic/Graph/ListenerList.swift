@@ -12,11 +12,7 @@ extension AnyListenable {
       flags.insert(.listeners)
       return
     }
-    if !moreListeners.isEmpty && moreListeners.count == moreListeners.capacity
-      && !sharedGraph.isBusy
-    {
-      dropDead()
-    }
+    if moreListeners.isFull { noteUnswept(.listeners) }
     moreListeners.append(ListenerEntry(listener))
   }
 
@@ -25,38 +21,59 @@ extension AnyListenable {
   private func dropDeadEnd() {
     while !moreListeners.isEmpty {
       if !(moreListeners.elements + (moreListeners.count - 1)).pointee.isDisposed { return }
+      // Its closure went when it was disposed of, or when its bag went.
       _ = moreListeners.removeLast()
     }
-    if firstListener.isDisposed { firstListener = nil }
+    if firstListener.isDisposed { _ = firstListener.take() }
   }
 
-  /// Removes all dead listeners.
-  ///
-  /// - Complexity: O(*n*) in the number of listeners, so it is done when the list would grow and
-  ///   when a delivery met some.
-  final func dropDead() {
-    var kept = Pile<ListenerEntry>()
-    var first = firstListener.take()
-    if first.isDisposed { first = nil }
-    for place in 0..<moreListeners.count {
-      let entry = (moreListeners.elements + place).move()
-      if entry.isDisposed {
-        continue
-      } else if first.isEmpty {
-        first = consume entry
-      } else {
-        kept.append(entry)
-      }
+  /// All listeners, dead ones too.
+  final func forEachListener(_ body: (AnyListener) -> Void) {
+    switch firstListener {
+    case .some(let entry): body(entry.listener)
+    case .none: break
     }
-    moreListeners.deallocate()
+    for place in 0..<moreListeners.count { body((moreListeners.elements + place).pointee.listener) }
+  }
+
+  /// Ends the listeners that have nobody left, and removes all dead ones.
+  ///
+  /// - Complexity: O(*n*) in the number of listeners, so it is done when the list has grown to twice
+  ///   what was alive the last time, and when a delivery met a dead one.
+  final func sweepListeners() {
+    var dead: [AnyListener] = []
+    var count = 0
+    forEachListener { listener in
+      if listener.hasEnded { dead.append(listener) }
+      count += 1
+    }
+    if dead.isEmpty { return }
+    var kept = UnsafeList<ListenerEntry>()
+    kept.reserve(2 * (count - dead.count))
+    var first = firstListener.take()
+    var old = moreListeners
+    moreListeners = UnsafeList()
+    if first.hasEnded { _ = first.take() }
+    for place in 0..<old.count {
+      let entry = (old.elements + place).move()
+      if entry.listener.hasEnded { continue }
+      if first.isEmpty { first = consume entry } else { kept.append(entry) }
+    }
+    old.deallocate()
     moreListeners = kept
     firstListener = consume first
     if firstListener.isEmpty { flags.remove(.listeners) }
+    // They go, and what their closures hold, when the list is complete.
+    for listener in dead { listener.dispose() }
   }
+}
 
-  /// Lets go of all listeners, on whatever thread the node dies.
-  nonisolated final func releaseListeners() {
-    while !moreListeners.isEmpty { _ = moreListeners.removeLast() }
-    moreListeners.deallocate()
+extension Optional where Wrapped == ListenerEntry {
+  @MainActor
+  fileprivate var hasEnded: Bool {
+    switch self {
+    case .some(let entry): entry.listener.hasEnded
+    case .none: false
+    }
   }
 }

@@ -12,20 +12,24 @@ struct NodeFlags: OptionSet, BitwiseCopyable {
 
   /// There are entries in the list of listeners; they may all be dead.
   @usableFromInline static var listeners: NodeFlags { @inlinable get { .init(rawValue: 1 << 0) } }
-  /// Derived values that somebody hears are registered here, and kept alive.
-  @usableFromInline static var children: NodeFlags { @inlinable get { .init(rawValue: 1 << 1) } }
-  /// Derived values that keep state are registered here weakly.
-  @usableFromInline static var watchers: NodeFlags { @inlinable get { .init(rawValue: 1 << 2) } }
+  /// Observed values depend on this one, which keeps them alive.
+  @usableFromInline static var strongDependents: NodeFlags {
+    @inlinable get { .init(rawValue: 1 << 1) }
+  }
+  /// Values that nobody observes depend on this one and have to see every change of it.
+  @usableFromInline static var weakDependents: NodeFlags {
+    @inlinable get { .init(rawValue: 1 << 2) }
+  }
   /// Two-way partners follow.
   @usableFromInline static var linked: NodeFlags { @inlinable get { .init(rawValue: 1 << 3) } }
-  /// A write goes to another value, of which this one shows a field.
-  @usableFromInline static var window: NodeFlags { @inlinable get { .init(rawValue: 1 << 4) } }
+  /// A write goes to another value, of which this one shows a part.
+  @usableFromInline static var lens: NodeFlags { @inlinable get { .init(rawValue: 1 << 4) } }
   /// The present value waits to be delivered, so it must be saved before the next one takes its
   /// place.
   @usableFromInline static var queued: NodeFlags { @inlinable get { .init(rawValue: 1 << 5) } }
   /// Older values wait to be delivered, saved beside the node.
   @usableFromInline static var backlog: NodeFlags { @inlinable get { .init(rawValue: 1 << 6) } }
-  /// Changed in the running batch; what derives from it is marked already.
+  /// Set in the running batch, or by a transform; what depends on it is marked already.
   @usableFromInline static var root: NodeFlags { @inlinable get { .init(rawValue: 1 << 7) } }
 
   @usableFromInline static var dependents: NodeFlags { @inlinable get { .init(rawValue: 0xFF) } }
@@ -42,32 +46,30 @@ struct NodeState: OptionSet, BitwiseCopyable {
 
   /// Derived and not registered with its sources: a read compares versions.
   @usableFromInline static var idle: NodeState { @inlinable get { .init(rawValue: 1 << 0) } }
-  /// An input has changed, or may have, and this value was not computed since.
-  @usableFromInline static var marked: NodeState { @inlinable get { .init(rawValue: 1 << 1) } }
+  /// An input has changed, or may have, and this value was not evaluated since.
+  @usableFromInline static var dirty: NodeState { @inlinable get { .init(rawValue: 1 << 1) } }
+  /// Its step is running.
+  @usableFromInline static var evaluating: NodeState { @inlinable get { .init(rawValue: 1 << 2) } }
 
   // The mode of a derived value.
 
   /// Registered weakly with its sources, which it keeps.
-  @usableFromInline static var watching: NodeState { @inlinable get { .init(rawValue: 1 << 2) } }
+  @usableFromInline static var watching: NodeState { @inlinable get { .init(rawValue: 1 << 3) } }
   /// Registered with its sources, which keep it.
-  @usableFromInline static var active: NodeState { @inlinable get { .init(rawValue: 1 << 3) } }
+  @usableFromInline static var observed: NodeState { @inlinable get { .init(rawValue: 1 << 4) } }
   /// Has to see every change of its sources.
-  @usableFromInline static var keepsState: NodeState { @inlinable get { .init(rawValue: 1 << 4) } }
+  @usableFromInline static var keepsState: NodeState { @inlinable get { .init(rawValue: 1 << 5) } }
 
   // For the time of one change.
 
-  /// Its turn in the running change came with a new value.
-  @usableFromInline static var changed: NodeState { @inlinable get { .init(rawValue: 1 << 5) } }
-  /// On the stack of a read that brings it up to date.
-  @usableFromInline static var visiting: NodeState { @inlinable get { .init(rawValue: 1 << 6) } }
-  /// On the list of nodes whose dead listeners are removed after the delivery.
-  @usableFromInline static var untidy: NodeState { @inlinable get { .init(rawValue: 1 << 7) } }
+  /// On the stack of the evaluation, under the inputs that it waits for.
+  @usableFromInline static var waiting: NodeState { @inlinable get { .init(rawValue: 1 << 6) } }
 
   /// What a read has to look after.
-  @usableFromInline static var unsettled: NodeState {
-    @inlinable get { .init(rawValue: 1 << 0 | 1 << 1) }
+  @usableFromInline static var uncertain: NodeState {
+    @inlinable get { .init(rawValue: 1 << 0 | 1 << 1 | 1 << 2) }
   }
   @usableFromInline static var modes: NodeState {
-    @inlinable get { .init(rawValue: 1 << 0 | 1 << 2 | 1 << 3) }
+    @inlinable get { .init(rawValue: 1 << 0 | 1 << 3 | 1 << 4) }
   }
 }

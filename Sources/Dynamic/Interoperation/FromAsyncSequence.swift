@@ -23,28 +23,43 @@ extension Dynamic where T: Sendable {
     onError: (@MainActor (any Error) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Elements.Element == T {
-    self.init(value, name: name, fileID: fileID, line: line)
-    withExtras().feed = TaskFeed(
-      Task { @MainActor [weak self] in
-        do {
-          // `for` would need an iterator that can be sent where `next(isolation:)` is not there.
-          var iterator = elements.makeAsyncIterator()
-          while let element = try await iterator.next() {
-            guard let self, !Task.isCancelled else { return }
-            self.value = element
-          }
-        } catch {
-          if self != nil { onError?(error) }
+    self.init(external: value, fileID: fileID, line: line)
+    if let name { setName(name) }
+    let anchor = Anchor(self)
+    let task = Task { @MainActor in
+      do {
+        // `for` would need an iterator that can be sent where `next(isolation:)` is not there.
+        var iterator = elements.makeAsyncIterator()
+        while let element = try await iterator.next() {
+          guard !Task.isCancelled, anchor.node != nil else { return }
+          anchor.follow(element)
         }
-      })
+      } catch {
+        if anchor.node != nil { onError?(error) }
+      }
+      _ = anchor.keep(false)
+    }
+    withExtras().external = TaskSource<T>(anchor, task)
   }
 }
 
-/// A task that ends when the value goes that it sets.
-private final class TaskFeed: Feed {
+/// A task that sets a value. It keeps the value while somebody observes it, and ends with it.
+private final class TaskSource<T>: ExternalSource {
+  private weak var anchor: Anchor?
   private let task: Task<Void, Never>
 
-  init(_ task: Task<Void, Never>) { self.task = task }
+  init(_ anchor: Anchor, _ task: Task<Void, Never>) {
+    self.anchor = anchor
+    self.task = task
+  }
 
   deinit { task.cancel() }
+
+  override func observationChanged(_ isObserved: Bool) -> AnyObject? {
+    anchor?.keep(isObserved)
+  }
+
+  override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
+    if let value = news as? T { (node as? Dynamic<T>)?.value = value }
+  }
 }

@@ -22,13 +22,13 @@ extension Listenable {
     _ object: Object, _ property: KeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(fed: object[keyPath: property], fileID: fileID, line: line)
-    withExtras().feed = KeyValueFeed(Anchor(self), object, property)
+    self.init(external: object[keyPath: property], fileID: fileID, line: line)
+    withExtras().external = KeyValueSource(Anchor(self), object, property)
   }
 }
 
 /// An observation that belongs to the object, and ends when the value or the object goes.
-private final class KeyValueFeed<Object: NSObject, T>: Feed {
+private final class KeyValueSource<Object: NSObject, T>: ExternalSource {
   private weak var anchor: Anchor?
   private nonisolated(unsafe) weak var object: Object?
   private nonisolated(unsafe) weak var observation: NSKeyValueObservation?
@@ -56,11 +56,10 @@ private final class KeyValueFeed<Object: NSObject, T>: Feed {
     key.deallocate()
   }
 
-  override func heardChanged(_ isHeard: Bool) -> AnyObject? {
-    anchor?.keep(isHeard)
+  override func observationChanged(_ isObserved: Bool) -> AnyObject? {
     let last = kept
-    kept = isHeard ? nil : object
-    return last
+    kept = isObserved ? nil : object
+    return Box((last, anchor?.keep(isObserved)))
   }
 
   override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {

@@ -30,8 +30,8 @@ extension Listenable {
     _ transform: @escaping @MainActor (Notification) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(fed: nil, fileID: fileID, line: line)
-    withExtras().feed = NotificationFeed<T>(
+    self.init(external: nil, fileID: fileID, line: line)
+    withExtras().external = NotificationSource<T>(
       Anchor(self), name: name, object: object, center: center, transform)
   }
 
@@ -58,7 +58,7 @@ extension Listenable {
 }
 
 /// A place in a center, given up when the value goes.
-private final class NotificationFeed<T>: Feed {
+private final class NotificationSource<T>: ExternalSource {
   private weak var anchor: Anchor?
   private nonisolated(unsafe) weak var center: NotificationCenter?
   private nonisolated(unsafe) var token: (any NSObjectProtocol)?
@@ -83,9 +83,8 @@ private final class NotificationFeed<T>: Feed {
     if let token { center?.removeObserver(token) }
   }
 
-  override func heardChanged(_ isHeard: Bool) -> AnyObject? {
-    anchor?.keep(isHeard)
-    return nil
+  override func observationChanged(_ isObserved: Bool) -> AnyObject? {
+    anchor?.keep(isObserved)
   }
 
   override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {

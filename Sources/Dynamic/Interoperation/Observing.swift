@@ -28,7 +28,7 @@ extension Listenable {
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(feed: ObjectFeed(object, read), fileID: fileID, line: line)
+    self.init(external: ObjectSource(object, read), fileID: fileID, line: line)
   }
 
   /// Makes a value that follows what a closure reads of any number of `@Observable` objects.
@@ -53,18 +53,18 @@ extension Listenable {
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(feed: ObservationFeed(read), fileID: fileID, line: line)
+    self.init(external: ObservationSource(read), fileID: fileID, line: line)
   }
 
-  private convenience init(feed: ObservationFeed<T>, fileID: StaticString, line: UInt) {
-    self.init(fed: nil, fileID: fileID, line: line)
-    withExtras().feed = feed
-    storage = feed.value(through: Anchor(self))
+  private convenience init(external: ObservationSource<T>, fileID: StaticString, line: UInt) {
+    self.init(external: nil, fileID: fileID, line: line)
+    withExtras().external = external
+    storage = external.value(through: Anchor(self))
   }
 }
 
 /// Reads again whatever Observation says has changed.
-private class ObservationFeed<T>: Feed {
+private class ObservationSource<T>: ExternalSource {
   /// What Observation keeps until the next change.
   private(set) weak var anchor: Anchor?
   private let read: @MainActor () -> T?
@@ -89,7 +89,7 @@ private class ObservationFeed<T>: Feed {
 
 /// Keeps the object while nobody listens, and lets Observation, and so the object, keep the value
 /// while somebody does.
-private final class ObjectFeed<Object: AnyObject, T>: ObservationFeed<T> {
+private final class ObjectSource<Object: AnyObject, T>: ObservationSource<T> {
   @MainActor
   private final class Place {
     weak var object: Object?
@@ -109,10 +109,9 @@ private final class ObjectFeed<Object: AnyObject, T>: ObservationFeed<T> {
     super.init { place.object.map(read) }
   }
 
-  override func heardChanged(_ isHeard: Bool) -> AnyObject? {
-    anchor?.keep(isHeard)
+  override func observationChanged(_ isObserved: Bool) -> AnyObject? {
     let last = place.kept
-    place.kept = isHeard ? nil : place.object
-    return last
+    place.kept = isObserved ? nil : place.object
+    return Box((last, anchor?.keep(isObserved)))
   }
 }

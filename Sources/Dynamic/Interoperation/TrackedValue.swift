@@ -38,17 +38,14 @@ extension Listenable {
 
   private func track() {
     let extras = withExtras()
-    let tracker = extras.tracker ?? Tracker()
+    let tracker = extras.tracker as? Tracker ?? Tracker()
     extras.tracker = tracker
     tracker.access()
     if tracker.isListening { return }
     tracker.isListening = true
     // Whoever collects bindings at this moment does not mean this one.
     DisposeBag.collectNothing {
-      _ = addListenerWhile { [tracker] _ in
-        tracker.tell()
-        return false
-      }
+      _ = add(TrackingListener<T>(on: self, tracker))
     }
   }
 }
@@ -70,4 +67,21 @@ final class Tracker: Observable {
     isListening = false
     registrar.withMutation(of: self, keyPath: \.content) {}
   }
+}
+
+/// Tells a tracker of the next change.
+private final class TrackingListener<T>: DerivedListener<T> {
+  private let tracker: Tracker
+
+  init(on node: AnyListenable, _ tracker: Tracker) {
+    self.tracker = tracker
+    super.init(on: node) { listener in
+      listener.dispose()
+      tracker.tell()
+    }
+  }
+
+  /// Observation does not say whether somebody still waits. Who does reads again when told.
+  override var mayBeToldInVain: Bool { true }
+  override func tellInVain() { tracker.tell() }
 }

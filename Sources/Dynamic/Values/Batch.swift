@@ -22,17 +22,3 @@ public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows ->
   defer { AnyListenable.endBatch() }
   return try changes()
 }
-
-extension AnyListenable {
-  /// Computes and delivers what a batch has changed, if it is the outermost.
-  static func endBatch() {
-    sharedGraph.batchDepth -= 1
-    if sharedGraph.batchDepth > 0 || sharedGraph.isComputing { return }
-    let isOutermost = !sharedGraph.isDelivering
-    sharedGraph.isComputing = true
-    runRoots()
-    forgetWindows()
-    sharedGraph.isComputing = false
-    if isOutermost { deliverQueue() }
-  }
-}

@@ -55,6 +55,9 @@ public class Disposable {
     end()
   }
 
+  /// Whether it was ended, or one of its sides is gone.
+  var hasEnded: Bool { isDisposed }
+
   /// Undoes what the handle stands for; called once.
   func end() {}
 

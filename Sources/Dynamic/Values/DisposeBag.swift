@@ -28,9 +28,16 @@ public final class DisposeBag {
   ///   would grow.
   public func insert(_ handle: Disposable) {
     if handle.isDisposed { return }
-    if handles.count == handles.capacity { handles.removeAll { $0.isDisposed } }
     handle.enter(group)
+    if handles.count == handles.capacity { forgetEnded() }
     handles.append(handle)
+  }
+
+  /// Forgets the handles of what has ended, which go when the bag is complete again.
+  private func forgetEnded() {
+    let last = handles
+    handles = last.filter { !$0.hasEnded }
+    handles.reserveCapacity(2 * handles.count)
   }
 
   /// Ends everything in the bag and empties it; it can be filled again.

@@ -56,9 +56,16 @@ public final class Dynamic<T>: Listenable<T> {
     self.init(wrappedValue, name: name, fileID: fileID, line: line)
   }
 
-  /// Makes a window on another value.
-  init(window derivation: UnsafeMutablePointer<Derivation>) {
-    super.init(storage: nil, flags: .window, state: .idle, derivation: derivation)
+  /// Makes a lens on another value.
+  init(lens derivation: UnsafeMutablePointer<Derivation>) {
+    super.init(storage: nil, flags: .lens, state: .idle, derivation: derivation)
+  }
+
+  /// Makes a value that something outside the graph sets, beside others.
+  init(external value: T, fileID: StaticString, line: UInt) {
+    super.init(
+      storage: value, state: .idle, derivation: Derivation.makeExternal(),
+      fileID: fileID.utf8Start, line: line)
   }
 
   @usableFromInline
@@ -73,7 +80,7 @@ public final class Dynamic<T>: Listenable<T> {
   @inlinable
   public override var value: T {
     get {
-      if flags.contains(.window) && !state.isDisjoint(with: .unsettled) { settle() }
+      if flags.contains(.lens) && !state.isDisjoint(with: .uncertain) { evaluate() }
       guard let value = storage else { stopForEmptiness() }
       return value
     }
@@ -82,13 +89,13 @@ public final class Dynamic<T>: Listenable<T> {
       if dependents.isEmpty {
         sharedGraph.change &+= 1
         version = sharedGraph.change
-        storage = newValue
+        replace(with: newValue)
       } else if dependents == .listeners && !sharedGraph.isBusy {
         sharedGraph.isBusy = true
         sharedGraph.isDelivering = true
         sharedGraph.change &+= 1
         version = sharedGraph.change
-        storage = newValue
+        replace(with: newValue)
         deliverPlain(newValue)
         sharedGraph.isBusy = false
         sharedGraph.isDelivering = false
@@ -102,7 +109,7 @@ public final class Dynamic<T>: Listenable<T> {
   /// Sets the value where more than listeners have to follow.
   @inlinable @inline(never)
   func change(to newValue: T) {
-    if flags.contains(.window) && writeThrough(newValue) { return }
+    if flags.contains(.lens) && writeThrough(newValue) { return }
     if flags.contains(.linked) {
       carry(newValue)
     } else {

@@ -96,42 +96,8 @@ extension AnyListenable {
 
   /// How many listeners would be called.
   private final var listenerCount: Int {
-    var count = firstListener.isEmpty || firstListener.isDisposed ? 0 : 1
-    for place in 0..<moreListeners.count
-    where !(moreListeners.elements + place).pointee.isDisposed {
-      count += 1
-    }
+    var count = 0
+    forEachListener { if !$0.isDisposed { count += 1 } }
     return count
-  }
-
-  /// Calls a closure with every source of a derived value, and with nil for those that are gone.
-  fileprivate final func forEachSource(_ body: (AnyListenable?) -> Void) {
-    guard let derivation else { return }
-    for index in 0..<Int(derivation.pointee.inputCount) {
-      let input = derivation.inputs + index
-      if input.pointee.isVacant {
-        // A source that is chosen by a step need not be there yet.
-        if !input.pointee.isPinned { body(nil) }
-      } else if input.pointee.isOwned {
-        body(input.pointee.source.takeUnretainedValue())
-      } else {
-        body(input.pointee.origin)
-      }
-    }
-  }
-
-  /// Calls a closure with every two-way partner, and what binds the two.
-  fileprivate final func forEachPartner(_ body: (AnyListenable, TwoWayBinding) -> Void) {
-    guard let extras else { return }
-    for place in 0..<extras.links.count {
-      (extras.links.elements + place).pointee.show(to: body)
-    }
-  }
-}
-
-extension TwoWayLink {
-  @MainActor
-  borrowing fileprivate func show(to body: (AnyListenable, TwoWayBinding) -> Void) {
-    if !hasEnded, let partner { body(partner, binding) }
   }
 }

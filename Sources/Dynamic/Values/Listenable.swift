@@ -29,14 +29,14 @@ public class Listenable<T>: ListenableStorage<T?> {
   ///   nearest source, and of those only the ones compute whose source has changed.
   @inlinable
   public var value: T {
-    if !state.isDisjoint(with: .unsettled) { settle() }
+    if !state.isDisjoint(with: .uncertain) { evaluate() }
     guard let value = storage else { stopForEmptiness() }
     return value
   }
 
   /// The present value, or nil while there is none because nothing has passed a filter.
   public final var current: T? {
-    if !state.isDisjoint(with: .unsettled) { settle() }
+    if !state.isDisjoint(with: .uncertain) { evaluate() }
     return storage
   }
 
@@ -90,7 +90,7 @@ public class Listenable<T>: ListenableStorage<T?> {
   final func addDerivedListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     let entry = DerivedListener(listener, since: sharedGraph.change, node: self)
     attach(entry)
-    listenerCame()
+    observerCame()
     return entry
   }
 
@@ -102,38 +102,10 @@ public class Listenable<T>: ListenableStorage<T?> {
       }
     }
     append(entry)
+    if derivation == nil { AnyListenable.sweepIfIdle() }
   }
 
-  // MARK: Changing
-
-  /// Puts a new value in the place of the present one, which is saved if it still has to be
-  /// delivered.
-  @inlinable @inline(__always)
-  final func store(_ value: T) {
-    if flags.contains(.queued) { saveUndelivered() }
-    storage = value
-  }
-
-  /// Takes a provisional value back, as what it was derived from is empty again; outside a batch
-  /// nothing ever is.
-  ///
-  /// - Returns: Whether there was a value.
-  @usableFromInline
-  final func becomeEmpty() -> Bool {
-    if storage == nil { return false }
-    if flags.contains(.queued) { saveUndelivered() }
-    storage = nil
-    return true
-  }
-
-  /// Sets the value, and lets what depends on it follow.
-  @inlinable
-  final func publish(_ value: T) {
-    store(value)
-    sharedGraph.change &+= 1
-    version = sharedGraph.change
-    if !flags.isDisjoint(with: .dependents) { propagate() }
-  }
+  // MARK: Delivering
 
   /// Calls every listener, of which all were there before the change.
   @inlinable @inline(__always)
@@ -145,7 +117,7 @@ public class Listenable<T>: ListenableStorage<T?> {
       dead += (moreListeners.elements + place).pointee.hear(value)
       place += 1
     }
-    if dead > 0 { noteUntidy() }
+    if dead > 0 { noteDeadListener() }
   }
 
   /// Calls the listeners that were there before a queued change.
@@ -172,74 +144,6 @@ public class Listenable<T>: ListenableStorage<T?> {
       dead += (moreListeners.elements + place).pointee.hear(value, of: change)
       place += 1
     }
-    if dead > 0 { noteUntidy() }
+    if dead > 0 { noteDeadListener() }
   }
-
-  // MARK: Off the usual way
-
-  @usableFromInline
-  override final func saveUndelivered() {
-    let extras = withExtras()
-    if let backlog = extras.backlog {
-      unsafeDowncast(backlog, to: Backlog<T>.self).values.append(storage)
-    } else {
-      extras.backlog = Backlog<T>(storage)
-    }
-    flags.remove(.queued)
-    flags.insert(.backlog)
-  }
-
-  @usableFromInline
-  final func takeUndelivered() -> T? {
-    let backlog = unsafeDowncast(
-      extras.unsafelyUnwrapped.backlog.unsafelyUnwrapped, to: Backlog<T>.self)
-    let value = backlog.values[backlog.next]
-    backlog.next += 1
-    if backlog.next == backlog.values.count {
-      extras.unsafelyUnwrapped.backlog = nil
-      flags.remove(.backlog)
-    }
-    return value
-  }
-
-  override final func makeSaved() -> Saved { SavedValue(storage) }
-
-  override final func restore(_ saved: Saved) {
-    storage = unsafeDowncast(saved, to: SavedValue<T>.self).value
-  }
-}
-
-/// The field of a ``Listenable``, in a class that is generic over what the field holds.
-///
-/// A value is destroyed by code that does not know its type. If the field were a `T?` of
-/// `Listenable<T>`, that code would have to look up what an optional of T is, a seventh of all the
-/// time that a short-lived value takes; of this class it is the argument, so it lies ready.
-@MainActor @_documentation(visibility: internal)
-public class ListenableStorage<Content>: AnyListenable {
-  /// Nil while a derived value is empty, or not computed yet, and for the time of an `update`.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
-
-  @inlinable
-  nonisolated init(
-    _ storage: Content, flags: NodeFlags, state: NodeState,
-    derivation: UnsafeMutablePointer<Derivation>?, fileID: UnsafePointer<UInt8>?, line: UInt
-  ) {
-    self.storage = storage
-    super.init(
-      flags: flags, state: state, derivation: derivation, fileID: fileID, line: line)
-  }
-}
-
-/// Values that were overwritten before they were delivered, oldest first.
-private final class Backlog<T> {
-  var values: [T?]
-  var next = 0
-
-  init(_ value: T?) { values = [value] }
-}
-
-private final class SavedValue<T>: Saved {
-  let value: T?
-
-  init(_ value: T?) { self.value = value }
 }

@@ -20,12 +20,7 @@ extension Listenable {
   public final func addListenerWhile(
     _ listener: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
-    let own = OwnHandle()
-    let handle = addListener { value in
-      if !listener(value) { own.handle?.dispose() }
-    }
-    own.handle = handle
-    return handle
+    add(SelfEndingListener(on: self, listener))
   }
 
   /// Calls a listener with the present value, if there is one, and with every later one, until it
@@ -51,11 +46,7 @@ extension Listenable {
   public final func addListener<Owner: AnyObject>(
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
   ) -> Disposable {
-    addListenerWhile { [weak owner] value in
-      guard let owner else { return false }
-      listener(owner, value)
-      return true
-    }
+    add(OwnedListener(on: self, to: owner, listener))
   }
 
   /// Calls a listener with an object and the present value, and with every later value, as long as
@@ -84,9 +75,11 @@ extension Listenable {
   }
 }
 
-/// What a listener that ends itself captures in place of its own handle, which would keep it alive
-/// for ever.
-@MainActor
-private final class OwnHandle {
-  weak var handle: Disposable?
+extension Listenable {
+  /// Puts a listener in the list, and counts it if the value is derived.
+  final func add(_ listener: Listener<T>) -> Disposable {
+    attach(listener)
+    if derivation != nil { observerCame() }
+    return listener
+  }
 }

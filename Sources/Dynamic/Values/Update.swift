@@ -15,7 +15,7 @@ extension Dynamic {
   public func update<Result>(
     _ change: @MainActor (inout T) throws -> Result
   ) rethrows -> Result {
-    if flags.contains(.window) { return try updateCopy(change) }
+    if flags.contains(.lens) { return try updateCopy(change) }
     guard var value = storage else { stopForEmptiness() }
     if flags.contains(.queued) { saveUndelivered() }
     storage = nil

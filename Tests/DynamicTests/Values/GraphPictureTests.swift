@@ -69,7 +69,7 @@ struct GraphPictureTests {
       text.graph() == """
         flowchart TD
           n1["Dynamic#lt;String#gt;<br/>App/Model.swift:2<br/>0 listeners"]
-          n2["field: Dynamic#lt;String#gt;<br/>0 listeners"]
+          n2["lens: Dynamic#lt;String#gt;<br/>0 listeners"]
           n3["Dynamic#lt;Form#gt;<br/>App/Model.swift:1<br/>0 listeners"]
           n1 <--> n2
           n3 --> n2

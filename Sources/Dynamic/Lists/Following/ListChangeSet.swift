@@ -54,15 +54,13 @@ extension DynamicArray {
   public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(
       storage: nil, state: .idle,
-      derivation: Derivation.make(.changes, from: self) { node, derivation in
-        let source = derivation.source(0, as: DynamicArray<Element>.self)
+      derivation: Derivation.make(.changes, from: self) { node, inputs in
         let isIdle = node.state.contains(.idle)
+        let array = inputs.source(0, as: DynamicArray<Element>.self)
         let node = unsafeDowncast(node, to: Listenable<ListChangeSet<Element>>.self)
-        guard !isIdle, let changeSet = source.pointee.object.lastChange else {
-          return node.becomeEmpty()
-        }
+        guard !isIdle, let changeSet = array.lastChange else { return node.becomeEmpty() }
         node.store(changeSet)
-        return true
+        return .changed
       })
   }
 

@@ -18,14 +18,15 @@ public class AnyListenable {
   /// The file in which this value was made; a pointer is half the size of the `StaticString` it
   /// comes from.
   @usableFromInline nonisolated(unsafe) final let fileID: UnsafePointer<UInt8>?
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var children: Pile<Edge>
+  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var strongDependents:
+    UnsafeList<StrongDependent>
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var derivation:
     UnsafeMutablePointer<Derivation>?
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extras: Extras?
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var firstListener:
     ListenerEntry?
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var moreListeners:
-    Pile<ListenerEntry>
+    UnsafeList<ListenerEntry>
   /// Calls the listeners of a queued change; formed where the type of the value is known.
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var deliverer: Deliverer?
 
@@ -40,17 +41,20 @@ public class AnyListenable {
     self.line = UInt32(truncatingIfNeeded: line)
     version = 0
     self.fileID = fileID
-    children = Pile()
+    strongDependents = UnsafeList()
     self.derivation = derivation
     extras = nil
     firstListener = nil
-    moreListeners = Pile()
+    moreListeners = UnsafeList()
     deliverer = nil
   }
 
   deinit {
-    if moreListeners.base != nil { releaseListeners() }
-    if children.base != nil || derivation != nil { releaseNeighbours() }
+    if !firstListener.isEmpty || moreListeners.base != nil || strongDependents.base != nil
+      || derivation != nil
+    {
+      releaseNeighbours()
+    }
   }
 
   // What only the subclass with the type of the value can do. None of it is on the way of a usual
@@ -59,7 +63,7 @@ public class AnyListenable {
   /// Keeps the present value as one that still has to be delivered.
   @usableFromInline func saveUndelivered() {}
   /// The present value, to go back to.
-  func makeSaved() -> Saved { Saved() }
+  func makeSaved() -> Saved { Saved(self) }
   /// Goes back to a value from before.
   func restore(_ saved: Saved) {}
 }
@@ -80,29 +84,28 @@ struct Deliverer: ~Copyable {
 final class Extras {
   @usableFromInline var name: String?
   /// Derived values that have to see every change but are not kept alive by this value.
-  @exclusivity(unchecked) var watchers: [Watch] = []
+  @exclusivity(unchecked) var weakDependents: [WeakDependent] = []
   /// Older values not yet delivered: a `Backlog<T>`.
   var backlog: AnyObject?
-  /// The value before the running batch.
+  /// What the value was before a read in the running batch.
   var saved: Saved?
   /// Two-way partners.
-  @exclusivity(unchecked) var links = Pile<TwoWayLink>()
-  /// The version of a window that its partners have followed.
-  var carriedVersion = -1
-  /// The only binding that a control's value may have.
-  var driver: Driver?
-  /// What a write to a window does instead: a `(T) -> Void` in a box.
-  @usableFromInline var write: AnyObject?
+  @exclusivity(unchecked) var links = UnsafeList<TwoWayLink>()
+  /// The version of a lens that its partners have followed.
+  var followedVersion = -1
+  /// The only binding that a control's value may have: a `PropertyDriver`.
+  var driver: AnyObject?
+  /// What a write to a lens does instead: a `LensTarget<T>`.
+  @usableFromInline var lens: AnyObject?
   /// What sets the value from outside the graph.
-  var feed: Feed?
-  /// Tells Observation of changes, once somebody has asked for that.
-  var tracker: Tracker?
+  var external: ExternalSource?
+  /// Tells Observation of changes, once somebody has asked for that: a `Tracker`.
+  var tracker: AnyObject?
 
   @usableFromInline nonisolated init() {}
 
   deinit {
-    while !links.isEmpty { _ = links.removeLast() }
-    links.deallocate()
+    links.removeAll()
   }
 }
 

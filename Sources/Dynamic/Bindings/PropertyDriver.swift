@@ -1,0 +1,40 @@
+/// The place of the only binding that sets a property.
+@MainActor
+package final class Driver {
+  package weak var binding: Disposable?
+
+  package init() {}
+
+  /// Ends the binding, if there is one.
+  package func release() {
+    binding?.dispose()
+    binding = nil
+  }
+}
+
+extension Dynamic {
+  /// Makes a two-way binding the only one of an object's value.
+  @usableFromInline
+  func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
+    withExtendedLifetime(driver) { bind() }
+  }
+
+  /// Ends the binding of an object's value; values of no object have no driver.
+  @usableFromInline
+  func releaseDriver() { (extras?.driver as? Driver)?.release() }
+
+  @usableFromInline
+  func noteDriver(_ binding: Disposable) { (extras?.driver as? Driver)?.binding = binding }
+
+  /// The place of the only binding of an object's value to a model, which other ways to set the
+  /// property share.
+  package var driver: Driver {
+    get {
+      if let driver = extras?.driver as? Driver { return driver }
+      let made = Driver()
+      withExtras().driver = made
+      return made
+    }
+    set { withExtras().driver = newValue }
+  }
+}

@@ -1,0 +1,13 @@
+/// A handle on two values that follow each other.
+@MainActor
+public final class TwoWayBinding: PartnerBinding {
+  private let validity = Dynamic(true)
+
+  /// Whether the form could be parsed when it was last edited; true again when the value is set.
+  public var isValid: Listenable<Bool> { validity }
+
+  @usableFromInline
+  func setValid(_ isValid: Bool) {
+    if !isAlwaysValid && validity.value != isValid { validity.value = isValid }
+  }
+}

@@ -1,0 +1,87 @@
+extension Dynamic {
+  @inlinable
+  func link<Form>(
+    _ other: Dynamic<Form>,
+    format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
+    areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?,
+    isAlwaysValid: Bool
+  ) -> TwoWayBinding {
+    other.releaseDriver()
+    other.receive(format(value), areOthersEqual)
+    let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
+    binding.start(
+      format: Carry { [unowned(unsafe) binding] source, partner, isPlain in
+        let value = unsafeDowncast(source, to: Listenable<T>.self)
+        let other = unsafeDowncast(partner, to: Dynamic<Form>.self)
+        if !isPlain { binding.setValid(true) }
+        let present = value.storage.unsafelyUnwrapped
+        let change = value.version
+        let form = format(present)
+        if isPlain {
+          // The closure may have set the value itself; then its partner has followed that.
+          let isLatest = value.version == change
+          other.receivePlain(isLatest ? form : nil, areOthersEqual, from: value, present, change)
+        } else {
+          other.receive(form, areOthersEqual)
+        }
+      },
+      parse: Carry { [unowned(unsafe) binding] source, partner, isPlain in
+        let form = unsafeDowncast(source, to: Listenable<Form>.self)
+        let other = unsafeDowncast(partner, to: Dynamic<T>.self)
+        let present = form.storage.unsafelyUnwrapped
+        let change = form.version
+        let value = parse(present)
+        if !isPlain { binding.setValid(value != nil) }
+        if isPlain {
+          let isLatest = form.version == change
+          other.receivePlain(isLatest ? value : nil, areEqual, from: form, present, change)
+        } else if let value {
+          other.receive(value, areEqual)
+        }
+      })
+    other.noteDriver(binding)
+    return binding
+  }
+
+  /// Follows a partner, unless it is this value that it follows.
+  @inlinable
+  func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
+    if isFollowing { return }
+    if let areEqual, areEqual(self.value, value) { return }
+    self.value = value
+  }
+
+  /// Follows a partner where both have only listeners, and has these called after the partner's.
+  ///
+  /// - Parameters:
+  ///   - value: Nil to stay as it is.
+  ///   - present: What the partner was set to, by a change.
+  @inlinable
+  func receivePlain<U>(
+    _ value: T?, _ areEqual: (@MainActor (T, T) -> Bool)?, from partner: Listenable<U>,
+    _ present: U, _ change: Int
+  ) {
+    var hasChanged = value != nil
+    if let value {
+      if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
+      if hasChanged {
+        version = change
+        store(value)
+      }
+    }
+    partner.deliverPlain(present)
+    if hasChanged, let value { deliver(value, of: change) }
+    sharedGraph.isBusy = false
+    sharedGraph.isDelivering = false
+    AnyListenable.finishPlainDelivery()
+  }
+
+  /// Sets the value where partners have to follow.
+  @inlinable
+  func carry(_ value: T) {
+    store(value)
+    sharedGraph.change &+= 1
+    version = sharedGraph.change
+    if sharedGraph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
+  }
+}

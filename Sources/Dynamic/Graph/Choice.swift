@@ -1,0 +1,164 @@
+// The input that a step chooses, as `flatMapLatest` does.
+//
+// The node keeps it, whatever its mode, and what it chose does not keep the node back. While the node
+// is observed, so is what it has chosen; that then lets go of its own sources. A source that nobody
+// else holds would go with that, although it was made for this choice: such orphans the node keeps.
+
+/// What a choosing step remembers: the sources that nobody holds but what it has chosen.
+final class Choice: StepMemory {
+  private(set) var orphans: [AnyListenable] = []
+  private var saved: [AnyListenable] = []
+
+  override func save() { saved = orphans }
+  override func restore() {
+    let last = orphans
+    orphans = saved
+    saved = []
+    for orphan in last { keepUntilEndOfChange(orphan) }
+  }
+  override func forget() { saved = [] }
+
+  func keep(_ orphan: AnyListenable) { orphans.append(orphan) }
+
+  func letGo() {
+    for orphan in orphans { keepUntilEndOfChange(orphan) }
+    orphans = []
+  }
+}
+
+/// A source that a value has let go of because it is observed through a choice.
+struct Orphan {
+  var source: AnyListenable
+  /// What has let go of it.
+  let dependent: ObjectIdentifier
+  /// What has chosen.
+  let chooser: AnyListenable
+}
+
+extension AnyListenable {
+  /// Chooses a source in the course of a step, which then has to wait for it.
+  @usableFromInline
+  final func choose(_ source: consuming AnyListenable) {
+    let derivation = derivation.unsafelyUnwrapped
+    let input = derivation.inputs + 1
+    derivation.pointee.chosenAt = derivation.inputs[0].seen
+    let isSame =
+      !input.pointee.isVacant
+      && input.pointee.source.toOpaque() == Unmanaged.passUnretained(source).toOpaque()
+    if !isSame {
+      leaveChoice()
+      // A source that is chosen itself keeps this value, which then must not keep it back.
+      let outer = derivation.inputs.pointee.source.toOpaque()
+      input.pointee.isOwned = outer != Unmanaged.passUnretained(source).toOpaque()
+      if input.pointee.isOwned {
+        input.pointee.source = .passRetained(source)
+      } else {
+        input.pointee.source = .passUnretained(source)
+        input.pointee.origin = source
+      }
+      input.pointee.isVacant = false
+    }
+    input.pointee.seen = -1
+  }
+
+  /// Follows nothing, as there is nothing to choose by.
+  @usableFromInline
+  final func chooseNothing() {
+    if !derivation.unsafelyUnwrapped.inputs[1].isVacant { leaveChoice() }
+  }
+
+  /// Goes around again, now that the step has chosen.
+  final func waitForChoice() {
+    let derivation = derivation.unsafelyUnwrapped
+    if state.contains(.idle) { return }
+    state.insert(.dirty)
+    derivation.link(1)
+  }
+
+  /// Registers what was chosen, once it is up to date, if this value is registered itself.
+  ///
+  /// - Returns: False if it has to be brought up to date first.
+  final func settleChoice() -> Bool {
+    let derivation = derivation.unsafelyUnwrapped
+    if state.contains(.idle) { return true }
+    let input = derivation.inputs + 1
+    if input.pointee.isVacant || input.pointee.weakDependent != nil { return true }
+    let source = input.pointee.source.takeUnretainedValue()
+    if !source.isUpToDate {
+      if !input.pointee.isDirty { derivation.link(1) }
+      return false
+    }
+    if source.version != input.pointee.seen && !input.pointee.isDirty { derivation.link(1) }
+    alignChoice()
+    return true
+  }
+
+  /// Registers what was chosen as the mode demands.
+  final func alignChoice() {
+    if let source = register(input: 1) { source.updateMode(for: self) }
+  }
+
+  private func leaveChoice() {
+    let derivation = derivation.unsafelyUnwrapped
+    let input = derivation.inputs + 1
+    if !parkChoice(input) { discard(&input.pointee) }
+    choice?.letGo()
+    input.pointee = Input(chosenBeside: self)
+  }
+
+  /// Lets go of what is chosen now.
+  final func discardChoice() { discard(&derivation.unsafelyUnwrapped.inputs[1]) }
+
+  /// Takes a choice back: its registration, and what keeps it alive.
+  final func discard(_ input: inout Input) {
+    if input.isVacant { return }
+    let source = input.source.takeUnretainedValue()
+    input.isVacant = true
+    if let dependent = input.weakDependent {
+      input.weakDependent = nil
+      source.removeWeakDependent(dependent)
+      source.updateMode()
+    }
+    if input.isOwned { input.source.release() }
+    keepUntilEndOfChange(source)
+  }
+
+  // MARK: Orphans
+
+  /// Gives the sources that would go to those that have chosen what they feed.
+  static func settleOrphans() {
+    while !sharedGraph.orphans.isEmpty {
+      var orphans = sharedGraph.orphans
+      sharedGraph.orphans = []
+      var place = 0
+      while place < orphans.count {
+        if isKnownUniquelyReferenced(&orphans[place].source) {
+          let orphan = orphans[place]
+          orphan.chooser.adopt(orphan)
+        }
+        place += 1
+      }
+    }
+  }
+
+  /// Keeps a source that has nobody else, if what let go of it has nobody else either.
+  private func adopt(_ orphan: Orphan) {
+    guard let derivation, let choice else { return }
+    let input = derivation.inputs + 1
+    if input.pointee.isVacant { return }
+    let chosen = UnsafeMutableRawPointer(input).assumingMemoryBound(to: AnyListenable.self)
+    let isChosen = ObjectIdentifier(chosen.pointee) == orphan.dependent
+    guard
+      isChosen
+        ? isKnownUniquelyReferenced(&chosen.pointee)
+        : choice.orphans.contains(where: { ObjectIdentifier($0) == orphan.dependent })
+    else { return }
+    choice.keep(orphan.source)
+  }
+
+  /// What the step remembers, if it is one that chooses.
+  private var choice: Choice? {
+    guard let derivation, derivation.pointee.kind == .flatMapLatest else { return nil }
+    return derivation.pointee.memory.map { unsafeDowncast($0, to: Choice.self) }
+  }
+}

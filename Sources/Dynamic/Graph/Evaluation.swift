@@ -1,0 +1,278 @@
+// The second phase of a change, and every read: a value is brought up to date, its inputs first.
+//
+// There is one way to do so, with a stack of its own, so a graph may be of any depth. A node that is
+// registered with its sources knows from marking which of its inputs are dirty; one that is not
+// compares versions. A chain without branches needs neither: it is computed as it is walked.
+
+extension AnyListenable {
+  /// Whether the value is what its inputs say.
+  @usableFromInline
+  final var isUpToDate: Bool {
+    if state.isDisjoint(with: .uncertain) { return true }
+    if !state.isDisjoint(with: [.dirty, .evaluating]) { return false }
+    guard let derivation else { return true }
+    return derivation.pointee.checkedAt == sharedGraph.change
+  }
+
+  /// Brings a derived value up to date.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of values between here and those that are up to
+  ///   date.
+  @usableFromInline
+  final func evaluate() {
+    if isUpToDate { return }
+    if sharedGraph.isEvaluating { return evaluateWithInputs() }
+    let wasBusy = sharedGraph.isBusy
+    let outerCause = sharedGraph.cause
+    sharedGraph.isBusy = true
+    sharedGraph.isEvaluating = true
+    evaluateWithInputs()
+    // What a transform has set is a change of its own, unless a batch is running.
+    if sharedGraph.batchDepth == 0 && sharedGraph.roots.count > 0 {
+      Self.evaluateDirty()
+      evaluateWithInputs()
+    }
+    sharedGraph.isEvaluating = false
+    sharedGraph.isBusy = wasBusy
+    sharedGraph.cause = outerCause
+    if !wasBusy && (sharedGraph.hasWork || sharedGraph.queue.count > 0) { Self.deliverQueue() }
+  }
+
+  private func evaluateWithInputs() {
+    let start = sharedGraph.stack.count
+    sharedGraph.stack.append(self)
+    while sharedGraph.stack.count > start {
+      sharedGraph.stack[sharedGraph.stack.count - 1].pointee.evaluateOrWait()
+    }
+  }
+
+  /// Evaluates this value, on top of the stack, or puts the inputs above it that have to go first.
+  fileprivate func evaluateOrWait() {
+    if isUpToDate {
+      leaveStack()
+    } else if state.contains(.evaluating) {
+      stopForReadingItself()
+    } else if pushInputs() {
+      // A transform may have set what another one had seen already.
+      if state.contains(.waiting) { countRepetition() }
+      state.insert(.waiting)
+    } else {
+      state.remove(.waiting)
+      let result = compute()
+      if isUpToDate {
+        leaveStack()
+      } else if result != .waits {
+        // Nobody observes it, and its transform has set something: its own source, perhaps.
+        countRepetition()
+      }
+    }
+  }
+
+  private func leaveStack() {
+    state.remove(.waiting)
+    derivation?.pointee.repetitions = 0
+    _ = sharedGraph.stack.removeLast()
+  }
+
+  /// Puts the inputs that are not up to date on the stack, and tells whether there are any.
+  private func pushInputs() -> Bool {
+    let derivation = derivation.unsafelyUnwrapped
+    let count = sharedGraph.stack.count
+    if state.contains(.idle) {
+      for index in derivation.indices where !derivation.inputs[index].isVacant {
+        derivation.source(index).pointee.pushIfUncertain()
+      }
+    } else {
+      var index = Int(derivation.pointee.firstDirty)
+      while index >= 0 {
+        derivation.source(index).pointee.pushIfUncertain()
+        index = Int(derivation.inputs[index].nextDirty)
+      }
+    }
+    return sharedGraph.stack.count > count
+  }
+
+  fileprivate func pushIfUncertain() {
+    if isUpToDate { return }
+    if !state.isDisjoint(with: [.waiting, .evaluating]) { stopForReadingItself() }
+    sharedGraph.stack.append(self)
+  }
+
+  // MARK: One step
+
+  /// Computes the value from inputs that are up to date, if one of them has another version than
+  /// last time.
+  private func compute() -> StepResult {
+    let derivation = derivation.unsafelyUnwrapped
+    if derivation.pointee.kind == .flatMapLatest && !settleChoice() { return .waits }
+    let isIdle = state.contains(.idle)
+    let isProvisional = sharedGraph.batchDepth > 0
+    if isIdle {
+      if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
+      linkStaleInputs()
+    }
+    state.remove(.dirty)
+    if isProvisional && !derivation.pointee.isProvisional && hasNews { save() }
+    let change = sharedGraph.change
+    guard let latest = takeNews() else {
+      derivation.pointee.checkedAt = change
+      return .unchanged
+    }
+    let result = takeStep()
+    switch result {
+    case .unchanged: derivation.pointee.chosenAt = .min
+    case .changed:
+      noteVersion(latest)
+      if !isProvisional { enqueueIfObserved() }
+    case .waits: waitForChoice()
+    }
+    if result != .waits { derivation.pointee.checkedAt = change }
+    if derivation.pointee.wasMarkedMeanwhile { markAfterStep() }
+    return result
+  }
+
+  /// Finds the inputs of an idle value that have another version than last time.
+  private func linkStaleInputs() {
+    let derivation = derivation.unsafelyUnwrapped
+    derivation.forgetDirtyInputs()
+    for index in derivation.indices where !derivation.inputs[index].isVacant {
+      if derivation.source(index).pointee.version != derivation.inputs[index].seen {
+        derivation.link(Int32(index))
+      }
+    }
+  }
+
+  /// Whether one of the dirty inputs has another version than last time.
+  private var hasNews: Bool {
+    let derivation = derivation.unsafelyUnwrapped
+    var index = Int(derivation.pointee.firstDirty)
+    while index >= 0 {
+      let input = derivation.inputs + index
+      if derivation.source(index).pointee.version != input.pointee.seen { return true }
+      index = Int(input.pointee.nextDirty)
+    }
+    return false
+  }
+
+  /// Notes the versions of the dirty inputs as seen, and leaves only those on the list that have
+  /// another one than last time.
+  ///
+  /// - Returns: The latest of these, or nil if there are none.
+  private func takeNews() -> Int? {
+    let derivation = derivation.unsafelyUnwrapped
+    var latest = Int.min
+    var first: Int32 = -1
+    var index = derivation.pointee.firstDirty
+    while index >= 0 {
+      let input = derivation.inputs + Int(index)
+      let next = input.pointee.nextDirty
+      input.pointee.isDirty = false
+      let version = derivation.source(Int(index)).pointee.version
+      if version != input.pointee.seen {
+        input.pointee.seen = version
+        latest = max(latest, version)
+        input.pointee.nextDirty = first
+        first = index
+      }
+      index = next
+    }
+    derivation.pointee.firstDirty = first
+    return first < 0 ? nil : latest
+  }
+
+  @inline(__always)
+  private func takeStep() -> StepResult {
+    let derivation = derivation.unsafelyUnwrapped
+    derivation.pointee.isTentative = sharedGraph.batchDepth > 0
+    state.insert(.evaluating)
+    let result = derivation.pointee.take(self, DirtyInputs(derivation))
+    state.remove(.evaluating)
+    derivation.pointee.isTentative = false
+    derivation.pointee.firstDirty = -1
+    return result
+  }
+
+  /// Gives a new value the version of the latest input that it was made from.
+  private func noteVersion(_ latest: Int) {
+    let derivation = derivation.unsafelyUnwrapped
+    var latest = latest
+    if derivation.pointee.chosenAt != .min {
+      // A change of the input that it has left does not count.
+      latest = max(derivation.pointee.chosenAt, derivation.inputs[1].seen)
+      derivation.pointee.chosenAt = .min
+    }
+    // What is made from an input that was taken back is new all the same.
+    version = latest >= version ? latest : sharedGraph.change
+  }
+
+  // MARK: Chains
+
+  /// Computes what depends on this changed value: along a chain at once, elsewhere by marking it.
+  @inline(__always)
+  final func spread() {
+    let start = sharedGraph.marking.count
+    walk()
+    while sharedGraph.marking.count > start {
+      sharedGraph.marking.removeLast().pointee.walk()
+    }
+  }
+
+  fileprivate func walk() {
+    let dependents = flags.intersection([.strongDependents, .weakDependents])
+    if dependents.isEmpty { return }
+    if dependents == .strongDependents && strongDependents.count == 1
+      && strongDependents.elements.pointee.follow(self)
+    {
+      return
+    }
+    markDependents()
+    if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow() }
+  }
+
+  /// Computes this value from its only input.
+  ///
+  /// - Returns: False, and nothing was done, if there are others or something else is to be looked
+  ///   after.
+  @inline(__always)
+  fileprivate func follow(_ source: AnyListenable) -> Bool {
+    let derivation = derivation.unsafelyUnwrapped
+    guard derivation.pointee.inputCount == 1, !flags.contains(.linked), !state.contains(.dirty)
+    else { return false }
+    derivation.inputs.pointee.seen = source.version
+    derivation.pointee.firstDirty = 0
+    derivation.inputs.pointee.nextDirty = -1
+    state.insert(.evaluating)
+    let result = derivation.pointee.take(self, DirtyInputs(derivation))
+    state.remove(.evaluating)
+    derivation.pointee.firstDirty = -1
+    if result == .changed {
+      version = source.version
+      enqueueIfObserved()
+      if !flags.isDisjoint(with: [.strongDependents, .weakDependents]) {
+        sharedGraph.marking.append(self)
+      }
+    }
+    if derivation.pointee.wasMarkedMeanwhile { markAfterStep() }
+    return true
+  }
+
+  @inline(__always)
+  final func enqueueIfObserved() {
+    guard flags.contains(.listeners) else { return }
+    flags.insert(.queued)
+    sharedGraph.queue.append(self, version, sharedGraph.cause)
+  }
+}
+
+extension Ref where Object == AnyListenable {
+  @MainActor borrowing fileprivate func evaluateOrWait() { object.evaluateOrWait() }
+  @MainActor borrowing fileprivate func pushIfUncertain() { object.pushIfUncertain() }
+  @MainActor borrowing fileprivate func walk() { object.walk() }
+  @MainActor var version: Int { object.version }
+}
+
+extension StrongDependent {
+  @MainActor borrowing fileprivate func follow(_ source: AnyListenable) -> Bool {
+    node.follow(source)
+  }
+}

@@ -1,0 +1,75 @@
+// The first phase of a change: everything that depends on the changed value is marked as dirty,
+// once, and every node notes which of its inputs are. No code of the user runs meanwhile.
+//
+// Nodes are passed unmanaged. What is dropped during a change stays alive until its end: roots are
+// kept by their setter or on a list, their strong dependents by them, and weak ones are kept when
+// they are marked.
+
+extension AnyListenable {
+  /// Marks everything that depends on this value.
+  final func markDependents() {
+    sharedGraph.markCount &+= 1
+    let start = sharedGraph.marking.count
+    markDirectDependents()
+    while sharedGraph.marking.count > start {
+      sharedGraph.marking.removeLast().pointee.markDirectDependents()
+    }
+  }
+
+  fileprivate func markDirectDependents() {
+    for place in 0..<strongDependents.count {
+      (strongDependents.elements + place).pointee.mark()
+    }
+    if flags.contains(.weakDependents) { markWeakDependents() }
+  }
+
+  private func markWeakDependents() {
+    guard let extras else { return }
+    for dependent in extras.weakDependents {
+      if let node = dependent.node {
+        keepUntilEndOfChange(node)
+        node.markDirty(dependent.index)
+      } else {
+        noteUnswept(.weakDependents)
+      }
+    }
+  }
+
+  /// Notes that an input has changed, or may have.
+  final func markDirty(_ index: Int32) {
+    let derivation = derivation.unsafelyUnwrapped
+    if state.contains(.evaluating) {
+      derivation.pointee.wasMarkedMeanwhile = true
+      return
+    }
+    if derivation.pointee.isProvisional && !state.contains(.dirty) { takeBack() }
+    if !derivation.inputs[Int(index)].isDirty { derivation.link(index) }
+    if state.contains(.dirty) { return }
+    state.insert(.dirty)
+    if flags.contains(.linked) { sharedGraph.linkedLenses.append(Ref(self)) }
+    sharedGraph.dirty.append(self)
+    sharedGraph.marking.append(self)
+  }
+
+  /// Marks this node again, of which an input has changed while its step was running.
+  final func markAfterStep() {
+    let derivation = derivation.unsafelyUnwrapped
+    derivation.pointee.wasMarkedMeanwhile = false
+    if state.contains(.idle) { return }
+    let start = sharedGraph.marking.count
+    for index in derivation.indices where !derivation.inputs[index].isVacant {
+      markDirty(Int32(index))
+    }
+    while sharedGraph.marking.count > start {
+      sharedGraph.marking.removeLast().pointee.markDirectDependents()
+    }
+  }
+}
+
+extension StrongDependent {
+  @MainActor borrowing fileprivate func mark() { node.markDirty(index) }
+}
+
+extension Ref where Object == AnyListenable {
+  @MainActor borrowing fileprivate func markDirectDependents() { object.markDirectDependents() }
+}

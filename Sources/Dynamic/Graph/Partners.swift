@@ -1,0 +1,274 @@
+// Two-way partners follow before anything else does, so nothing that depends on both sees one without
+// the other. Each is written at most once per change: a ring of partners comes to rest.
+
+/// What ties two values together; the engine's part of ``TwoWayBinding``.
+@MainActor @_documentation(visibility: internal)
+public class PartnerBinding: Disposable {
+  @exclusivity(unchecked) private var format: Carry?
+  @exclusivity(unchecked) private var parse: Carry?
+  @exclusivity(unchecked) private weak var value: AnyListenable?
+  @exclusivity(unchecked) private weak var form: AnyListenable?
+
+  /// Nothing is ever refused, so nothing has to be noted about it.
+  @usableFromInline final let isAlwaysValid: Bool
+
+  @usableFromInline
+  init(_ value: AnyListenable, _ form: AnyListenable, isAlwaysValid: Bool) {
+    self.value = value
+    self.form = form
+    self.isAlwaysValid = isAlwaysValid
+    super.init()
+  }
+
+  @usableFromInline
+  final func start(format: consuming Carry, parse: consuming Carry) {
+    self.format = consume format
+    self.parse = consume parse
+    joinScope()
+    value?.add(TwoWayLink(binding: self, isForm: false))
+    form?.add(TwoWayLink(binding: self, isForm: true))
+    AnyListenable.sweepIfIdle()
+  }
+
+  /// The other side, if it is still there.
+  final func partner(ofForm isForm: Bool) -> AnyListenable? { isForm ? value : form }
+
+  /// Sets the partner of a side to what the side is now.
+  ///
+  /// - Returns: What came of it, or nil if the binding has ended.
+  fileprivate final func follow(
+    _ source: AnyListenable, isForm: Bool, isPlain: Bool
+  ) -> Carried? {
+    if state != .live && isDisposed {
+      dispose()
+      return nil
+    }
+    guard let partner = partner(ofForm: isForm) else {
+      dispose()
+      return nil
+    }
+    if isPlain && !(isAlwaysValid && partner.hasPlainPartner) { return .notPlain }
+    return isForm ? parse(source, partner, isPlain) : format(source, partner, isPlain)
+  }
+
+  override final var hasEnded: Bool { isDisposed || value == nil || form == nil }
+
+  override final func end() {
+    value?.observerLeft()
+    form?.observerLeft()
+    if sharedGraph.isBusy {
+      sharedGraph.ended.append(Ref(self))
+      sharedGraph.hasWork = true
+    } else {
+      letGo()
+    }
+  }
+
+  /// The closures go when their places are empty already.
+  override final func letGo() {
+    let format = format.take()
+    let parse = parse.take()
+    _ = consume format
+    _ = consume parse
+  }
+}
+
+/// What came of setting a partner.
+@usableFromInline
+enum Carried {
+  case done
+  /// Nothing, as the partner has more to look after than its listeners.
+  case notPlain
+}
+
+/// Sets a partner from the side that has changed; held so that a call needs no retain, as ``Ref``
+/// does.
+@usableFromInline
+struct Carry: ~Copyable {
+  @usableFromInline let call: @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void
+
+  @inlinable
+  init(_ call: @escaping @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void) {
+    self.call = call
+  }
+}
+
+extension Optional where Wrapped == Carry {
+  @MainActor
+  borrowing fileprivate func callAsFunction(
+    _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool
+  ) -> Carried? {
+    switch self {
+    case .some(let carry):
+      carry.call(source, partner, isPlain)
+      return .done
+    case .none:
+      return nil
+    }
+  }
+}
+
+/// A two-way binding in the list of one of its sides.
+@usableFromInline
+struct TwoWayLink: ~Copyable {
+  let binding: PartnerBinding
+  let isForm: Bool
+
+  @MainActor
+  borrowing fileprivate func follow(_ source: AnyListenable, isPlain: Bool) -> Carried? {
+    binding.follow(source, isForm: isForm, isPlain: isPlain)
+  }
+}
+
+extension AnyListenable {
+  fileprivate func add(_ link: consuming TwoWayLink) {
+    let extras = withExtras()
+    if extras.links.isFull { noteUnswept(.links) }
+    extras.links.append(link)
+    flags.insert(.linked)
+    if derivation != nil { observerCame() }
+  }
+
+  /// Whether there is one two-way partner and else only listeners.
+  @usableFromInline
+  final var hasPlainPartner: Bool {
+    flags.intersection(.dependents).subtracting(.listeners) == .linked && extras?.links.count == 1
+  }
+
+  /// Has the only partner follow and the listeners of both called.
+  ///
+  /// - Returns: Whether that was all, as the partner has only listeners too.
+  @usableFromInline
+  final func followPlainly() -> Bool {
+    // What the closures of the binding set is delivered after this.
+    sharedGraph.isBusy = true
+    sharedGraph.isDelivering = true
+    let carried = extras.unsafelyUnwrapped.links.elements.pointee.follow(self, isPlain: true)
+    if carried == .done { return true }
+    sharedGraph.isBusy = false
+    sharedGraph.isDelivering = false
+    return false
+  }
+
+  /// As ``propagate()``, with the partners changed first.
+  @usableFromInline
+  final func propagateWithPartners() {
+    sharedGraph.batchDepth += 1
+    sharedGraph.isBusy = true
+    noteRoot()
+    letPartnersFollow()
+    AnyListenable.endBatch()
+  }
+
+  /// Lets the partners follow, and theirs, each at most once; of any number.
+  private func letPartnersFollow() {
+    isFollowing = true
+    sharedGraph.followers.append(self)
+    if sharedGraph.arePartnersFollowing { return }
+    sharedGraph.arePartnersFollowing = true
+    var place = 0
+    while place < sharedGraph.followers.count {
+      sharedGraph.followers[place].pointee.followLinks()
+      place += 1
+    }
+    for place in 0..<sharedGraph.followers.count {
+      sharedGraph.followers[place].pointee.endFollowing()
+    }
+    sharedGraph.followers.removeAll()
+    sharedGraph.arePartnersFollowing = false
+  }
+
+  /// Sets the partners of this value.
+  ///
+  /// The list may grow meanwhile, as code of the user converts the values; nothing is removed from
+  /// it before the change ends.
+  fileprivate func followLinks() {
+    guard let extras else { return }
+    var hasDead = false
+    var place = 0
+    while place < extras.links.count {
+      let carried = (extras.links.elements + place).pointee.follow(self, isPlain: false)
+      if carried == nil { hasDead = true }
+      place += 1
+    }
+    if hasDead { noteUnswept(.links) }
+  }
+
+  fileprivate func endFollowing() { isFollowing = false }
+
+  // MARK: Lenses
+
+  /// Lets the partners of marked lenses follow before anything is evaluated.
+  static func letPartnersOfLensesFollow() {
+    if sharedGraph.arePartnersOfLensesFollowing { return }
+    sharedGraph.arePartnersOfLensesFollowing = true
+    sharedGraph.batchDepth += 1
+    // A partner may lead to another lens on the same value, which then has to be looked at again.
+    var round = 0
+    var markCount = -1
+    while markCount != sharedGraph.markCount && round <= sharedGraph.linkedLenses.count {
+      markCount = sharedGraph.markCount
+      round += 1
+      var place = 0
+      while place < sharedGraph.linkedLenses.count {
+        (sharedGraph.linkedLenses.elements + place).pointee.followLensIfDirty()
+        place += 1
+      }
+    }
+    sharedGraph.batchDepth -= 1
+    sharedGraph.arePartnersOfLensesFollowing = false
+  }
+
+  /// Ends what ``letPartnersOfLensesFollow()`` has to look after, as everything is evaluated.
+  static func forgetLinkedLenses() {
+    while sharedGraph.linkedLenses.count > 0 { _ = sharedGraph.linkedLenses.removeLast() }
+  }
+
+  fileprivate func followLensIfDirty() {
+    guard let extras, state.contains(.dirty) else { return }
+    evaluate()
+    // What its partners have seen already they must not see again: they may have been set since.
+    if extras.followedVersion == version { return }
+    extras.followedVersion = version
+    // It was not written, so a partner may still write it.
+    let wasFollowing = isFollowing
+    isFollowing = true
+    followLinks()
+    if !wasFollowing { isFollowing = false }
+  }
+
+  // MARK: Sweeping
+
+  /// Ends the two-way bindings that have lost a side, and removes all that have ended.
+  final func sweepLinks() {
+    guard let extras, !extras.links.isEmpty, !isFollowing else { return }
+    var kept = UnsafeList<TwoWayLink>()
+    var dead: [Disposable] = []
+    for place in 0..<extras.links.count {
+      let link = (extras.links.elements + place).move()
+      if link.binding.hasEnded { dead.append(link.binding) } else { kept.append(link) }
+    }
+    extras.links.deallocate()
+    extras.links = kept
+    if extras.links.isEmpty { flags.remove(.linked) }
+    for handle in dead { handle.dispose() }
+  }
+
+  /// Calls a closure with every two-way partner, and what binds the two.
+  final func forEachPartner(_ body: (AnyListenable, PartnerBinding) -> Void) {
+    guard let extras else { return }
+    for place in 0..<extras.links.count {
+      let binding = (extras.links.elements + place).pointee.binding
+      let isForm = (extras.links.elements + place).pointee.isForm
+      if let partner = binding.partner(ofForm: isForm), !binding.isDisposed {
+        body(partner, binding)
+      }
+    }
+  }
+}
+
+extension Ref where Object == AnyListenable {
+  @MainActor borrowing fileprivate func followLinks() { object.followLinks() }
+  @MainActor borrowing fileprivate func followLensIfDirty() { object.followLensIfDirty() }
+  @MainActor borrowing fileprivate func endFollowing() { object.endFollowing() }
+}
