@@ -17,11 +17,11 @@ extension Dynamic {
         let present = value.storage.unsafelyUnwrapped
         let change = value.version
         let form = format(present)
+        // The closure may have set the value itself; then its partner follows that.
+        let isLatest = value.version == change
         if isPlain {
-          // The closure may have set the value itself; then its partner has followed that.
-          let isLatest = value.version == change
           other.receivePlain(isLatest ? form : nil, areOthersEqual, from: value, present, change)
-        } else {
+        } else if isLatest {
           other.receive(form, areOthersEqual)
         }
       },
@@ -32,10 +32,10 @@ extension Dynamic {
         let change = form.version
         let value = parse(present)
         if !isPlain { binding.setValid(value != nil) }
+        let isLatest = form.version == change
         if isPlain {
-          let isLatest = form.version == change
           other.receivePlain(isLatest ? value : nil, areEqual, from: form, present, change)
-        } else if let value {
+        } else if let value, isLatest {
           other.receive(value, areEqual)
         }
       })
@@ -79,9 +79,13 @@ extension Dynamic {
   /// Sets the value where partners have to follow.
   @inlinable
   func carry(_ value: T) {
-    store(value)
     sharedGraph.change &+= 1
     version = sharedGraph.change
+    if flags.contains(.queued) { saveUndelivered() }
+    var last: T? = value
+    swap(&storage, &last)
     if sharedGraph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
+    // What the end of the last value changes comes after this change.
+    withExtendedLifetime(last) {}
   }
 }

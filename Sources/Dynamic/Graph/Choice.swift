@@ -26,6 +26,9 @@ final class Choice: StepMemory {
   }
 }
 
+/// Sources that what `flatMapLatest` follows has let go of in the running change.
+@MainActor private var orphans: [Orphan] = []
+
 /// A source that a value has let go of because it is observed through a choice.
 struct Orphan {
   var source: AnyListenable
@@ -47,15 +50,8 @@ extension AnyListenable {
       && input.pointee.source.toOpaque() == Unmanaged.passUnretained(source).toOpaque()
     if !isSame {
       leaveChoice()
-      // A source that is chosen itself keeps this value, which then must not keep it back.
-      let outer = derivation.inputs.pointee.source.toOpaque()
-      input.pointee.isOwned = outer != Unmanaged.passUnretained(source).toOpaque()
-      if input.pointee.isOwned {
-        input.pointee.source = .passRetained(source)
-      } else {
-        input.pointee.source = .passUnretained(source)
-        input.pointee.origin = source
-      }
+      input.pointee.source = .passRetained(source)
+      input.pointee.isOwned = true
       input.pointee.isVacant = false
     }
     input.pointee.seen = -1
@@ -125,15 +121,28 @@ extension AnyListenable {
 
   // MARK: Orphans
 
+  /// Releases a source, or leaves it to what follows this value by choice to keep it.
+  final func letGo(of source: Unmanaged<AnyListenable>, for chooser: AnyListenable?) {
+    let orphan = source.takeUnretainedValue()
+    if let chooser, !orphans.contains(where: { $0.source === orphan }) {
+      orphans.append(
+        Orphan(source: orphan, dependent: ObjectIdentifier(self), chooser: chooser))
+    }
+    source.release()
+  }
+
+  /// Whether sources were let go of that may need somebody to keep them.
+  static var hasOrphans: Bool { !orphans.isEmpty }
+
   /// Gives the sources that would go to those that have chosen what they feed.
   static func settleOrphans() {
-    while !sharedGraph.orphans.isEmpty {
-      var orphans = sharedGraph.orphans
-      sharedGraph.orphans = []
+    while !orphans.isEmpty {
+      var settled = orphans
+      orphans = []
       var place = 0
-      while place < orphans.count {
-        if isKnownUniquelyReferenced(&orphans[place].source) {
-          let orphan = orphans[place]
+      while place < settled.count {
+        if isKnownUniquelyReferenced(&settled[place].source) {
+          let orphan = settled[place]
           orphan.chooser.adopt(orphan)
         }
         place += 1
@@ -141,19 +150,45 @@ extension AnyListenable {
     }
   }
 
-  /// Keeps a source that has nobody else, if what let go of it has nobody else either.
+  /// Keeps a source that has nobody else, unless it keeps this value.
   private func adopt(_ orphan: Orphan) {
     guard let derivation, let choice else { return }
     let input = derivation.inputs + 1
     if input.pointee.isVacant { return }
-    let chosen = UnsafeMutableRawPointer(input).assumingMemoryBound(to: AnyListenable.self)
-    let isChosen = ObjectIdentifier(chosen.pointee) == orphan.dependent
+    let isChosen = ObjectIdentifier(input.pointee.source.takeUnretainedValue()) == orphan.dependent
     guard
-      isChosen
-        ? isKnownUniquelyReferenced(&chosen.pointee)
-        : choice.orphans.contains(where: { ObjectIdentifier($0) == orphan.dependent })
+      isChosen || choice.orphans.contains(where: { ObjectIdentifier($0) == orphan.dependent }),
+      !isKept(by: orphan.source)
     else { return }
     choice.keep(orphan.source)
+  }
+
+  /// Whether another value keeps this one, as its source or by having chosen what keeps it; that one
+  /// must not be kept back.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of values that this one derives from.
+  final func isKept(by other: AnyListenable) -> Bool {
+    var waiting: [AnyListenable] = [self]
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    func meet(_ node: AnyListenable) {
+      if seen.insert(ObjectIdentifier(node)).inserted { waiting.append(node) }
+    }
+    while let node = waiting.popLast() {
+      if node === other { return true }
+      node.forEachSource(chosenToo: false) { meet($0) }
+      node.forEachChooser { meet($0) }
+    }
+    return false
+  }
+
+  /// Calls a closure with the values that have chosen this one, and keep it.
+  private func forEachChooser(_ body: (AnyListenable) -> Void) {
+    guard flags.contains(.weakDependents), let extras else { return }
+    for dependent in extras.weakDependents where dependent.index == 1 {
+      guard let node = dependent.node, let derivation = node.derivation else { continue }
+      let input = derivation.inputs + 1
+      if input.pointee.isChosen && input.pointee.isOwned { body(node) }
+    }
   }
 
   /// What the step remembers, if it is one that chooses.

@@ -83,7 +83,7 @@ extension AnyListenable {
     while let node = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
       if node.derivation == nil && node.version > change { found.append(node) }
-      node.forEachSource { if let source = $0 { waiting.append(source) } }
+      node.forEachSource(chosenToo: true) { waiting.append($0) }
     }
     return found
   }
@@ -94,22 +94,6 @@ extension AnyListenable {
       "\(label) reads its own result while it is computed; "
         + "use scan(_:_:) to build on the last result"
     )
-  }
-
-  /// Calls a closure with every source of a derived value, and with nil for those that are gone.
-  final func forEachSource(_ body: (AnyListenable?) -> Void) {
-    guard let derivation else { return }
-    for index in derivation.indices {
-      let input = derivation.inputs + index
-      if input.pointee.isVacant {
-        // A source that is chosen by a step need not be there yet.
-        if !input.pointee.isChosen { body(nil) }
-      } else if input.pointee.isOwned {
-        body(input.pointee.source.takeUnretainedValue())
-      } else {
-        body(input.pointee.origin)
-      }
-    }
   }
 
   /// Type, name and origin, for messages.

@@ -49,17 +49,19 @@ enum DeferredRelease {
 
   /// Calls a closure with a function that releases its argument, at the latest when the outermost
   /// `run` returns.
+  @inline(__always)
   static func run(_ body: (_ release: (Released) -> Void) -> Void) {
     let list = list
-    body { list.pointee.waiting.append($0) }
-    if list.pointee.isReleasing { return }
+    if list.pointee.isReleasing { return body { list.pointee.waiting.append($0) } }
     list.pointee.isReleasing = true
-    while let last = list.pointee.waiting.popLast() {
-      if case .derivation(let derivation) = last {
-        derivation.destroy { list.pointee.waiting.append($0) }
-      }
-    }
-    list.pointee.waiting = []
+    body { release($0, list) }
+    while let next = list.pointee.waiting.popLast() { release(next, list) }
     list.pointee.isReleasing = false
+  }
+
+  private static func release(_ released: consuming Released, _ list: UnsafeMutablePointer<List>) {
+    if case .derivation(let derivation) = released {
+      derivation.destroy { list.pointee.waiting.append($0) }
+    }
   }
 }

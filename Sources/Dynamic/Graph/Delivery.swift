@@ -10,6 +10,7 @@ struct Delivery: ~Copyable {
 
 extension UnsafeList where Element == Delivery {
   /// Enqueues a value without retaining it.
+  @inline(__always)
   mutating func append(_ node: AnyListenable, _ change: Int, _ cause: Int32) {
     let place = UnsafeMutableRawPointer(extend())
     place.storeBytes(
@@ -51,11 +52,11 @@ extension AnyListenable {
     sharedGraph.hasWork = false
     let old = causes
     causes = []
-    while let unswept = sharedGraph.unswept.popLast() { unswept.node.sweep(unswept.list) }
+    sweepLists()
     Anchor.sweep()
     while sharedGraph.ended.count > 0 { sharedGraph.ended.removeLast().object.letGo() }
     while sharedGraph.kept.count > 0 { _ = sharedGraph.kept.removeLast() }
-    if !sharedGraph.orphans.isEmpty { settleOrphans() }
+    settleOrphans()
     withExtendedLifetime(old) {}
   }
 

@@ -28,6 +28,8 @@ struct Derivation: ~Copyable {
   @usableFromInline var observerCount: Int32 = 0
   /// What to call it in pictures of the graph.
   let kind: Kind
+  /// It has one input by nature, so its step need not ask which inputs are dirty.
+  var hasOneInput = false
   /// The step sets alarms and the like, so a read inside a batch must not take it for good.
   var hasEffects = false
   /// The step is taken for a read inside a batch, and must have no effects.
@@ -165,7 +167,7 @@ struct DirtyInputs {
   @inlinable @inline(__always)
   init(_ derivation: UnsafeMutablePointer<Derivation>) { self.derivation = derivation }
 
-  /// The first of them, or -1; there always is one.
+  /// The first of them, or -1. Of a step with one input, that is the one, and there is no list.
   @usableFromInline var first: Int { @inlinable get { Int(derivation.pointee.firstDirty) } }
 
   /// The one behind another, or -1.
@@ -227,6 +229,7 @@ extension Derivation {
     _ kind: Kind, from source: AnyListenable, step: @escaping Action
   ) -> UnsafeMutablePointer<Derivation> {
     let derivation = allocate(kind, inputCount: 1, memory: nil, step: step)
+    derivation.pointee.hasOneInput = true
     derivation.inputs.initialize(to: Input(owning: source))
     return derivation
   }
@@ -252,6 +255,38 @@ extension Derivation {
     derivation.initialize(
       to: Derivation(kind, inputCount: inputCount, memory: memory, step: step))
     return derivation
+  }
+}
+
+extension AnyListenable {
+  /// Calls a closure with every source of a derived value, and with nil for those that are gone.
+  final func forEachSource(_ body: (AnyListenable?) -> Void) {
+    guard let derivation else { return }
+    for index in derivation.indices {
+      let input = derivation.inputs + index
+      if input.pointee.isVacant {
+        // A source that is chosen by a step need not be there yet.
+        if !input.pointee.isChosen { body(nil) }
+      } else if input.pointee.isOwned {
+        body(input.pointee.source.takeUnretainedValue())
+      } else {
+        body(input.pointee.origin)
+      }
+    }
+  }
+
+  /// Calls a closure with every source that is there.
+  final func forEachSource(chosenToo: Bool, _ body: (AnyListenable) -> Void) {
+    guard let derivation else { return }
+    for index in derivation.indices {
+      let input = derivation.inputs + index
+      if input.pointee.isVacant || (input.pointee.isChosen && !chosenToo) { continue }
+      if input.pointee.isOwned {
+        body(input.pointee.source.takeUnretainedValue())
+      } else if let origin = input.pointee.origin {
+        body(origin)
+      }
+    }
   }
 }
 

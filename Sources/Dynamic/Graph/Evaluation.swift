@@ -38,6 +38,17 @@ extension AnyListenable {
     if !wasBusy && (sharedGraph.hasWork || sharedGraph.queue.count > 0) { Self.deliverQueue() }
   }
 
+  /// Evaluates a registered value that is dirty, in the course of a change.
+  final func evaluateMarked() {
+    let derivation = derivation.unsafelyUnwrapped
+    var index = Int(derivation.pointee.firstDirty)
+    while index >= 0 {
+      if !derivation.source(index).pointee.isUpToDate { return evaluateWithInputs() }
+      index = Int(derivation.inputs[index].nextDirty)
+    }
+    if compute() == .waits { evaluateWithInputs() }
+  }
+
   private func evaluateWithInputs() {
     let start = sharedGraph.stack.count
     sharedGraph.stack.append(self)
@@ -105,14 +116,11 @@ extension AnyListenable {
   private func compute() -> StepResult {
     let derivation = derivation.unsafelyUnwrapped
     if derivation.pointee.kind == .flatMapLatest && !settleChoice() { return .waits }
-    let isIdle = state.contains(.idle)
-    let isProvisional = sharedGraph.batchDepth > 0
-    if isIdle {
-      if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
-      linkStaleInputs()
-    }
+    if state.contains(.idle) { linkStaleInputs() }
     state.remove(.dirty)
-    if isProvisional && !derivation.pointee.isProvisional && hasNews { save() }
+    if sharedGraph.batchDepth > 0 && !derivation.pointee.isProvisional && hasProvisionalNews {
+      save()
+    }
     let change = sharedGraph.change
     guard let latest = takeNews() else {
       derivation.pointee.checkedAt = change
@@ -123,7 +131,7 @@ extension AnyListenable {
     case .unchanged: derivation.pointee.chosenAt = .min
     case .changed:
       noteVersion(latest)
-      if !isProvisional { enqueueIfObserved() }
+      if !derivation.pointee.isProvisional { enqueueIfObserved() }
     case .waits: waitForChoice()
     }
     if result != .waits { derivation.pointee.checkedAt = change }
@@ -134,6 +142,7 @@ extension AnyListenable {
   /// Finds the inputs of an idle value that have another version than last time.
   private func linkStaleInputs() {
     let derivation = derivation.unsafelyUnwrapped
+    if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
     derivation.forgetDirtyInputs()
     for index in derivation.indices where !derivation.inputs[index].isVacant {
       if derivation.source(index).pointee.version != derivation.inputs[index].seen {
@@ -142,13 +151,17 @@ extension AnyListenable {
     }
   }
 
-  /// Whether one of the dirty inputs has another version than last time.
-  private var hasNews: Bool {
+  /// Whether one of the dirty inputs has another version than last time which the running batch has
+  /// made, and may take back.
+  private var hasProvisionalNews: Bool {
     let derivation = derivation.unsafelyUnwrapped
     var index = Int(derivation.pointee.firstDirty)
     while index >= 0 {
       let input = derivation.inputs + index
-      if derivation.source(index).pointee.version != input.pointee.seen { return true }
+      let source = derivation.source(index)
+      if source.pointee.version != input.pointee.seen && source.pointee.isProvisional {
+        return true
+      }
       index = Int(input.pointee.nextDirty)
     }
     return false
@@ -158,6 +171,7 @@ extension AnyListenable {
   /// another one than last time.
   ///
   /// - Returns: The latest of these, or nil if there are none.
+  @inline(__always)
   private func takeNews() -> Int? {
     let derivation = derivation.unsafelyUnwrapped
     var latest = Int.min
@@ -183,7 +197,7 @@ extension AnyListenable {
   @inline(__always)
   private func takeStep() -> StepResult {
     let derivation = derivation.unsafelyUnwrapped
-    derivation.pointee.isTentative = sharedGraph.batchDepth > 0
+    derivation.pointee.isTentative = derivation.pointee.isProvisional
     state.insert(.evaluating)
     let result = derivation.pointee.take(self, DirtyInputs(derivation))
     state.remove(.evaluating)
@@ -193,6 +207,7 @@ extension AnyListenable {
   }
 
   /// Gives a new value the version of the latest input that it was made from.
+  @inline(__always)
   private func noteVersion(_ latest: Int) {
     let derivation = derivation.unsafelyUnwrapped
     var latest = latest
@@ -210,10 +225,10 @@ extension AnyListenable {
   /// Computes what depends on this changed value: along a chain at once, elsewhere by marking it.
   @inline(__always)
   final func spread() {
-    let start = sharedGraph.marking.count
+    let start = sharedGraph.chain.count
     walk()
-    while sharedGraph.marking.count > start {
-      sharedGraph.marking.removeLast().pointee.walk()
+    while sharedGraph.chain.count > start {
+      sharedGraph.chain.removeLast().pointee.walk()
     }
   }
 
@@ -236,23 +251,19 @@ extension AnyListenable {
   @inline(__always)
   fileprivate func follow(_ source: AnyListenable) -> Bool {
     let derivation = derivation.unsafelyUnwrapped
-    guard derivation.pointee.inputCount == 1, !flags.contains(.linked), !state.contains(.dirty)
+    guard derivation.pointee.hasOneInput, !flags.contains(.linked), !state.contains(.dirty)
     else { return false }
+    // A step with one input does not ask which are dirty, so there is no list to be made.
     derivation.inputs.pointee.seen = source.version
-    derivation.pointee.firstDirty = 0
-    derivation.inputs.pointee.nextDirty = -1
-    state.insert(.evaluating)
     let result = derivation.pointee.take(self, DirtyInputs(derivation))
-    state.remove(.evaluating)
-    derivation.pointee.firstDirty = -1
     if result == .changed {
-      version = source.version
+      // The step may have set the source again.
+      version = derivation.inputs.pointee.seen
       enqueueIfObserved()
       if !flags.isDisjoint(with: [.strongDependents, .weakDependents]) {
-        sharedGraph.marking.append(self)
+        sharedGraph.chain.append(self)
       }
     }
-    if derivation.pointee.wasMarkedMeanwhile { markAfterStep() }
     return true
   }
 
@@ -269,6 +280,10 @@ extension Ref where Object == AnyListenable {
   @MainActor borrowing fileprivate func pushIfUncertain() { object.pushIfUncertain() }
   @MainActor borrowing fileprivate func walk() { object.walk() }
   @MainActor var version: Int { object.version }
+  @MainActor fileprivate var isUpToDate: Bool { object.isUpToDate }
+  @MainActor fileprivate var isProvisional: Bool {
+    object.flags.contains(.root) || object.derivation?.pointee.isProvisional == true
+  }
 }
 
 extension StrongDependent {

@@ -23,16 +23,16 @@ struct Graph {
   var roots = UnsafeList<Root>()
   /// How often something was marked, so that it can be seen whether anything was since.
   var markCount = 0
-  /// Nodes of which the dependents are still to be marked.
-  var marking = UnretainedList<AnyListenable>()
+  /// Nodes along a chain of which the dependents are still to be computed.
+  var chain = UnretainedList<AnyListenable>()
   /// Nodes that were marked, in that order; each is evaluated before anything is delivered.
   var dirty = UnretainedList<AnyListenable>()
   /// The place in `dirty` of the node that is next.
   var nextDirty = 0
   /// The stack of the evaluation: each node waits for those above it.
   var stack = UnretainedList<AnyListenable>()
-  /// What derived values were before the running batch, where a read has evaluated them.
-  var provisional: [Saved] = []
+  /// There is something in `provisional`.
+  var hasProvisional = false
 
   /// Values whose two-way partners are following.
   var followers = UnretainedList<AnyListenable>()
@@ -49,14 +49,13 @@ struct Graph {
   /// outermost.
   var cause: Int32 = -1
 
-  /// Lists in which something is dead, or may be, which are swept after the change.
-  var unswept: [Unswept] = []
   /// What was disposed of during the change, of which a closure may still be running.
   var ended = UnsafeList<Ref<Disposable>>()
   /// What must outlive the running change although nothing may refer to it any more.
   var kept = UnsafeList<Ref<AnyObject>>()
-  /// Sources that what `flatMapLatest` follows has let go of.
-  var orphans: [Orphan] = []
+
+  // No arrays, so that the compiler makes it without code: else every access would ask first whether
+  // it was made.
 
   @inlinable init() {}
 }
@@ -105,8 +104,8 @@ extension AnyListenable {
   /// Evaluates what is dirty, in rounds: what a transform sets belongs to the next one.
   static func evaluateDirty() {
     repeat {
-      startRoots()
-      if !sharedGraph.provisional.isEmpty { acceptProvisional() }
+      if sharedGraph.roots.count > 0 { startRoots() }
+      if sharedGraph.hasProvisional { acceptProvisional() }
       evaluateRound()
     } while sharedGraph.roots.count > 0 || sharedGraph.nextDirty < sharedGraph.dirty.count
     sharedGraph.dirty.removeAll()
@@ -124,11 +123,12 @@ extension AnyListenable {
 
   /// Enqueues the values that were set in the batch, or by transforms in the last round.
   private static func startRoots() {
-    if sharedGraph.roots.isEmpty { return }
     var roots = sharedGraph.roots
     sharedGraph.roots = UnsafeList()
+    // What changes at once has one version from now on, however many sets it took.
+    let version = sharedGraph.change
     for place in 0..<roots.count {
-      (roots.elements + place).pointee.start()
+      (roots.elements + place).pointee.start(version)
     }
     while !roots.isEmpty {
       sharedGraph.kept.append(Ref(roots.removeLast().node))
@@ -156,7 +156,7 @@ extension AnyListenable {
 
 extension Root {
   @MainActor
-  borrowing fileprivate func start() {
+  borrowing fileprivate func start(_ version: Int) {
     node.flags.remove(.root)
     if cause >= 0 {
       sharedGraph.cause = cause
@@ -164,12 +164,13 @@ extension Root {
       sharedGraph.cause = node.recordCause()
     }
     node.enqueueIfObserved()
+    node.version = version
   }
 }
 
 extension Ref where Object == AnyListenable {
   @MainActor borrowing fileprivate func evaluateIfDirty() {
-    if object.state.contains(.dirty) { object.evaluate() }
+    if object.state.contains(.dirty) { object.evaluateMarked() }
   }
 }
 

@@ -65,8 +65,9 @@ class Listener<T>: AnyListener {
     }
   }
 
-  /// The closure goes when the slot is empty already: what it holds may dispose of this again.
-  override final func letGo() { _ = slot.take() }
+  /// The closure goes when the slot is empty already: what it holds may dispose of this again. (So
+  /// an assignment works for what is not of a generic layout, as a closure.)
+  override final func letGo() { slot = nil }
 }
 
 /// Holds a closure so that a call needs no retain, as ``Ref`` does.
@@ -94,6 +95,12 @@ class DerivedListener<T>: Listener<T> {
   init(on node: AnyListenable) {
     if node.derivation != nil { self.node = node }
     super.init(since: sharedGraph.change)
+  }
+
+  /// Makes a listener of any value.
+  init(on node: AnyListenable, sending listener: @escaping @MainActor (T) -> Void) {
+    if node.derivation != nil { self.node = node }
+    super.init(listener, since: sharedGraph.change)
   }
 
   /// Makes a listener whose closure gets it, to end it, in place of the values.

@@ -21,10 +21,13 @@ extension AnyListenable {
   private func dropDeadEnd() {
     while !moreListeners.isEmpty {
       if !(moreListeners.elements + (moreListeners.count - 1)).pointee.isDisposed { return }
-      // Its closure went when it was disposed of, or when its bag went.
-      _ = moreListeners.removeLast()
+      // One whose bag has gone does not know it yet.
+      moreListeners.removeLast().listener.dispose()
     }
-    if firstListener.isDisposed { _ = firstListener.take() }
+    if firstListener.isDisposed {
+      let first = firstListener.take()
+      first.dispose()
+    }
   }
 
   /// All listeners, dead ones too.
@@ -69,6 +72,14 @@ extension AnyListenable {
 }
 
 extension Optional where Wrapped == ListenerEntry {
+  @MainActor
+  fileprivate borrowing func dispose() {
+    switch self {
+    case .some(let entry): entry.listener.dispose()
+    case .none: break
+    }
+  }
+
   @MainActor
   fileprivate var hasEnded: Bool {
     switch self {

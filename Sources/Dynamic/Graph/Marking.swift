@@ -9,10 +9,17 @@ extension AnyListenable {
   /// Marks everything that depends on this value.
   final func markDependents() {
     sharedGraph.markCount &+= 1
-    let start = sharedGraph.marking.count
+    let start = sharedGraph.dirty.count
     markDirectDependents()
-    while sharedGraph.marking.count > start {
-      sharedGraph.marking.removeLast().pointee.markDirectDependents()
+    Self.markDependents(ofDirtyFrom: start)
+  }
+
+  /// Goes on with what depends on the nodes that were marked last.
+  private static func markDependents(ofDirtyFrom start: Int) {
+    var place = start
+    while place < sharedGraph.dirty.count {
+      sharedGraph.dirty[place].pointee.markDirectDependents()
+      place += 1
     }
   }
 
@@ -48,7 +55,6 @@ extension AnyListenable {
     state.insert(.dirty)
     if flags.contains(.linked) { sharedGraph.linkedLenses.append(Ref(self)) }
     sharedGraph.dirty.append(self)
-    sharedGraph.marking.append(self)
   }
 
   /// Marks this node again, of which an input has changed while its step was running.
@@ -56,13 +62,11 @@ extension AnyListenable {
     let derivation = derivation.unsafelyUnwrapped
     derivation.pointee.wasMarkedMeanwhile = false
     if state.contains(.idle) { return }
-    let start = sharedGraph.marking.count
+    let start = sharedGraph.dirty.count
     for index in derivation.indices where !derivation.inputs[index].isVacant {
       markDirty(Int32(index))
     }
-    while sharedGraph.marking.count > start {
-      sharedGraph.marking.removeLast().pointee.markDirectDependents()
-    }
+    Self.markDependents(ofDirtyFrom: start)
   }
 }
 

@@ -41,8 +41,12 @@ public class ListenableStorage<Content>: AnyListenable {
   final func publish(_ content: Content) {
     sharedGraph.change &+= 1
     version = sharedGraph.change
-    store(content)
+    if flags.contains(.queued) { saveUndelivered() }
+    var last = content
+    swap(&storage, &last)
     if !flags.isDisjoint(with: .dependents) { propagate() }
+    // What the end of the last value changes comes after this change.
+    withExtendedLifetime(last) {}
   }
 
   /// Takes a value back, as what it was derived from is empty again; outside a batch nothing ever

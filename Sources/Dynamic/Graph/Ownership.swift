@@ -39,7 +39,7 @@ extension AnyListenable {
     }
     for object in kept { keepUntilEndOfChange(object) }
     kept.removeAll()
-    if sharedGraph.orphans.isEmpty { return }
+    if !Self.hasOrphans { return }
     if sharedGraph.isBusy { sharedGraph.hasWork = true } else { Self.settleOrphans() }
   }
 
@@ -87,27 +87,20 @@ extension AnyListenable {
       // on them.
       source.setObserved(by: dependent, state.contains(.observed))
     }
-    if !input.pointee.isChosen && asStrong == input.pointee.isOwned {
-      if asStrong {
-        input.pointee.origin = source
-        letGo(of: input.pointee.source, for: chooser)
-      } else {
+    let isOwned =
+      input.pointee.isChosen
+      ? !state.contains(.observed) || !isKept(by: source) : !asStrong
+    if isOwned != input.pointee.isOwned {
+      if isOwned {
         input.pointee.origin = nil
         _ = input.pointee.source.retain()
+      } else {
+        input.pointee.origin = source
+        letGo(of: input.pointee.source, for: chooser)
       }
-      input.pointee.isOwned = !asStrong
+      input.pointee.isOwned = isOwned
     }
     return source
-  }
-
-  /// Releases a source, or leaves it to what follows this value by choice to keep it.
-  private func letGo(of source: Unmanaged<AnyListenable>, for chooser: AnyListenable?) {
-    let orphan = source.takeUnretainedValue()
-    if let chooser, !sharedGraph.orphans.contains(where: { $0.source === orphan }) {
-      sharedGraph.orphans.append(
-        Orphan(source: orphan, dependent: ObjectIdentifier(self), chooser: chooser))
-    }
-    source.release()
   }
 
   // MARK: The lists of dependents
@@ -189,6 +182,7 @@ extension AnyListenable {
     guard let derivation else { return }
     derivation.pointee.observerCount -= 1
     if derivation.pointee.observerCount == 0 { updateMode() }
+    Self.sweepIfIdle()
   }
 
   /// Registers a value that has to see every change from now on.

@@ -66,10 +66,8 @@ public class PartnerBinding: Disposable {
 
   /// The closures go when their places are empty already.
   override final func letGo() {
-    let format = format.take()
-    let parse = parse.take()
-    _ = consume format
-    _ = consume parse
+    format = nil
+    parse = nil
   }
 }
 
@@ -211,7 +209,7 @@ extension AnyListenable {
       round += 1
       var place = 0
       while place < sharedGraph.linkedLenses.count {
-        (sharedGraph.linkedLenses.elements + place).pointee.followLensIfDirty()
+        (sharedGraph.linkedLenses.elements + place).pointee.followLens()
         place += 1
       }
     }
@@ -224,8 +222,8 @@ extension AnyListenable {
     while sharedGraph.linkedLenses.count > 0 { _ = sharedGraph.linkedLenses.removeLast() }
   }
 
-  fileprivate func followLensIfDirty() {
-    guard let extras, state.contains(.dirty) else { return }
+  fileprivate func followLens() {
+    guard let extras else { return }
     evaluate()
     // What its partners have seen already they must not see again: they may have been set since.
     if extras.followedVersion == version { return }
@@ -269,6 +267,6 @@ extension AnyListenable {
 
 extension Ref where Object == AnyListenable {
   @MainActor borrowing fileprivate func followLinks() { object.followLinks() }
-  @MainActor borrowing fileprivate func followLensIfDirty() { object.followLensIfDirty() }
+  @MainActor borrowing fileprivate func followLens() { object.followLens() }
   @MainActor borrowing fileprivate func endFollowing() { object.endFollowing() }
 }

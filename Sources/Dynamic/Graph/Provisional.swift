@@ -2,6 +2,9 @@
 // there is provisional: what was before is saved, and taken back when an input changes again. If none
 // does, the value stands when the batch ends.
 
+/// What derived values were before the running batch, where a read has evaluated them.
+@MainActor private var provisional: [Saved] = []
+
 /// What a derived value was before a read inside the running batch.
 class Saved {
   let node: AnyListenable
@@ -30,7 +33,8 @@ extension AnyListenable {
     derivation.pointee.memory?.save()
     derivation.pointee.isProvisional = true
     withExtras().saved = saved
-    sharedGraph.provisional.append(saved)
+    provisional.append(saved)
+    sharedGraph.hasProvisional = true
   }
 
   /// Goes back to what the value was before the read; its inputs are as they were then.
@@ -74,14 +78,15 @@ extension AnyListenable {
   /// Lets stand what reads inside the batch have computed, now that it ends.
   static func acceptProvisional() {
     var place = 0
-    while place < sharedGraph.provisional.count {
-      let saved = sharedGraph.provisional[place]
+    while place < provisional.count {
+      let saved = provisional[place]
       if saved.node.extras?.saved === saved { saved.node.accept(saved) }
       place += 1
     }
     // The values that were replaced may be objects of the user, whose end may begin another batch.
-    let old = sharedGraph.provisional
-    sharedGraph.provisional = []
+    let old = provisional
+    provisional = []
+    sharedGraph.hasProvisional = false
     sharedGraph.hasWork = true
     for saved in old { sharedGraph.kept.append(Ref(saved)) }
   }
@@ -102,6 +107,15 @@ extension AnyListenable {
       saved.chosen = nil
       discard(&chosen)
     }
-    if version != saved.version { enqueueIfObserved() }
+    if version == saved.version { return }
+    enqueueIfObserved()
+    // The sources have got the version of the whole batch meanwhile.
+    var latest = version
+    for index in saved.dirty where !derivation.inputs[Int(index)].isVacant {
+      let source = derivation.inputs[Int(index)].source.takeUnretainedValue()
+      derivation.inputs[Int(index)].seen = source.version
+      latest = max(latest, source.version)
+    }
+    version = latest
   }
 }

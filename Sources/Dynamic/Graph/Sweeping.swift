@@ -9,8 +9,11 @@ enum NodeList {
   case listeners, links, weakDependents, strongDependents
 }
 
+/// Lists in which something is dead, or may be, which are swept after the change.
+@MainActor private var unswept: [Unswept] = []
+
 /// A list in which something is dead, or may be.
-struct Unswept {
+private struct Unswept {
   let node: AnyListenable
   let list: NodeList
 }
@@ -18,7 +21,7 @@ struct Unswept {
 extension AnyListenable {
   /// Has a list of this value swept after the running change, or as soon as it is safe.
   final func noteUnswept(_ list: NodeList) {
-    sharedGraph.unswept.append(Unswept(node: self, list: list))
+    unswept.append(Unswept(node: self, list: list))
     sharedGraph.hasWork = true
   }
 
@@ -32,8 +35,12 @@ extension AnyListenable {
     if sharedGraph.hasWork && !sharedGraph.isBusy { cleanUp() }
   }
 
+  static func sweepLists() {
+    while let next = unswept.popLast() { next.node.sweep(next.list) }
+  }
+
   /// Removes what is dead from a list of this value.
-  final func sweep(_ list: NodeList) {
+  private func sweep(_ list: NodeList) {
     switch list {
     case .listeners: sweepListeners()
     case .links: sweepLinks()

@@ -58,14 +58,16 @@ struct UnsafeList<Element: ~Copyable> {
   }
 
   /// Makes room for one more element and counts it.
-  @inlinable mutating func extend() -> UnsafeMutablePointer<Element> {
+  @inlinable @inline(__always)
+  mutating func extend() -> UnsafeMutablePointer<Element> {
     let count = count
     if base == nil || count == capacity { grow() }
     setCount(count + 1)
     return elements + count
   }
 
-  @inlinable mutating func append(_ element: consuming Element) {
+  @inlinable @inline(__always)
+  mutating func append(_ element: consuming Element) {
     extend().initialize(to: element)
   }
 
@@ -90,7 +92,9 @@ struct UnsafeList<Element: ~Copyable> {
     return (elements + count).move()
   }
 
-  @usableFromInline mutating func grow() { setCapacity(base == nil ? 4 : capacity * 2) }
+  @usableFromInline @inline(never) mutating func grow() {
+    setCapacity(base == nil ? 4 : capacity * 2)
+  }
 
   /// Makes room for a number of elements.
   mutating func reserve(_ capacity: Int) {
@@ -141,7 +145,8 @@ struct UnretainedList<Object: AnyObject> {
 
   @usableFromInline var count: Int { @inlinable get { list.count } }
 
-  @inlinable mutating func append(_ object: Object) {
+  @inlinable @inline(__always)
+  mutating func append(_ object: Object) {
     UnsafeMutableRawPointer(list.extend())
       .storeBytes(of: Unmanaged.passUnretained(object).toOpaque(), as: UnsafeMutableRawPointer.self)
   }

@@ -61,12 +61,33 @@ final class Tracker: Observable {
   private nonisolated var content: Void { () }
   var isListening = false
 
-  func access() { registrar.access(self, keyPath: \.content) }
+  /// The readings since it told the last time, which Observation keeps until it does.
+  private var readings = 0
+  private var mostReadings = 256
+
+  func access() {
+    registrar.access(self, keyPath: \.content)
+    readings += 1
+    if readings >= mostReadings { tellInVain() }
+  }
 
   func tell() {
     isListening = false
+    readings = 0
     registrar.withMutation(of: self, keyPath: \.content) {}
   }
+
+  /// Tells although nothing has changed, as there are twice as many readings as there were waiting
+  /// the last time: nobody else knows which of them are given up. Who waits reads again.
+  private func tellInVain() {
+    mostReadings *= 2
+    let wasListening = isListening
+    tell()
+    isListening = wasListening
+    Task { @MainActor [weak self] in self?.countReadings() }
+  }
+
+  private func countReadings() { mostReadings = max(256, 2 * readings) }
 }
 
 /// Tells a tracker of the next change.

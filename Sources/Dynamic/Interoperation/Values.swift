@@ -23,18 +23,39 @@ extension Listenable where T: Sendable {
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    let end = EndOfValues(continuation)
-    let handle = bind { value in end.continuation.yield(value) }
-    // Kept, the handle would keep its closure, and that the continuation, which keeps this.
-    continuation.onTermination = { [weak handle] reason in
+    let life = ValuesLife()
+    let listener = ValuesListener(on: self, continuation, life)
+    continuation.onTermination = { [weak listener, life] reason in
+      withExtendedLifetime(life) {}
       guard case .cancelled = reason else { return }
-      Task { @MainActor [weak handle] in handle?.dispose() }
+      Task { @MainActor [weak listener] in listener?.dispose() }
     }
+    _ = add(listener)
+    if let value = current { continuation.yield(value) }
     return stream
   }
 }
 
-/// Ends the sequence when the listener that has it is let go, on whatever thread.
+/// What a sequence and its listener share, so that this one knows on whatever thread that the other
+/// has ended.
+private final class ValuesLife: Sendable {}
+
+/// Sends the values to a sequence, which ends when this is let go, on whatever thread.
+private final class ValuesListener<T: Sendable>: DerivedListener<T> {
+  private var life: ValuesLife
+
+  init(
+    on node: AnyListenable, _ continuation: AsyncStream<T>.Continuation, _ life: ValuesLife
+  ) {
+    self.life = life
+    let end = EndOfValues(continuation)
+    super.init(on: node, sending: { end.continuation.yield($0) })
+  }
+
+  override var hasEnded: Bool { isDisposed || isKnownUniquelyReferenced(&life) }
+}
+
+/// Ends the sequence when the closure that has it is let go.
 private final class EndOfValues<T> {
   let continuation: AsyncStream<T>.Continuation
 

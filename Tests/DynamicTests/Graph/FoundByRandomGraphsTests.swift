@@ -1,0 +1,166 @@
+import Dynamic
+import Testing
+
+/// Programs that random graphs have found to go wrong once.
+@MainActor @Suite("found by random graphs")
+struct FoundByRandomGraphsTests {
+  @Test func ofSeveralThatChangeInABatchMergeTakesTheLastInTheList() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let merged = merge(a, b)
+    let heard = merge(a, b)
+    heard.addListener { _ in }
+    batch {
+      b.value = 1
+      a.value = 2
+    }
+    #expect(merged.value == 1)
+    #expect(heard.value == 1)
+  }
+
+  @Test func partnersChangeAtOnceForMergeToo() {
+    let zero = Dynamic(1)
+    let one = Dynamic(5)
+    one.bindTwoWay(zero)
+    let pairs = one.pairwise().map { $0.old * 10 + $0.new }
+    let merged = merge(zero, pairs)
+    _ = merged.value
+    one.value = 0
+    #expect(merged.value == 50)
+  }
+
+  @Test func whatATransformMadeLivesAsLongAsItIsChosen() {
+    let source = Dynamic(1)
+    weak var inner: Dynamic<Int>?
+    let switched = source.flatMapLatest { value -> Listenable<Int> in
+      let made = Dynamic(value)
+      inner = made
+      return made.map { $0 * 10 }
+    }
+    var heard: [Int] = []
+    switched.bind { heard.append($0) }
+    #expect(inner != nil)
+    inner?.value = 5
+    source.value = 2
+    inner?.value = 6
+    #expect(heard == [10, 50, 20, 60])
+    source.value = 3
+    weak let last = inner
+    source.value = 4
+    #expect(last == nil)
+  }
+
+  @Test func nothingStaysWhereTheOuterValueDependsOnTheInnerOne() {
+    var outer: Dynamic<Int>? = Dynamic(2)
+    weak let released = outer
+    do {
+      weak let weakOuter = outer
+      let switched = outer?.map { $0 }.flatMapLatest { _ in weakOuter ?? Dynamic(0) }
+      switched?.addListener { _ in }
+    }
+    outer = nil
+    #expect(released == nil)
+  }
+
+  @Test func nothingStaysWhereTwoFollowEachOthersSources() {
+    var a: Dynamic<Int>? = Dynamic(1)
+    var b: Dynamic<Int>? = Dynamic(2)
+    weak let weakA = a
+    weak let weakB = b
+    a?.flatMapLatest { _ in weakB ?? Dynamic(0) }.addListener { _ in }
+    b?.flatMapLatest { _ in weakA ?? Dynamic(0) }.addListener { _ in }
+    a?.value = 3
+    b?.value = 4
+    a = nil
+    b = nil
+    #expect(weakA == nil)
+    #expect(weakB == nil)
+  }
+
+  @Test func aFilterMadeInABatchHasSeenWhatWasThereBefore() {
+    let source = Dynamic(2)
+    let mapped = source.map { $0 * 10 }
+    var filtered: Listenable<Int>?
+    batch {
+      filtered = mapped.filter(initial: -1) { $0 == 20 }
+      source.value = 4
+    }
+    #expect(filtered?.value == 20)
+  }
+
+  @Test func removeDuplicatesMadeInABatchDoesNotDeliverWhatItHas() {
+    let source = Dynamic(5)
+    var heard: [Int] = []
+    batch {
+      source.removeDuplicates().addListener { heard.append($0) }
+      source.value = 5
+    }
+    #expect(heard == [])
+  }
+
+  @Test func thePartnerOfALensFollowsThroughAnotherLens() {
+    struct Pair {
+      var a = 0
+      var b = 5
+    }
+    struct Nest {
+      var pair = Pair()
+    }
+    let two = Dynamic(1)
+    let nest = Dynamic(Nest())
+    let pair = nest[\.pair]
+    let six = nest[\.pair.b]
+    let seven = pair[\.b]
+    two.bindTwoWay(seven)
+    seven.bindTwoWay(six)
+    pair.value = Pair(a: 0, b: 7)
+    #expect(two.value == 7)
+  }
+
+  @Test func nothingIsComputedForAListenerWhoseBagHasGone() {
+    let source = Dynamic(1)
+    var count = 0
+    let derived = source.map { value in
+      count += 1
+      return value
+    }
+    var bag: DisposeBag? = DisposeBag()
+    if let bag { derived.addListener { _ in }.disposed(by: bag) }
+    bag = nil
+    derived.addListener { _ in }.dispose()
+    source.value = 2
+    let before = count
+    source.value = 3
+    source.value = 4
+    #expect(count == before)
+  }
+
+  @Test func nothingStaysAfterDisposing() {
+    var source: Dynamic<Int>? = Dynamic(5)
+    weak let released = source
+    do {
+      let filtered = source?.filter(initial: 4) { _ in true }
+      let handle = filtered?.addListener { _ in }
+      let sum = source?.scan(0) { $1 }
+      handle?.dispose()
+      _ = sum
+    }
+    source = nil
+    #expect(released == nil)
+  }
+
+  @Test func aChoiceThatABatchTakesBackIsUndone() {
+    let number = Dynamic(1)
+    let even = number.filter { $0 % 2 == 0 }
+    let inner = Dynamic(7)
+    let switched = even.flatMapLatest { _ in inner }
+    batch {
+      number.value = 2
+      #expect(switched.current == 7)
+      number.value = 1
+    }
+    #expect(switched.current == nil)
+    inner.value = 8
+    #expect(switched.current == nil)
+  }
+}

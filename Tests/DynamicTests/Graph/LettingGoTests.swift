@@ -1,0 +1,149 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// What is replaced or let go may be an object whose `deinit` reads, sets or binds; by then the new
+/// state is complete.
+@MainActor @Suite("letting go")
+struct LettingGoTests {
+  typealias Held = (number: Int, end: OnEnd?)
+
+  @Test func aValueWhoseEndSetsItsOwnValue() {
+    let value = Dynamic<Held>((0, nil))
+    value.value = (1, OnEnd { value.value = (3, nil) })
+    value.value = (2, nil)
+    #expect(value.value.number == 3)
+  }
+
+  @Test func aValueWhoseEndSetsItsOwnValueWithListeners() {
+    let value = Dynamic<Held>((0, nil))
+    var heard: [Int] = []
+    value.addListener { heard.append($0.number) }
+    value.map { $0.number * 10 }.addListener { heard.append($0) }
+    value.value = (1, OnEnd { value.value = (3, nil) })
+    value.value = (2, nil)
+    #expect(value.value.number == 3)
+    #expect(heard.last == 30 || heard.last == 3)
+    #expect(heard.contains(2) && heard.contains(20))
+  }
+
+  @Test func aDerivedValueWhoseEndSetsItsSource() {
+    let source = Dynamic(0)
+    let derived = source.map { number in
+      Held(number, number == 1 ? OnEnd { source.value = 3 } : nil)
+    }
+    let log = derived.map(\.number).recorded()
+    source.value = 1
+    source.value = 2
+    #expect(log.values.last == 3)
+    #expect(derived.value.number == 3)
+  }
+
+  @Test func copiesOfAJoinWhoseEndSetsTheSource() {
+    let a = Dynamic<Held>((0, nil))
+    let b = Dynamic(0)
+    let log = combineLatest(a, b) { $0.number * 10 + $1 }.recorded()
+    let many = combineLatest([a, a]) { $0[0].number + $0[1].number }.recorded()
+    a.value = (1, OnEnd { b.value = 7 })
+    a.value = (2, nil)
+    #expect(log.values.last == 27)
+    #expect(many.values.last == 4)
+  }
+
+  @Test func listenersInABagWhoseEndSetsTheValue() {
+    let value = Dynamic(0)
+    let log = value.recorded()
+    var bag: DisposeBag? = DisposeBag()
+    for _ in 0..<10 {
+      let end = OnEnd { value.value += 100 }
+      if let bag { value.addListener { _ in _ = end }.disposed(by: bag) }
+    }
+    bag = nil
+    value.value = 1
+    #expect(value.value == 1001)
+    #expect(log.values.last == 1001)
+  }
+
+  @Test func aDisposedListenerWhoseEndSetsAndListens() {
+    let value = Dynamic(0)
+    for _ in 0..<10 {
+      let end = OnEnd { value.addListener { _ in }.dispose() }
+      let handle = value.addListener { _ in _ = end }
+      handle.dispose()
+    }
+    value.value = 1
+    #expect(value.value == 1)
+  }
+
+  @Test func aTransformWhoseEndSetsTheSource() {
+    let source = Dynamic(0)
+    var derived: Listenable<Int>?
+    do {
+      let end = OnEnd { source.value = 9 }
+      derived = source.map { number in
+        _ = end
+        return number
+      }
+    }
+    derived?.addListener { _ in }.dispose()
+    derived = nil
+    #expect(source.value == 9)
+  }
+
+  @Test func anElementOfAnArrayWhoseEndChangesTheArray() {
+    let array = DynamicArray<OnEnd>()
+    let log = array.map(\.count).recorded()
+    array.append(OnEnd { array.append(OnEnd {}) })
+    array.remove(at: 0)
+    #expect(array.count == 1)
+    #expect(log.values.last == 1)
+    array.append(OnEnd { array.append(OnEnd {}) })
+    array.removeAll()
+    #expect(array.count == 1)
+  }
+
+  @Test func aSavedValueThatIsTakenBack() {
+    let source = Dynamic(0)
+    let derived = source.filter { _ in true }.map { number in
+      Held(number, OnEnd { if source.value < 5 { source.value += 1 } })
+    }
+    let log = derived.map(\.number).recorded()
+    batch {
+      source.value = 1
+      _ = derived.value
+      source.value = 2
+      _ = derived.value
+    }
+    #expect(log.values.last == source.value)
+  }
+
+  @Test func aFormatThatSetsTheValueAmongPartnersThatHaveGone() {
+    let value = Dynamic(0)
+    var isSetting = false
+    for _ in 0..<9 { value <<>>> Dynamic(0) }
+    let text = Dynamic("")
+    value.bindTwoWay(
+      text,
+      format: { number in
+        if number == 1 && !isSetting {
+          isSetting = true
+          value.value = 2
+        }
+        return "\(number)"
+      }, parse: { Int($0) })
+    for _ in 0..<9 { value <<>>> Dynamic(0) }
+    value.value = 1
+    #expect(text.value == "\(value.value)")
+  }
+
+  @Test func aPlainPartnerWhoseFormatSetsTheValue() {
+    let value = Dynamic(0)
+    let other = Dynamic(0)
+    value.bindTwoWay(other)
+    let log = value.recorded()
+    let otherLog = other.recorded()
+    value.value = 1
+    #expect(log.values == [0, 1])
+    #expect(otherLog.values == [0, 1])
+  }
+}

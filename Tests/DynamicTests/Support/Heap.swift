@@ -1,0 +1,64 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// How many bytes are allocated and not freed, or nil where that cannot be asked.
+func heapInUse() -> Int? {
+  #if canImport(Darwin)
+  var statistics = malloc_statistics_t()
+  malloc_zone_statistics(nil, &statistics)
+  return Int(statistics.size_in_use)
+  #elseif canImport(Glibc)
+  // The header that declares it is not part of the module.
+  typealias Describe = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
+  guard let symbol = dlsym(nil, "malloc_info") else { return nil }
+  let describe = unsafeBitCast(symbol, to: Describe.self)
+  var buffer: UnsafeMutablePointer<CChar>?
+  var size = 0
+  guard let file = open_memstream(&buffer, &size) else { return nil }
+  let result = describe(0, file)
+  fclose(file)
+  defer { free(buffer) }
+  guard result == 0, let buffer else { return nil }
+  return bytesInUse(String(cString: buffer))
+  #else
+  return nil
+  #endif
+}
+
+/// What the totals at the end of the description of all arenas say.
+private func bytesInUse(_ description: String) -> Int? {
+  guard let end = description.range(of: "</heap>", options: .backwards) else { return nil }
+  func size(_ element: String) -> Int? {
+    guard
+      let start = description.range(
+        of: "<\(element)", range: end.upperBound..<description.endIndex),
+      let value = description.range(
+        of: "size=\"", range: start.upperBound..<description.endIndex)
+    else { return nil }
+    return Int(description[value.upperBound...].prefix { $0 != "\"" })
+  }
+  guard let system = size("system type=\"current\""), let fast = size("total type=\"fast\""),
+    let rest = size("total type=\"rest\"")
+  else { return nil }
+  return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
+}
+
+/// How much an action leaves behind, in bytes, each time it is done, once it was done often; nil
+/// where that cannot be asked. What it ends by a task has its turn now and then.
+@MainActor
+func bytesLeft(by action: () -> Void, times: Int = 4_000) async -> Int? {
+  func act() async {
+    for turn in 0..<times {
+      action()
+      if turn % 500 == 0 { await Task { @MainActor in }.value }
+    }
+    for _ in 0..<10 { await Task { @MainActor in }.value }
+  }
+  await act()
+  guard let before = heapInUse() else { return nil }
+  await act()
+  return heapInUse().map { ($0 - before) / times }
+}
