@@ -8,7 +8,14 @@ final class Alarm<C: Clock> {
 
   deinit { task?.cancel() }
 
-  var now: C.Instant { clock.now }
+  /// The instant some time from now; what is longer than anybody waits is cut, as clocks cannot count
+  /// any number of seconds.
+  func instant(after interval: C.Duration) -> C.Instant {
+    guard let duration = interval as? Duration, duration > .longest,
+      let longest = Duration.longest as? C.Duration
+    else { return clock.now.advanced(by: interval) }
+    return clock.now.advanced(by: longest)
+  }
 
   /// Sets the alarm, in place of what it was set for.
   ///
@@ -22,4 +29,9 @@ final class Alarm<C: Clock> {
       if !Task.isCancelled { action() }
     }
   }
+}
+
+extension Duration {
+  /// A hundred years.
+  fileprivate static var longest: Duration { .seconds(3_155_760_000 as Int64) }
 }

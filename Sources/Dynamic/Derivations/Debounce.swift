@@ -10,7 +10,8 @@ extension Listenable {
   /// It starts with the present value, and sees every change from now on, listened to or not.
   ///
   /// - Parameters:
-  ///   - interval: How long no other change may come before a value is delivered.
+  ///   - interval: How long no other change may come before a value is delivered. Zero, or less,
+  ///     delivers it at once.
   ///   - clock: Measures the time; in tests, one that the test holds.
   /// - Complexity: O(1) and one task per change.
   public final func debounce<C: Clock>(
@@ -18,8 +19,9 @@ extension Listenable {
   ) -> Listenable<T> {
     let alarm = Alarm(clock)
     return timed(.debounce) { node, value, isTentative in
+      if interval <= .zero { return true }
       if isTentative { return false }
-      alarm.set(for: alarm.now.advanced(by: interval)) { [weak node] in node?.publish(value) }
+      alarm.set(for: alarm.instant(after: interval)) { [weak node] in node?.publish(value) }
       return false
     }
   }

@@ -9,7 +9,7 @@ extension Listenable {
   /// It starts with the present value, and sees every change from now on, listened to or not.
   ///
   /// - Parameters:
-  ///   - interval: How much later.
+  ///   - interval: How much later. Zero, or less, is at once.
   ///   - clock: Measures the time; in tests, one that the test holds.
   /// - Complexity: O(1) and one task per change.
   public final func delay<C: Clock>(
@@ -17,6 +17,7 @@ extension Listenable {
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
     return timed(.delay) { node, value, isTentative in
+      if interval <= .zero { return true }
       if isTentative { return false }
       line.append(value, after: interval, to: node)
       return false
@@ -32,7 +33,7 @@ private final class DelayLine<T, C: Clock> {
   init(_ clock: C) { alarm = Alarm(clock) }
 
   func append(_ value: T, after interval: C.Duration, to node: ListenableStorage<T?>) {
-    waiting.append((due: alarm.now.advanced(by: interval), value: value))
+    waiting.append((due: alarm.instant(after: interval), value: value))
     if waiting.count == 1 { setAlarm(node) }
   }
 

@@ -14,7 +14,7 @@ extension Listenable {
   /// It starts with the present value, and sees every change from now on, listened to or not.
   ///
   /// - Parameters:
-  ///   - interval: The time in which at most one value is delivered.
+  ///   - interval: The time in which at most one value is delivered. Zero, or less, lets all pass.
   ///   - latest: Whether the last of those that wait passes, or the first.
   ///   - clock: Measures the time; in tests, one that the test holds.
   /// - Complexity: O(1) per change, and one task per interval.
@@ -23,7 +23,7 @@ extension Listenable {
   ) -> Listenable<T> {
     let gate = Gate<T, C>(interval, latest: latest, clock)
     return timed(.throttle) { node, value, isTentative in
-      isTentative ? gate.isOpen : gate.admit(value, to: node)
+      interval <= .zero || (isTentative ? gate.isOpen : gate.admit(value, to: node))
     }
   }
 }
@@ -54,7 +54,7 @@ private final class Gate<T, C: Clock> {
 
   private func close(_ node: ListenableStorage<T?>) {
     isOpen = false
-    alarm.set(for: alarm.now.advanced(by: interval)) { [weak self, weak node] in
+    alarm.set(for: alarm.instant(after: interval)) { [weak self, weak node] in
       guard let self else { return }
       isOpen = true
       guard let node, let value = waiting else { return }

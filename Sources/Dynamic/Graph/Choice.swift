@@ -166,14 +166,15 @@ extension AnyListenable {
   /// Whether another value keeps this one, as its source or by having chosen what keeps it; that one
   /// must not be kept back.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of values that this one derives from.
+  /// - Complexity: O(*n*), where *n* is the number of values that this one derives from. The search
+  ///   gives up after some hundred, as nested choices would cost its square.
   final func isKept(by other: AnyListenable) -> Bool {
     var waiting: [AnyListenable] = [self]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     func meet(_ node: AnyListenable) {
       if seen.insert(ObjectIdentifier(node)).inserted { waiting.append(node) }
     }
-    while let node = waiting.popLast() {
+    while let node = waiting.popLast(), seen.count < 256 {
       if node === other { return true }
       node.forEachSource(chosenToo: false) { meet($0) }
       node.forEachChooser { meet($0) }
@@ -185,7 +186,10 @@ extension AnyListenable {
   private func forEachChooser(_ body: (AnyListenable) -> Void) {
     guard flags.contains(.weakDependents), let extras else { return }
     for dependent in extras.weakDependents where dependent.index == 1 {
-      guard let node = dependent.node, let derivation = node.derivation else { continue }
+      // What is not observed keeps its choice, but is not kept by anything observed.
+      guard let node = dependent.node, node.state.contains(.observed),
+        let derivation = node.derivation
+      else { continue }
       let input = derivation.inputs + 1
       if input.pointee.isChosen && input.pointee.isOwned { body(node) }
     }

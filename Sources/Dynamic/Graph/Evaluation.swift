@@ -28,7 +28,7 @@ extension AnyListenable {
     sharedGraph.isEvaluating = true
     evaluateWithInputs()
     // What a transform has set is a change of its own, unless a batch is running.
-    if sharedGraph.batchDepth == 0 && sharedGraph.roots.count > 0 {
+    while sharedGraph.batchDepth == 0 && sharedGraph.roots.count > 0 {
       Self.evaluateDirty()
       evaluateWithInputs()
     }
@@ -131,7 +131,8 @@ extension AnyListenable {
     case .unchanged: derivation.pointee.chosenAt = .min
     case .changed:
       noteVersion(latest)
-      if !derivation.pointee.isProvisional { enqueueIfObserved() }
+      // One that nobody observes may have dead listeners, and nobody keeps it until its turn.
+      if !derivation.pointee.isProvisional && !state.contains(.idle) { enqueueIfObserved() }
     case .waits: waitForChoice()
     }
     if result != .waits { derivation.pointee.checkedAt = change }

@@ -108,7 +108,7 @@ extension AnyListenable {
       discard(&chosen)
     }
     if version == saved.version { return }
-    enqueueIfObserved()
+    if !state.contains(.idle) { enqueueIfObserved() }
     // The sources have got the version of the whole batch meanwhile.
     var latest = version
     for index in saved.dirty where !derivation.inputs[Int(index)].isVacant {

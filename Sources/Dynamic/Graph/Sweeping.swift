@@ -73,7 +73,11 @@ extension AnyListenable {
       listener.dispose()
       listener.tellInVain()
     }
+    // Who still waited has come back by then, and what is alive can be counted.
+    if !told.isEmpty { Task { @MainActor [weak self] in self?.shrinkDependents() } }
   }
+
+  private func shrinkDependents() { strongDependents.shrink(toHold: strongDependents.count) }
 
   /// The values that observe this one, and whether nobody but the graph refers to them.
   private var observedDependents: [(node: AnyListenable, isUnnamed: Bool)] {

@@ -42,8 +42,11 @@ public class Listenable<T>: ListenableStorage<T?> {
 
   @usableFromInline
   final func stopForEmptiness() -> Never {
-    if derivation == nil {
+    if derivation == nil && type(of: self) != Listenable<T>.self {
       stop("\(label) is being updated; use the value that its update closure was given")
+    }
+    if derivation == nil {
+      stop("\(label) has no value yet; use current, or bind, which waits for the first")
     }
     stop("\(label) has no value yet, as nothing has passed; use filter(initial:_:) or current")
   }

@@ -26,6 +26,19 @@ struct CommandTests {
     func tap(_ text: String) { command?.execute(text, sender: self) }
   }
 
+  @Test func whatHasNotComeYetIsSaidToBeMissing() async throws {
+    let refusals = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = Command<Int> { _ in }.refusals.value
+    }
+    let results = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in _ = AsyncCommand<Int, Int> { $0 }.results.value
+    }
+    for result in [refusals, results] {
+      let message = try #require(result).message
+      #expect(message.contains("has no value yet") && !message.contains("update"))
+    }
+  }
+
   @Test func itRunsItsAction() {
     var ran: [Int] = []
     let command = Command<Int> { value in ran.append(value) }

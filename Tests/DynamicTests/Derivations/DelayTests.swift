@@ -7,6 +7,26 @@ struct DelayTests {
   let clock = ManualClock()
   let source = Dynamic(0)
 
+  @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min / 2)])
+  func noTimeMeansNow(interval: Duration) {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    source.delay(for: interval, clock: ManualClock()).addListener { heard.append($0) }
+    source.value = 1
+    source.value = 2
+    #expect(heard == [1, 2])
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(1_000_000_000_000_000)])
+  func timesThatNobodyWaitsForAreNoMistake(interval: Duration) async {
+    let source = Dynamic(0)
+    let late = source.delay(for: interval)
+    source.value = 1
+    source.value = 2
+    await Task { @MainActor in }.value
+    #expect(late.value == 0)
+  }
+
   @Test func everyValueIsDeliveredLater() async {
     let late = source.delay(for: .seconds(1), clock: clock)
     let log = late.recorded()

@@ -105,6 +105,102 @@ struct CycleTests {
     #expect(try #require(result).message.contains("Dynamic<Int>"))
   }
 
+  @Test func aTransformThatSetsItsOwnSourceIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let derived = count.map { value in
+        count.value = value + 1
+        return value
+      }
+      derived.addListener { _ in }
+      count.value = 1
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
+
+  @Test func aTransformThatSetsItsOwnSourceWhenItIsReadIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let derived = count.map { value in
+        count.value = value + 1
+        return value
+      }
+      _ = derived.value
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
+
+  @Test func twoTransformsThatSetEachOthersSourcesAreNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let text = Endless.text()
+      count.map { text.value = "\($0)" }.addListener { _ in }
+      text.map { count.value = $0.count + 1 }.addListener { _ in }
+      count.value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("count") || message.contains("text"))
+    #expect(message.contains("without an end"))
+  }
+
+  @Test func threeHundredValuesInARingAreNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let values = (0..<300).map { Dynamic(0, name: "ring \($0)") }
+      for (index, value) in values.enumerated() {
+        value.addListener { values[(index + 1) % 300].value = $0 + 1 }
+      }
+      values[0].value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("ring 17") && message.contains("without an end"))
+  }
+
+  @Test func threeHundredTransformsInARingAreNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let values = (0..<300).map { Dynamic(0, name: "ring \($0)") }
+      for (index, value) in values.enumerated() {
+        value.map { values[(index + 1) % 300].value = $0 + 1 }.addListener { _ in }
+      }
+      values[0].value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("ring 17") && message.contains("without an end"))
+  }
+
+  @Test func aTransformThatReadsItsOwnResultIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      final class Holder { var value: Listenable<Int>? }
+      let holder = Holder()
+      let count = Endless.count()
+      holder.value = count.map { $0 + (holder.value?.value ?? 0) }
+      _ = holder.value?.value
+    }
+    #expect(try #require(result).message.contains("its own result"))
+  }
+
+  @Test func aTransformThatSetsAnotherValueOnceIsNoCycle() {
+    let source = Dynamic(0)
+    let count = Dynamic(0)
+    let derived = (0..<1000).map { _ in
+      source.map { value in
+        count.value += 1
+        return value
+      }
+    }
+    let total = combineLatest(derived) { $0.reduce(0, +) }
+    #expect(total.value == 0)
+    #expect(count.value == 1000)
+    total.addListener { _ in }
+    source.value = 1
+    #expect(count.value == 2000)
+  }
+
   @Test func correctionsThatSettleAreNoCycle() {
     let count = Dynamic(0)
     let log = count.recorded()

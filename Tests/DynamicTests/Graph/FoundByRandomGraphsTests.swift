@@ -163,4 +163,40 @@ struct FoundByRandomGraphsTests {
     inner.value = 8
     #expect(switched.current == nil)
   }
+
+  @Test func theSourceOfANestedChoiceLivesAsLongAsItIsChosen() {
+    let source = Dynamic(5)
+    weak var inner: Dynamic<Int>?
+    let switched = source.flatMapLatest { [weak source] value -> Listenable<Int> in
+      let made = Dynamic(value)
+      inner = made
+      return made.flatMapLatest { _ in source ?? Dynamic(0) }
+    }
+    let kept = switched.scan(0) { $1 }
+    switched.addListener { _ in }
+    #expect(inner != nil)
+    _ = kept
+  }
+
+  @Test func aValueThatIsDroppedAfterItWasReadInADeliveryIsSafe() {
+    let source = Dynamic(0)
+    let sum = source.scan(0) { ($0 * 5 + $1) % 11 }
+    let halves = sum.compactMap { ($0 + 4) % 2 == 0 ? $0 / 2 : nil }
+    var merged: Listenable<Int>? = merge(halves, source, source)
+    merged?.addListenerWhile { _ in false }
+    var calls = 0
+    sum.addListener { _ in
+      calls += 1
+      if calls == 2 {
+        _ = merged?.current
+        merged = nil
+      }
+    }
+    batch { source.value = 5 }
+    batch {
+      source.value = 3
+      _ = halves.current
+    }
+    #expect(calls == 2)
+  }
 }
