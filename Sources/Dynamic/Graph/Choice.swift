@@ -28,6 +28,7 @@ final class Choice: StepMemory {
 
 /// Sources that what `flatMapLatest` follows has let go of in the running change.
 @MainActor private var orphans: [Orphan] = []
+@MainActor private var knownOrphans: Set<ObjectIdentifier> = []
 
 /// A source that a value has let go of because it is observed through a choice.
 struct Orphan {
@@ -124,7 +125,7 @@ extension AnyListenable {
   /// Releases a source, or leaves it to what follows this value by choice to keep it.
   final func letGo(of source: Unmanaged<AnyListenable>, for chooser: AnyListenable?) {
     let orphan = source.takeUnretainedValue()
-    if let chooser, !orphans.contains(where: { $0.source === orphan }) {
+    if let chooser, knownOrphans.insert(ObjectIdentifier(orphan)).inserted {
       orphans.append(
         Orphan(source: orphan, dependent: ObjectIdentifier(self), chooser: chooser))
     }
@@ -139,6 +140,7 @@ extension AnyListenable {
     while !orphans.isEmpty {
       var settled = orphans
       orphans = []
+      knownOrphans = []
       var place = 0
       while place < settled.count {
         if isKnownUniquelyReferenced(&settled[place].source) {
@@ -167,14 +169,14 @@ extension AnyListenable {
   /// must not be kept back.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values that this one derives from. The search
-  ///   gives up after some hundred, as nested choices would cost its square.
+  ///   gives up after some dozens, as nested choices would cost its square.
   final func isKept(by other: AnyListenable) -> Bool {
     var waiting: [AnyListenable] = [self]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     func meet(_ node: AnyListenable) {
       if seen.insert(ObjectIdentifier(node)).inserted { waiting.append(node) }
     }
-    while let node = waiting.popLast(), seen.count < 256 {
+    while let node = waiting.popLast(), seen.count < 64 {
       if node === other { return true }
       node.forEachSource(chosenToo: false) { meet($0) }
       node.forEachChooser { meet($0) }

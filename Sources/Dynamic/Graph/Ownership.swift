@@ -40,7 +40,12 @@ extension AnyListenable {
     for object in kept { keepUntilEndOfChange(object) }
     kept.removeAll()
     if !Self.hasOrphans { return }
-    if sharedGraph.isBusy { sharedGraph.hasWork = true } else { Self.settleOrphans() }
+    // What is kept until the end of a change does not count as somebody who holds it.
+    if sharedGraph.isBusy || sharedGraph.kept.count > 0 {
+      sharedGraph.hasWork = true
+    } else {
+      Self.settleOrphans()
+    }
   }
 
   private var wantedMode: NodeState {

@@ -4,7 +4,7 @@ import Testing
 /// No length of anything overflows the stack: neither when it is read, nor set, nor released.
 @MainActor @Suite("deep graphs")
 struct DeepGraphTests {
-  static let depth = 12_000
+  static let depth = 10_000
 
   struct Node {
     var number = 0

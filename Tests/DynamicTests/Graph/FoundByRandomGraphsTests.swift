@@ -199,4 +199,21 @@ struct FoundByRandomGraphsTests {
     }
     #expect(calls == 2)
   }
+
+  @Test func aNewChoiceKeepsWhatWasMadeWhereSomethingIsSweptToo() {
+    let source = Dynamic(0)
+    weak var inner: Dynamic<Int>?
+    let mapped = source.map { $0 + 2 }
+    let switched = source.flatMapLatest { [weak source] value -> Listenable<Int> in
+      let made = Dynamic(value)
+      inner = made
+      return combineLatest(made, source ?? Dynamic(0)) { $0 + $1 }
+    }
+    var sum: Listenable<Int>? = mapped.scan(0) { $1 }
+    switched.addListener { _ in }
+    _ = sum
+    sum = nil
+    source.value = 1
+    #expect(inner != nil)
+  }
 }
