@@ -79,8 +79,13 @@ struct UISearchBarTests {
     var log: [String] = []
     bar.bookmark >> { log.append("bookmark") }
     bar.resultsList >> { log.append("results") }
+    #if canImport(UIKit)
+    bar.delegate?.searchBarBookmarkButtonClicked?(bar)
+    bar.delegate?.searchBarResultsListButtonClicked?(bar)
+    #else
     bar.delegate?.searchBarBookmarkButtonClicked(bar)
     bar.delegate?.searchBarResultsListButtonClicked(bar)
+    #endif
     #expect(log == ["bookmark", "results"])
     #expect(mine.log == log)
   }

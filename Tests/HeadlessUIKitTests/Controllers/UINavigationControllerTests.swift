@@ -26,6 +26,7 @@ struct UINavigationControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func pushingAControllerTwiceStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let controller = UIViewController()
@@ -33,6 +34,7 @@ struct UINavigationControllerTests {
       navigation.pushViewController(controller, animated: false)
     }
   }
+  #endif
 
   @Test func withoutAWindowNothingAppearsUntilTheNextLayout() {
     let log = Log()

@@ -51,6 +51,7 @@ struct UIStepperTests {
     #expect(stepper.value == 100)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func aMinimumNotBelowTheMaximumStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().minimumValue = 100 }
   }
@@ -62,4 +63,5 @@ struct UIStepperTests {
   @Test func aStepThatIsNotPositiveStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().stepValue = 0 }
   }
+  #endif
 }

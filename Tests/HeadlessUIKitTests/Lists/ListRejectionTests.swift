@@ -5,6 +5,7 @@ import Testing
 /// message.
 @MainActor @Suite("Batches that a table rejects")
 struct ListRejectionTests {
+  #if os(macOS) || os(Linux)
   @Test func aDeletionAndAMoveOfOneRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -299,6 +300,7 @@ struct ListRejectionTests {
     }
     #expect(message(result).contains("Invalid batch updates detected"))
   }
+  #endif
 
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

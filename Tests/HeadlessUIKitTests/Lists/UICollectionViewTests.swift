@@ -207,12 +207,14 @@ struct UICollectionViewTests {
     #expect(background.superview == nil)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func aBatchThatDoesNotAddUpStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = CollectionScene(items: 3)
       scene.view.performBatchUpdates { scene.view.deleteItems(at: [[0, 0]]) }
     }
   }
+  #endif
 
   @Test func theControllerIsDataSourceAndDelegate() {
     final class Controller: UICollectionViewController {
