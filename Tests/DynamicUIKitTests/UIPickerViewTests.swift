@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -54,13 +55,27 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 2)
   }
 
-  @Test func passesSelectionsOnToTheDelegateThatWasThere() {
-    final class Mine: NSObject, UIPickerViewDelegate {
-      var rows: [Int] = []
-      func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-        rows.append(row)
-      }
+  final class Mine: NSObject, UIPickerViewDelegate {
+    var rows: [Int] = []
+    func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      rows.append(row)
     }
+  }
+
+  @Test func passesSelectionsOnToADelegateThatComesLater() {
+    let mine = Mine()
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    picker.delegate = mine
+    picker.simulateSelect(row: 2)
+    #expect(row.value == 2)
+    #expect(mine.rows == [2])
+    titles.value = ["XS", "S", "M", "L"]
+    #expect(picker.numberOfRows(inComponent: 0) == 4)
+  }
+
+  @Test func passesSelectionsOnToTheDelegateThatWasThere() {
     let mine = Mine()
     picker.delegate = mine
     let row = Dynamic(0)
@@ -117,3 +132,4 @@ struct UIPickerViewTests {
     picker.simulateSelect(row: 1)
   }
 }
+#endif
