@@ -74,6 +74,27 @@ struct UIBarButtonItemTests {
     #expect(item.customView === view)
   }
 
+  @Test func anItemWithoutATitleGetsNone() {
+    /// Takes title and image of its action as they are, empty ones too.
+    final class Taking: UIBarButtonItem {
+      override var primaryAction: UIAction? {
+        didSet {
+          guard let primaryAction else { return }
+          title = primaryAction.title
+          image = primaryAction.image
+        }
+      }
+    }
+    let image = UIImage()
+    let item = Taking(image: image)
+    item >> {}
+    #expect(item.title == nil)
+    #expect(item.image === image)
+    item.title = "Save"
+    item >> {}
+    #expect(item.title == "Save")
+  }
+
   @Test func isReleasedWhileTheCommandLives() {
     let mayRun = Dynamic(true)
     let command = Command(enabled: mayRun) {}

@@ -3,6 +3,12 @@ import Testing
 
 @MainActor @Suite("UINavigationItem")
 struct UINavigationItemTests {
+  @Test func theItemOnALeftSideIsTheSameByKeyPath() {
+    let item = UINavigationItem(title: "")
+    #expect(item.modifier(for: \.leftBarButtonItem) === item.leftBarButtonItemModifier)
+    #expect(item.modifier(for: \.rightBarButtonItems) === item.rightBarButtonItemsModifier)
+  }
+
   @Test func everyPropertyFollowsItsValue() {
     let item = UINavigationItem(title: "")
     let title = Dynamic("Beers")

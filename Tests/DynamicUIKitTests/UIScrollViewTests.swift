@@ -97,6 +97,25 @@ struct UIScrollViewTests {
     #expect(scale.value == 2)
   }
 
+  @Test func theRulesOfTheScaleHoldForItsKeyPathToo() {
+    let modifier = view.modifier(for: \.zoomScale)
+    #expect(modifier === view.zoomScaleModifier)
+    let text = UITextView()
+    #expect(text.modifier(for: \.zoomScale) === text.zoomScaleModifier)
+    #expect(text.modifier(for: \.text) === text.textModifier)
+  }
+
+  @Test func aPinchIsHeardByAllWhoListen() {
+    view.maximumZoomScale = 5
+    view.contentSize = CGSize(width: 200, height: 200)
+    let scales = view.zoomScaleProperty.recorded()
+    let offsets = view.contentOffsetProperty.recorded()
+    view.contentOffset = CGPoint(x: 10, y: 20)
+    view.simulateZoom(to: 2)
+    #expect(scales.values == [1, 2])
+    #expect(offsets.values.last == CGPoint(x: 20, y: 40))
+  }
+
   @Test func zoomingCanBeListenedTo() {
     let isZoomed = view.zoomScaleProperty | { $0 > 1 }
     let log = isZoomed.removeDuplicates().recorded()
