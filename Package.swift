@@ -55,11 +55,21 @@ let package = Package(
     .page("Page8Testing"),
     .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: [
+        "DynamicTesting", "DynamicUIKit",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
+      ]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"]),
-    .testTarget(name: "TerminalHostTests", dependencies: ["HeadlessUIKit", "TerminalHost"]),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: [
+        "TerminalHost",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
+      ]),
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
   ],

@@ -1,5 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor
 private final class SearchDelegate: NSObject, UISearchBarDelegate {
@@ -13,6 +18,7 @@ private final class SearchDelegate: NSObject, UISearchBarDelegate {
 
 @MainActor @Suite("UISearchBar")
 struct UISearchBarTests {
+  #if !canImport(UIKit)
   @Test func theDelegateHearsOfTypingAndClearing() {
     let window = makeWindow()
     let bar = UISearchBar()
@@ -27,6 +33,7 @@ struct UISearchBarTests {
     bar.resignFirstResponder()
     #expect(delegate.log.entries == ["begin", "a", "ab", "a", "search", "", "end"])
   }
+  #endif
 
   @Test func setsInCodeTellNobody() {
     let bar = UISearchBar()

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -76,3 +77,4 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 }
+#endif

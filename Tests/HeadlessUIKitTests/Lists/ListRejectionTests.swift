@@ -1,4 +1,5 @@
-import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 /// Every kind of batch that a table does not accept stops the program with UIKit's own kind of

@@ -1,4 +1,5 @@
-import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 
 /// A data source and delegate for tests: rows are strings, and what it is asked and told goes into
 /// a log.

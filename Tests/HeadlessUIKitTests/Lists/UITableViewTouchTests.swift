@@ -1,5 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("Touches on a UITableView")
 struct UITableViewTouchTests {
@@ -75,6 +80,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.isEmpty)
   }
 
+  #if !canImport(UIKit)
   @Test func swipingPerformsTheFirstTrailingAction() {
     let scene = TableScene(rows: 3)
     var performed: [String] = []
@@ -109,6 +115,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.simulateEditingControl(at: [0, 1]))
     #expect(scene.source.log.last == "commit insert 1")
   }
+  #endif
 
   @Test func draggingMovesTheRowThenTellsTheDataSource() {
     let scene = TableScene(rows: 4)
