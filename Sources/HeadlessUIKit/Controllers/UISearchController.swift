@@ -12,11 +12,13 @@ open class UISearchController: UIViewController {
     searchBar.searchController = self
   }
 
+  /// Makes one for the searched controller itself; there are no nibs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     searchBar.searchController = self
   }
 
+  /// Makes one for the searched controller itself, whatever the archive holds.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     searchBar.searchController = self
