@@ -95,6 +95,7 @@ struct UIBarButtonItemTests {
     #expect(item.title == "Save")
   }
 
+  #if !os(tvOS)
   @Test func isReleasedWhileTheCommandLives() {
     let mayRun = Dynamic(true)
     let command = Command(enabled: mayRun) {}
@@ -107,6 +108,7 @@ struct UIBarButtonItemTests {
       })
     mayRun.value = false
   }
+  #endif
 
   @Test func keepsItsCommandAndLetsGoOfItWithTheHandle() {
     weak var command: Command<Void>?

@@ -4,6 +4,7 @@ import Testing
 
 @MainActor @Suite("UINavigationItem")
 struct UINavigationItemTests {
+  #if !os(tvOS)
   @Test func keepsItsItems() {
     let item = UINavigationItem(title: "t")
     item.rightBarButtonItem = UIBarButtonItem()
@@ -12,4 +13,5 @@ struct UINavigationItemTests {
     #expect(item.rightBarButtonItem == nil)
     #expect(item.hidesSearchBarWhenScrolling)
   }
+  #endif
 }

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -29,3 +30,4 @@ struct UIValueControlTests {
     #expect(log.entries.isEmpty)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -34,3 +35,4 @@ struct UIDatePickerTests {
     #expect(log.entries == ["value"])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -25,3 +26,4 @@ struct UIPickerViewTests {
     #expect(source.log.entries == ["2"])
   }
 }
+#endif

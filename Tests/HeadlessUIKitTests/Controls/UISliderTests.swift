@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -54,3 +55,4 @@ struct UISliderTests {
     #expect(log.entries.count == 1)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -66,3 +67,4 @@ struct UIStepperTests {
   }
   #endif
 }
+#endif

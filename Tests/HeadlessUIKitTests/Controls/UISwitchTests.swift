@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -21,3 +22,4 @@ struct UISwitchTests {
     #expect(!toggle.isOn)
   }
 }
+#endif

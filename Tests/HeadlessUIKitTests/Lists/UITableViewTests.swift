@@ -255,6 +255,7 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
+  #if !os(tvOS)
   @Test func theControllerIsDataSourceAndDelegate() {
     final class Controller: UITableViewController {
       var selected: IndexPath?
@@ -279,6 +280,7 @@ struct UITableViewTests {
     controller.setEditing(true, animated: false)
     #expect(controller.tableView.isEditing)
   }
+  #endif
 }
 
 @MainActor @Suite("UITableView prefetching")

@@ -67,11 +67,13 @@ struct UITextViewTests {
     #expect(delegate.log.entries == ["scroll"])
   }
 
+  #if !os(tvOS)
   @Test func aViewThatIsNotEditableTakesNoTyping() {
     let view = UITextView()
     view.isEditable = false
     #expect(!view.simulateTyping("a"))
   }
+  #endif
 
   @Test func composedTextIsMarkedUntilItIsCommitted() {
     let view = UITextView()

@@ -23,6 +23,7 @@ struct UIStackViewTests {
     #expect(stack.subviews.isEmpty)
   }
 
+  #if !os(tvOS)
   @Test func viewsThatAskForNothingShareWhatIsLeft() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     stack.axis = .vertical
@@ -38,4 +39,5 @@ struct UIStackViewTests {
     stack.layoutIfNeeded()
     #expect(table.frame.height == 74.5)
   }
+  #endif
 }
