@@ -101,8 +101,9 @@ struct UIScrollViewTests {
 
   @Test func theRulesOfTheScaleHoldForItsKeyPathToo() {
     for view in [view, UITextView()] {
+      let scale = Dynamic(CGFloat(4))
       let limit = Dynamic(CGFloat(2))
-      Dynamic(CGFloat(4)) >>> view.modifier(for: \.zoomScale)
+      scale >>> view.modifier(for: \.zoomScale)
       limit >>> view.modifier(for: \.maximumZoomScale)
       #expect(view.zoomScale == 2)
       limit.value = 5
