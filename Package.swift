@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
@@ -9,6 +9,17 @@ let package = Package(
     .library(name: "DynamicUIKit", targets: ["DynamicUIKit"]),
     .library(name: "DynamicTesting", targets: ["DynamicTesting"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .example("Availability"),
+    .example("Beers"),
+    .example("Dates"),
+    .example("Examples"),
+    .example("Feed"),
+    .example("Location"),
+    .example("Notes"),
+    .example("Sections"),
+    .example("SignUp"),
+    .example("Sum"),
+    .example("TwoWayBinding"),
   ],
   targets: [
     .target(name: "Dynamic"),
@@ -31,17 +42,9 @@ let package = Package(
       dependencies: ["Dynamic", "DynamicUIKit"],
       path: "Examples/Screens",
       resources: [.process("Resources")]),
-    .example("Availability"),
-    .example("Beers"),
-    .example("Dates"),
-    .example("Examples"),
-    .example("Feed"),
-    .example("Location"),
-    .example("Notes"),
-    .example("Sections"),
-    .example("SignUp"),
-    .example("Sum"),
-    .example("TwoWayBinding"),
+    .executableTarget(
+      name: "ExamplePrograms", dependencies: ["DynamicUIKit", "ExampleScreens", "TerminalHost"],
+      path: "Examples/Programs"),
     .page("Page1Values"),
     .page("Page2Deriving"),
     .page("Page3OneWay"),
@@ -52,25 +55,35 @@ let package = Package(
     .page("Page8Testing"),
     .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: [
+        "DynamicTesting", "DynamicUIKit",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
+      ]),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"]),
-    .testTarget(name: "TerminalHostTests", dependencies: ["HeadlessUIKit", "TerminalHost"]),
+    .testTarget(
+      name: "TerminalHostTests",
+      dependencies: [
+        "TerminalHost",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
+      ]),
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-extension Target {
-  /// A program that shows a screen of the examples in the terminal.
-  static func example(_ name: String) -> Target {
-    .executableTarget(
-      name: name, dependencies: ["ExampleScreens", "TerminalHost"],
-      path: "Examples/Programs/\(name)")
+extension Product {
+  /// A program that shows a screen of the examples in the terminal: the one it is named after.
+  static func example(_ name: String) -> Product {
+    .executable(name: name, targets: ["ExamplePrograms"])
   }
+}
 
+extension Target {
   /// A page of the playground, which also runs by itself: `swift run Page1Values`.
   static func page(_ name: String) -> Target {
     .executableTarget(

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 /// The screens, by the names of their programs.
@@ -42,3 +43,4 @@ extension LocationViewModel {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 /// Lists the screens and opens one.
@@ -16,3 +17,4 @@ public final class MenuViewController: UIViewController {
     return button
   }
 }
+#endif

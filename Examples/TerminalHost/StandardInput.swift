@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 
 /// What comes in from outside, read by a thread of its own so that the main actor goes on.
@@ -46,3 +47,4 @@ enum StandardInput {
     return poll(&descriptor, 1, milliseconds) > 0
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import HeadlessUIKit
 
@@ -30,3 +31,4 @@ public enum TerminalHost {
     print(session.screen)
   }
 }
+#endif

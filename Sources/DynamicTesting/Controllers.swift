@@ -18,9 +18,12 @@ extension PropertyOwner where Self: UIAlertController {
       presentingViewController != nil
     else { return false }
     dismiss(animated: false)
+    TurnEnd.tell()
     return true
     #else
-    return (self as UIAlertController).simulateTap(title)
+    let isTapped = (self as UIAlertController).simulateTap(title)
+    TurnEnd.tell()
+    return isTapped
     #endif
   }
 }
@@ -52,6 +55,7 @@ extension PropertyOwner where Self: UIViewController {
     guard let presentingViewController, !isModalInPresentation, !(self is UIAlertController)
     else { return false }
     presentingViewController.dismiss(animated: false)
+    TurnEnd.tell()
     return true
   }
 }

@@ -24,8 +24,10 @@ extension PropertyOwner where Self: UITableView {
       return true
     }
     var path = indexPath
-    if let answer = delegate?.tableView?(self, willSelectRowAt: indexPath) {
-      guard let answer else { return false }
+    let willSelect = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
+    if let delegate, delegate.responds(to: willSelect) {
+      guard let answer = delegate.tableView?(self, willSelectRowAt: indexPath) ?? nil
+      else { return false }
       path = answer
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
@@ -73,8 +75,8 @@ extension PropertyOwner where Self: UITableView {
     guard takesSimulatedTouches, let cell = cellForRow(at: indexPath),
       dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
     else { return false }
-    if let answer = delegate?.tableView?(
-      self, trailingSwipeActionsConfigurationForRowAt: indexPath), let configuration = answer
+    if let configuration = delegate?.tableView?(
+      self, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
     {
       guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
       else { return false }

@@ -90,10 +90,14 @@ extension PropertyOwner where Self: UIDatePicker {
   /// Chooses the seconds to count down.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
+    #if canImport(UIKit)
     guard isEnabled, takesSimulatedTouches else { return false }
     self.countDownDuration = countDownDuration
     sendActions(for: .valueChanged)
     return true
+    #else
+    return (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
+    #endif
   }
 }
 

@@ -5,13 +5,16 @@ public final class ControlEvents<Value>: Commander {
   private let control: UIControl
   private let events: UIControl.Event
   private let value: @MainActor () -> Value?
+  private let refused: @MainActor () -> Void
 
-  fileprivate init(
-    _ control: UIControl, _ events: UIControl.Event, _ value: @escaping @MainActor () -> Value?
+  init(
+    _ control: UIControl, _ events: UIControl.Event, _ value: @escaping @MainActor () -> Value?,
+    refused: @escaping @MainActor () -> Void = {}
   ) {
     self.control = control
     self.events = events
     self.value = value
+    self.refused = refused
   }
 
   /// Has a command executed whenever the control sends one of the events.
@@ -27,7 +30,7 @@ public final class ControlEvents<Value>: Commander {
   @discardableResult
   public func setCommand(_ command: Command<Value>) -> Disposable {
     control.attachments.find(.name("commands")) { CommandBindings() }
-      .add(command, to: control, on: events, value)
+      .add(command, to: control, on: events, value, refused)
   }
 }
 
@@ -68,11 +71,11 @@ private final class CommandBindings {
 
   func add<Value>(
     _ command: Command<Value>, to control: UIControl, on events: UIControl.Event,
-    _ value: @escaping @MainActor () -> Value?
+    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void
   ) -> Disposable {
     for binding in bindings { binding.giveUp(events, of: control) }
     bindings.removeAll { $0.handle.isDisposed }
-    let binding = CommandBinding(command, control, events, value)
+    let binding = CommandBinding(command, control, events, value, refused)
     bindings.append(binding)
     return binding.handle
   }
@@ -82,21 +85,24 @@ private final class CommandBindings {
 @MainActor
 private final class CommandBinding {
   let handle: Disposable
-  private weak var action: UIAction?
+  private let identifier: UIAction.Identifier
   private var events: UIControl.Event
 
   init<Value>(
     _ command: Command<Value>, _ control: UIControl, _ events: UIControl.Event,
-    _ value: @escaping @MainActor () -> Value?
+    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void
   ) {
     let gate = CommandGate()
     let action = UIAction { [weak control] _ in
-      if gate.isOpen, let value = value() { command.execute(value, sender: control) }
+      guard gate.isOpen, let value = value() else { return }
+      if !command.execute(value, sender: control) { refused() }
     }
-    self.action = action
+    // Not the action itself, of which the control may keep a copy.
+    let identifier = action.identifier
+    self.identifier = identifier
     self.events = events
-    handle = gate.open { [weak control, weak action] in
-      if let action { control?.removeAction(action, for: .allEvents) }
+    handle = gate.open { [weak control] in
+      control?.removeAction(identifiedBy: identifier, for: .allEvents)
     }
     control.addAction(action, for: events)
     if !events.isSubset(of: .allEditingEvents) {
@@ -106,7 +112,7 @@ private final class CommandBinding {
 
   /// Leaves some of the events to another command.
   func giveUp(_ events: UIControl.Event, of control: UIControl) {
-    if let action { control.removeAction(action, for: events) }
+    control.removeAction(identifiedBy: identifier, for: events)
     self.events.subtract(events)
     if self.events.isEmpty { handle.dispose() }
   }

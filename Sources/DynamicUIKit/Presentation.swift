@@ -12,8 +12,23 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
   private let animated: Bool
   private var make: @MainActor (Value) -> UIViewController
   private weak var presented: UIViewController?
+  private var state = State.free
+  /// Whether UIKit has taken what was to be presented, as it may refuse.
+  private var hasCome = false
   /// Whether there is a value that is not presented yet.
   private var isWaiting = false
+
+  /// How far the presented controller has come, as far as this has to know.
+  private enum State {
+    /// There is none.
+    case free
+    /// It was presented, and UIKit has not said that this is done: it must not be dismissed yet.
+    case coming
+    /// It is there.
+    case shown
+    /// It was dismissed by this, and has not gone yet.
+    case leaving
+  }
 
   fileprivate init(
     _ presenter: Presenter, animated: Bool, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -26,7 +41,7 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
     defaultPropertyModifier = PropertyModifier { [weak value] in value?.value = $0 }
     value.driver = defaultPropertyModifier.driver
     value.addListener { [weak self] in self?.follow($0) }
-    presenter.add { [weak self] in self?.settle() }
+    presenter.add { [weak self] in self?.settle() ?? false }
   }
 
   fileprivate func remake(_ make: @escaping @MainActor (Value) -> UIViewController) {
@@ -35,45 +50,65 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
 
   private func follow(_ value: Value?) {
     isWaiting = value != nil
-    if let presented, !presented.isBeingPresented {
-      dismiss(presented)
-    }
-    settle()
+    if settle() { TurnEnd.watch(presenter) }
   }
 
-  /// Presents the value, if nothing stands in the way.
-  private func settle() {
-    if let presented {
-      // A value that changed while it was being presented.
-      let isOutdated = isWaiting || defaultDynamicProperty.value == nil
-      if isOutdated, !presented.isBeingPresented { dismiss(presented) }
+  /// Does what can be done now: finds out that what was presented has gone, dismisses what is not
+  /// wanted any longer, and presents what waits.
+  ///
+  /// - Returns: Whether there is something to wait for.
+  private func settle() -> Bool {
+    lookAfterPresented()
+    if state == .shown, isWaiting || defaultDynamicProperty.value == nil { dismiss() }
+    if state == .free, isWaiting { present() }
+    return state != .free || isWaiting
+  }
+
+  private func lookAfterPresented() {
+    if state == .free { return }
+    if presented?.presentingViewController != nil {
+      hasCome = true
+    } else if hasCome {
+      hasGone()
+    } else if presented == nil {
+      // UIKit refused, as it does while something else comes or goes; the value waits again.
+      state = .free
+      isWaiting = defaultDynamicProperty.value != nil
+    }
+  }
+
+  private func present() {
+    guard let value = defaultDynamicProperty.value, let controller = presenter.free() else {
       return
     }
-    guard isWaiting, let value = defaultDynamicProperty.value, let controller = presenter.free()
-    else { return }
     isWaiting = false
     let made = make(value)
     presented = made
-    presenter.follow(made) { [weak self, weak made] in
-      if let made { self?.didLeave(made) }
+    state = .coming
+    hasCome = false
+    made.attachments.find(.name("presentedFor")) { Companion(made) }.accompany(presenter)
+    controller.present(made, animated: animated) { [weak self, weak made] in
+      guard let self, let made, presented === made, state == .coming else { return }
+      state = .shown
+      if settle() { TurnEnd.watch(presenter) }
     }
-    controller.present(made, animated: animated) { [presenter] in presenter.settle() }
+    if made.presentingViewController != nil { hasCome = true }
   }
 
-  private func dismiss(_ presented: UIViewController) {
-    self.presented = nil
-    // To dismiss what is leaving already would dismiss the presenting controller.
-    if presented.isBeingDismissed { return }
-    presented.presentingViewController?.dismiss(animated: animated) { [presenter] in
-      presenter.settle()
-    }
+  private func dismiss() {
+    state = .leaving
+    guard let presented, let presenting = presented.presentingViewController,
+      presenting.presentedViewController === presented
+    else { return }
+    presenting.dismiss(animated: animated)
   }
 
-  /// Somebody else has dismissed what was presented: its user.
-  private func didLeave(_ controller: UIViewController) {
-    guard presented === controller else { return }
+  /// What was presented is not any longer. If this did not dismiss it, its user did.
+  private func hasGone() {
+    let wasDismissed = state == .leaving
+    state = .free
     presented = nil
-    if !isWaiting { defaultDynamicProperty.value = nil }
+    if !wasDismissed, !isWaiting { defaultDynamicProperty.value = nil }
   }
 }
 
@@ -93,7 +128,11 @@ extension UIViewController {
   /// Bound two ways (`<<>>>`) the value becomes nil when the user dismisses the controller, by an
   /// action of the alert or a swipe. Bound one way (`>>>`) only the source decides. Another value
   /// while one is presented takes its place. A value waits until this controller is in a window,
-  /// and until what else it presents is dismissed.
+  /// and until what else it presents is dismissed; only in front of a search controller it is
+  /// presented at once. What is presented goes when this controller is popped.
+  ///
+  /// All of this is looked after at the end of turns of the main run loop while there is a value, so
+  /// no view is put into anybody's hierarchy, and no delegate is taken.
   ///
   /// There is one presentation for a place in the source code: the same line executed again changes
   /// it. This controller keeps it and the closure, which therefore should not capture this
@@ -122,60 +161,66 @@ extension UIViewController {
 
 /// Sees to it that a controller presents one thing at a time, and only while it is in a window.
 @MainActor
-private final class Presenter {
+private final class Presenter: TurnWatcher {
   private weak var controller: UIViewController?
-  private var settlers: [@MainActor () -> Void] = []
-  private var probe: WindowProbe?
-  /// What stands in the way, of which the dismissal is awaited.
-  private weak var obstacle: UIViewController?
+  private var settlers: [@MainActor () -> Bool] = []
 
   init(_ controller: UIViewController) { self.controller = controller }
 
-  func add(_ settler: @escaping @MainActor () -> Void) { settlers.append(settler) }
+  func add(_ settler: @escaping @MainActor () -> Bool) { settlers.append(settler) }
 
-  /// Lets everything that waits try again.
-  func settle() {
-    for settler in settlers { settler() }
+  func turnDidEnd() -> Bool {
+    var waits = false
+    for settler in settlers where settler() { waits = true }
+    return waits
   }
 
-  /// The controller, if it can present something now; if not, everybody tries again when it can.
+  /// Who can present something for the controller now, if anybody can: the controller, or the search
+  /// controller that it presents while the user searches.
   func free() -> UIViewController? {
-    guard let controller else { return nil }
-    if let other = controller.presentedViewController {
-      if obstacle === other { return nil }
-      obstacle = other
-      follow(other) { [weak self] in self?.settleSoon() }
-      return nil
-    }
-    guard let view = controller.view, view.window == nil else { return controller }
-    if probe == nil {
-      let probe = WindowProbe()
-      self.probe = probe
-      probe.follow(view) { [weak self] window in
-        if window != nil { self?.settleSoon() }
-      }
-    }
-    return nil
+    guard let controller, controller.viewIfLoaded?.window != nil else { return nil }
+    guard let presented = controller.presentedViewController else { return controller }
+    guard presented is UISearchController, presented.presentedViewController == nil,
+      presented.viewIfLoaded?.window != nil
+    else { return nil }
+    return presented
   }
 
-  /// Calls a closure when a presented controller is dismissed.
-  func follow(_ presented: UIViewController, _ listener: @escaping @MainActor () -> Void) {
-    guard let view = presented.view else { return }
-    WindowProbe().follow(view) { [weak presented] window in
-      guard window == nil, let presented else { return }
-      if presented.isBeingDismissed || presented.presentingViewController == nil { listener() }
-    }
+  /// Whether the controller is still among those that a presenting controller presents for. One that
+  /// was popped is not: UIKit presents from the outermost container, which stays.
+  func isServed(by presenting: UIViewController) -> Bool {
+    var server: UIViewController? = presenting
+    while let search = server as? UISearchController { server = search.presentingViewController }
+    var ancestor = controller
+    while let next = ancestor, next !== server { ancestor = next.parent }
+    return ancestor != nil
+  }
+}
+
+/// Goes with a presented controller, and has it dismissed when the controller is popped or gone that
+/// it was presented for.
+@MainActor
+private final class Companion: TurnWatcher {
+  private weak var presented: UIViewController?
+  private weak var presenter: Presenter?
+  private var hasBeenShown = false
+
+  init(_ presented: UIViewController) { self.presented = presented }
+
+  func accompany(_ presenter: Presenter) {
+    self.presenter = presenter
+    hasBeenShown = false
+    TurnEnd.watch(self)
   }
 
-  /// Tries again when the transition that is going on now is over.
-  private func settleSoon() {
-    Task { @MainActor in
-      obstacle = nil
-      if controller?.viewIfLoaded?.window != nil {
-        probe?.removeFromSuperview()
-        probe = nil
-      }
-      settle()
+  func turnDidEnd() -> Bool {
+    guard let presented, let presenting = presented.presentingViewController else {
+      return !hasBeenShown
     }
+    hasBeenShown = true
+    if let presenter, presenter.isServed(by: presenting) { return true }
+    guard presenting.presentedViewController === presented else { return true }
+    presenting.dismiss(animated: true)
+    return false
   }
 }

@@ -27,7 +27,7 @@ extension PropertyOwner {
   public func modifier<T>(for property: ReferenceWritableKeyPath<Self, T>) -> PropertyModifier<T> {
     let key = PropertyKey.path(property)
     if let found = attachments.find(PropertyModifier<T>.self, key) { return found }
-    (self as? any RuledPropertyOwner)?.makeRuledModifiers()
+    makeRuledModifiers()
     return modifier(key) { owner, value in owner[keyPath: property] = value }
   }
 
@@ -45,12 +45,4 @@ extension PropertyOwner {
   ) -> PropertyModifier<T> {
     attachments.find(key) { PropertyModifier(self, driver: driver, set) }
   }
-}
-
-/// An object with properties that must not simply be set, whatever way their modifiers are asked
-/// for.
-@MainActor
-protocol RuledPropertyOwner: PropertyOwner {
-  /// Makes the modifiers of these properties, if they are not made yet.
-  func makeRuledModifiers()
 }

@@ -51,7 +51,11 @@ private final class ItemCommand {
       if let item, item.primaryAction?.identifier == identifier { item.primaryAction = nil }
     }
     self.handle = handle
+    // It would take an empty title for one, too.
+    let (title, image) = (item.title, item.image)
     item.primaryAction = action
+    if item.title != title { item.title = title }
+    if item.image !== image { item.image = image }
     gate.enable(item.enabledModifier, with: command.isEnabled)
     return handle
   }

@@ -28,23 +28,28 @@ extension UIDatePicker: BindableObject, DynamicalObject {
 
   /// Sets the seconds from which a picker in countdown mode counts.
   public var countDownDurationModifier: PropertyModifier<TimeInterval> {
-    modifier(for: \.countDownDuration)
+    modifier(.path(\UIDatePicker.countDownDuration)) { picker, seconds in
+      picker.countDownDuration = seconds
+      picker.setCountDownAgain()
+    }
   }
 
   /// The seconds from which a picker in countdown mode counts, which the user changes too.
   public var countDownDurationProperty: Dynamic<TimeInterval> {
-    dynamicProperty(for: \.countDownDuration, on: .valueChanged)
+    _ = countDownDurationModifier
+    setCountDownAgain()
+    return dynamicProperty(for: \.countDownDuration, on: .valueChanged)
+  }
+
+  /// Sets the duration to what it is, when the picker has taken its mode in: until then the first
+  /// turn of its wheels is not told.
+  private func setCountDownAgain() {
+    Task { @MainActor [weak self] in
+      if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }
+    }
   }
 
   public var defaultPropertyModifier: PropertyModifier<Date> { dateModifier }
   public var defaultDynamicProperty: Dynamic<Date> { dateProperty }
-}
-
-extension UIDatePicker: RuledPropertyOwner {
-  func makeRuledModifiers() {
-    _ = dateModifier
-    _ = minimumDateModifier
-    _ = maximumDateModifier
-  }
 }
 #endif

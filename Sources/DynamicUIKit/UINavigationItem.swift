@@ -7,7 +7,7 @@ extension UINavigationItem: BindableObject {
 
   /// Sets the items on the left.
   public var leftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    modifier(for: \.leftBarButtonItems)
+    modifier(.path(\UINavigationItem.leftBarButtonItems)) { $0.leftBarButtonItems = $1 }
   }
 
   /// Sets the items on the left and lets them fade in; the same property as
@@ -20,7 +20,7 @@ extension UINavigationItem: BindableObject {
 
   /// Sets the items on the right.
   public var rightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
-    modifier(for: \.rightBarButtonItems)
+    modifier(.path(\UINavigationItem.rightBarButtonItems)) { $0.rightBarButtonItems = $1 }
   }
 
   /// Sets the items on the right and lets them fade in; the same property as
@@ -90,11 +90,9 @@ extension UINavigationItem {
     modifier(for: \.hidesSearchBarWhenScrolling)
   }
 
-  #if canImport(UIKit)
-  /// Sets the controller of the search bar; nil for none. The stand-in has no such controller.
+  /// Sets the controller of the search bar; nil for none.
   public var searchControllerModifier: PropertyModifier<UISearchController?> {
     modifier(for: \.searchController)
   }
-  #endif
 }
 #endif

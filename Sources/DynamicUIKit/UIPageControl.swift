@@ -19,10 +19,3 @@ extension UIPageControl: BindableObject, DynamicalObject {
   public var defaultPropertyModifier: PropertyModifier<Int> { currentPageModifier }
   public var defaultDynamicProperty: Dynamic<Int> { currentPageProperty }
 }
-
-extension UIPageControl: RuledPropertyOwner {
-  func makeRuledModifiers() {
-    _ = currentPageModifier
-    _ = numberOfPagesModifier
-  }
-}

@@ -8,7 +8,7 @@ extension UIPickerView {
   ///     print(picker.numberOfRows(inComponent: 0))  // Prints "3"
   ///
   /// The picker gets a data source, so it must not have one of yours, and a delegate, which passes
-  /// everything else on to yours; that has to be set before.
+  /// everything else on to yours, whether that is set before or after.
   ///
   /// - Parameter component: Which wheel; those before it are there too, without rows until they get
   ///   some.
@@ -53,7 +53,7 @@ extension UIPickerView {
   /// The selected row of a component, which the user changes too.
   ///
   /// Only the delegate hears of that, so the picker gets one that passes everything else on to
-  /// yours, which has to be set before.
+  /// yours, whether that is set before or after.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
     dynamicProperty(
       .name("selectedRow", component),
@@ -89,10 +89,7 @@ extension UIPickerView {
   /// which it passes everything else on to.
   private var bindingDelegate: PickerDelegate {
     let own = attachments.find(.name("delegate")) { PickerDelegate() }
-    if delegate !== own {
-      own.next = delegate
-      delegate = own
-    }
+    interpose(own)
     return own
   }
 }

@@ -8,6 +8,7 @@ extension UIRefreshControl: BindableObject, Commander {
   ///     print(refreshControl.isRefreshing)  // Prints "true"
   public var refreshingModifier: PropertyModifier<Bool> {
     modifier(.name("refreshing")) { control, isRefreshing in
+      control.wishToRefresh.value = isRefreshing
       if isRefreshing == control.isRefreshing { return }
       if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
     }
@@ -30,10 +31,24 @@ extension UIRefreshControl: BindableObject, Commander {
   /// Has a command executed when the user pulls; the control is enabled where the command is.
   ///
   /// The control turns until it is told to end, as by binding what the command is doing:
-  /// `load.isExecuting >>> refreshControl`.
+  /// `load.isExecuting >>> refreshControl`. If the command refuses, the control ends at once, unless
+  /// what is bound to it wants it to turn.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    on(.valueChanged).setCommand(command)
+    ControlEvents(self, .valueChanged) {
+      ()
+    } refused: { [weak self] in
+      self?.endRefusedPull()
+    }.setCommand(command)
   }
+
+  private func endRefusedPull() {
+    if refreshingModifier.driver.isTaken, wishToRefresh.value == true { return }
+    endRefreshing()
+    attachments.find(PropertyValue<Bool>.self, .name("refreshing"))?.userDidChange()
+  }
+
+  /// Whether the control was last asked to refresh.
+  private var wishToRefresh: Wish<Bool> { attachments.find(.name("wishToRefresh")) { Wish() } }
 }
 #endif

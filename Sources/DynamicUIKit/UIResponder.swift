@@ -21,20 +21,23 @@ extension UIResponder {
     #if !os(tvOS)
     if let field = (self as? UISearchBar)?.field { return field.focusProperty }
     #endif
-    return dynamicProperty(
+    let isNew = attachments.find(PropertyValue<Bool>.self, .name("focus")) == nil
+    let property = dynamicProperty(
       .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
-      write: { $0.focusModifier.set($1) },
-      follow: { object, listener in object.followFocus(listener) }
-    ).synchronized
+      write: { $0.focusModifier.set($1) }, follow: { _, _ in })
+    if isNew { followFocus { [weak property] in property?.userDidChange(to: $0) } }
+    return property.synchronized
   }
 
-  /// Calls a closure when the user begins or ends editing, as long as this object lives.
-  private func followFocus(_ listener: @escaping @MainActor () -> Void) {
+  /// Calls a closure when the user begins or ends editing, as long as this object lives. It is told
+  /// which: whether the object already says so itself is not the same everywhere.
+  private func followFocus(_ listener: @escaping @MainActor (Bool) -> Void) {
     if let field = self as? UITextField {
-      field.addAction(UIAction { _ in listener() }, for: [.editingDidBegin, .editingDidEnd])
+      field.addAction(UIAction { _ in listener(true) }, for: .editingDidBegin)
+      field.addAction(UIAction { _ in listener(false) }, for: .editingDidEnd)
     } else if let view = self as? UITextView {
-      view.follow(UITextView.textDidBeginEditingNotification, listener)
-      view.follow(UITextView.textDidEndEditingNotification, listener)
+      view.follow(UITextView.textDidBeginEditingNotification) { listener(true) }
+      view.follow(UITextView.textDidEndEditingNotification) { listener(false) }
     }
   }
 

@@ -31,7 +31,8 @@ extension UIScrollView {
 
   /// Sets the space around both scroll indicators.
   public var scrollIndicatorInsetsModifier: PropertyModifier<UIEdgeInsets> {
-    modifier(for: \.scrollIndicatorInsets)
+    // UIKit has the property deprecated to be read, and on visionOS it cannot be, so it has no key path.
+    modifier(.name("scrollIndicatorInsets")) { $0.scrollIndicatorInsets = $1 }
   }
 
   /// Sets whether the user can scroll.

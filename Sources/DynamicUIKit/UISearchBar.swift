@@ -1,4 +1,8 @@
 #if !os(tvOS)
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 extension UISearchBar: BindableObject, DynamicalObject {
   /// Sets the text, by the rules of a text field; the property that `value >>> searchBar` binds.
   public var textModifier: PropertyModifier<String?> {
@@ -16,8 +20,14 @@ extension UISearchBar: BindableObject, DynamicalObject {
   ///     let query = Dynamic("")
   ///     let searchBar = UISearchBar()
   ///     query <<>>> searchBar
+  ///
+  /// It follows the text too where code sets it, as the cancel button of a search controller does,
+  /// which clears it and tells nobody.
   public var textProperty: Dynamic<String> {
-    if let field { return field.textProperty }
+    if let field {
+      field.followSetText { [weak field] in field?.editableText.editorWasSet() }
+      return field.textProperty
+    }
     return dynamicProperty(
       .name("text"), driver: textModifier.driver, read: { $0.text ?? "" },
       write: { $0.textModifier.set($1) }, follow: { _, _ in }
@@ -47,8 +57,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
 
   /// The selected scope, which the user changes too.
   ///
-  /// Only the delegate hears of that, so the bar gets one that passes everything on to yours, which
-  /// has to be set before.
+  /// Only the delegate hears of that, so the bar gets one that passes everything on to yours, whether
+  /// that is set before or after.
   public var selectedScopeButtonIndexProperty: Dynamic<Int> {
     dynamicProperty(
       .path(\UISearchBar.selectedScopeButtonIndex),
@@ -60,8 +70,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
 
   /// A tap on the search key as the origin of a command: `searchBar.search >> model.search`.
   ///
-  /// Only the delegate hears of it, so the bar gets one that passes everything on to yours, which
-  /// has to be set before.
+  /// Only the delegate hears of it, so the bar gets one that passes everything on to yours, whether
+  /// that is set before or after.
   public var search: SearchBarButton { SearchBarButton(self, \.searchCommand) }
 
   /// A tap on the cancel button as the origin of a command; see ``search``.
@@ -89,16 +99,9 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// everything on to.
   fileprivate var bindingDelegate: SearchBarDelegate {
     let own = attachments.find(.name("delegate")) { SearchBarDelegate() }
-    if delegate !== own {
-      own.next = delegate
-      delegate = own
-    }
+    interpose(own)
     return own
   }
-}
-
-extension UISearchBar: RuledPropertyOwner {
-  func makeRuledModifiers() { _ = textModifier }
 }
 
 /// A button of a search bar as the origin of a command.
@@ -222,5 +225,18 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
     delegate?.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
   }
   #endif
+}
+
+extension UITextField {
+  /// Calls a closure whenever code has set the text, as long as this field lives.
+  fileprivate func followSetText(_ listener: @escaping @MainActor () -> Void) {
+    #if canImport(UIKit)
+    _ = attachments.find(.name("textObservation")) {
+      observe(\.text) { _, _ in MainActor.assumeIsolated { listener() } }
+    }
+    #else
+    textListener = listener
+    #endif
+  }
 }
 #endif

@@ -40,12 +40,4 @@ extension UISlider: BindableObject, DynamicalObject {
   public var defaultPropertyModifier: PropertyModifier<Float> { valueModifier }
   public var defaultDynamicProperty: Dynamic<Float> { valueProperty }
 }
-
-extension UISlider: RuledPropertyOwner {
-  func makeRuledModifiers() {
-    _ = valueModifier
-    _ = minimumValueModifier
-    _ = maximumValueModifier
-  }
-}
 #endif

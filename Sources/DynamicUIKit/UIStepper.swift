@@ -50,12 +50,4 @@ extension UIStepper: BindableObject, DynamicalObject {
   public var defaultPropertyModifier: PropertyModifier<Double> { valueModifier }
   public var defaultDynamicProperty: Dynamic<Double> { valueProperty }
 }
-
-extension UIStepper: RuledPropertyOwner {
-  func makeRuledModifiers() {
-    _ = valueModifier
-    _ = minimumValueModifier
-    _ = maximumValueModifier
-  }
-}
 #endif

@@ -58,11 +58,6 @@ extension UITextField: TextEditor {
     set { text = newValue }
   }
 
-  func makeRuledModifiers() {
-    _ = textModifier
-    _ = attributedTextModifier
-  }
-
   func followEdits(_ listener: @escaping @MainActor () -> Void) {
     addAction(UIAction { _ in listener() }, for: [.editingChanged, .editingDidEnd])
   }

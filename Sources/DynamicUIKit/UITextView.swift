@@ -51,11 +51,6 @@ extension UITextView: TextEditor {
     set { text = newValue }
   }
 
-  func makeRuledModifiers() {
-    _ = textModifier
-    _ = attributedTextModifier
-  }
-
   func followEdits(_ listener: @escaping @MainActor () -> Void) {
     follow(UITextView.textDidChangeNotification, listener)
     follow(UITextView.textDidEndEditingNotification, listener)

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Foundation
@@ -100,3 +101,4 @@ struct BackgroundReleaseTests {
     scale.value += 1
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -114,3 +115,4 @@ struct CellReuseTests {
     #expect(cell.field.text == "Ada")
   }
 }
+#endif

@@ -1,7 +1,5 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("presentation")
@@ -22,32 +20,32 @@ struct PresentationTests {
     controller.presentedViewController as? UIAlertController
   }
 
-  @Test func showsAValueAndDismissesOnNil() {
-    message >>> controller.presentation { makeAlert($0) }
+  @Test func showsAValueAndDismissesOnNil() async {
+    message >>> controller.presentation(animated: false) { makeAlert($0) }
     #expect(shown == nil)
     message.value = "No network"
     #expect(shown?.title == "No network")
-    HeadlessRunLoop.turn()
+    await settle()
     message.value = nil
     #expect(shown == nil)
   }
 
   @Test func showsTheValueThatIsThereWhenBound() {
     message.value = "No network"
-    message >>> controller.presentation { makeAlert($0) }
+    message >>> controller.presentation(animated: false) { makeAlert($0) }
     #expect(shown?.title == "No network")
   }
 
   @Test func aPlainValueBindsToo() {
     let welcome = Dynamic("Welcome")
-    welcome >> controller.presentation { makeAlert($0) }
+    welcome >> controller.presentation(animated: false) { makeAlert($0) }
     #expect(shown == nil)
     welcome.value = "Welcome back"
     #expect(shown?.title == "Welcome back")
   }
 
   @Test func theUsersDismissalSetsTheValueToNil() {
-    message <<>>> controller.presentation { makeAlert($0) }
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"
     #expect(shown?.simulateTap("OK") == true)
     #expect(message.value == nil)
@@ -56,7 +54,7 @@ struct PresentationTests {
   }
 
   @Test func theModelMayAnswerTheDismissalWithAnotherValue() async {
-    message <<>>> controller.presentation { makeAlert($0) }
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.addListener { [message] in if $0 == nil { message.value = "Really" } }
     message.value = "Sure"
     shown?.simulateTap("OK")
@@ -64,11 +62,11 @@ struct PresentationTests {
     #expect(shown?.title == "Really")
   }
 
-  @Test func anotherValueTakesThePlace() {
-    message >>> controller.presentation { makeAlert($0) }
+  @Test func anotherValueTakesThePlace() async {
+    message >>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     message.value = "Two"
-    HeadlessRunLoop.turn()
+    await settle()
     #expect(shown?.title == "Two")
   }
 
@@ -76,7 +74,7 @@ struct PresentationTests {
     let late = UIViewController()
     late.loadViewIfNeeded()
     message.value = "No network"
-    message >>> late.presentation { makeAlert($0) }
+    message >>> late.presentation(animated: false) { makeAlert($0) }
     #expect(late.presentedViewController == nil)
     window.rootViewController = late
     await settle()
@@ -85,8 +83,8 @@ struct PresentationTests {
 
   @Test func twoPresentationsTakeTurns() async {
     let failure = Dynamic<String?>(nil)
-    message <<>>> controller.presentation { makeAlert($0) }
-    failure <<>>> controller.presentation { makeAlert($0) }
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
+    failure <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     failure.value = "Two"
     #expect(shown?.title == "One")
@@ -98,7 +96,7 @@ struct PresentationTests {
 
   @Test func waitsForWhatOthersPresent() async {
     controller.present(UIViewController(), animated: false)
-    message <<>>> controller.presentation { makeAlert($0) }
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"
     #expect(shown == nil)
     #expect(message.value != nil)
@@ -110,7 +108,7 @@ struct PresentationTests {
   @Test func aSwipeDismissesUnlessTheControllerIsModal() {
     let isModal = Dynamic(true)
     message
-      <<>>> controller.presentation { _ in
+      <<>>> controller.presentation(animated: false) { _ in
         let sheet = UIViewController()
         isModal >>> sheet.modalInPresentationModifier
         return sheet
@@ -125,12 +123,128 @@ struct PresentationTests {
   @Test func theSameLineExecutedAgainChangesThePresentation() {
     let other = Dynamic<String?>(nil)
     for value in [message, other] {
-      value <<>>> controller.presentation { makeAlert($0) }
+      value <<>>> controller.presentation(animated: false) { makeAlert($0) }
     }
     message.value = "Old"
     #expect(shown == nil)
     other.value = "New"
     #expect(shown?.title == "New")
+  }
+
+  /// A controller that takes its time, as one does that moves.
+  private final class Slow: UIViewController {
+    var steps: [() -> Void] = []
+
+    override func present(
+      _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) {
+      super.present(presented, animated: false)
+      steps.append { completion?() }
+    }
+
+    override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+      steps.append { super.dismiss(animated: false, completion: completion) }
+    }
+
+    func goOn() { steps.removeFirst()() }
+  }
+
+  @Test func waitsUntilThePresentationIsDoneWhateverFlagsSay() async {
+    let slow = Slow()
+    window.rootViewController = slow
+    message >>> slow.presentation { makeAlert($0) }
+    message.value = "One"
+    message.value = "Two"
+    await settle()
+    #expect(slow.presentedViewController?.title == "One")
+    #expect(slow.steps.count == 1)
+    slow.goOn()
+    #expect(slow.steps.count == 1)
+    slow.goOn()
+    await settle()
+    #expect(slow.presentedViewController?.title == "Two")
+  }
+
+  @Test func aValueThatComesWhileTheFormerLeavesIsShownNext() async {
+    let slow = Slow()
+    window.rootViewController = slow
+    message <<>>> slow.presentation { makeAlert($0) }
+    message.value = "One"
+    slow.goOn()
+    message.value = nil
+    message.value = "Two"
+    await settle()
+    #expect(slow.steps.count == 1)
+    #expect(slow.presentedViewController?.title == "One")
+    slow.goOn()
+    await settle()
+    #expect(slow.presentedViewController?.title == "Two")
+    #expect(message.value == "Two")
+  }
+
+  @Test func whatAPoppedChildPresentsGoesToo() async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    let child = UIViewController()
+    navigation.pushViewController(child, animated: false)
+    window.layoutIfNeeded()
+    message <<>>> child.presentation(animated: false) { makeAlert($0) }
+    message.value = "One"
+    await settle()
+    #expect(navigation.presentedViewController?.title == "One")
+    navigation.popViewController(animated: false)
+    await settle()
+    #expect(navigation.presentedViewController == nil)
+    #expect(message.value == nil)
+  }
+
+  @Test func whatAChildPresentsGoesTooIfNobodyKeepsTheChild() async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    var child: UIViewController? = UIViewController()
+    navigation.pushViewController(child!, animated: false)
+    window.layoutIfNeeded()
+    message >>> child!.presentation(animated: false) { makeAlert($0) }
+    message.value = "One"
+    await settle()
+    weak let gone = child
+    child = nil
+    navigation.popViewController(animated: false)
+    await settle()
+    #expect(gone == nil)
+    #expect(navigation.presentedViewController == nil)
+  }
+
+  #if !os(tvOS)
+  @Test func anAlertStandsInFrontOfASearch() async {
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    #if canImport(UIKit)
+    controller.present(search, animated: false)
+    #else
+    search.isActive = true
+    #endif
+    #expect(controller.presentedViewController === search)
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
+    message.value = "No network"
+    await settle()
+    #expect((search.presentedViewController as? UIAlertController)?.title == "No network")
+    #expect((search.presentedViewController as? UIAlertController)?.simulateTap("OK") == true)
+    #expect(message.value == nil)
+    #expect(controller.presentedViewController === search)
+  }
+  #endif
+
+  @Test func putsNoViewsIntoAnybodysHierarchy() async {
+    let host = UIViewController()
+    message >>> host.presentation(animated: false) { _ in UIViewController() }
+    message.value = "One"
+    #expect(host.presentedViewController == nil)
+    window.rootViewController = host
+    window.layoutIfNeeded()
+    await settle()
+    #expect(host.view.subviews.isEmpty)
+    #expect(host.presentedViewController?.view.subviews.isEmpty == true)
   }
 
   @Test func anActionFollowsAValue() {
@@ -147,10 +261,9 @@ struct PresentationTests {
       isReleased {
         let controller = UIViewController()
         let window = makeWindow(controller)
-        message <<>>> controller.presentation { makeAlert($0) }
+        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
         message.value = "One"
         window.rootViewController = nil
-        HeadlessRunLoop.turn()
         return controller
       })
     message.value = nil
@@ -160,7 +273,7 @@ struct PresentationTests {
     #expect(
       isReleased {
         let message = Dynamic<String?>(nil)
-        message <<>>> controller.presentation { makeAlert($0) }
+        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
         return message
       })
   }
@@ -168,7 +281,7 @@ struct PresentationTests {
   /// Lets what was put off to the next turn run.
   private func settle() async {
     await takeTurns()
-    HeadlessRunLoop.turn()
+    TurnEnd.tell()
+    await takeTurns()
   }
 }
-#endif

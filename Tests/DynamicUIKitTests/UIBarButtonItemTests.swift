@@ -74,6 +74,28 @@ struct UIBarButtonItemTests {
     #expect(item.customView === view)
   }
 
+  @Test func anItemWithoutATitleGetsNone() {
+    /// Takes title and image of its action as they are, empty ones too.
+    final class Taking: UIBarButtonItem {
+      override var primaryAction: UIAction? {
+        didSet {
+          guard let primaryAction else { return }
+          title = primaryAction.title
+          image = primaryAction.image
+        }
+      }
+    }
+    let image = UIImage()
+    let item = Taking(image: image)
+    item >> {}
+    #expect(item.title == nil)
+    #expect(item.image === image)
+    item.title = "Save"
+    item >> {}
+    #expect(item.title == "Save")
+  }
+
+  #if !os(tvOS)
   @Test func isReleasedWhileTheCommandLives() {
     let mayRun = Dynamic(true)
     let command = Command(enabled: mayRun) {}
@@ -86,6 +108,7 @@ struct UIBarButtonItemTests {
       })
     mayRun.value = false
   }
+  #endif
 
   @Test func keepsItsCommandAndLetsGoOfItWithTheHandle() {
     weak var command: Command<Void>?

@@ -19,6 +19,7 @@ struct UIControlTests {
     #expect(control.isEnabled)
   }
 
+  #if !os(tvOS)
   @Test func aCommandMayBeGivenAPropertyOfTheControl() {
     let aSwitch = UISwitch()
     var log: [Bool] = []
@@ -27,6 +28,7 @@ struct UIControlTests {
     aSwitch.simulateFlip()
     #expect(log == [true, false])
   }
+  #endif
 
   @Test func commandsOnDifferentEventsLiveSideBySide() {
     let button = UIButton()
@@ -58,6 +60,7 @@ struct UIControlTests {
     #expect(knob.angle == 3)
   }
 
+  #if !os(tvOS)
   @Test func whatCodeSetIsNoticedWhenNothingDrivesTheProperty() {
     let aSwitch = UISwitch()
     let isOn = aSwitch.onProperty
@@ -96,4 +99,5 @@ struct UIControlTests {
     #expect(!aSwitch.isOn)
     #expect(!isOn.value)
   }
+  #endif
 }

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -34,15 +35,24 @@ struct UIDatePickerTests {
     #expect(picker.maximumDate == nil)
   }
 
-  @Test func aCountdownGoesBothWays() {
+  @Test func aCountdownGoesBothWaysFromTheFirstTurnOn() async {
     let seconds = Dynamic(60.0)
     picker.datePickerMode = .countDownTimer
     seconds <<>>> picker.countDownDurationProperty
     #expect(picker.countDownDuration == 60)
+    await takeTurns()
     #expect(picker.simulatePick(countDownDuration: 120))
     #expect(seconds.value == 120)
     Dynamic(180.0) >>> picker.countDownDurationModifier
     #expect(picker.countDownDuration == 180)
+  }
+
+  @Test func aCountdownThatIsOnlyListenedToIsHeardFromTheFirstTurnOn() async {
+    picker.datePickerMode = .countDownTimer
+    let log = picker.countDownDurationProperty.recorded()
+    await takeTurns()
+    #expect(picker.simulatePick(countDownDuration: 120))
+    #expect(log.values.last == 120)
   }
 
   @Test func theAnimatedFormHasTheSameDriver() {
@@ -75,3 +85,4 @@ struct UIDatePickerTests {
     #expect(picker.simulatePick(late))
   }
 }
+#endif

@@ -4,6 +4,7 @@ import Testing
 
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
+  #if !os(tvOS)
   @Test func theBackButtonFollowsAValue() {
     let detail = UIViewController()
     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -15,6 +16,7 @@ struct UINavigationControllerTests {
     #expect(navigation.simulateBack())
     #expect(navigation.viewControllers.count == 1)
   }
+  #endif
 
   @Test func anItemExecutesACommand() {
     let controller = UIViewController()

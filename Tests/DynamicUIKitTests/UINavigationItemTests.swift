@@ -3,6 +3,16 @@ import Testing
 
 @MainActor @Suite("UINavigationItem")
 struct UINavigationItemTests {
+  @Test func theItemsOfASideHaveOneDriverByKeyPathToo() {
+    let item = UINavigationItem(title: "")
+    let one = Dynamic<UIBarButtonItem?>(UIBarButtonItem(title: "One"))
+    one >>> item.modifier(for: \.leftBarButtonItem)
+    Dynamic([UIBarButtonItem(title: "Two")]) >>> item.leftBarButtonItemsModifier
+    one.value = nil
+    #expect(item.leftBarButtonItem?.title == "Two")
+  }
+
+  #if !os(tvOS)
   @Test func everyPropertyFollowsItsValue() {
     let item = UINavigationItem(title: "")
     let title = Dynamic("Beers")
@@ -46,6 +56,7 @@ struct UINavigationItemTests {
     Dynamic(true) >>> item.animatedHidesBackButtonModifier
     #expect(item.hidesBackButton)
   }
+  #endif
 
   @Test func isReleasedWhileTheSourceLives() {
     let title = Dynamic("Beers")

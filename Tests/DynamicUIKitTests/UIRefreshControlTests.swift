@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -32,6 +33,46 @@ struct UIRefreshControlTests {
     #expect(loads == 1)
   }
 
+  /// A disabled refresh control can be pulled, on a device.
+  private func pullThoughDisabled() {
+    control.isEnabled = true
+    view.simulatePullToRefresh()
+  }
+
+  @Test func aRefusedPullEnds() {
+    control >> Command(enabled: Dynamic(false)) {}
+    pullThoughDisabled()
+    #expect(!control.isRefreshing)
+  }
+
+  @Test func aRefusedPullEndsInTheModelToo() {
+    let isLoading = Dynamic(false)
+    isLoading <<>>> control.refreshingProperty
+    control >> Command(enabled: Dynamic(false)) {}
+    pullThoughDisabled()
+    #expect(!control.isRefreshing)
+    #expect(!isLoading.value)
+  }
+
+  @Test func aRefusedPullDoesNotEndWhatIsUnderWay() {
+    let isLoading = Dynamic(true)
+    isLoading >>> control
+    control >> Command(enabled: isLoading | { !$0 }) {}
+    control.endRefreshing()
+    pullThoughDisabled()
+    #expect(control.isRefreshing)
+    isLoading.value = false
+    #expect(!control.isRefreshing)
+  }
+
+  @Test func staysAwayInTheMacIdiom() {
+    let list = UIScrollView()
+    let made = list.pullToRefreshControl(inMacIdiom: true)
+    #expect(list.refreshControl == nil)
+    #expect(list.pullToRefreshControl(inMacIdiom: true) === made)
+    #expect(list.pullToRefreshControl(inMacIdiom: false) === list.refreshControl)
+  }
+
   @Test func goesBothWays() {
     let isLoading = Dynamic(false)
     isLoading <<>>> control.refreshingProperty
@@ -54,3 +95,4 @@ struct UIRefreshControlTests {
     isLoading.value = true
   }
 }
+#endif

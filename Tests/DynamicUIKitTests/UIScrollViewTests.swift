@@ -38,6 +38,7 @@ struct UIScrollViewTests {
     #expect(log.values == [false, true, false])
   }
 
+  #if !os(tvOS)
   @Test func otherPropertiesFollowTheirValues() {
     Dynamic(false) >>> view.scrollEnabledModifier
     #expect(!view.simulateDragToBottom())
@@ -52,6 +53,7 @@ struct UIScrollViewTests {
     Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
     #expect(view.contentOffset.y == 20)
   }
+  #endif
 
   @Test func theScaleMayComeBeforeItsLimits() {
     let scale = Dynamic(CGFloat(3))
@@ -95,6 +97,29 @@ struct UIScrollViewTests {
     limit.value = 5
     #expect(view.zoomScale == 2)
     #expect(scale.value == 2)
+  }
+
+  @Test func theRulesOfTheScaleHoldForItsKeyPathToo() {
+    for view in [view, UITextView()] {
+      let scale = Dynamic(CGFloat(4))
+      let limit = Dynamic(CGFloat(2))
+      scale >>> view.modifier(for: \.zoomScale)
+      limit >>> view.modifier(for: \.maximumZoomScale)
+      #expect(view.zoomScale == 2)
+      limit.value = 5
+      #expect(view.zoomScale == 4)
+    }
+  }
+
+  @Test func aPinchIsHeardByAllWhoListen() {
+    view.maximumZoomScale = 5
+    view.contentSize = CGSize(width: 200, height: 200)
+    let scales = view.zoomScaleProperty.recorded()
+    let offsets = view.contentOffsetProperty.recorded()
+    view.contentOffset = CGPoint(x: 10, y: 20)
+    view.simulateZoom(to: 2)
+    #expect(scales.values == [1, 2])
+    #expect(offsets.values.last == CGPoint(x: 20, y: 40))
   }
 
   @Test func zoomingCanBeListenedTo() {

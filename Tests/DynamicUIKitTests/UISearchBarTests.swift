@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -79,8 +80,13 @@ struct UISearchBarTests {
     var log: [String] = []
     bar.bookmark >> { log.append("bookmark") }
     bar.resultsList >> { log.append("results") }
+    #if canImport(UIKit)
+    bar.delegate?.searchBarBookmarkButtonClicked?(bar)
+    bar.delegate?.searchBarResultsListButtonClicked?(bar)
+    #else
     bar.delegate?.searchBarBookmarkButtonClicked(bar)
     bar.delegate?.searchBarResultsListButtonClicked(bar)
+    #endif
     #expect(log == ["bookmark", "results"])
     #expect(mine.log == log)
   }
@@ -103,6 +109,58 @@ struct UISearchBarTests {
     bar.simulateSearch()
     #expect(searches == 1)
     #expect(mine.log == ["x", "search"])
+  }
+
+  @Test func passesEverythingOnToADelegateThatComesLater() {
+    let mine = Mine()
+    var searches = 0
+    bar.search >> { searches += 1 }
+    bar.delegate = mine
+    bar.simulateTyping("x")
+    bar.simulateSearch()
+    #expect(searches == 1)
+    #expect(mine.log == ["x", "search"])
+    bar.delegate = nil
+    bar.simulateSearch()
+    #expect(searches == 2)
+    #expect(mine.log == ["x", "search"])
+  }
+
+  @Test func textThatCancelClearsReachesTheModel() {
+    let search = UISearchController(searchResultsController: nil)
+    let window = makeWindow()
+    window.addSubview(search.searchBar)
+    query <<>>> search.searchBar
+    search.searchBar.simulateTyping("!")
+    #expect(query.value == "Ada!")
+    #if canImport(UIKit)
+    search.searchBar.text = nil
+    #else
+    #expect(search.searchBar.simulateCancel())
+    #expect(!search.isActive)
+    #endif
+    #expect(query.value == "")
+    query.value = "Grace"
+    #expect(search.searchBar.text == "Grace")
+  }
+
+  @Test func aWriteInTheCourseOfAnotherIsNotTakenBack() {
+    query <<>>> bar
+    query.addListener { [query] in if $0 == "a" { query.value = "b" } }
+    query.value = "a"
+    #expect(query.value == "b")
+    #expect(bar.text == "b")
+  }
+
+  @Test func aDelegateMayGo() {
+    var mine: Mine? = Mine()
+    bar.delegate = mine
+    var searches = 0
+    bar.search >> { searches += 1 }
+    mine = nil
+    bar.simulateTyping("x")
+    bar.simulateSearch()
+    #expect(searches == 1)
   }
 
   @Test func theScopeGoesBothWays() {
@@ -160,3 +218,4 @@ struct UISearchBarTests {
     bar.simulateTyping("x")
   }
 }
+#endif

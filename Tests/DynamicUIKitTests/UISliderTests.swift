@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -107,3 +108,4 @@ struct UISliderTests {
     slider.simulateDrag(to: 0.2)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -68,3 +69,4 @@ struct UIStepperTests {
     #expect(stepper.simulateIncrement())
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -113,3 +114,4 @@ struct UISwitchTests {
     aSwitch.simulateFlip()
   }
 }
+#endif

@@ -223,6 +223,35 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder)
   }
 
+  @Test func focusIsWhatTheEventSays() {
+    /// Says late whether it is first responder, as UIKit does.
+    final class Late: UITextField {
+      var says = false
+      var attempts = 0
+      override var isFirstResponder: Bool { says }
+      override func becomeFirstResponder() -> Bool {
+        attempts += 1
+        return true
+      }
+      override func resignFirstResponder() -> Bool {
+        attempts += 1
+        return true
+      }
+    }
+    let late = Late()
+    let isEditing = Dynamic(false)
+    isEditing <<>>> late.focusProperty
+    late.sendActions(for: .editingDidBegin)
+    #expect(isEditing.value)
+    late.says = true
+    late.sendActions(for: .editingDidEnd)
+    #expect(!isEditing.value)
+    #expect(late.attempts == 0)
+    late.says = false
+    isEditing.value = true
+    #expect(late.attempts == 1)
+  }
+
   @Test func focusWaitsForTheWindow() {
     let isEditing = Dynamic(true)
     isEditing <<>>> field.focusProperty

@@ -57,6 +57,7 @@ struct UITextViewTests {
     #expect(view.selectedRange == NSRange(location: 1, length: 0))
   }
 
+  #if !os(tvOS)
   @Test func everyPropertyFollowsItsValue() {
     Dynamic(false) >>> view.editableModifier
     #expect(!view.isEditable)
@@ -70,6 +71,7 @@ struct UITextViewTests {
     model | { $0 + "!" } >>> view
     #expect(view.text == "Ada!")
   }
+  #endif
 
   @Test func focusGoesBothWays() {
     let window = makeWindow()

@@ -62,6 +62,20 @@ struct UIViewTests {
     #expect(badge.modifier(for: \.isHidden) === (badge as UIView).modifier(for: \.isHidden))
   }
 
+  @Test func aPropertyOfASwiftClassHasOneDriverThroughItsSubclassToo() {
+    class Badge: UIView {
+      var count = 0
+    }
+    final class Star: Badge {}
+    let star = Star()
+    let first = Dynamic(1)
+    first >>> star.modifier(for: \.count)
+    Dynamic(2) >>> (star as Badge).modifier(for: \.count)
+    first.value = 3
+    #expect(star.count == 2)
+    #expect(star.modifier(for: \.count) === (star as Badge).modifier(for: \.count))
+  }
+
   @Test func focusFollowsAValue() {
     final class Pad: UIView {
       override var canBecomeFirstResponder: Bool { true }

@@ -105,6 +105,7 @@ struct AvailabilityViewModelTests {
   }
 }
 
+#if !canImport(UIKit)
 @MainActor @Suite("Availability, the screen")
 struct AvailabilityViewControllerTests {
   @Test func showsWhatThereIsToSay() async {
@@ -126,3 +127,4 @@ struct AvailabilityViewControllerTests {
         """)
   }
 }
+#endif

@@ -129,6 +129,7 @@ struct BeerListViewModelTests {
   }
 }
 
+#if !canImport(UIKit)
 @MainActor @Suite("Beers, the screen")
 struct BeerListViewControllerTests {
   let clock = ManualClock()
@@ -217,3 +218,4 @@ struct BeerListViewControllerTests {
     #expect(model == nil)
   }
 }
+#endif

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
 @MainActor @Suite("Dates")
 struct DatesTests {
   /// Says how rows come and go.
@@ -71,3 +72,4 @@ struct DatesTests {
     #expect(model == nil)
   }
 }
+#endif

@@ -97,6 +97,7 @@ struct FeedServiceTests {
   }
 }
 
+#if !canImport(UIKit)
 @MainActor @Suite("Feed, the screen")
 struct FeedViewControllerTests {
   let clock = ManualClock()
@@ -158,3 +159,4 @@ struct FeedViewControllerTests {
     #expect(model == nil)
   }
 }
+#endif

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
 @MainActor @Suite("Location")
 struct LocationTests {
   let service = FakeLocationService()
@@ -34,3 +35,4 @@ struct LocationTests {
     #expect(label.text == "Lat: 1.0 Lon: -2.5")
   }
 }
+#endif

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
 @MainActor @Suite("Examples")
 struct MenuTests {
   @Test func listsTheScreens() {
@@ -21,3 +22,4 @@ struct MenuTests {
     #expect(screen.text.hasPrefix("Examples\n"))
   }
 }
+#endif

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
 @MainActor @Suite("Notes")
 struct NotesTests {
   private let table = CountingTableView(frame: .zero, style: .grouped)
@@ -86,6 +87,7 @@ struct NotesTests {
     #expect(model == nil)
   }
 }
+#endif
 
 extension NotesViewModel {
   fileprivate var texts: [[String]] { sections.value.map { $0.value.map(\.text.value) } }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
 @MainActor @Suite("Sections")
 struct SectionsTests {
   let model = SectionsViewModel()
@@ -60,3 +61,4 @@ struct SectionsTests {
     #expect(model == nil)
   }
 }
+#endif

@@ -70,6 +70,7 @@ struct SignUpViewModelTests {
   }
 }
 
+#if !canImport(UIKit)
 @MainActor @Suite("SignUp, the screen")
 struct SignUpViewControllerTests {
   let clock = ManualClock()
@@ -144,3 +145,4 @@ struct SignUpViewControllerTests {
     #expect(model == nil)
   }
 }
+#endif

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
 @MainActor @Suite("Sum")
 struct SumTests {
   @Test(arguments: [
@@ -25,3 +26,4 @@ struct SumTests {
     #expect(screen.text.hasSuffix("Sum: 1,234,567.2"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import TerminalHost
@@ -24,3 +25,4 @@ struct TestScreen {
     }
   }
 }
+#endif

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
   /// Chance that always falls the same way: low, but not so low that it has to be tried again.
@@ -63,3 +64,4 @@ struct TwoWayBindingTests {
         """)
   }
 }
+#endif

@@ -1,4 +1,5 @@
-import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 
 /// A window on the screen with a controller in it.
 @MainActor

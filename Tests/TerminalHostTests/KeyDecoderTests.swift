@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 
 @testable import TerminalHost
@@ -43,3 +44,4 @@ struct KeyDecoderTests {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import HeadlessUIKit
 import Testing
 
@@ -93,3 +94,4 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(session.screen.hasPrefix("0  Row 0"))
   }
 }
+#endif

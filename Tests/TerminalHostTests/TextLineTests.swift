@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 
 @testable import TerminalHost
@@ -31,3 +32,4 @@ struct TextLineTests {
     #expect(TextLine("type \"open")?.name == "open")
   }
 }
+#endif

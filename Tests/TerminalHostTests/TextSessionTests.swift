@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import HeadlessUIKit
 import Testing
 
@@ -148,3 +149,4 @@ struct TextSessionTests {
     #expect(narrow.screen == "A rather long label\n< Button >")
   }
 }
+#endif

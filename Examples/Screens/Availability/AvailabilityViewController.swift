@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class AvailabilityViewController: UIViewController {
@@ -57,3 +58,4 @@ extension Validation {
     }
   }
 }
+#endif

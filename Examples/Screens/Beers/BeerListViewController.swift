@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class BeerListViewController: UIViewController {
@@ -35,3 +36,4 @@ final class BeerListViewController: UIViewController {
     view = tableView
   }
 }
+#endif

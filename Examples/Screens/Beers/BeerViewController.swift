@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 /// The page of one beer.
@@ -20,3 +21,4 @@ final class BeerViewController: UIViewController {
     view = .form([styleLabel, strengthLabel])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class DatesViewController: UIViewController {
@@ -30,3 +31,4 @@ final class DatesViewController: UIViewController {
     view = .form([addButton], above: tableView)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class FeedEntryCell: UITableViewCell, BindableView {
@@ -10,3 +11,4 @@ final class FeedEntryCell: UITableViewCell, BindableView {
     }
   }
 }
+#endif

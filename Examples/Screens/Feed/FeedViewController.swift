@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class FeedViewController: UIViewController {
@@ -33,3 +34,4 @@ final class FeedViewController: UIViewController {
     view = tableView
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class LocationViewController: UIViewController {
@@ -33,3 +34,4 @@ final class LocationViewController: UIViewController {
     view = .form([coordinateLabel, refusalView])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 // How a project adds a binding of its own: say what is to be set and how, and every operator takes
@@ -11,3 +12,4 @@ extension UILabel {
     }
   }
 }
+#endif

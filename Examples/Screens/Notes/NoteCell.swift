@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class NoteCell: UITableViewCell, BindableView {
@@ -16,3 +17,4 @@ final class NoteCell: UITableViewCell, BindableView {
     note.value.text <<>>> textField
   }
 }
+#endif

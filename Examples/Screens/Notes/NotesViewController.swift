@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class NotesViewController: UIViewController {
@@ -36,3 +37,4 @@ final class NotesViewController: UIViewController {
     view = .form([.row([addButton, tidyUpButton])], above: tableView)
   }
 }
+#endif

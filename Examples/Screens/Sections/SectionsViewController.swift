@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class SectionsViewController: UIViewController {
@@ -36,3 +37,4 @@ final class SectionsViewController: UIViewController {
     view = .form([thingLabel, placeLabel], above: tableView)
   }
 }
+#endif

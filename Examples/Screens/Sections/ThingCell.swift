@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class ThingCell: UITableViewCell, BindableView {
@@ -9,3 +10,4 @@ final class ThingCell: UITableViewCell, BindableView {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class SignUpViewController: UIViewController {
@@ -53,3 +54,4 @@ final class SignUpViewController: UIViewController {
     ])
   }
 }
+#endif

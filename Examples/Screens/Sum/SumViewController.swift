@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class SumViewController: UIViewController {
@@ -33,3 +34,4 @@ final class SumViewController: UIViewController {
 private func sumText(_ sum: Double) -> String {
   "Sum: \(sum.formatted(.number.locale(Locale(identifier: "en"))))"
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 extension UIView {
@@ -39,3 +40,4 @@ extension UITextField {
     return field
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 extension UIViewController {
@@ -8,3 +9,4 @@ extension UIViewController {
     return alert
   }
 }
+#endif

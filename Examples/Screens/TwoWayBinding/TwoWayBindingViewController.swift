@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 
 final class TwoWayBindingViewController: UIViewController {
@@ -52,3 +53,4 @@ final class TwoWayBindingViewController: UIViewController {
     ])
   }
 }
+#endif

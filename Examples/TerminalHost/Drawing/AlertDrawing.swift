@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 /// A message with a choice of actions, in a frame.
@@ -58,3 +59,4 @@ struct AlertActionElement: Element {
     }
   }
 }
+#endif

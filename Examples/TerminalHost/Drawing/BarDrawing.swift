@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 /// The bar of a navigation controller: back, title, items.
@@ -98,3 +99,4 @@ struct BarItemElement: Element {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A rectangle of cells, and where in it the user can do something.
 struct Block {
   private(set) var lines: [[Cell]] = []
@@ -138,3 +139,4 @@ extension Block.Region {
     return region
   }
 }
+#endif

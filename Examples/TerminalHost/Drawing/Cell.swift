@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How a character looks, as far as a terminal can show it.
 struct CellStyle: Hashable {
   var color: Color?
@@ -112,3 +113,4 @@ extension String {
     return (String(self[..<end]), String(self[end...]))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import HeadlessUIKit
 
 /// A view that knows how to appear as text.
@@ -139,3 +140,4 @@ extension CellStyle {
     }
   }
 }
+#endif

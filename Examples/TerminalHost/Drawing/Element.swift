@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Something on the screen that the user can operate.
 ///
 /// A view that is one says so when it is drawn, so nobody can operate what is not shown.
@@ -66,3 +67,4 @@ enum Action {
     case left, right, start, end
   }
 }
+#endif

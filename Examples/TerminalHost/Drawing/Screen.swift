@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 /// What the user sees of a controller and of what it shows in front.
@@ -43,3 +44,4 @@ struct Screen {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 /// The tabs of a tab bar controller.
@@ -43,3 +44,4 @@ struct TabElement: Element {
     }
   }
 }
+#endif

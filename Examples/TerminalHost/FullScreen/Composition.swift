@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A screen fitted to the size of a terminal: the bar on top, help at the bottom, the content
 /// scrolled between them, the alert over all.
 @MainActor
@@ -66,3 +67,4 @@ struct Composition {
     return (region.row, min(region.column + caret, columns - 1))
   }
 }
+#endif

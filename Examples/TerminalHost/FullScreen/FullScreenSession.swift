@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 @_spi(Headless) import HeadlessUIKit
 
@@ -188,3 +189,4 @@ final class FullScreenSession {
     }
   }
 }
+#endif

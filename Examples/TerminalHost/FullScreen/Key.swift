@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A key, or a text that was pasted.
 enum Key: Equatable {
   case character(Character)
@@ -89,3 +90,4 @@ struct KeyDecoder {
     "8~": .end,
   ]
 }
+#endif

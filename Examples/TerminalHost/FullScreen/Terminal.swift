@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 
 /// The terminal, taken over from the shell and given back.
@@ -110,3 +111,4 @@ private func giveBackAndDie(_ number: Int32) {
   signal(number, SIG_DFL)
   raise(number)
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A line that the user wrote: a verb, the name of something on the screen, and what to do with it.
 struct TextLine: Equatable {
   let verb: Verb
@@ -58,3 +59,4 @@ extension Substring {
     return String(word)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 /// A screen that is operated by lines of text and shown as lines of text.
@@ -158,3 +159,4 @@ extension String {
     return result
   }
 }
+#endif

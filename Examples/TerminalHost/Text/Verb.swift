@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a line of text can ask for.
 enum Verb: String, CaseIterable {
   case type, clear, `return`, tap, flip, slide, step, select, delete, move, scroll, choose, pull,
@@ -55,3 +56,4 @@ enum Verb: String, CaseIterable {
     rows.count == 2 ? .move(rows[0], to: rows[1]) : nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import HeadlessUIKit
 
 extension UIActivityIndicatorView: Drawn {
@@ -52,3 +53,4 @@ extension UIRefreshControl: Drawn {
       ? Block(attributedTitle?.string ?? "↻ Refreshing…", CellStyle(color: .cyan)) : Block()
   }
 }
+#endif

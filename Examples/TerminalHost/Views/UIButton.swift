@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UIButton: Drawn {
@@ -52,3 +53,4 @@ extension UIView {
       .filter { !$0.isEmpty }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import HeadlessUIKit
 
 extension UILabel: Drawn {
@@ -33,3 +34,4 @@ extension UIFont {
       || UIFont.boldSystemFont(ofSize: pointSize) == self
   }
 }
+#endif

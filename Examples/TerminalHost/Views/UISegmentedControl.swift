@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UISegmentedControl: Drawn {
@@ -41,3 +42,4 @@ struct SegmentsElement: Element {
     }
   }
 }
+#endif

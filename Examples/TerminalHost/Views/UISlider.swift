@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UISlider: Drawn {
@@ -35,3 +36,4 @@ struct SliderElement: Element {
     }
   }
 }
+#endif

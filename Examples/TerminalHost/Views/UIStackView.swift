@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import HeadlessUIKit
 
 extension UIStackView: Drawn {
@@ -46,3 +47,4 @@ extension UIStackView: Drawn {
     return wanted.map { $0 ?? min(rest / flexible, Look.longestControl) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UIStepper: Drawn {
@@ -25,3 +26,4 @@ struct StepperElement: Element {
       ? stepper.simulateIncrement(steps: steps) : stepper.simulateDecrement(steps: -steps)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UISwitch: Drawn {
@@ -28,3 +29,4 @@ struct SwitchElement: Element {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView: Drawn {
@@ -209,3 +210,4 @@ extension UIListContentView: Drawn {
     return block
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UITextField: Drawn {
@@ -78,3 +79,4 @@ struct FieldElement: Element {
     _ = isFocused ? field.becomeFirstResponder() : field.resignFirstResponder()
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
 extension UITextView: Drawn {
@@ -43,3 +44,4 @@ struct TextViewElement: Element {
     _ = isFocused ? view.becomeFirstResponder() : view.resignFirstResponder()
   }
 }
+#endif

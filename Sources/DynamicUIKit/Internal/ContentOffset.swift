@@ -1,8 +1,10 @@
 #if canImport(UIKit)
 extension UIScrollView {
-  /// Calls a closure whenever the content has scrolled, as long as this view lives.
-  func followContentOffset(_ listener: @escaping @MainActor () -> Void) {
-    _ = attachments.find(.name("contentOffset")) {
+  /// Calls a closure whenever the content has scrolled, as long as this view lives; one for each name.
+  func followContentOffset(
+    as name: String = "contentOffset", _ listener: @escaping @MainActor () -> Void
+  ) {
+    _ = attachments.find(.name("offset of \(name)")) {
       observe(\.contentOffset) { _, _ in MainActor.assumeIsolated { listener() } }
     }
   }
@@ -11,9 +13,11 @@ extension UIScrollView {
 @_spi(Headless) import HeadlessUIKit
 
 extension UIScrollView {
-  /// Calls a closure whenever the content has scrolled, as long as this view lives.
-  func followContentOffset(_ listener: @escaping @MainActor () -> Void) {
-    contentOffsetListener = listener
+  /// Calls a closure whenever the content has scrolled, as long as this view lives; one for each name.
+  func followContentOffset(
+    as name: String = "contentOffset", _ listener: @escaping @MainActor () -> Void
+  ) {
+    contentOffsetListeners[name] = listener
   }
 }
 #endif

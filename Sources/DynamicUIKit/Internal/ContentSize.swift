@@ -1,8 +1,11 @@
 #if canImport(UIKit)
 extension UIScrollView {
-  /// Calls a closure whenever the content has another size, as long as this view lives.
-  func followContentSize(_ listener: @escaping @MainActor () -> Void) {
-    _ = attachments.find(.name("contentSize")) {
+  /// Calls a closure whenever the content has another size, as long as this view lives; one for each
+  /// name.
+  func followContentSize(
+    as name: String = "contentSize", _ listener: @escaping @MainActor () -> Void
+  ) {
+    _ = attachments.find(.name("size of \(name)")) {
       observe(\.contentSize) { _, _ in MainActor.assumeIsolated { listener() } }
     }
   }
@@ -11,9 +14,12 @@ extension UIScrollView {
 @_spi(Headless) import HeadlessUIKit
 
 extension UIScrollView {
-  /// Calls a closure whenever the content has another size, as long as this view lives.
-  func followContentSize(_ listener: @escaping @MainActor () -> Void) {
-    contentSizeListener = listener
+  /// Calls a closure whenever the content has another size, as long as this view lives; one for each
+  /// name.
+  func followContentSize(
+    as name: String = "contentSize", _ listener: @escaping @MainActor () -> Void
+  ) {
+    contentSizeListeners[name] = listener
   }
 }
 #endif

@@ -1,6 +1,6 @@
 /// A view in which the user edits a text.
 @MainActor
-protocol TextEditor: RuledPropertyOwner, UITextInput {
+protocol TextEditor: PropertyOwner, UITextInput {
   /// The text, never nil.
   var content: String { get set }
 
@@ -51,6 +51,7 @@ final class EditableText<Editor: TextEditor> {
   private weak var editor: Editor?
   private var value: Dynamic<String>?
   private var isFollowing = false
+  private var isWriting = false
   private var waiting: (@MainActor (Editor) -> Void)?
 
   init(_ editor: Editor) { self.editor = editor }
@@ -89,12 +90,24 @@ final class EditableText<Editor: TextEditor> {
   func write(_ change: @escaping @MainActor (Editor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange == nil {
-      waiting = nil
-      change(editor)
+      perform(change, editor)
     } else {
       waiting = change
       follow()
     }
+  }
+
+  private func perform(_ change: @MainActor (Editor) -> Void, _ editor: Editor) {
+    waiting = nil
+    let wasWriting = isWriting
+    isWriting = true
+    change(editor)
+    isWriting = wasWriting
+  }
+
+  /// Code has set the text, by these bindings or beside them.
+  func editorWasSet() {
+    if !isWriting { editorDidChange() }
   }
 
   private func follow() {
@@ -105,10 +118,7 @@ final class EditableText<Editor: TextEditor> {
 
   private func editorDidChange() {
     guard let editor, editor.markedTextRange == nil else { return }
-    if let change = waiting {
-      waiting = nil
-      change(editor)
-    }
+    if let change = waiting { perform(change, editor) }
     if let value, value.value != editor.content { value.value = editor.content }
   }
 }

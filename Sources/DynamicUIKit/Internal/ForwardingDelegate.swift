@@ -4,11 +4,16 @@ class ForwardingDelegate: NSObject {
   /// The delegate that was there before; not kept alive.
   nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
-  #if canImport(UIKit) && canImport(Darwin)
+  /// Whether the view is followed, which may get another delegate later.
+  var isFollowing = false
+
+  #if canImport(UIKit)
   nonisolated override func responds(to selector: Selector!) -> Bool {
     super.responds(to: selector) || next?.responds(to: selector) == true
   }
 
-  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+    next ?? Silence.object
+  }
   #endif
 }

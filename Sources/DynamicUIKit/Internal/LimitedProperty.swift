@@ -40,6 +40,6 @@ extension PropertyOwner {
 
 /// What a property was last asked to be.
 @MainActor
-private final class Wish<T> {
+final class Wish<T> {
   var value: T?
 }

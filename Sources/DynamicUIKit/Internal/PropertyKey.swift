@@ -19,15 +19,12 @@ enum PropertyKey {
     if type(of: a) == type(of: b) { return false }
     #if canImport(UIKit)
     // Every property of UIKit has a name for key-value coding; one of a Swift subclass need not.
-    guard let name = a._kvcKeyPathString else { return false }
-    return name == b._kvcKeyPathString
-    #else
-    return a.rerooted == b.rerooted
+    if let name = a._kvcKeyPathString { return name == b._kvcKeyPathString }
     #endif
+    return a.rerooted == b.rerooted
   }
 }
 
-#if !canImport(UIKit)
 private final class Root {
   var object = NSObject()
 }
@@ -48,4 +45,3 @@ extension AnyKeyPath {
     return open(Self.valueType)
   }
 }
-#endif

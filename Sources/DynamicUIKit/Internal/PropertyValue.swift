@@ -27,6 +27,8 @@ final class PropertyValue<T: Equatable> {
   private let read: @MainActor () -> T?
   private let write: @MainActor (T) -> Void
   private var events: UIControl.Event = []
+  /// What the property is about to be, so it need not be set.
+  private var told: T?
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, driver: Driver, read: @escaping @MainActor (Owner) -> T,
@@ -38,12 +40,23 @@ final class PropertyValue<T: Equatable> {
     self.write = { [weak owner] value in
       if let owner, read(owner) != value { write(owner, value) }
     }
-    dynamic.addListener(self.write)
+    dynamic.addListener { [weak self] value in
+      if let self, told != value { self.write(value) }
+    }
   }
 
   /// The user has changed the property.
   func userDidChange() {
-    if let value = read(), dynamic.value != value { dynamic.value = value }
+    if let value = read() { userDidChange(to: value) }
+  }
+
+  /// The user has changed the property, which may not tell so yet itself.
+  func userDidChange(to value: T) {
+    if dynamic.value == value { return }
+    let wasTold = told
+    told = value
+    dynamic.value = value
+    told = wasTold
   }
 
   /// Sets the property again, because it may now take the value.

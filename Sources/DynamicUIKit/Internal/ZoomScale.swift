@@ -3,9 +3,13 @@ extension UIScrollView {
   func followZoomScale(_ listener: @escaping @MainActor () -> Void) {
     let follower = zoomFollower
     follower.listener = listener
-    observeZoomScale { [weak self] in
+    let hear: @MainActor () -> Void = { [weak self] in
       if let self { follower.hear(zoomScale) }
     }
+    observeZoomScale(hear)
+    // A pinch changes the scale without setting it; but the content grows and moves with it.
+    followContentSize(as: "zoomScale", hear)
+    followContentOffset(as: "zoomScale", hear)
   }
 
   /// Changes the scale without calling the closure: what the limits make of a scale is not what the

@@ -1,10 +1,10 @@
 /// The data source and delegate of a collection view that shows bound items; see
 /// ``TableViewHelper``.
 ///
-/// The delegate of a flow layout is the view's own delegate: it is asked for sizes where UIKit can
-/// forward messages to it, and a subclass may conform to `UICollectionViewDelegateFlowLayout`.
+/// It is the delegate of a flow layout too. Override its methods for sizes, or leave them to your own
+/// delegate.
 @MainActor
-open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
+open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching
 {
   private(set) var list: (any ShownList)?
@@ -13,9 +13,6 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   private var classes: CellClasses?
   private var edges = SectionEdges()
   private weak var view: UICollectionView?
-
-  /// Your own delegate of the view; not kept alive.
-  nonisolated(unsafe) private(set) final weak var next: (any UICollectionViewDelegate)?
 
   /// Makes a helper, to be named in a binding.
   public override init() { super.init() }
@@ -109,22 +106,22 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
     presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
   }
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
     list?.refresh(cell, at: indexPath)
-    next?.willDisplay(collectionView, cell, indexPath)
+    super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
   }
 
   // MARK: What the user does
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     if list?.deselects == true { collectionView.deselectItem(at: indexPath, animated: true) }
     list?.select(indexPath, sender: collectionView)
-    next?.didSelect(collectionView, indexPath)
+    super.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
   open func collectionView(
@@ -143,12 +140,4 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   open func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { list?.prefetch(indexPaths, isCancelled: true) }
-
-  #if canImport(Darwin)
-  nonisolated open override func responds(to selector: Selector!) -> Bool {
-    super.responds(to: selector) || next?.responds(to: selector) == true
-  }
-
-  nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? { next }
-  #endif
 }

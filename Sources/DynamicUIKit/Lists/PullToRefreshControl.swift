@@ -3,11 +3,28 @@ extension UIScrollView {
   /// The control that the user pulls down, made if there is none.
   ///
   ///     tableView.pullToRefreshControl >> model
+  ///
+  /// A Mac Catalyst app in the Mac idiom has no such control: UIKit raises an exception where one is
+  /// shown. So there it stays away from the view, which is logged; offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
+    #if targetEnvironment(macCatalyst)
+    pullToRefreshControl(inMacIdiom: traitCollection.userInterfaceIdiom == .mac)
+    #else
+    pullToRefreshControl(inMacIdiom: false)
+    #endif
+  }
+
+  package func pullToRefreshControl(inMacIdiom isMac: Bool) -> UIRefreshControl {
     if let refreshControl { return refreshControl }
-    let made = UIRefreshControl()
-    refreshControl = made
-    return made
+    guard isMac else {
+      let made = UIRefreshControl()
+      refreshControl = made
+      return made
+    }
+    return attachments.find(.name("pullToRefresh")) {
+      NSLog("Nothing can be pulled to refresh in the Mac idiom; offer a button or a menu command")
+      return UIRefreshControl()
+    }
   }
 }
 

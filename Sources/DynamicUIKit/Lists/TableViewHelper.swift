@@ -9,7 +9,7 @@
 /// a binding looks for a later one whenever it shows something. Where both have an answer, that of
 /// the binding counts.
 @MainActor
-open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate,
+open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   UITableViewDataSourcePrefetching
 {
   private(set) var list: (any ShownList)?
@@ -18,9 +18,6 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   private var classes: CellClasses?
   private var swipes = SwipeActions<Any>()
   private weak var table: UITableView?
-
-  /// Your own delegate of the table; not kept alive.
-  nonisolated(unsafe) private(set) final weak var next: (any UITableViewDelegate)?
 
   /// Makes a helper, to be named in a binding.
   public override init() { super.init() }
@@ -98,19 +95,19 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  open func tableView(
+  open override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     list?.refresh(cell, at: indexPath)
-    next?.willDisplay(tableView, cell, indexPath)
+    super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
   // MARK: Selecting
 
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+  open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if list?.deselects == true { tableView.deselectRow(at: indexPath, animated: true) }
     list?.select(indexPath, sender: tableView)
-    next?.didSelect(tableView, indexPath)
+    super.tableView(tableView, didSelectRowAt: indexPath)
   }
 
   // MARK: Editing
@@ -124,11 +121,11 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
     list?.canMove ?? false
   }
 
-  open func tableView(
+  open override func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { list?.canDelete == true ? .delete : .none }
 
-  open func tableView(
+  open override func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { list?.canDelete ?? false }
 
@@ -145,18 +142,18 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   ) { list?.move(sourceIndexPath, destinationIndexPath, sender: tableView) }
 
   #if !os(tvOS)
-  open func tableView(
+  open override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     list?.row(at: indexPath).flatMap { swipes.leading.configuration(for: $0, in: tableView) }
-      ?? next?.leadingSwipeActions(tableView, indexPath)
+      ?? super.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  open func tableView(
+  open override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     list?.row(at: indexPath).flatMap { swipes.trailing.configuration(for: $0, in: tableView) }
-      ?? next?.trailingSwipeActions(tableView, indexPath)
+      ?? super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
   #endif
 
@@ -169,47 +166,6 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   open func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) { list?.prefetch(indexPaths, isCancelled: true) }
-
-  // MARK: What a binding leaves open
-
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    next?.height(tableView, indexPath) ?? tableView.rowHeight
-  }
-
-  open func tableView(
-    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
-  ) -> IndexPath? {
-    guard let next else { return indexPath }
-    return next.willSelect(tableView, indexPath)
-  }
-
-  open func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    next?.target(tableView, sourceIndexPath, proposedDestinationIndexPath)
-      ?? proposedDestinationIndexPath
-  }
-
-  #if canImport(Darwin)
-  /// Whether there is an answer, so that UIKit does not ask where nobody has one but these default
-  /// methods.
-  nonisolated open override func responds(to selector: Selector!) -> Bool {
-    if next?.responds(to: selector) == true { return true }
-    guard let selector, super.responds(to: selector) else { return false }
-    if !Self.leftOpen.contains(NSStringFromSelector(selector)) { return true }
-    return type(of: self).instanceMethod(for: selector)
-      != TableViewHelper.instanceMethod(for: selector)
-  }
-
-  nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? { next }
-
-  nonisolated private static let leftOpen: Set<String> = [
-    "tableView:heightForRowAtIndexPath:", "tableView:willSelectRowAtIndexPath:",
-    "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
-    "sectionIndexTitlesForTableView:",
-  ]
-  #endif
 }
 
 /// Where a view keeps the helper of its binding.

@@ -14,12 +14,20 @@ public enum HeadlessRunLoop {
   /// again when it ends does not hold up anything.
   public static func turn() {
     isScheduled = false
+    turns += 1
     layOut()
-    guard !waiting.isEmpty else { return }
-    let due = waiting
-    waiting = []
-    for body in due { body() }
-    layOut()
+    if !waiting.isEmpty {
+      let due = waiting
+      waiting = []
+      for body in due { body() }
+      layOut()
+    }
+    turnListener?()
+  }
+
+  /// Called at the end of every turn, as an observer of the run loop is before that waits.
+  public static var turnListener: (@MainActor () -> Void)? {
+    didSet { if turnListener != nil { schedule() } }
   }
 
   /// Takes turns until no completion handler waits, but not more than 100.
@@ -50,6 +58,9 @@ public enum HeadlessRunLoop {
 
   private static var waiting: [@MainActor () -> Void] = []
   private static var isScheduled = false
+
+  /// How many turns there have been.
+  private(set) static var turns = 0
 
   private static func layOut() {
     for window in UIWindow.visible { window.layoutIfNeeded() }

@@ -44,6 +44,19 @@ open class UINavigationItem: NSObject {
   /// Whether the title is shown large; kept to be read back.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  /// The controller of a search, which its bar or code activates.
+  open var searchController: UISearchController? {
+    didSet {
+      oldValue?.owner = nil
+      searchController?.owner = owner
+    }
+  }
+
+  /// The controller whose item this is.
+  weak var owner: UIViewController? {
+    didSet { searchController?.owner = owner }
+  }
+
   /// Whether scrolling hides the search bar, which is so unless it is said otherwise.
   open var hidesSearchBarWhenScrolling = true
 

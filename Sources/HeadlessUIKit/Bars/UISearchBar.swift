@@ -16,7 +16,12 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
   /// Who is asked and told what the user does; not kept alive. Without it the buttons cannot be
   /// tapped.
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? {
+    didSet { delegateListener?() }
+  }
+
+  /// Hears of every other delegate, as an observer of the key does in UIKit.
+  @_spi(Headless) public final var delegateListener: (@MainActor () -> Void)?
 
   /// The text. Setting it in code does not tell the delegate.
   open var text: String? {
@@ -117,6 +122,9 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
   /// The field inside, which speaks to the bar's delegate.
   let field = SearchField()
+
+  /// The controller that shows this bar, if one does.
+  weak var searchController: UISearchController?
 }
 
 /// The text field of a search bar.
@@ -142,10 +150,14 @@ final class SearchField: UITextField {
   override func tellTextDidChange() {
     super.tellTextDidChange()
     tell { $0.searchBar($1, textDidChange: edited.string) }
+    if let controller = searchBar?.searchController, controller.isActive {
+      controller.searchResultsUpdater?.updateSearchResults(for: controller)
+    }
   }
 
   override func tellEditingDidBegin() {
     super.tellEditingDidBegin()
+    searchBar?.searchController?.isActive = true
     tell { $0.searchBarTextDidBeginEditing($1) }
   }
 

@@ -102,6 +102,7 @@ open class UIViewController: UIResponder {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: "")
     item.title = title
+    item.owner = self
     ownNavigationItem = item
     return item
   }
@@ -305,6 +306,7 @@ open class UIViewController: UIResponder {
     }
     presented.isBeingPresented = false
     presented.transitionIsAnimated = false
+    HeadlessRunLoop.schedule()
     finish(animated: flag, completion)
   }
 
@@ -434,6 +436,7 @@ open class UIViewController: UIResponder {
     presented.ownPresenting = nil
     presented.isBeingDismissed = false
     presented.transitionIsAnimated = false
+    HeadlessRunLoop.schedule()
   }
 
   private func warn(_ message: String) {

@@ -69,16 +69,17 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Adds an action for some events, and keeps it.
+  /// Adds an action for some events, and keeps a copy of it.
   ///
   /// An action may be added for several events, and an event may have several actions, which run in
   /// the order they were added. An action takes the place of another with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    if let index = handlers.firstIndex(where: { $0.action === action }) {
+    if let index = handlers.firstIndex(where: { $0.original === action }) {
       handlers[index].events.formUnion(controlEvents)
     } else {
       removeAction(identifiedBy: action.identifier, for: controlEvents)
-      handlers.append(Handler(action: action, events: controlEvents))
+      handlers.append(
+        Handler(original: action, action: action.duplicate(), events: controlEvents))
     }
   }
 
@@ -149,6 +150,7 @@ open class UIControl: UIView {
   }
 
   private struct Handler {
+    weak var original: UIAction?
     let action: UIAction
     var events: Event
   }

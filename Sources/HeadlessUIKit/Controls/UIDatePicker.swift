@@ -37,9 +37,24 @@ open class UIDatePicker: UIControl {
   }
 
   /// The duration of a countdown in seconds; kept to be read back, and ``date`` does not follow it.
-  open var countDownDuration: TimeInterval = 0
-  /// What the user chooses; kept to be read back, as every mode takes any date here.
-  open var datePickerMode = Mode.dateAndTime
+  ///
+  /// As in UIKit, the first turn of the wheels is not told unless the duration was set after the turn
+  /// of the run loop in which the mode was.
+  open var countDownDuration: TimeInterval = 0 {
+    didSet { tellsCountDown = HeadlessRunLoop.turns > turnOfMode }
+  }
+  /// What the user chooses; every mode takes any date here.
+  open var datePickerMode = Mode.dateAndTime {
+    didSet {
+      turnOfMode = HeadlessRunLoop.turns
+      tellsCountDown = false
+      HeadlessRunLoop.schedule()
+    }
+  }
+
+  /// Whether the next turn of the wheels of a countdown is told.
+  var tellsCountDown = true
+  private var turnOfMode = 0
   /// The look that is wished for; ``datePickerStyle`` tells the one that is shown.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 

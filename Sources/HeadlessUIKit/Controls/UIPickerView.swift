@@ -15,7 +15,12 @@ open class UIPickerView: UIView {
   }
 
   /// Told when the user turns a wheel.
-  open weak var delegate: (any UIPickerViewDelegate)?
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet { delegateListener?() }
+  }
+
+  /// Hears of every other delegate, as an observer of the key does in UIKit.
+  @_spi(Headless) public final var delegateListener: (@MainActor () -> Void)?
 
   /// How many wheels there are, asked of the data source each time; 0 without one.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }

@@ -56,7 +56,7 @@ extension UIScrollView {
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     guard minimumZoomScale < maximumZoomScale, isReachedByTouches else { return false }
-    zoomScale = scale
+    pinch(to: scale)
     return true
   }
 

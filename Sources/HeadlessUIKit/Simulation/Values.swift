@@ -91,6 +91,17 @@ extension UIDatePicker {
     sendActions(for: .valueChanged)
     return true
   }
+
+  /// Turns the wheels of a countdown, of which the first turn may not be told.
+  @discardableResult
+  public func simulatePick(countDownDuration: TimeInterval) -> Bool {
+    guard isEnabled, isReachedByTouches else { return false }
+    let isTold = tellsCountDown
+    self.countDownDuration = countDownDuration
+    tellsCountDown = true
+    if isTold { sendActions(for: .valueChanged) }
+    return true
+  }
 }
 
 @_spi(Headless)

@@ -19,8 +19,12 @@ open class UITextField: UIControl, UITextInput {
     set {
       edited.set(newValue ?? "")
       styledText = nil
+      textListener?()
     }
   }
+
+  /// Hears of every text that code sets, as an observer of the key does in UIKit.
+  @_spi(Headless) public final var textListener: (@MainActor () -> Void)?
 
   /// The text with its attributes; setting it replaces ``text``.
   open var attributedText: NSAttributedString? {

@@ -29,7 +29,7 @@ open class UIScrollView: UIView {
       guard moved else { return }
       setNeedsLayout()
       contentOffsetDidChange()
-      contentOffsetListener?()
+      tellContentOffset()
       delegate?.scrollViewDidScroll(self)
     }
   }
@@ -61,7 +61,7 @@ open class UIScrollView: UIView {
   /// scroll.
   open var contentSize = CGSize.zero {
     didSet {
-      if contentSize != oldValue { contentSizeListener?() }
+      if contentSize != oldValue { for listener in contentSizeListeners.values { listener() } }
     }
   }
 
@@ -211,14 +211,30 @@ open class UIScrollView: UIView {
 
   // MARK: What the module needs
 
-  /// Hears of every change of the offset, as an observer of the key does in UIKit.
-  @_spi(Headless) public final var contentOffsetListener: (@MainActor () -> Void)?
+  /// Hear of every change of the offset, as observers of the key do in UIKit; by their names.
+  @_spi(Headless) public final var contentOffsetListeners: [String: @MainActor () -> Void] = [:]
 
-  /// Hears of every change of the scale, as an observer of the key does in UIKit.
+  /// Hears of every scale that code sets, as an observer of the key does in UIKit; of a pinch it does
+  /// not hear.
   @_spi(Headless) public final var zoomScaleListener: (@MainActor () -> Void)?
 
-  /// Hears of every change of the size of the content, as an observer of the key does in UIKit.
-  @_spi(Headless) public final var contentSizeListener: (@MainActor () -> Void)?
+  /// Hear of every change of the size of the content, as observers of the key do in UIKit; by their
+  /// names.
+  @_spi(Headless) public final var contentSizeListeners: [String: @MainActor () -> Void] = [:]
+
+  private func tellContentOffset() {
+    for listener in contentOffsetListeners.values { listener() }
+  }
+
+  /// Zooms as two fingers do: the content and its place grow with the scale.
+  func pinch(to newScale: CGFloat) {
+    let new = min(max(newScale, minimumZoomScale), maximumZoomScale)
+    let growth = new / scale
+    scale = new
+    contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
+    let offset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
+    if offset == contentOffset { tellContentOffset() } else { contentOffset = offset }
+  }
 
   /// Called when the content has scrolled, before the delegate hears of it.
   func contentOffsetDidChange() {}

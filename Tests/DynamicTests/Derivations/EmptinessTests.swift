@@ -132,6 +132,7 @@ struct EmptinessTests {
     #expect(read == [nil, 4, 4, 4])
   }
 
+  #if os(macOS) || os(Linux)
   @Test func readingAnEmptyFilterStopsAndNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -164,4 +165,5 @@ struct EmptinessTests {
     }
     #expect(try #require(result).message.contains("filter(initial:_:)"))
   }
+  #endif
 }

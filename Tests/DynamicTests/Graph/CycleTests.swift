@@ -4,6 +4,7 @@ import Testing
 
 @MainActor @Suite("cycles")
 struct CycleTests {
+  #if os(macOS) || os(Linux)
   @Test func aValueThatSetsItselfForEverIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -67,6 +68,7 @@ struct CycleTests {
     }
     #expect(try #require(result).message.contains("count"))
   }
+  #endif
 
   @Test func valuesThatSettleWithinAHundredRoundsEachAreNoCycle() {
     let alone = Dynamic(0)
@@ -81,6 +83,7 @@ struct CycleTests {
     #expect((ping.value, pong.value) == (99, 99))
   }
 
+  #if os(macOS) || os(Linux)
   @Test func anUnnamedValueIsNamedByTypeAndPlace() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -104,6 +107,7 @@ struct CycleTests {
     }
     #expect(try #require(result).message.contains("Dynamic<Int>"))
   }
+  #endif
 
   @Test func aTransformThatSetsItsOwnSourceIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -201,6 +201,7 @@ struct DynamicArrayTests {
     #expect(changes == nil)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func anIndexOutOfRangeStops() async {
     let get = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -229,4 +230,5 @@ struct DynamicArrayTests {
     #expect(result?.message.contains("Index -1 is out of range") == true)
     #expect(result?.message.contains("with 0 elements") == true)
   }
+  #endif
 }

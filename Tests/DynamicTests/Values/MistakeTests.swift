@@ -4,6 +4,7 @@ import Testing
 
 @MainActor @Suite("mistakes and what is none")
 struct MistakeTests {
+  #if os(macOS) || os(Linux)
   @Test func aMessageStatesTheRuleAndAfterASemicolonTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -14,6 +15,7 @@ struct MistakeTests {
     #expect(message.contains(";"))
     #expect(message.contains("filter(initial:_:)"))
   }
+  #endif
 
   @Test func refusedCommandsAreNoMistake() {
     let command = Command<Int>(enabled: Dynamic(false)) { _ in }

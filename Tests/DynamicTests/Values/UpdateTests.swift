@@ -95,6 +95,7 @@ struct UpdateTests {
     #expect(list.value == [1, 2])
   }
 
+  #if os(macOS) || os(Linux)
   @Test func settingTheValueInsideItsOwnUpdateStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -114,4 +115,5 @@ struct UpdateTests {
     let message = try #require(result).message
     #expect(message.contains("list") && message.contains(";"))
   }
+  #endif
 }

@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
@@ -187,6 +187,7 @@ struct CellChoiceTests {
     #expect(stage.texts == ["mine", "other"])
   }
 
+  #if os(macOS) || os(Linux)
   @Test func aNibForCellsOfDifferentClassesStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -197,5 +198,6 @@ struct CellChoiceTests {
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(message.contains("named for cells of different classes; register it"))
   }
+  #endif
 }
 #endif

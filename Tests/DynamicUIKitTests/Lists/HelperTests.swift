@@ -1,10 +1,11 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
 @MainActor @Suite("Helpers of lists")
 struct HelperTests {
+  #if os(macOS) || os(Linux)
   @Test func aHelperInTwoBindingsStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -33,6 +34,7 @@ struct HelperTests {
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(message.contains("say headers(_:_:) or footers(_:_:)"))
   }
+  #endif
 
   @Test func aDataSourceOfYoursEndsTheBinding() {
     final class Source: NSObject, UITableViewDataSource {

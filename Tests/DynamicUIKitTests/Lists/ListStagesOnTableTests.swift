@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
 import Dynamic
 import HeadlessUIKit
 import Testing

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import HeadlessUIKit
 import Testing
 
@@ -34,3 +35,4 @@ struct ReleaseTests {
     #expect(controller == nil)
   }
 }
+#endif

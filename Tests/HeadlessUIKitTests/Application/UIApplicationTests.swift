@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -10,3 +11,4 @@ struct UIApplicationTests {
     #expect(UIApplication.shared.openedURLs.last == url)
   }
 }
+#endif

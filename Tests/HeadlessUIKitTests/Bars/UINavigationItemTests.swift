@@ -1,8 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UINavigationItem")
 struct UINavigationItemTests {
+  #if !os(tvOS)
   @Test func keepsItsItems() {
     let item = UINavigationItem(title: "t")
     item.rightBarButtonItem = UIBarButtonItem()
@@ -11,4 +13,5 @@ struct UINavigationItemTests {
     #expect(item.rightBarButtonItem == nil)
     #expect(item.hidesSearchBarWhenScrolling)
   }
+  #endif
 }

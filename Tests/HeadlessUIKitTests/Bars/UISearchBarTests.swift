@@ -1,5 +1,11 @@
-@_spi(Headless) import HeadlessUIKit
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor
 private final class SearchDelegate: NSObject, UISearchBarDelegate {
@@ -13,6 +19,7 @@ private final class SearchDelegate: NSObject, UISearchBarDelegate {
 
 @MainActor @Suite("UISearchBar")
 struct UISearchBarTests {
+  #if !canImport(UIKit)
   @Test func theDelegateHearsOfTypingAndClearing() {
     let window = makeWindow()
     let bar = UISearchBar()
@@ -27,6 +34,7 @@ struct UISearchBarTests {
     bar.resignFirstResponder()
     #expect(delegate.log.entries == ["begin", "a", "ab", "a", "search", "", "end"])
   }
+  #endif
 
   @Test func setsInCodeTellNobody() {
     let bar = UISearchBar()
@@ -47,3 +55,4 @@ struct UISearchBarTests {
     #expect(delegate.log.entries == ["cancel"])
   }
 }
+#endif

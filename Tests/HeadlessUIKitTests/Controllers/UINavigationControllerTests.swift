@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -26,6 +27,7 @@ struct UINavigationControllerTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func pushingAControllerTwiceStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let controller = UIViewController()
@@ -33,6 +35,7 @@ struct UINavigationControllerTests {
       navigation.pushViewController(controller, animated: false)
     }
   }
+  #endif
 
   @Test func withoutAWindowNothingAppearsUntilTheNextLayout() {
     let log = Log()
@@ -74,3 +77,4 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 }
+#endif

@@ -1,8 +1,14 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("UITabBarController")
 struct UITabBarControllerTests {
+  #if !canImport(UIKit)
   @Test func theSelectedControllerIsShown() {
     let tabs = UITabBarController()
     let one = UIViewController()
@@ -17,4 +23,5 @@ struct UITabBarControllerTests {
     #expect(one.view.window == nil)
     #expect(two.tabBarController === tabs)
   }
+  #endif
 }

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -190,3 +191,4 @@ struct UIViewControllerTests {
     #expect(controller.editButtonItem.title == "Done")
   }
 }
+#endif

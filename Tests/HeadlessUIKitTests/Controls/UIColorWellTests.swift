@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -13,3 +14,4 @@ struct UIColorWellTests {
     #expect(log.entries == ["value"])
   }
 }
+#endif

@@ -1,4 +1,5 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UIControl")
@@ -76,15 +77,18 @@ struct UIControlTests {
 
   @Test func theControlKeepsItsActions() {
     let control = UIControl()
-    weak var action: UIAction?
+    let identifier = UIAction.Identifier("kept")
+    weak var captured: Log?
     do {
-      let made = UIAction { _ in }
-      action = made
-      control.addAction(made, for: .valueChanged)
+      let log = Log()
+      captured = log
+      control.addAction(
+        UIAction(identifier: identifier) { _ in log("ran") }, for: .valueChanged)
     }
-    #expect(action != nil)
-    if let action { control.removeAction(action, for: .allEvents) }
-    #expect(action == nil)
+    let isKept = captured != nil
+    #expect(isKept)
+    control.removeAction(identifiedBy: identifier, for: .allEvents)
+    #expect(captured == nil)
   }
 
   @Test func actionsRunInTheOrderTheyWereAdded() {

@@ -1,4 +1,6 @@
-@_spi(Headless) import HeadlessUIKit
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("Controls with a value")
@@ -28,3 +30,4 @@ struct UIValueControlTests {
     #expect(log.entries.isEmpty)
   }
 }
+#endif

@@ -1,4 +1,6 @@
-@_spi(Headless) import HeadlessUIKit
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UIDatePicker")
@@ -33,3 +35,4 @@ struct UIDatePickerTests {
     #expect(log.entries == ["value"])
   }
 }
+#endif

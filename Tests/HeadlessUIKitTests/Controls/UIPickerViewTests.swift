@@ -1,4 +1,6 @@
-@_spi(Headless) import HeadlessUIKit
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UIPickerView")
@@ -24,3 +26,4 @@ struct UIPickerViewTests {
     #expect(source.log.entries == ["2"])
   }
 }
+#endif

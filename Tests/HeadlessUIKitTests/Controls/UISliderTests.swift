@@ -1,4 +1,6 @@
-@_spi(Headless) import HeadlessUIKit
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UISlider")
@@ -39,7 +41,7 @@ struct UISliderTests {
     let slider = UISlider()
     let log = Log()
     log.follow(slider, [("value", .valueChanged)])
-    slider.simulateDrag(through: 0.1, 0.2, 0.3)
+    slider.simulateDrag(through: [0.1, 0.2, 0.3])
     #expect(log.entries.count == 3)
     #expect(slider.value == 0.3)
   }
@@ -49,7 +51,8 @@ struct UISliderTests {
     slider.isContinuous = false
     let log = Log()
     log.follow(slider, [("value", .valueChanged)])
-    slider.simulateDrag(through: 0.1, 0.2, 0.3)
+    slider.simulateDrag(through: [0.1, 0.2, 0.3])
     #expect(log.entries.count == 1)
   }
 }
+#endif

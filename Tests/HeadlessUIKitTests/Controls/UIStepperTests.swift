@@ -1,4 +1,6 @@
-@_spi(Headless) import HeadlessUIKit
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UIStepper")
@@ -51,6 +53,7 @@ struct UIStepperTests {
     #expect(stepper.value == 100)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func aMinimumNotBelowTheMaximumStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().minimumValue = 100 }
   }
@@ -62,4 +65,6 @@ struct UIStepperTests {
   @Test func aStepThatIsNotPositiveStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().stepValue = 0 }
   }
+  #endif
 }
+#endif

@@ -1,4 +1,6 @@
-@_spi(Headless) import HeadlessUIKit
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UISwitch")
@@ -20,3 +22,4 @@ struct UISwitchTests {
     #expect(!toggle.isOn)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Testing
 
@@ -197,3 +198,4 @@ struct BatchCheckTests {
     )
   }
 }
+#endif

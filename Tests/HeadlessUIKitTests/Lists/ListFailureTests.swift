@@ -1,9 +1,11 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 /// Each of these stops the program, as UIKit does.
 @MainActor @Suite("What a list stops at")
 struct ListFailureTests {
+  #if os(macOS) || os(Linux)
   @Test func dequeuingAnUnknownIdentifier() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "x", for: [0, 0])
@@ -111,6 +113,7 @@ struct ListFailureTests {
       _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil)
     }
   }
+  #endif
 }
 
 /// A cell that cannot be made by its class alone.

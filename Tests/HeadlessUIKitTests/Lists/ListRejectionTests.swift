@@ -1,10 +1,12 @@
-import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 /// Every kind of batch that a table does not accept stops the program with UIKit's own kind of
 /// message.
 @MainActor @Suite("Batches that a table rejects")
 struct ListRejectionTests {
+  #if os(macOS) || os(Linux)
   @Test func aDeletionAndAMoveOfOneRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -299,6 +301,7 @@ struct ListRejectionTests {
     }
     #expect(message(result).contains("Invalid batch updates detected"))
   }
+  #endif
 
   private func message(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

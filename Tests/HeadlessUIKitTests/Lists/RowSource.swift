@@ -1,4 +1,5 @@
-import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 
 /// A data source and delegate for tests: rows are strings, and what it is asked and told goes into
 /// a log.
@@ -11,7 +12,9 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var style = UITableViewCell.EditingStyle.delete
   var deletesOnCommit = true
   var canEdit = true
+  #if !os(tvOS)
   var trailing: UISwipeActionsConfiguration?
+  #endif
   var refusesSelection = false
   var movesRows = true
 
@@ -98,9 +101,11 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { style }
 
+  #if !os(tvOS)
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { trailing }
+  #endif
 
   /// What was logged since the last call.
   func takeLog() -> [String] {

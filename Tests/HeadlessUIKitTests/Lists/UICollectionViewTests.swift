@@ -1,5 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor
 private final class ItemSource: NSObject, UICollectionViewDataSource,
@@ -152,6 +157,7 @@ struct UICollectionViewTests {
     #expect(scene.view.cellForItem(at: [0, 2])?.isSelected == true)
   }
 
+  #if !canImport(UIKit)
   @Test func draggingMovesTheItemThenTellsTheDataSource() {
     let scene = CollectionScene(items: 3)
     #expect(scene.view.simulateMove(from: [0, 0], to: [0, 2]))
@@ -162,6 +168,7 @@ struct UICollectionViewTests {
     scene.view.endInteractiveMovement()
     #expect(scene.texts == ["0", "1", "2"])
   }
+  #endif
 
   @Test func registrationsMakeAndConfigureCells() {
     final class Cell: UICollectionViewCell {
@@ -207,12 +214,14 @@ struct UICollectionViewTests {
     #expect(background.superview == nil)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func aBatchThatDoesNotAddUpStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = CollectionScene(items: 3)
       scene.view.performBatchUpdates { scene.view.deleteItems(at: [[0, 0]]) }
     }
   }
+  #endif
 
   @Test func theControllerIsDataSourceAndDelegate() {
     final class Controller: UICollectionViewController {

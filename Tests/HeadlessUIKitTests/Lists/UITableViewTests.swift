@@ -1,5 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("UITableView")
 struct UITableViewTests {
@@ -97,6 +102,7 @@ struct UITableViewTests {
     #expect(first.textLabel?.text == "10")
   }
 
+  #if !canImport(UIKit)
   @Test func cellsAreUsedAgainLastOneFirst() {
     let scene = TableScene(rows: 3)
     let cells = scene.table.visibleCells
@@ -110,6 +116,7 @@ struct UITableViewTests {
     scene.table.layoutIfNeeded()
     #expect(scene.table.visibleCells.allSatisfy { !cells.contains($0) })
   }
+  #endif
 
   @Test func dequeuingWithoutAPathMayFail() {
     let table = UITableView(frame: .zero)
@@ -121,6 +128,7 @@ struct UITableViewTests {
     #expect(cell?.wasMadeHere == true)
   }
 
+  #if !canImport(UIKit)
   @Test func aNibMakesCells() {
     let table = UITableView(frame: .zero)
     let nib = UINib(making: { [CountingCell(style: .subtitle, reuseIdentifier: "x")] })
@@ -128,6 +136,7 @@ struct UITableViewTests {
     let cell = table.dequeueReusableCell(withIdentifier: "x", for: [0, 0])
     #expect(cell.detailTextLabel != nil)
   }
+  #endif
 
   @Test func rowsHaveTheHeightsThatTheDelegateGives() {
     final class Tall: NSObject, UITableViewDelegate {
@@ -246,6 +255,8 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
+  // The declarations that types are checked against lack the overrides of the controller.
+  #if !canImport(UIKit)
   @Test func theControllerIsDataSourceAndDelegate() {
     final class Controller: UITableViewController {
       var selected: IndexPath?
@@ -270,6 +281,7 @@ struct UITableViewTests {
     controller.setEditing(true, animated: false)
     #expect(controller.tableView.isEditing)
   }
+  #endif
 }
 
 @MainActor @Suite("UITableView prefetching")

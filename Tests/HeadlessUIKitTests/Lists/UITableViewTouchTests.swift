@@ -1,5 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("Touches on a UITableView")
 struct UITableViewTouchTests {
@@ -58,6 +63,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
+  #if !os(tvOS)
   @Test func swipingDeletesTheRow() {
     let scene = TableScene(rows: 3)
     #expect(scene.table.simulateSwipeDelete(at: [0, 1]))
@@ -74,17 +80,21 @@ struct UITableViewTouchTests {
     #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
     #expect(scene.source.log.isEmpty)
   }
+  #endif
 
+  #if !canImport(UIKit)
   @Test func swipingPerformsTheFirstTrailingAction() {
     let scene = TableScene(rows: 3)
     var performed: [String] = []
-    func action(_ title: String) -> UIContextualAction {
+    func makeAction(_ title: String) -> UIContextualAction {
       UIContextualAction(style: .normal, title: title) { action, _, completion in
         performed.append(action.title ?? "")
         completion(true)
       }
     }
-    let configuration = UISwipeActionsConfiguration(actions: [action("Archive"), action("Flag")])
+    let configuration = UISwipeActionsConfiguration(actions: [
+      makeAction("Archive"), makeAction("Flag"),
+    ])
     scene.source.trailing = configuration
     #expect(scene.table.simulateSwipeDelete(at: [0, 1]))
     #expect(scene.table.simulateSwipeAction("Flag", at: [0, 0]))
@@ -109,6 +119,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.simulateEditingControl(at: [0, 1]))
     #expect(scene.source.log.last == "commit insert 1")
   }
+  #endif
 
   @Test func draggingMovesTheRowThenTellsTheDataSource() {
     let scene = TableScene(rows: 4)

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -193,3 +194,4 @@ struct SeededRandom: RandomNumberGenerator {
     return (state >> 29) ^ state &* 0x9E37_79B9_7F4A_7C15
   }
 }
+#endif

@@ -1,5 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// A delegate that notes what it is told and refuses what it is told to.
 @MainActor
@@ -237,6 +242,7 @@ struct UITextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
+  #if !canImport(UIKit)
   @Test func theClearButtonEmptiesTheField() {
     let field = UITextField()
     field.text = "abc"
@@ -246,6 +252,7 @@ struct UITextFieldTests {
     #expect(field.text == "")
     #expect(log.entries == ["changed"])
   }
+  #endif
 
   @Test func aDisabledFieldTakesNoTyping() {
     let field = UITextField()

@@ -1,5 +1,10 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor
 private final class ViewDelegate: NSObject, UITextViewDelegate {
@@ -37,6 +42,7 @@ struct UITextViewTests {
     #expect(!posted.objects.contains { $0 === view })
   }
 
+  #if !canImport(UIKit)
   @Test func typingTellsTheDelegateAndPosts() {
     let window = makeWindow()
     let view = UITextView()
@@ -51,6 +57,7 @@ struct UITextViewTests {
     #expect(delegate.log.entries == ["begin", "change", "change", "end"])
     #expect(posted.objects.count { $0 === view } == 2)
   }
+  #endif
 
   @Test func theDelegateHearsOfScrollingToo() {
     let view = UITextView()
@@ -60,11 +67,13 @@ struct UITextViewTests {
     #expect(delegate.log.entries == ["scroll"])
   }
 
+  #if !os(tvOS)
   @Test func aViewThatIsNotEditableTakesNoTyping() {
     let view = UITextView()
     view.isEditable = false
     #expect(!view.simulateTyping("a"))
   }
+  #endif
 
   @Test func composedTextIsMarkedUntilItIsCommitted() {
     let view = UITextView()

@@ -1,4 +1,5 @@
-import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UILabel")

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -41,11 +42,25 @@ struct UIScrollViewTests {
     view.maximumZoomScale = 3
     var scales: [CGFloat] = []
     view.zoomScaleListener = { [unowned view] in scales.append(view.zoomScale) }
-    #expect(view.simulateZoom(to: 2))
-    view.simulateZoom(to: 2)
-    view.simulateZoom(to: 9)
+    view.zoomScale = 2
+    view.zoomScale = 2
+    view.zoomScale = 9
     view.maximumZoomScale = 1
     #expect(scales == [2, 3, 1])
+  }
+
+  @Test func aPinchZoomsTheContentWithoutSettingTheScale() {
+    let view = UIScrollView()
+    view.contentSize = CGSize(width: 100, height: 50)
+    view.maximumZoomScale = 3
+    var sets = 0
+    var sizes: [CGSize] = []
+    view.zoomScaleListener = { sets += 1 }
+    view.contentSizeListeners["test"] = { [unowned view] in sizes.append(view.contentSize) }
+    #expect(view.simulateZoom(to: 9))
+    #expect(view.zoomScale == 3)
+    #expect(sizes == [CGSize(width: 300, height: 150)])
+    #expect(sets == 0)
   }
 
   @Test func bothIndicatorsHaveTheSameInsets() {
@@ -82,3 +97,4 @@ struct UIScrollViewTests {
     #expect(view.delegate == nil)
   }
 }
+#endif

@@ -1,4 +1,5 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UIStackView")
@@ -22,6 +23,7 @@ struct UIStackViewTests {
     #expect(stack.subviews.isEmpty)
   }
 
+  #if !os(tvOS)
   @Test func viewsThatAskForNothingShareWhatIsLeft() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     stack.axis = .vertical
@@ -37,4 +39,5 @@ struct UIStackViewTests {
     stack.layoutIfNeeded()
     #expect(table.frame.height == 74.5)
   }
+  #endif
 }

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -186,3 +187,4 @@ struct UIViewTests {
     #expect(view.tintColor == .red)
   }
 }
+#endif

@@ -1,6 +1,0 @@
-import ExampleScreens
-import HeadlessUIKit
-import TerminalHost
-
-await TerminalHost.run(
-  UINavigationController(rootViewController: Example.notes.makeViewController()))

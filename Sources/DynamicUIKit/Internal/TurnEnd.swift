@@ -1,0 +1,69 @@
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+/// Something that waits for what UIKit tells nobody of: that a controller has come into a window, or
+/// that one that was presented has gone.
+@MainActor
+protocol TurnWatcher: AnyObject {
+  /// Looks around at the end of a turn of the main run loop.
+  ///
+  /// - Returns: Whether there is still something to wait for.
+  func turnDidEnd() -> Bool
+}
+
+/// The end of each turn of the main run loop, when all that UIKit does in it is done.
+///
+/// To look then needs no view of ours in a hierarchy that is not ours, no delegate that may be taken,
+/// and nothing that UIKit might say too early or too late. It costs nothing while nobody waits.
+@MainActor
+package enum TurnEnd {
+  private struct Entry {
+    weak var watcher: (any TurnWatcher)?
+  }
+
+  private static var entries: [Entry] = []
+
+  /// Has somebody look at the end of each turn, until there is nothing to wait for. It is not kept
+  /// alive.
+  static func watch(_ watcher: any TurnWatcher) {
+    if entries.contains(where: { $0.watcher === watcher }) { return }
+    entries.append(Entry(watcher: watcher))
+    if entries.count == 1 { start() }
+  }
+
+  /// Lets everybody look who waits.
+  package static func tell() {
+    for entry in entries {
+      guard let watcher = entry.watcher, !watcher.turnDidEnd() else { continue }
+      entries.removeAll { $0.watcher === watcher }
+    }
+    entries.removeAll { $0.watcher == nil }
+    if entries.isEmpty { stop() }
+  }
+
+  #if !canImport(UIKit)
+  private static func start() { HeadlessRunLoop.turnListener = { tell() } }
+  private static func stop() { HeadlessRunLoop.turnListener = nil }
+  #elseif canImport(QuartzCore)
+  private static var observer: CFRunLoopObserver?
+
+  private static func start() {
+    if observer != nil { return }
+    let made = CFRunLoopObserverCreateWithHandler(
+      nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
+    ) { _, _ in MainActor.assumeIsolated { tell() } }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), made, .commonModes)
+    observer = made
+  }
+
+  private static func stop() {
+    if let observer { CFRunLoopObserverInvalidate(observer) }
+    observer = nil
+  }
+  #else
+  // Declarations stand in for UIKit, to check types against; every UIKit has QuartzCore.
+  private static func start() {}
+  private static func stop() {}
+  #endif
+}

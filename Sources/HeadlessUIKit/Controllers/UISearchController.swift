@@ -1,0 +1,112 @@
+/// Shows a search bar for a controller, and what is found.
+///
+/// While it is active it is presented over the controller whose navigation item has it, as in UIKit:
+/// so that controller presents something, and what is to stand in front is presented by the search
+/// controller. Nothing lays out its bar; put that where a user can reach it.
+@MainActor
+open class UISearchController: UIViewController {
+  /// Makes one with the controller that shows what is found; nil for the searched controller itself.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.searchController = self
+  }
+
+  /// Makes one for the searched controller itself; there are no nibs.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    searchBar.searchController = self
+  }
+
+  /// Makes one for the searched controller itself, whatever the archive holds.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    searchBar.searchController = self
+  }
+
+  /// The bar. To edit its text activates the controller; its cancel button ends that, and clears the
+  /// text without telling anybody.
+  open private(set) var searchBar = UISearchBar()
+
+  /// Shows what is found, nil for the searched controller; kept to be read back.
+  open private(set) var searchResultsController: UIViewController?
+
+  /// Told of every text that is searched for, and when searching begins and ends; not kept alive.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+
+  /// Told when the controller comes and goes; not kept alive.
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  /// Whether the controller is active, which is also presented if its owner is in a window.
+  open var isActive: Bool {
+    get { active }
+    set {
+      if newValue != active { if newValue { begin() } else { end() } }
+    }
+  }
+
+  /// Whether what is searched lies behind a veil; kept to be read back.
+  open var obscuresBackgroundDuringPresentation = true
+
+  /// Whether the navigation bar goes meanwhile; kept to be read back.
+  open var hidesNavigationBarDuringPresentation = true
+
+  /// Whether the bar has a cancel button while the controller is active.
+  open var automaticallyShowsCancelButton = true
+
+  /// The controller whose navigation item has this one.
+  weak var owner: UIViewController?
+
+  private var active = false
+
+  private func begin() {
+    active = true
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
+    delegate?.willPresentSearchController(self)
+    if let owner, owner.viewIfLoaded?.window != nil { owner.present(self, animated: false) }
+    delegate?.didPresentSearchController(self)
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func end() {
+    active = false
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
+    delegate?.willDismissSearchController(self)
+    searchBar.resignFirstResponder()
+    searchBar.text = nil
+    presentingViewController?.dismiss(animated: false)
+    delegate?.didDismissSearchController(self)
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+}
+
+/// What is told what is searched for.
+@MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called after every change of the text by its user, and when searching begins and ends.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// What is told when a search controller comes and goes; every method may be left out.
+@MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the controller is presented.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after the controller was presented.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the controller is dismissed.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after the controller was dismissed.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Does nothing before the controller comes.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing after the controller came.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Does nothing before the controller goes.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Does nothing after the controller went.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,202 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// What a delegate of yours hears and answers while a binding stands between it and the view.
+@MainActor @Suite("A delegate beside a binding")
+struct ForwardingDelegateTests {
+  final class TableDelegate: NSObject, UITableViewDelegate {
+    var log: Set<String> = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { log.insert("scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { log.insert("drag") }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row == 0 ? 100 : 44
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      30
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      UILabel()
+    }
+    func tableView(
+      _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+    ) { log.insert("header") }
+    func tableView(
+      _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) { log.insert("no header") }
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+    ) { log.insert("end \(path.row)") }
+    func tableView(_ tableView: UITableView, didHighlightRowAt path: IndexPath) {
+      log.insert("highlight \(path.row)")
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt path: IndexPath) {
+      log.insert("unhighlight \(path.row)")
+    }
+    func tableView(_ tableView: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? {
+      path.row == 1 ? nil : path
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt path: IndexPath) {
+      log.insert("deselect \(path.row)")
+    }
+  }
+
+  final class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    var log: Set<String> = []
+    func collectionView(
+      _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+    ) -> CGSize { CGSize(width: 320, height: 100) }
+    func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+      path.item != 1
+    }
+    func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
+      log.insert("highlight \(path.item)")
+    }
+    func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+      log.insert("unhighlight \(path.item)")
+    }
+    func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
+      log.insert("deselect \(path.item)")
+    }
+    func collectionView(
+      _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt path: IndexPath
+    ) { log.insert("end \(path.item)") }
+    func collectionView(
+      _ view: UICollectionView, willDisplaySupplementaryView header: UICollectionReusableView,
+      forElementKind kind: String, at path: IndexPath
+    ) { log.insert("header") }
+    func collectionView(
+      _ view: UICollectionView,
+      didEndDisplayingSupplementaryView header: UICollectionReusableView,
+      forElementOfKind kind: String, at path: IndexPath
+    ) { log.insert("no header") }
+  }
+
+  private let stage = TableStage()
+  private let data = Dynamic((0..<30).map { TestRow($0) })
+
+  private func makeCollectionView() -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    return UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: layout)
+  }
+
+  @Test func ofATableAnswersAndHearsEverything() {
+    let mine = TableDelegate()
+    stage.table.delegate = mine
+    stage.table.allowsMultipleSelection = true
+    Dynamic([RowSection("A", rows: data.value)]) >>> stage.table.rows(TestCell.self)
+    #expect(stage.cell(0)?.frame.height == 100)
+    #expect(stage.table.rectForHeader(inSection: 0).height == 30)
+    #expect(stage.table.simulateTap(at: [0, 2]))
+    #expect(stage.table.simulateTap(at: [0, 2]))
+    #expect(!stage.table.simulateTap(at: [0, 1]))
+    #expect(stage.table.simulateDragToBottom())
+    #expect(mine.log.isSuperset(of: ["scroll", "drag", "header", "end 0", "deselect 2"]))
+    #if !canImport(UIKit)
+    #expect(mine.log.isSuperset(of: ["highlight 2", "unhighlight 2"]))
+    #endif
+  }
+
+  @Test func ofACollectionViewAnswersAndHearsEverything() {
+    let mine = CollectionDelegate()
+    let view = makeCollectionView()
+    stage.table.removeFromSuperview()
+    stage.window.addSubview(view)
+    view.delegate = mine
+    view.allowsMultipleSelection = true
+    data >>> view.items(TestItemCell.self).headers(UICollectionReusableView.self) { _, _ in }
+    stage.window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
+    #expect(view.simulateTap(at: [0, 2]))
+    #expect(view.simulateTap(at: [0, 2]))
+    #expect(!view.simulateTap(at: [0, 1]))
+    #expect(view.simulateDragToBottom())
+    stage.window.layoutIfNeeded()
+    #expect(mine.log.isSuperset(of: ["header", "end 0", "no header", "deselect 2"]))
+    #if !canImport(UIKit)
+    #expect(mine.log.isSuperset(of: ["highlight 2", "unhighlight 2"]))
+    #endif
+  }
+
+  @Test func mayGoWhileItsTableScrolls() {
+    var mine: TableDelegate? = TableDelegate()
+    stage.table.delegate = mine
+    data >>> stage.table.rows(TestCell.self)
+    #expect(stage.cell(0)?.frame.height == 100)
+    weak let gone = mine
+    mine = nil
+    #expect(gone == nil)
+    #expect(stage.table.simulateDragToBottom())
+    #expect(stage.texts.last == "29")
+    #expect(stage.table.simulateTap(at: [0, 29]))
+  }
+
+  @Test func mayGoWhileItsCollectionViewScrolls() {
+    let view = makeCollectionView()
+    stage.window.addSubview(view)
+    var mine: CollectionDelegate? = CollectionDelegate()
+    view.delegate = mine
+    data >>> view.items(TestItemCell.self).headers(UICollectionReusableView.self) { _, _ in }
+    stage.window.layoutIfNeeded()
+    weak let gone = mine
+    mine = nil
+    #expect(gone == nil)
+    #expect(view.simulateDragToBottom())
+    stage.window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 29]) != nil)
+  }
+
+  @Test func aSubclassOfAHelperOverridesWhatTheBindingLeavesOpen() {
+    final class Helper: TableViewHelper {
+      var ended: Set<Int> = []
+      override func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+      ) {
+        ended.insert(path.row)
+        super.tableView(tableView, didEndDisplaying: cell, forRowAt: path)
+      }
+      override func scrollViewDidScroll(_ scrollView: UIScrollView) { ended.insert(-1) }
+    }
+    let mine = TableDelegate()
+    stage.table.delegate = mine
+    let helper = Helper()
+    data >>> stage.table.rows(TestCell.self).helper(helper)
+    _ = stage.texts
+    #expect(stage.table.simulateDragToBottom())
+    #expect(helper.ended.isSuperset(of: [-1, 0]))
+    #expect(mine.log.contains("end 0"))
+    #expect(!mine.log.contains("scroll"))
+  }
+
+  #if canImport(UIKit)
+  @Test func aCallThatComesWhenTheDelegateIsGoneIsSwallowed() {
+    final class Mine: NSObject, UITableViewDelegate {
+      func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    }
+    let late = NSSelectorFromString("tableViewDidEndMultipleSelectionInteraction:")
+    var mine: Mine? = Mine()
+    stage.table.delegate = mine
+    data >>> stage.table.rows(TestCell.self)
+    let helper = stage.table.delegate as? TableViewHelper
+    #expect(helper?.responds(to: late) == true)
+    mine = nil
+    #expect(helper?.responds(to: late) == false)
+    _ = helper?.perform(late, with: stage.table)
+  }
+
+  @Test func isAskedOnlyWhatItHasAnAnswerTo() {
+    data >>> stage.table.rows(TestCell.self)
+    let height = NSSelectorFromString("tableView:heightForRowAtIndexPath:")
+    let delegate = stage.table.delegate
+    #expect(delegate?.responds(to: height) == false)
+    let mine = TableDelegate()
+    stage.table.delegate = mine
+    data.value.append(TestRow(30))
+    #expect(delegate?.responds(to: height) == true)
+    #expect(delegate?.responds(to: NSSelectorFromString("description")) == true)
+  }
+  #endif
+}
