@@ -5,7 +5,7 @@
 /// forward messages to it, and a subclass may conform to `UICollectionViewDelegateFlowLayout`.
 @MainActor
 open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
-  UICollectionViewDataSourcePrefetching
+  UICollectionViewDataSourcePrefetching, ListHelper
 {
   private(set) var list: (any ShownList)?
   /// Ends the binding; the view then keeps what it shows.
@@ -30,33 +30,40 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
 
   func show<Row>(
     _ list: ListPresentation<Row>, in view: UICollectionView, _ classes: CellClasses,
-    _ edges: SectionEdges, _ ending: Disposable
+    _ edges: SectionEdges, _ handle: Disposable
   ) {
     require(self.list == nil, "A CollectionViewHelper was named in two bindings; make one for each")
-    let place = view.attachments.find(.name("items")) { HelperPlace<CollectionViewHelper>() }
-    if let former = place.helper {
-      next = former.next
-      former.handle.dispose()
-    }
     self.list = list
     self.classes = classes
     self.edges = edges
     self.view = view
-    handle = ending
-    place.helper = self
+    self.handle = handle
+    list.isStillShown = { [weak self] in self?.isStillShown ?? false }
+    view.listSeat.seat(list, self)
+  }
+
+  final var isAskedByView: Bool { view?.dataSource === self }
+
+  final func takeSeat(after former: (any ListHelper)?) {
+    guard let view else { return }
+    if let former = former as? CollectionViewHelper {
+      next = former.next
+      if view.prefetchDataSource === former { view.prefetchDataSource = nil }
+    }
     takeDelegate(of: view)
     view.dataSource = self
-    if list.wantsPrefetching { view.prefetchDataSource = self }
-    list.isStillShown = { [weak self, weak view] in
-      guard let self, let view, !self.handle.isDisposed else { return false }
-      if view.dataSource !== self {
-        // Somebody else drives the items now.
-        self.handle.dispose()
-        return false
-      }
-      takeDelegate(of: view)
-      return true
+    if list?.wantsPrefetching == true { view.prefetchDataSource = self }
+  }
+
+  private var isStillShown: Bool {
+    guard let view, !handle.isDisposed else { return false }
+    if view.dataSource !== self {
+      // Somebody else drives the items now.
+      handle.dispose()
+      return false
     }
+    takeDelegate(of: view)
+    return true
   }
 
   /// Puts this between the view and its delegate.
@@ -64,6 +71,12 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
     if view.delegate === self { return }
     if let delegate = view.delegate, !(delegate is CollectionViewHelper) { next = delegate }
     view.delegate = self
+  }
+
+  /// Calls a closure that answers a question of the view, so that what it changes is shown after the
+  /// view has laid out.
+  private func answering<Answer>(_ answer: () -> Answer) -> Answer {
+    list?.answering(answer) ?? answer()
   }
 
   // MARK: Items
@@ -79,11 +92,14 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: identifier, for: indexPath)
-    list?.configure(cell, at: indexPath)
-    return cell
+    answering {
+      list?.requireRow(at: indexPath)
+      let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: identifier, for: indexPath)
+      list?.configure(cell, at: indexPath)
+      return cell
+    }
   }
 
   open func collectionView(
@@ -106,15 +122,26 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   func showEdge(_ view: UIView, _ kind: String, _ section: Int) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let presenter = isHeader ? edges.header : edges.footer
-    presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
+    answering {
+      presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    list?.refresh(cell, at: indexPath)
-    next?.willDisplay(collectionView, cell, indexPath)
+    answering {
+      list?.refresh(cell, at: indexPath)
+      next?.willDisplay(collectionView, cell, indexPath)
+    }
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    answering { _ = next?.didEndDisplaying(collectionView, cell, indexPath) }
   }
 
   // MARK: What the user does
@@ -122,14 +149,22 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    if list?.deselects == true { collectionView.deselectItem(at: indexPath, animated: true) }
-    list?.select(indexPath, sender: collectionView)
+    let command = list?.select(indexPath, sender: collectionView)
+    let canSelectSeveral =
+      collectionView.isEditing
+      ? collectionView.allowsMultipleSelectionDuringEditing
+      : collectionView.allowsMultipleSelection
+    if list?.deselects ?? !canSelectSeveral {
+      collectionView.deselectItem(at: indexPath, animated: true)
+    }
+    // Before the command, which may put another item in that place.
     next?.didSelect(collectionView, indexPath)
+    command?()
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { list?.canMove ?? false }
+  ) -> Bool { answering { list?.canMove ?? false } }
 
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -150,5 +185,22 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
   }
 
   nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? { next }
+  #endif
+}
+
+// What the user's own delegate is told while the view lays out; it need not have the method.
+extension UICollectionViewDelegate {
+  #if canImport(UIKit)
+  fileprivate func didEndDisplaying(
+    _ view: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath
+  ) {
+    self.collectionView?(view, didEndDisplaying: cell, forItemAt: path)
+  }
+  #else
+  fileprivate func didEndDisplaying(
+    _ view: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath
+  ) {
+    collectionView(view, didEndDisplaying: cell, forItemAt: path)
+  }
   #endif
 }

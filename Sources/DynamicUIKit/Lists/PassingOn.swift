@@ -114,12 +114,6 @@ extension TableViewHelper {
   }
 
   public func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    next?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
-  }
-
-  public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
     next?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
@@ -128,13 +122,5 @@ extension TableViewHelper {
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { next?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true }
-
-  public func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { next?.tableView(tableView, viewForHeaderInSection: section) }
-
-  public func tableView(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { next?.tableView(tableView, viewForFooterInSection: section) }
 }
 #endif

@@ -10,13 +10,12 @@
 /// the binding counts.
 @MainActor
 open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate,
-  UITableViewDataSourcePrefetching
+  UITableViewDataSourcePrefetching, ListHelper
 {
   private(set) var list: (any ShownList)?
   /// Ends the binding; the view then keeps what it shows.
   public private(set) final var handle = DisposeBag.collectNothing { Disposable.calling {} }
   private var classes: CellClasses?
-  private var swipes = SwipeActions<Any>()
   private weak var table: UITableView?
 
   /// Your own delegate of the table; not kept alive.
@@ -35,33 +34,39 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
 
   func show<Row>(
     _ list: ListPresentation<Row>, in table: UITableView, _ classes: CellClasses,
-    _ swipes: SwipeActions<Any>, _ ending: Disposable
+    _ handle: Disposable
   ) {
     require(self.list == nil, "A TableViewHelper was named in two bindings; make one for each")
-    let place = table.attachments.find(.name("rows")) { HelperPlace<TableViewHelper>() }
-    if let former = place.helper {
-      next = former.next
-      former.handle.dispose()
-    }
     self.list = list
     self.classes = classes
-    self.swipes = swipes
     self.table = table
-    handle = ending
-    place.helper = self
+    self.handle = handle
+    list.isStillShown = { [weak self] in self?.isStillShown ?? false }
+    table.listSeat.seat(list, self)
+  }
+
+  final var isAskedByView: Bool { table?.dataSource === self }
+
+  final func takeSeat(after former: (any ListHelper)?) {
+    guard let table else { return }
+    if let former = former as? TableViewHelper {
+      next = former.next
+      if table.prefetchDataSource === former { table.prefetchDataSource = nil }
+    }
     takeDelegate(of: table)
     table.dataSource = self
-    if list.wantsPrefetching { table.prefetchDataSource = self }
-    list.isStillShown = { [weak self, weak table] in
-      guard let self, let table, !self.handle.isDisposed else { return false }
-      if table.dataSource !== self {
-        // Somebody else drives the rows now.
-        self.handle.dispose()
-        return false
-      }
-      takeDelegate(of: table)
-      return true
+    if list?.wantsPrefetching == true { table.prefetchDataSource = self }
+  }
+
+  private var isStillShown: Bool {
+    guard let table, !handle.isDisposed else { return false }
+    if table.dataSource !== self {
+      // Somebody else drives the rows now.
+      handle.dispose()
+      return false
     }
+    takeDelegate(of: table)
+    return true
   }
 
   /// Puts this between the table and its delegate.
@@ -69,6 +74,12 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
     if table.delegate === self { return }
     if let delegate = table.delegate, !(delegate is TableViewHelper) { next = delegate }
     table.delegate = self
+  }
+
+  /// Calls a closure that answers a question of the table, so that what it changes is shown after
+  /// the table has laid out.
+  private func answering<Answer>(_ answer: () -> Answer) -> Answer {
+    list?.answering(answer) ?? answer()
   }
 
   // MARK: Rows
@@ -82,10 +93,13 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
-    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    list?.configure(cell, at: indexPath)
-    return cell
+    answering {
+      list?.requireRow(at: indexPath)
+      let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
+      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      list?.configure(cell, at: indexPath)
+      return cell
+    }
   }
 
   open func tableView(
@@ -101,36 +115,61 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    list?.refresh(cell, at: indexPath)
-    next?.willDisplay(tableView, cell, indexPath)
+    answering {
+      list?.refresh(cell, at: indexPath)
+      next?.willDisplay(tableView, cell, indexPath)
+    }
   }
+
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    answering { _ = next?.didEndDisplaying(tableView, cell, indexPath) }
+  }
+
+  // MARK: Headers and footers
+
+  open func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { answering { (next ?? Self.silent).header(tableView, section).marked } }
+
+  open func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { answering { (next ?? Self.silent).footer(tableView, section).marked } }
 
   // MARK: Selecting
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if list?.deselects == true { tableView.deselectRow(at: indexPath, animated: true) }
-    list?.select(indexPath, sender: tableView)
+    let command = list?.select(indexPath, sender: tableView)
+    let canSelectSeveral =
+      tableView.isEditing
+      ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
+    if list?.deselects ?? !canSelectSeveral {
+      tableView.deselectRow(at: indexPath, animated: true)
+    }
+    // Before the command, which may put another row in that place.
     next?.didSelect(tableView, indexPath)
+    command?()
   }
 
   // MARK: Editing
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     guard let list else { return false }
-    return list.canDelete || list.canMove || !swipes.isEmpty
+    return list.answering { list.canDelete || list.canMove || list.hasSwipeActions }
   }
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    list?.canMove ?? false
+    answering { list?.canMove ?? false }
   }
 
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { list?.canDelete == true ? .delete : .none }
+  ) -> UITableViewCell.EditingStyle { answering { list?.canDelete == true ? .delete : .none } }
 
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { list?.canDelete ?? false }
+  ) -> Bool { answering { list?.canDelete ?? false } }
 
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -148,14 +187,14 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    list?.row(at: indexPath).flatMap { swipes.leading.configuration(for: $0, in: tableView) }
+    list?.swipeActions(at: indexPath, isLeading: true, in: tableView)
       ?? next?.leadingSwipeActions(tableView, indexPath)
   }
 
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    list?.row(at: indexPath).flatMap { swipes.trailing.configuration(for: $0, in: tableView) }
+    list?.swipeActions(at: indexPath, isLeading: false, in: tableView)
       ?? next?.trailingSwipeActions(tableView, indexPath)
   }
   #endif
@@ -173,8 +212,20 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   // MARK: What a binding leaves open
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    next?.height(tableView, indexPath) ?? tableView.rowHeight
+    answering { (next ?? Self.silent).height(tableView, indexPath) } ?? tableView.rowHeight
   }
+
+  /// The height that somebody has given to a row, if it has any.
+  final func givenHeight(of row: IndexPath) -> CGFloat? {
+    guard let table else { return nil }
+    #if canImport(UIKit)
+    if !responds(to: #selector(UITableViewDelegate.tableView(_:heightForRowAt:))) { return nil }
+    #endif
+    return tableView(table, heightForRowAt: row)
+  }
+
+  /// What has nothing to say where there is no delegate of the user.
+  private static let silent = SilentDelegate()
 
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
@@ -206,14 +257,54 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
 
   nonisolated private static let leftOpen: Set<String> = [
     "tableView:heightForRowAtIndexPath:", "tableView:willSelectRowAtIndexPath:",
+    "tableView:viewForHeaderInSection:", "tableView:viewForFooterInSection:",
     "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
     "sectionIndexTitlesForTableView:",
   ]
   #endif
 }
 
-/// Where a view keeps the helper of its binding.
+/// A delegate without any method.
 @MainActor
-final class HelperPlace<Helper> {
-  var helper: Helper?
+private final class SilentDelegate: NSObject, UITableViewDelegate {}
+
+extension UIView? {
+  /// This view as one that the delegate has made.
+  @MainActor fileprivate var marked: UIView? {
+    (self as? UITableViewHeaderFooterView)?.isGivenByDelegate = true
+    return self
+  }
+}
+
+// What the user's own delegate is asked while the table lays out; it need not have the method.
+extension UITableViewDelegate {
+  #if canImport(UIKit)
+  fileprivate func didEndDisplaying(
+    _ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath
+  ) {
+    self.tableView?(table, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  fileprivate func header(_ table: UITableView, _ section: Int) -> UIView? {
+    self.tableView?(table, viewForHeaderInSection: section) ?? nil
+  }
+
+  fileprivate func footer(_ table: UITableView, _ section: Int) -> UIView? {
+    self.tableView?(table, viewForFooterInSection: section) ?? nil
+  }
+  #else
+  fileprivate func didEndDisplaying(
+    _ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath
+  ) {
+    tableView(table, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  fileprivate func header(_ table: UITableView, _ section: Int) -> UIView? {
+    tableView(table, viewForHeaderInSection: section)
+  }
+
+  fileprivate func footer(_ table: UITableView, _ section: Int) -> UIView? {
+    tableView(table, viewForFooterInSection: section)
+  }
+  #endif
 }
