@@ -28,7 +28,8 @@ final class ListPresentation<Row>: ShownList {
 
   private var progress = ListProgress()
   private var listening: Disposable?
-  private var occurrences: RowOccurrences<Row>?
+  /// How often identities occur in sections that were edited, by what these are known by.
+  private var occurrences: [AnyHashable: RowOccurrences<Row>] = [:]
   private var duplicates: [IndexPath] = []
   private var hasReported = false
   private var hasToldOfIdentity = false
@@ -71,7 +72,7 @@ final class ListPresentation<Row>: ShownList {
     listening = nil
     commands = ListCommands()
     swipes = SwipeActions()
-    occurrences = nil
+    occurrences = [:]
     if wasLive, !surroundings.isEmpty {
       let surroundings = surroundings
       seat?.whenFree { for surrounding in surroundings.reversed() { surrounding.end() } }
@@ -124,7 +125,8 @@ final class ListPresentation<Row>: ShownList {
   }
 
   private func showCount() {
-    let count = sections.reduce(0) { $0 + $1.rows.count }
+    var count = 0
+    for index in sections.indices { count += sections[index].rows.count }
     if self.count.value != count { self.count.value = count }
   }
 
@@ -136,7 +138,7 @@ final class ListPresentation<Row>: ShownList {
       return reload(new)
     }
     let diff = difference(old, new)
-    occurrences = nil
+    occurrences = [:]
     // Those that had come before may be among them.
     let duplicates = diff.duplicates.map(\.indexPath)
     if duplicates != self.duplicates { note(duplicates) }
@@ -291,13 +293,15 @@ final class ListPresentation<Row>: ShownList {
       commands.duplicates != nil || !hasReported && rows.count <= 10_000
     else { return }
     let comes = diff.insertions + diff.changes.map(\.new)
-    if occurrences == nil || sections.count != 1 {
-      if comes.isEmpty { return }
-      occurrences = makeOccurrences()
-      for row in sections[section].rows { occurrences?.add(row) }
+    let id = sections[section].id
+    if occurrences[id] == nil, comes.isEmpty { return }
+    let counted = occurrences[id] ?? makeOccurrences()
+    if occurrences[id] == nil {
+      occurrences[id] = counted
+      for row in sections[section].rows { counted.add(row) }
     }
-    for row in gone + changes.map(\.old) { occurrences?.remove(row) }
-    let repeated = comes.filter { occurrences?.add(rows[$0]) == true }.map { rows[$0] }
+    for row in gone + changes.map(\.old) { counted.remove(row) }
+    let repeated = comes.filter { counted.add(rows[$0]) }.map { rows[$0] }
     if repeated.isEmpty { return }
     var found: [IndexPath] = []
     for row in repeated {

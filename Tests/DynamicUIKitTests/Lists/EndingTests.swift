@@ -111,16 +111,17 @@ struct EndingTests {
 
   @Test func aCommandThatEndsItIsTheLast() {
     var log: [String] = []
-    var handle: Disposable?
-    handle =
+    let bag = DisposeBag()
+    let handle =
       Dynamic(rows(1))
       >>> table.rows(
         TestCell.self,
         select: Command { _ in
           log.append("select")
-          handle?.dispose()
+          bag.dispose()
         }
       ).selectPath(Command { _ in log.append("path") })
+    bag.insert(handle)
     _ = stage.texts
     table.simulateTap(at: [0, 0])
     #expect(log == ["select"])
@@ -199,20 +200,21 @@ struct EndingTests {
     final class Token {}
     weak var token: Token?
     weak var source: Dynamic<[TestRow]>?
-    let handle: Disposable
+    let bag = DisposeBag()
     do {
       let made = Token()
       let data = Dynamic(rows(1))
       token = made
       source = data
-      handle =
+      let handle =
         data
         >>> table.rows(TestCell.self, select: Command { _ in _ = made })
         .swipeActions(trailing: [SwipeAction("a", Command { _ in _ = made })])
+      bag.insert(handle)
       _ = stage.texts
     }
     #expect(token != nil)
-    handle.dispose()
+    bag.dispose()
     #expect(token == nil && source == nil)
   }
 

@@ -13,6 +13,8 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
   /// The same in the order of the array, as it was followed last.
   private var order: [FollowedSection<Row>] = []
   private var followedRevision: Int?
+  /// The sections that told of something since news were asked for.
+  private var telling: [FollowedSection<Row>] = []
   /// The revision of the array that was told last.
   private var toldRevision: Int?
 
@@ -42,6 +44,7 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     changed = nil
     followed = [:]
     order = []
+    telling = []
     followedRevision = nil
     for section in ended { section.bag.dispose() }
   }
@@ -70,20 +73,24 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
 
   /// Tells of a section, unless that was seen already.
   fileprivate func tell(_ section: FollowedSection<Row>) {
-    if section.hasNews { changed?() }
+    guard section.hasNews else { return }
+    telling.append(section)
+    changed?()
   }
 
   package override var hasNews: Bool {
-    guard let source, let now = source.current else { return false }
-    if source.journal.revision != toldRevision { return true }
-    return zip(now, order).contains { $1.hasNews(of: $0) }
+    guard let source, source.current != nil else { return false }
+    return source.journal.revision != toldRevision || telling.contains(where: \.hasNews)
   }
 
   package override func news() -> ListNews<Row>? {
     guard let source, let now = source.current else { return nil }
     follow()
+    telling = []
     let isRearranged = source.journal.revision != toldRevision
-    let changed = now.indices.filter { order[$0].hasNews(of: now[$0]) }
+    // Not by an iterator: there may be thousands of sections, and one has changed.
+    var changed: [Int] = []
+    for index in 0..<now.count where order[index].hasNews(of: now[index]) { changed.append(index) }
     if !isRearranged {
       guard let index = changed.first else { return nil }
       if changed.count == 1, let diff = order[index].takeEdits(of: now[index]) {
@@ -94,7 +101,7 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     waiting = nil
     toldRevision = source.journal.revision
     for index in changed { order[index].take(now[index]) }
-    return .contents(zip(now, order).map { $1.contents(of: $0) })
+    return .contents(now.indices.map { order[$0].contents(of: now[$0]) })
   }
 
   package override func hold() { waiting = source }
@@ -102,7 +109,7 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
 
   package override func contents() -> [ListContents<Row>]? {
     follow()
-    return source?.current.map { zip($0, order).map { $1.contents(of: $0) } }
+    return source?.current.map { now in now.indices.map { order[$0].contents(of: now[$0]) } }
   }
 }
 
