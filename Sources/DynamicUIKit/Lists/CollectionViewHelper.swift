@@ -42,7 +42,15 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
     view.listSeat.seat(list, self)
   }
 
-  final var isAskedByView: Bool { view?.dataSource === self }
+  /// Asked in place of this where a subclass may have overridden what the view asks.
+  private lazy var gate = CollectionGate.gate(to: self)
+
+  /// What the view has as its data source and its delegate.
+  private var asked: any UICollectionViewDataSource & UICollectionViewDelegate {
+    type(of: self) == CollectionViewHelper.self ? self : gate
+  }
+
+  final var isAskedByView: Bool { view?.dataSource === asked }
 
   final func takeSeat(after former: (any ListHelper)?) {
     guard let view else { return }
@@ -51,13 +59,13 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
       if view.prefetchDataSource === former { view.prefetchDataSource = nil }
     }
     takeDelegate(of: view)
-    view.dataSource = self
+    view.dataSource = asked
     if list?.wantsPrefetching == true { view.prefetchDataSource = self }
   }
 
   private var isStillShown: Bool {
     guard let view, !handle.isDisposed else { return false }
-    if view.dataSource !== self {
+    if !isAskedByView {
       // Somebody else drives the items now.
       handle.dispose()
       return false
@@ -68,14 +76,18 @@ open class CollectionViewHelper: NSObject, UICollectionViewDataSource, UICollect
 
   /// Puts this between the view and its delegate.
   private func takeDelegate(of view: UICollectionView) {
-    if view.delegate === self { return }
-    if let delegate = view.delegate, !(delegate is CollectionViewHelper) { next = delegate }
-    view.delegate = self
+    if view.delegate === asked { return }
+    if let delegate = view.delegate,
+      !(delegate is CollectionViewHelper || delegate is CollectionGate)
+    {
+      next = delegate
+    }
+    view.delegate = asked
   }
 
   /// Calls a closure that answers a question of the view, so that what it changes is shown after the
   /// view has laid out.
-  private func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  final func answering<Answer>(_ answer: () -> Answer) -> Answer {
     list?.answering(answer) ?? answer()
   }
 

@@ -54,6 +54,8 @@ protocol ShownList: AnyObject {
   func hold()
   /// Takes everything of the binding away but the rows.
   func end()
+  /// Ends the bindings of all cells, as the view shows another list.
+  func endCells()
   var hasEnded: Bool { get }
 
   /// Calls a closure that answers a question of the view; what it changes is shown afterwards.
@@ -227,9 +229,10 @@ extension UICollectionView: ListHost {
   }
 
   func showHeights(of rows: some Collection<IndexPath>) {
-    if delegate is any UICollectionViewDelegateFlowLayout, !rows.isEmpty {
-      collectionViewLayout.invalidateLayout()
-    }
+    let hasSizes =
+      delegate is any UICollectionViewDelegateFlowLayout
+      || listSeat.helper is any UICollectionViewDelegateFlowLayout
+    if hasSizes, !rows.isEmpty { collectionViewLayout.invalidateLayout() }
   }
 
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {

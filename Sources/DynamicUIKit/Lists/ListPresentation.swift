@@ -33,6 +33,7 @@ final class ListPresentation<Row>: ShownList {
   private var duplicates: [IndexPath] = []
   private var hasReported = false
   private var hasToldOfIdentity = false
+  private var cells: [WeakCell] = []
 
   init(
     _ source: ListSource<Row>, in host: any ListHost, identity: RowIdentity<Row>,
@@ -358,6 +359,16 @@ final class ListPresentation<Row>: ShownList {
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(path) else { return }
     answering { presenter.show(cell, row) }
+    if cell.cellBindings.list === self { return }
+    cell.cellBindings.list = self
+    if cells.count == cells.capacity { cells.removeAll { $0.bindings == nil } }
+    cells.append(WeakCell(bindings: cell.cellBindings))
+  }
+
+  func endCells() {
+    let ended = cells
+    cells = []
+    for cell in ended where cell.bindings?.list === self { cell.bindings?.end() }
   }
 
   func refresh(_ cell: UIView, at path: IndexPath) {
@@ -456,6 +467,11 @@ final class ListPresentation<Row>: ShownList {
   #else
   var hasSwipeActions: Bool { false }
   #endif
+}
+
+/// A cell that shows a row of a list, as long as it is there.
+private struct WeakCell {
+  weak var bindings: CellBindings?
 }
 
 /// A row that has other contents.

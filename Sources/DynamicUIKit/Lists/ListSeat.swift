@@ -26,6 +26,7 @@ final class ListSeat {
       let former = self.helper
       self.helper = helper
       helper.takeSeat(after: former)
+      former?.list?.endCells()
       new.start()
     }
     if self.helper !== helper { new.hold() }
@@ -104,6 +105,7 @@ final class ListSeat {
 protocol ListHelper: AnyObject {
   /// Whether the view has this as its data source.
   var isAskedByView: Bool { get }
+  var list: (any ShownList)? { get }
   /// Becomes the data source and the delegate of the view.
   func takeSeat(after former: (any ListHelper)?)
 }

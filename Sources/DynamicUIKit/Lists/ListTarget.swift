@@ -71,7 +71,10 @@ public class ListTarget<Row> {
         source, in: host, identity: identity, presenter: presenter, commands: commands,
         swipes: swipes, options: options)
     }
-    let handle = Disposable.calling { [weak list] in list?.end() }
+    let makeHandle = { Disposable.calling { [weak list] in list?.end() } }
+    // Where it is bound in a cell of its own view, the cell goes with the rows that this replaces.
+    let handle =
+      host.listSeat.activity.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
     DisposeBag.collectNothing {
       list.surroundings = surroundings(of: list)
       install(list, handle)

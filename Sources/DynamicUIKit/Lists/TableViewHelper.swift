@@ -45,7 +45,20 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
     table.listSeat.seat(list, self)
   }
 
-  final var isAskedByView: Bool { table?.dataSource === self }
+  /// Asked in place of this where a subclass may have overridden what the table asks.
+  private lazy var gate = TableGate(self)
+
+  private var mayBeOverridden: Bool {
+    let type = type(of: self)
+    return type != TableViewHelper.self && type != SimpleTableViewHelper.self
+  }
+
+  /// What the table has as its data source and its delegate.
+  private var asked: any UITableViewDataSource & UITableViewDelegate {
+    mayBeOverridden ? gate : self
+  }
+
+  final var isAskedByView: Bool { table?.dataSource === asked }
 
   final func takeSeat(after former: (any ListHelper)?) {
     guard let table else { return }
@@ -54,13 +67,13 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
       if table.prefetchDataSource === former { table.prefetchDataSource = nil }
     }
     takeDelegate(of: table)
-    table.dataSource = self
+    table.dataSource = asked
     if list?.wantsPrefetching == true { table.prefetchDataSource = self }
   }
 
   private var isStillShown: Bool {
     guard let table, !handle.isDisposed else { return false }
-    if table.dataSource !== self {
+    if !isAskedByView {
       // Somebody else drives the rows now.
       handle.dispose()
       return false
@@ -71,14 +84,16 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
 
   /// Puts this between the table and its delegate.
   private func takeDelegate(of table: UITableView) {
-    if table.delegate === self { return }
-    if let delegate = table.delegate, !(delegate is TableViewHelper) { next = delegate }
-    table.delegate = self
+    if table.delegate === asked { return }
+    if let delegate = table.delegate, !(delegate is TableViewHelper || delegate is TableGate) {
+      next = delegate
+    }
+    table.delegate = asked
   }
 
   /// Calls a closure that answers a question of the table, so that what it changes is shown after
   /// the table has laid out.
-  private func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  final func answering<Answer>(_ answer: () -> Answer) -> Answer {
     list?.answering(answer) ?? answer()
   }
 
@@ -131,11 +146,11 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
 
   open func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { answering { (next ?? Self.silent).header(tableView, section).marked } }
+  ) -> UIView? { answering { (next ?? Self.silent).header(tableView, section).givenByDelegate } }
 
   open func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { answering { (next ?? Self.silent).footer(tableView, section).marked } }
+  ) -> UIView? { answering { (next ?? Self.silent).footer(tableView, section).givenByDelegate } }
 
   // MARK: Selecting
 
@@ -219,7 +234,7 @@ open class TableViewHelper: NSObject, UITableViewDataSource, UITableViewDelegate
   final func givenHeight(of row: IndexPath) -> CGFloat? {
     guard let table else { return nil }
     #if canImport(UIKit)
-    if !responds(to: #selector(UITableViewDelegate.tableView(_:heightForRowAt:))) { return nil }
+    if !responds(to: NSSelectorFromString("tableView:heightForRowAtIndexPath:")) { return nil }
     #endif
     return tableView(table, heightForRowAt: row)
   }
@@ -270,7 +285,7 @@ private final class SilentDelegate: NSObject, UITableViewDelegate {}
 
 extension UIView? {
   /// This view as one that the delegate has made.
-  @MainActor fileprivate var marked: UIView? {
+  @MainActor var givenByDelegate: UIView? {
     (self as? UITableViewHeaderFooterView)?.isGivenByDelegate = true
     return self
   }

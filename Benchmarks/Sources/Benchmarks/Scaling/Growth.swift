@@ -83,7 +83,8 @@ struct Growth {
         (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
       ]),
     Question(
-      name: "table-sections", title: "A row comes to each section of a table and goes, as one batch",
+      name: "table-sections",
+      title: "A row comes to each section of a table and goes, as one batch",
       unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],
       subjects: [
         (.dynamic, { Workload.changingATable(sections: $0, of: 10, at: $0) }),
