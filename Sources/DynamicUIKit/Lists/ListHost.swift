@@ -129,7 +129,10 @@ extension UITableView: ListHost {
 
   func loadCounts() { _ = numberOfSections }
 
-  func performNothing() { performBatchUpdates(nil) }
+  func performNothing() {
+    beginUpdates()
+    endUpdates()
+  }
 
   func showEdges(_ changes: [EdgeChange]) -> IndexSet {
     guard let helper = listSeat.helper as? TableViewHelper else { return [] }
@@ -166,7 +169,7 @@ extension UITableView: ListHost {
       guard let height = helper.givenHeight(of: row), height >= 0 else { return true }
       return height == rectForRow(at: row).height
     }
-    if !isMeasured { performNothing() }
+    if !isMeasured { performBatchUpdates(nil) }
   }
 
   func reload(_ sections: IndexSet, _ animation: RowAnimation) {
