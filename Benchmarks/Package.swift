@@ -9,7 +9,10 @@ let package = Package(
     .target(name: "Counting"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Counting", .product(name: "Dynamic", package: "Dynamic")]),
+      dependencies: [
+        "Counting", .product(name: "Dynamic", package: "Dynamic"),
+        .product(name: "DynamicUIKit", package: "Dynamic"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,12 +18,12 @@ struct Benchmarks {
   }
 
   func run() throws {
-    let workloads = try chosenWorkloads()
+    let workloads = options.scaling ? [] : try chosenWorkloads()
     let core = pin_to_core()
     if isPrinting { printConditions(core) }
     var report = Report()
     if options.scaling {
-      let growth = Growth(rounds: options.rounds ?? 7).measure()
+      let growth = try Growth(rounds: options.rounds ?? 7, only: options.only).measure()
       if isPrinting { Growth.print(growth) }
       if let directory = options.plots { try Plot.draw(growth, in: directory) }
       report.growth = growth

@@ -9,7 +9,8 @@ struct Options {
       --check           exit with 1 if a gate is missed
       --check-counts    take and check only what does not depend on the machine:
                         allocations, locks, deliveries, bytes
-      --scaling         measure how cost grows with listeners, depth, width, length
+      --scaling         measure how cost grows with listeners, depth, width, length,
+                        rows and sections; with --only table-rows, that curve only
       --plots DIR       draw that as SVG files in a directory
       --json FILE       write everything as JSON; - for standard output, without the table
     """

@@ -6,14 +6,28 @@ final class CellBindings {
   private var row: AnyObject?
   /// The row of the list, where the cell shows only a part of it.
   var whole: Any?
+  /// The list that the cell shows a row of.
+  weak var list: AnyObject?
 
   /// Ends the bindings of the row before and makes those of a new one.
   func show<Row>(_ row: Row, _ configure: (Listenable<Row>) -> Void) {
+    // What goes may be objects of the user, whose `deinit` may change anything.
+    let former = (self.row, whole)
+    defer { withExtendedLifetime(former) {} }
     bag.dispose()
     whole = nil
     let value = DisposeBag.collectNothing { Dynamic(row) }
     self.row = value
     bag.collect { configure(value) }
+  }
+
+  /// Ends the bindings, as the list is no longer shown.
+  func end() {
+    let former = (row, whole)
+    row = nil
+    whole = nil
+    bag.dispose()
+    withExtendedLifetime(former) {}
   }
 
   /// Gives the row new contents; its bindings stay.

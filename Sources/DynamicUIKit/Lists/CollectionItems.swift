@@ -14,7 +14,6 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   ) {
     self.collectionView = collectionView
     super.init(collectionView, classes, presenter, identity, commands)
-    options.deselects = !collectionView.allowsMultipleSelection
   }
 
   /// Shows the headers of sections by views that a closure configures, anew when the header
@@ -49,14 +48,18 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     return self
   }
 
-  override func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable {
+  override func install(_ list: ListPresentation<Row>, _ handle: Disposable) {
     let helper = helper ?? CollectionViewHelper()
-    helper.show(list, in: collectionView, classes, edges, ending)
-    return helper.handle
+    helper.show(list, in: collectionView, classes, edges, handle)
   }
 
-  override var backgroundViewModifier: PropertyModifier<UIView?> {
-    collectionView.backgroundViewModifier
+  override func surroundings(of list: ListPresentation<Row>) -> [ListSurrounding] {
+    guard let placeholders else { return [] }
+    return [
+      placeholders.surrounding(
+        in: { [weak collectionView] in collectionView?.backgroundViewModifier },
+        { [weak collectionView] in collectionView?.backgroundView }, count: list.count)
+    ]
   }
 }
 

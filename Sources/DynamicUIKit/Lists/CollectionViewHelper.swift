@@ -5,7 +5,7 @@
 /// delegate.
 @MainActor
 open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewDataSource,
-  UICollectionViewDataSourcePrefetching
+  UICollectionViewDataSourcePrefetching, ListHelper
 {
   private(set) var list: (any ShownList)?
   /// Ends the binding; the view then keeps what it shows.
@@ -27,40 +27,65 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   func show<Row>(
     _ list: ListPresentation<Row>, in view: UICollectionView, _ classes: CellClasses,
-    _ edges: SectionEdges, _ ending: Disposable
+    _ edges: SectionEdges, _ handle: Disposable
   ) {
     require(self.list == nil, "A CollectionViewHelper was named in two bindings; make one for each")
-    let place = view.attachments.find(.name("items")) { HelperPlace<CollectionViewHelper>() }
-    if let former = place.helper {
-      next = former.next
-      former.handle.dispose()
-    }
     self.list = list
     self.classes = classes
     self.edges = edges
     self.view = view
-    handle = ending
-    place.helper = self
-    takeDelegate(of: view)
-    view.dataSource = self
-    if list.wantsPrefetching { view.prefetchDataSource = self }
-    list.isStillShown = { [weak self, weak view] in
-      guard let self, let view, !self.handle.isDisposed else { return false }
-      if view.dataSource !== self {
-        // Somebody else drives the items now.
-        self.handle.dispose()
-        return false
-      }
-      takeDelegate(of: view)
-      return true
+    self.handle = handle
+    list.isStillShown = { [weak self] in self?.isStillShown ?? false }
+    view.listSeat.seat(list, self)
+  }
+
+  /// Asked in place of this where a subclass may have overridden what the view asks.
+  private lazy var gate = CollectionGate.gate(to: self)
+
+  /// What the view has as its data source and its delegate.
+  private var asked: any UICollectionViewDataSource & UICollectionViewDelegate {
+    type(of: self) == CollectionViewHelper.self ? self : gate
+  }
+
+  final var isAskedByView: Bool { view?.dataSource === asked }
+
+  final func takeSeat(after former: (any ListHelper)?) {
+    guard let view else { return }
+    if let former = former as? CollectionViewHelper {
+      next = former.next
+      if view.prefetchDataSource === former { view.prefetchDataSource = nil }
     }
+    takeDelegate(of: view)
+    view.dataSource = asked
+    if list?.wantsPrefetching == true { view.prefetchDataSource = self }
+  }
+
+  private var isStillShown: Bool {
+    guard let view, !handle.isDisposed else { return false }
+    if !isAskedByView {
+      // Somebody else drives the items now.
+      handle.dispose()
+      return false
+    }
+    takeDelegate(of: view)
+    return true
   }
 
   /// Puts this between the view and its delegate.
   private func takeDelegate(of view: UICollectionView) {
-    if view.delegate === self { return }
-    if let delegate = view.delegate, !(delegate is CollectionViewHelper) { next = delegate }
-    view.delegate = self
+    if view.delegate === asked { return }
+    if let delegate = view.delegate,
+      !(delegate is CollectionViewHelper || delegate is CollectionGate)
+    {
+      next = delegate
+    }
+    view.delegate = asked
+  }
+
+  /// Calls a closure that answers a question of the view, so that what it changes is shown after the
+  /// view has laid out.
+  final func answering<Answer>(_ answer: () -> Answer) -> Answer {
+    list?.answering(answer) ?? answer()
   }
 
   // MARK: Items
@@ -76,11 +101,14 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: identifier, for: indexPath)
-    list?.configure(cell, at: indexPath)
-    return cell
+    answering {
+      list?.requireRow(at: indexPath)
+      let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: identifier, for: indexPath)
+      list?.configure(cell, at: indexPath)
+      return cell
+    }
   }
 
   open func collectionView(
@@ -103,15 +131,28 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   func showEdge(_ view: UIView, _ kind: String, _ section: Int) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let presenter = isHeader ? edges.header : edges.footer
-    presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
+    answering {
+      presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
+    }
   }
 
   open override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    list?.refresh(cell, at: indexPath)
-    super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+    answering {
+      list?.refresh(cell, at: indexPath)
+      super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+    }
+  }
+
+  open override func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    answering {
+      super.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    }
   }
 
   // MARK: What the user does
@@ -119,14 +160,22 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    if list?.deselects == true { collectionView.deselectItem(at: indexPath, animated: true) }
-    list?.select(indexPath, sender: collectionView)
+    let command = list?.select(indexPath, sender: collectionView)
+    let canSelectSeveral =
+      collectionView.isEditing
+      ? collectionView.allowsMultipleSelectionDuringEditing
+      : collectionView.allowsMultipleSelection
+    if list?.deselects ?? !canSelectSeveral {
+      collectionView.deselectItem(at: indexPath, animated: true)
+    }
+    // Before the command, which may put another item in that place.
     super.collectionView(collectionView, didSelectItemAt: indexPath)
+    command?()
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { list?.canMove ?? false }
+  ) -> Bool { answering { list?.canMove ?? false } }
 
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

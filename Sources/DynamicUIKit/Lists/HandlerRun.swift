@@ -2,6 +2,7 @@
 @MainActor
 final class HandlerRun {
   private(set) var isRunning = false
+  private var task: Task<Void, Never>?
 
   /// Calls a model unless it is running, and then a closure.
   func start(
@@ -9,10 +10,25 @@ final class HandlerRun {
   ) {
     if isRunning { return }
     isRunning = true
-    Task { @MainActor in
+    task = Task { @MainActor in
       await body()
+      // What was cancelled may return when another call has begun.
+      if Task.isCancelled { return }
       isRunning = false
+      task = nil
       end()
     }
+  }
+
+  /// Has the model told that nobody waits any more; nothing is called at the end.
+  ///
+  /// - Returns: Whether it was running.
+  @discardableResult
+  func cancel() -> Bool {
+    let wasRunning = isRunning
+    isRunning = false
+    task?.cancel()
+    task = nil
+    return wasRunning
   }
 }

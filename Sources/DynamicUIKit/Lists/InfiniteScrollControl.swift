@@ -4,7 +4,7 @@
 ///
 /// It loads while the end of the content is near: when the user scrolls there, when a list comes up
 /// that is short, and again after a part that left it short. One part is loaded at a time, and none
-/// during a refresh. A part that failed or brought nothing, so that the content is no higher than
+/// during a refresh; a part that is being loaded when a refresh begins is cancelled. A part that failed or brought nothing, so that the content is no higher than
 /// before, is tried again when the user next drags the list, a short one too: the list bounces.
 ///
 /// An empty list is not continued; its first part comes from elsewhere.
@@ -16,7 +16,7 @@ public final class InfiniteScrollControl {
 
   private weak var scrollView: UIScrollView?
   private weak var handler: (any InfiniteScrollHandler)?
-  private let run = HandlerRun()
+  private var run = HandlerRun()
   private var bag = DisposeBag()
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
@@ -39,10 +39,13 @@ public final class InfiniteScrollControl {
   ///
   /// The model is not kept alive. The view bounces from now on even where it is short.
   ///
-  /// - Returns: A handle that ends it; it may be ignored.
+  /// - Returns: A handle that ends it; it may be ignored. The task in which the model is called is
+  ///   cancelled then, and the spinner goes.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     bag.dispose()
+    cancelPart()
+    run = HandlerRun()
     self.handler = handler
     waitsForUser = false
     hasMore = false
@@ -64,7 +67,21 @@ public final class InfiniteScrollControl {
       guard let self, let bag, self.bag === bag else { return }
       bag.dispose()
       self.handler = nil
+      cancelPart()
     }
+  }
+
+  /// Ends the loading of a part, if one is being loaded.
+  func cancelPart() {
+    guard run.cancel() else { return }
+    showSpinner(false)
+    loading.value = false
+  }
+
+  /// Goes on where the list that was loaded anew needs it.
+  func checkAfterRefresh() {
+    waitsForUser = false
+    checkSoon()
   }
 
   private func contentHasScrolled() {
@@ -140,6 +157,11 @@ extension UIScrollView {
     if refreshControl?.isRefreshing == true { return true }
     #endif
     return isTracking && contentOffset.y < -adjustedContentInset.top
+  }
+
+  /// The control of this view, if it has one.
+  var existingInfiniteScrollControl: InfiniteScrollControl? {
+    attachments.find(InfiniteScrollControl.self, .name("infiniteScroll"))
   }
 
   /// Has the next part of the list loaded when its end comes near.

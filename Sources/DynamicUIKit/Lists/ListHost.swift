@@ -4,23 +4,62 @@ protocol ListHost: UIScrollView {
   /// Performs a batch update that ends with a change of the data.
   func perform(
     _ stage: ListStage, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void)
+  /// Has the view ask for its counts, if it does not know them.
+  func loadCounts()
+  /// Performs a batch update in which nothing happens.
+  func performNothing()
   /// Replaces the cells of rows, as a batch of its own.
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
   /// Shows headers and footers that have changed.
   ///
   /// - Returns: The sections that have to be replaced for that.
-  func showEdges(ofSections sections: [Int], _ list: any ShownList) -> IndexSet
+  func showEdges(_ changes: [EdgeChange]) -> IndexSet
   /// Replaces sections, as a batch of its own.
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation)
+  /// Lets the view measure rows again whose contents have changed, if they have other heights now.
+  func showHeights(of rows: some Collection<IndexPath>)
   /// Forgets everything and asks again.
   func reloadData()
   /// The cells that can be seen, with their places.
   var shownCells: [(path: IndexPath, cell: UIView)] { get }
 }
 
+extension ListHost {
+  /// The place of the binding of this view.
+  var listSeat: ListSeat { attachments.find(.name("listSeat")) { ListSeat(self) } }
+}
+
+/// A section whose header or footer has changed.
+struct EdgeChange {
+  let section: Int
+  /// Whether there was none before, or is none now.
+  let isHeaderNewOrGone: Bool
+  let isFooterNewOrGone: Bool
+
+  init<Row>(_ section: Int, from old: ListContents<Row>, to new: ListContents<Row>) {
+    self.section = section
+    isHeaderNewOrGone = (old.header == nil) != (new.header == nil)
+    isFooterNewOrGone = (old.footer == nil) != (new.footer == nil)
+  }
+}
+
 /// A list as the view that shows it sees it, whatever its rows are.
 @MainActor
 protocol ShownList: AnyObject {
+  /// Shows what there is, in place of whatever the view showed.
+  func start()
+  /// Shows what has changed, as soon as the view may be touched.
+  func update()
+  /// Keeps what holds the rows until they can be shown.
+  func hold()
+  /// Takes everything of the binding away but the rows.
+  func end()
+  /// Ends the bindings of all cells, as the view shows another list.
+  func endCells()
+  var hasEnded: Bool { get }
+
+  /// Calls a closure that answers a question of the view; what it changes is shown afterwards.
+  func answering<Answer>(_ answer: () -> Answer) -> Answer
   var sectionCount: Int { get }
   func rowCount(in section: Int) -> Int
   func header(of section: Int) -> String?
@@ -31,14 +70,24 @@ protocol ShownList: AnyObject {
   func configure(_ cell: UIView, at path: IndexPath)
   /// Makes a cell show the present contents of its row, if it was made ready before these changed.
   func refresh(_ cell: UIView, at path: IndexPath)
-  func select(_ path: IndexPath, sender: AnyObject)
+  /// Stops with a message if there is no such row.
+  func requireRow(at path: IndexPath)
+  /// What is to be done when a row is selected, whatever becomes of its place before that.
+  func select(_ path: IndexPath, sender: AnyObject) -> @MainActor () -> Void
   var canDelete: Bool { get }
   var canMove: Bool { get }
-  var deselects: Bool { get }
+  /// Whether a row is deselected when it was tapped, or nil if that depends on the view.
+  var deselects: Bool? { get }
   /// Returns whether the row may have been deleted.
   @discardableResult
   func delete(_ path: IndexPath, sender: AnyObject) -> Bool
   func move(_ from: IndexPath, _ to: IndexPath, sender: AnyObject)
+  var hasSwipeActions: Bool { get }
+  #if !os(tvOS)
+  func swipeActions(
+    at path: IndexPath, isLeading: Bool, in table: UITableView
+  ) -> UISwipeActionsConfiguration?
+  #endif
   var wantsPrefetching: Bool { get }
   func prefetch(_ paths: [IndexPath], isCancelled: Bool)
   /// Hands a row to a closure that knows its type.
@@ -54,7 +103,7 @@ extension UITableView: ListHost {
     _ stage: ListStage, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
     // The counts before the change have to be known to the table.
-    _ = numberOfSections
+    loadCounts()
     performBatchUpdates { [self] in
       change()
       if !stage.sectionDeletions.isEmpty {
@@ -78,21 +127,49 @@ extension UITableView: ListHost {
     reloadRows(at: rows, with: animation)
   }
 
-  func showEdges(ofSections sections: [Int], _ list: any ShownList) -> IndexSet {
+  func loadCounts() { _ = numberOfSections }
+
+  func performNothing() {
+    beginUpdates()
+    endUpdates()
+  }
+
+  func showEdges(_ changes: [EdgeChange]) -> IndexSet {
+    guard let helper = listSeat.helper as? TableViewHelper else { return [] }
     var reloaded = IndexSet()
-    for section in sections {
-      let header = headerView(forSection: section)
-      let footer = footerView(forSection: section)
-      let titles = (list.header(of: section), list.footer(of: section))
-      let isOnScreen = rect(forSection: section).intersects(bounds)
-      if isOnScreen, (header == nil) != (titles.0 == nil) || (footer == nil) != (titles.1 == nil) {
-        reloaded.insert(section)
-      } else {
-        header?.showTitle(titles.0)
-        footer?.showTitle(titles.1)
-      }
+    for change in changes {
+      let section = change.section
+      let isReloaded =
+        show(
+          helper.tableView(self, titleForHeaderInSection: section),
+          in: headerView(forSection: section), change.isHeaderNewOrGone)
+        || show(
+          helper.tableView(self, titleForFooterInSection: section),
+          in: footerView(forSection: section), change.isFooterNewOrGone)
+      if isReloaded { reloaded.insert(section) }
     }
     return reloaded
+  }
+
+  /// Shows a title, if the view that can be seen is one with a title.
+  ///
+  /// - Returns: Whether the section has to be replaced, as a header or footer comes or goes.
+  private func show(
+    _ title: String?, in view: UITableViewHeaderFooterView?, _ isNewOrGone: Bool
+  ) -> Bool {
+    if view?.isGivenByDelegate == true { return false }
+    if isNewOrGone { return true }
+    if let label = view?.textLabel, label.text != title { label.text = title }
+    return false
+  }
+
+  func showHeights(of rows: some Collection<IndexPath>) {
+    guard let helper = listSeat.helper as? TableViewHelper else { return }
+    let isMeasured = rows.prefix(100).allSatisfy { row in
+      guard let height = helper.givenHeight(of: row), height >= 0 else { return true }
+      return height == rectForRow(at: row).height
+    }
+    if !isMeasured { performBatchUpdates(nil) }
   }
 
   func reload(_ sections: IndexSet, _ animation: RowAnimation) {
@@ -107,17 +184,21 @@ extension UITableView: ListHost {
 }
 
 extension UITableViewHeaderFooterView {
-  fileprivate func showTitle(_ title: String?) {
-    if textLabel?.text != title { textLabel?.text = title }
+  /// Whether the delegate has made it, so that what it shows is the delegate's.
+  var isGivenByDelegate: Bool {
+    get { attachments.find(DelegateMark.self, .name("delegateMark")) != nil }
+    set { if newValue { _ = attachments.find(.name("delegateMark")) { DelegateMark() } } }
   }
 }
+
+private final class DelegateMark {}
 
 extension UICollectionView: ListHost {
   func perform(
     _ stage: ListStage, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
     // The counts before the change have to be known to the view.
-    _ = numberOfSections
+    loadCounts()
     performBatchUpdates { [self] in
       change()
       if !stage.sectionDeletions.isEmpty { deleteSections(IndexSet(stage.sectionDeletions)) }
@@ -133,17 +214,28 @@ extension UICollectionView: ListHost {
     reloadItems(at: rows)
   }
 
-  func showEdges(ofSections sections: [Int], _ list: any ShownList) -> IndexSet {
-    let edges = [Self.elementKindSectionHeader, Self.elementKindSectionFooter]
-    for section in sections {
-      let path = IndexPath(item: 0, section: section)
-      for kind in edges {
+  func loadCounts() { _ = numberOfSections }
+
+  func performNothing() { performBatchUpdates(nil) }
+
+  func showEdges(_ changes: [EdgeChange]) -> IndexSet {
+    guard let helper = listSeat.helper as? CollectionViewHelper else { return [] }
+    for change in changes {
+      let path = IndexPath(item: 0, section: change.section)
+      for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
         if let view = supplementaryView(forElementKind: kind, at: path) {
-          (dataSource as? CollectionViewHelper)?.showEdge(view, kind, section)
+          helper.showEdge(view, kind, change.section)
         }
       }
     }
     return []
+  }
+
+  func showHeights(of rows: some Collection<IndexPath>) {
+    let hasSizes =
+      delegate is any UICollectionViewDelegateFlowLayout
+      || listSeat.helper is any UICollectionViewDelegateFlowLayout
+    if hasSizes, !rows.isEmpty { collectionViewLayout.invalidateLayout() }
   }
 
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {

@@ -42,5 +42,6 @@ struct ListOptions {
   var animations = ListAnimations()
   /// With more insertions, deletions and moves than this a list is loaded anew.
   var largestAnimatedChange = 500
-  var deselects = true
+  /// Whether a row is deselected when it was tapped; nil for where only one can be selected.
+  var deselects: Bool?
 }

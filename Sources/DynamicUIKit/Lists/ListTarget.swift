@@ -14,6 +14,7 @@ public class ListTarget<Row> {
   var commands: ListCommands<Row>
   var options = ListOptions()
   var placeholders: ListPlaceholders?
+  var swipes = SwipeActions<Row>()
 
   init(
     _ host: any ListHost, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
@@ -33,7 +34,11 @@ public class ListTarget<Row> {
   /// The view keeps what shows them, and the source is kept by neither. Changes are found by the
   /// identity of rows.
   ///
-  /// - Returns: A handle that ends it; it may be ignored. The view then keeps what it shows.
+  /// Where it is bound while the view lays out, or while somebody has a batch of updates open, it
+  /// takes the view when that is over.
+  ///
+  /// - Returns: A handle that ends it; it may be ignored. The view then keeps what it shows; no
+  ///   command runs any more, and the placeholder and the editing that came with it go.
   @discardableResult
   public final func show(_ rows: Listenable<[Row]>) -> Disposable { show(ArraySource(rows: rows)) }
 
@@ -60,29 +65,28 @@ public class ListTarget<Row> {
   }
 
   private func show(_ source: ListSource<Row>) -> Disposable {
-    // The binding is the view's, even if a cell contains the view.
-    let list = ListPresentation(
-      source, in: host, identity: identity, presenter: presenter, commands: commands,
-      options: options, placeholders: placeholders?.views)
-    let ending: Disposable = DisposeBag.collectNothing {
-      let listening = source.start(for: list) { [weak list] in list?.update() }
-      let placeholding = placeholders?.show(in: backgroundViewModifier, count: list.count)
-      return .calling {
-        listening.dispose()
-        placeholding?.dispose()
-      }
+    // What the list listens to is the list's; the whole binding is that of whoever collects.
+    let list = DisposeBag.collectNothing {
+      ListPresentation(
+        source, in: host, identity: identity, presenter: presenter, commands: commands,
+        swipes: swipes, options: options)
     }
-    let handle = install(list, ending)
-    list.start()
+    let makeHandle = { Disposable.calling { [weak list] in list?.end() } }
+    // Where it is bound in a cell of its own view, the cell goes with the rows that this replaces.
+    let handle =
+      host.listSeat.activity.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
+    DisposeBag.collectNothing {
+      list.surroundings = surroundings(of: list)
+      install(list, handle)
+    }
     return handle
   }
 
   /// Makes a list what the view shows.
-  ///
-  /// - Returns: A handle that ends it.
-  func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable { ending }
+  func install(_ list: ListPresentation<Row>, _ handle: Disposable) {}
 
-  var backgroundViewModifier: PropertyModifier<UIView?> { PropertyModifier { _ in } }
+  /// What the binding brings with it.
+  func surroundings(of list: ListPresentation<Row>) -> [ListSurrounding] { [] }
 
   // MARK: Showing
 
@@ -112,7 +116,7 @@ public class ListTarget<Row> {
     failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
   ) -> Self {
     placeholders = ListPlaceholders(
-      views: PlaceholderViews(empty: empty, loading: loading, failed: failed),
+      PlaceholderViews(empty: empty, loading: loading, failed: failed),
       isLoading: isLoading, hasFailed: hasFailed)
     return self
   }
@@ -135,8 +139,8 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Chooses whether a row is deselected when the command has run; it is by default where only one
-  /// row can be selected.
+  /// Chooses whether a row is deselected when it was tapped; by default it is where only one row can
+  /// be selected at that moment.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
     return self

@@ -33,25 +33,52 @@ extension UIRefreshControl {
   /// model.
   ///
   /// The control turns until the model is done. A pull in the meantime does nothing. The model is
-  /// not kept alive.
+  /// not kept alive. If the next part of the list is being loaded, that is cancelled, as it would
+  /// continue a list that is no more.
   ///
-  /// - Returns: A handle that ends it; it may be ignored.
+  /// - Returns: A handle that ends it; it may be ignored. The task in which the model is called is
+  ///   cancelled then, and the control stops.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
-    let runner = HandlerRun()
-    return setCommand(
+    let seat = attachments.find(.name("refresh")) { RefreshSeat() }
+    endRun(seat)
+    let run = HandlerRun()
+    seat.run = run
+    let command = setCommand(
       Command { [weak self, weak handler] in
         guard let handler else {
           self?.endRefreshing()
           return
         }
-        runner.start {
+        self?.infiniteScrollControl?.cancelPart()
+        run.start {
           await handler.pullToRefresh()
         } end: {
           self?.endRefreshing()
+          self?.infiniteScrollControl?.checkAfterRefresh()
         }
       })
+    return .calling { [weak self, weak seat, weak run] in
+      command.dispose()
+      if let seat, let run, seat.run === run { self?.endRun(seat) }
+    }
   }
+
+  private func endRun(_ seat: RefreshSeat) {
+    if seat.run?.cancel() == true { endRefreshing() }
+    seat.run = nil
+  }
+
+  /// What continues the list that this control is part of, if anything does.
+  private var infiniteScrollControl: InfiniteScrollControl? {
+    (superview as? UIScrollView)?.existingInfiniteScrollControl
+  }
+}
+
+/// Where a control keeps the call of its model.
+@MainActor
+private final class RefreshSeat {
+  var run: HandlerRun?
 }
 
 /// Has a model load its list anew whenever the user pulls; the operator form of `setHandler(_:)`.

@@ -1,7 +1,6 @@
 #if os(tvOS)
 /// The actions that a swipe uncovers; there are none here.
 struct SwipeActions<Row> {
-  var erased: SwipeActions<Any> { SwipeActions<Any>() }
   var isEmpty: Bool { true }
 }
 #else
@@ -23,28 +22,12 @@ public struct SwipeAction<Row> {
     _ title: String?, image: UIImage? = nil, style: UIContextualAction.Style = .normal,
     color: UIColor? = nil, _ command: Command<Row>
   ) {
-    self.init(
-      title, image, style, color, { command.isEnabled.value },
-      { command.execute($0, sender: $1) })
-  }
-
-  private init(
-    _ title: String?, _ image: UIImage?, _ style: UIContextualAction.Style, _ color: UIColor?,
-    _ isEnabled: @escaping @MainActor () -> Bool,
-    _ perform: @escaping @MainActor (Row, AnyObject) -> Bool
-  ) {
     self.title = title
     self.image = image
     self.style = style
     self.color = color
-    self.isEnabled = isEnabled
-    self.perform = perform
-  }
-
-  fileprivate var erased: SwipeAction<Any> {
-    SwipeAction<Any>(title, image, style, color, isEnabled) { row, sender in
-      (row as? Row).map { perform($0, sender) } ?? false
-    }
+    isEnabled = { command.isEnabled.value }
+    perform = { command.execute($0, sender: $1) }
   }
 }
 
@@ -57,13 +40,6 @@ struct SwipeActions<Row> {
   nonisolated init() {}
 
   var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
-
-  var erased: SwipeActions<Any> {
-    var erased = SwipeActions<Any>()
-    erased.leading = leading.map(\.erased)
-    erased.trailing = trailing.map(\.erased)
-    return erased
-  }
 }
 
 extension TableRows {
@@ -77,14 +53,18 @@ extension TableRows {
   }
 }
 
-extension [SwipeAction<Any>] {
+extension Array {
   /// What UIKit makes of those that are enabled, or nil if none is.
+  ///
+  /// - Parameter mayRun: Asked when one is chosen; the binding may be over by then.
   @MainActor
-  func configuration(for row: Any, in table: UITableView) -> UISwipeActionsConfiguration? {
+  func configuration<Row>(
+    for row: Row, in table: UITableView, mayRun: @escaping @MainActor () -> Bool
+  ) -> UISwipeActionsConfiguration? where Element == SwipeAction<Row> {
     let actions = filter { $0.isEnabled() }.map { action in
       let made = UIContextualAction(style: action.style, title: action.title) {
         [weak table] _, _, completion in
-        completion(table.map { action.perform(row, $0) } ?? false)
+        completion(table.map { mayRun() && action.perform(row, $0) } ?? false)
       }
       made.image = action.image
       if let color = action.color { made.backgroundColor = color }

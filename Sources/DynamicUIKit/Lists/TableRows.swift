@@ -6,7 +6,6 @@
 public final class TableRows<Row>: ListTarget<Row> {
   let tableView: UITableView
   private var helper: TableViewHelper?
-  var swipes = SwipeActions<Row>()
 
   init(
     _ tableView: UITableView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
@@ -14,7 +13,6 @@ public final class TableRows<Row>: ListTarget<Row> {
   ) {
     self.tableView = tableView
     super.init(tableView, classes, presenter, identity, commands)
-    options.deselects = !tableView.allowsMultipleSelection
   }
 
   /// Has a command executed with the place of each row that the user deletes.
@@ -31,15 +29,32 @@ public final class TableRows<Row>: ListTarget<Row> {
     return self
   }
 
-  override func install(_ list: ListPresentation<Row>, _ ending: Disposable) -> Disposable {
+  override func install(_ list: ListPresentation<Row>, _ handle: Disposable) {
     let helper = helper ?? TableViewHelper()
-    helper.show(list, in: tableView, classes, swipes.erased, ending)
-    if commands.move != nil { tableView.setEditing(true, animated: false) }
-    return helper.handle
+    helper.show(list, in: tableView, classes, handle)
   }
 
-  override var backgroundViewModifier: PropertyModifier<UIView?> {
-    tableView.backgroundViewModifier
+  override func surroundings(of list: ListPresentation<Row>) -> [ListSurrounding] {
+    var all: [ListSurrounding] = []
+    if let placeholders {
+      all.append(
+        placeholders.surrounding(
+          in: { [weak tableView] in tableView?.backgroundViewModifier },
+          { [weak tableView] in tableView?.backgroundView }, count: list.count))
+    }
+    if commands.move != nil { all.append(editing) }
+    return all
+  }
+
+  /// Editing, as rows can be moved; it ends with the binding if it came with it.
+  private var editing: ListSurrounding {
+    var wasEditing = false
+    return ListSurrounding { [weak tableView] in
+      wasEditing = tableView?.isEditing ?? false
+      tableView?.setEditing(true, animated: false)
+    } end: { [weak tableView] in
+      if !wasEditing { tableView?.setEditing(false, animated: false) }
+    }
   }
 }
 

@@ -10,13 +10,12 @@
 /// the binding counts.
 @MainActor
 open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
-  UITableViewDataSourcePrefetching
+  UITableViewDataSourcePrefetching, ListHelper
 {
   private(set) var list: (any ShownList)?
   /// Ends the binding; the view then keeps what it shows.
   public private(set) final var handle = DisposeBag.collectNothing { Disposable.calling {} }
   private var classes: CellClasses?
-  private var swipes = SwipeActions<Any>()
   private weak var table: UITableView?
 
   /// Makes a helper, to be named in a binding.
@@ -32,40 +31,67 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   func show<Row>(
     _ list: ListPresentation<Row>, in table: UITableView, _ classes: CellClasses,
-    _ swipes: SwipeActions<Any>, _ ending: Disposable
+    _ handle: Disposable
   ) {
     require(self.list == nil, "A TableViewHelper was named in two bindings; make one for each")
-    let place = table.attachments.find(.name("rows")) { HelperPlace<TableViewHelper>() }
-    if let former = place.helper {
-      next = former.next
-      former.handle.dispose()
-    }
     self.list = list
     self.classes = classes
-    self.swipes = swipes
     self.table = table
-    handle = ending
-    place.helper = self
-    takeDelegate(of: table)
-    table.dataSource = self
-    if list.wantsPrefetching { table.prefetchDataSource = self }
-    list.isStillShown = { [weak self, weak table] in
-      guard let self, let table, !self.handle.isDisposed else { return false }
-      if table.dataSource !== self {
-        // Somebody else drives the rows now.
-        self.handle.dispose()
-        return false
-      }
-      takeDelegate(of: table)
-      return true
+    self.handle = handle
+    list.isStillShown = { [weak self] in self?.isStillShown ?? false }
+    table.listSeat.seat(list, self)
+  }
+
+  /// Asked in place of this where a subclass may have overridden what the table asks.
+  private lazy var gate = TableGate(self)
+
+  private var mayBeOverridden: Bool {
+    let type = type(of: self)
+    return type != TableViewHelper.self && type != SimpleTableViewHelper.self
+  }
+
+  /// What the table has as its data source and its delegate.
+  private var asked: any UITableViewDataSource & UITableViewDelegate {
+    mayBeOverridden ? gate : self
+  }
+
+  final var isAskedByView: Bool { table?.dataSource === asked }
+
+  final func takeSeat(after former: (any ListHelper)?) {
+    guard let table else { return }
+    if let former = former as? TableViewHelper {
+      next = former.next
+      if table.prefetchDataSource === former { table.prefetchDataSource = nil }
     }
+    takeDelegate(of: table)
+    table.dataSource = asked
+    if list?.wantsPrefetching == true { table.prefetchDataSource = self }
+  }
+
+  private var isStillShown: Bool {
+    guard let table, !handle.isDisposed else { return false }
+    if !isAskedByView {
+      // Somebody else drives the rows now.
+      handle.dispose()
+      return false
+    }
+    takeDelegate(of: table)
+    return true
   }
 
   /// Puts this between the table and its delegate.
   private func takeDelegate(of table: UITableView) {
-    if table.delegate === self { return }
-    if let delegate = table.delegate, !(delegate is TableViewHelper) { next = delegate }
-    table.delegate = self
+    if table.delegate === asked { return }
+    if let delegate = table.delegate, !(delegate is TableViewHelper || delegate is TableGate) {
+      next = delegate
+    }
+    table.delegate = asked
+  }
+
+  /// Calls a closure that answers a question of the table, so that what it changes is shown after
+  /// the table has laid out.
+  final func answering<Answer>(_ answer: () -> Answer) -> Answer {
+    list?.answering(answer) ?? answer()
   }
 
   // MARK: Rows
@@ -79,10 +105,13 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
-    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    list?.configure(cell, at: indexPath)
-    return cell
+    answering {
+      list?.requireRow(at: indexPath)
+      let identifier = classes?.identifier(at: indexPath, of: list) ?? ""
+      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+      list?.configure(cell, at: indexPath)
+      return cell
+    }
   }
 
   open func tableView(
@@ -98,36 +127,65 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   open override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    list?.refresh(cell, at: indexPath)
-    super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+    answering {
+      list?.refresh(cell, at: indexPath)
+      super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+    }
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    answering { super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
+  }
+
+  // MARK: Headers and footers
+
+  open override func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    answering { super.tableView(tableView, viewForHeaderInSection: section).givenByDelegate }
+  }
+
+  open override func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? {
+    answering { super.tableView(tableView, viewForFooterInSection: section).givenByDelegate }
   }
 
   // MARK: Selecting
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if list?.deselects == true { tableView.deselectRow(at: indexPath, animated: true) }
-    list?.select(indexPath, sender: tableView)
+    let command = list?.select(indexPath, sender: tableView)
+    let canSelectSeveral =
+      tableView.isEditing
+      ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
+    if list?.deselects ?? !canSelectSeveral {
+      tableView.deselectRow(at: indexPath, animated: true)
+    }
+    // Before the command, which may put another row in that place.
     super.tableView(tableView, didSelectRowAt: indexPath)
+    command?()
   }
 
   // MARK: Editing
 
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     guard let list else { return false }
-    return list.canDelete || list.canMove || !swipes.isEmpty
+    return list.answering { list.canDelete || list.canMove || list.hasSwipeActions }
   }
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    list?.canMove ?? false
+    answering { list?.canMove ?? false }
   }
 
   open override func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { list?.canDelete == true ? .delete : .none }
+  ) -> UITableViewCell.EditingStyle { answering { list?.canDelete == true ? .delete : .none } }
 
   open override func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { list?.canDelete ?? false }
+  ) -> Bool { answering { list?.canDelete ?? false } }
 
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -145,14 +203,14 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   open override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    list?.row(at: indexPath).flatMap { swipes.leading.configuration(for: $0, in: tableView) }
+    list?.swipeActions(at: indexPath, isLeading: true, in: tableView)
       ?? super.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
   open override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    list?.row(at: indexPath).flatMap { swipes.trailing.configuration(for: $0, in: tableView) }
+    list?.swipeActions(at: indexPath, isLeading: false, in: tableView)
       ?? super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
   #endif
@@ -166,10 +224,27 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   open func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) { list?.prefetch(indexPaths, isCancelled: true) }
+
+  // MARK: What a binding leaves open
+
+  open override func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { answering { super.tableView(tableView, heightForRowAt: indexPath) } }
+
+  /// The height that somebody has given to a row, if it has any.
+  final func givenHeight(of row: IndexPath) -> CGFloat? {
+    guard let table else { return nil }
+    #if canImport(UIKit)
+    if !responds(to: NSSelectorFromString("tableView:heightForRowAtIndexPath:")) { return nil }
+    #endif
+    return tableView(table, heightForRowAt: row)
+  }
 }
 
-/// Where a view keeps the helper of its binding.
-@MainActor
-final class HelperPlace<Helper> {
-  var helper: Helper?
+extension UIView? {
+  /// This view as one that the delegate has made.
+  @MainActor var givenByDelegate: UIView? {
+    (self as? UITableViewHeaderFooterView)?.isGivenByDelegate = true
+    return self
+  }
 }

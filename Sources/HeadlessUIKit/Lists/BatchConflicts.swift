@@ -28,7 +28,7 @@ struct BatchConflicts {
       return "attempt to perform a delete and a move from the same section (\(section))"
     }
     for section in places.insertedSections.sorted()
-    where places.movedSections.values.contains(section) {
+    where places.sectionDestinations.contains(section) {
       return "attempt to perform an insert and a move to the same section (\(section))"
     }
     return nil
@@ -57,7 +57,8 @@ struct BatchConflicts {
   private func same(_ path: IndexPath) -> String { "the same index path (\(path.listDescription))" }
 
   private func movedSectionProblem(_ places: Places) -> String? {
-    let destinations = Set(places.movedSections.values)
+    let destinations = places.sectionDestinations
+    if places.movedSections.isEmpty { return nil }
     let touchedBefore = places.deletedRows.union(places.reloadedRows).union(places.movedRows.keys)
     for path in touchedBefore.sorted() where places.movedSections[path[0]] != nil {
       return movedSectionMessage(path[0], path)
@@ -98,6 +99,7 @@ private struct Places {
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
   var movedSections: [Int: Int] = [:]
+  var sectionDestinations: Set<Int> = []
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
   var reloadedRows: Set<IndexPath> = []
@@ -116,7 +118,7 @@ private struct Places {
       reloadedSections.insert(section)
       isNew = true
     case .moveSection(let from, let to):
-      isNew = movedSections[from] == nil && !movedSections.values.contains(to)
+      isNew = movedSections[from] == nil && sectionDestinations.insert(to).inserted
       movedSections[from] = to
     case .deleteRow(let path):
       isNew = deletedRows.insert(path).inserted

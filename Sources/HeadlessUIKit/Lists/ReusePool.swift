@@ -23,8 +23,11 @@ struct ReusePool<View> {
     waiting[identifier, default: []].append(view)
   }
 
-  /// Lets all waiting views go.
-  mutating func removeAll() { waiting = [:] }
+  /// Takes all views that wait.
+  mutating func takeAll() -> [View] {
+    defer { waiting = [:] }
+    return waiting.values.flatMap(\.self)
+  }
 
   /// How many views wait.
   func count(_ identifier: String) -> Int { waiting[identifier]?.count ?? 0 }

@@ -75,6 +75,7 @@ open class UICollectionView: UIScrollView {
   open func reloadData() {
     endDisplayingAll()
     selection = []
+    interactiveMovement = nil
     batch.discard()
     batch.counts = askCounts()
     collectionViewLayout.forget()
@@ -419,7 +420,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving an item
 
-  /// Begins to move an item.
+  /// Begins to move an item. Updates meanwhile take it along; one that deletes it, and a reload, end
+  /// the movement.
   ///
   /// - Returns: Whether it can be moved: it exists, no other is being moved, and the data source
   ///   agrees.
@@ -516,6 +518,7 @@ open class UICollectionView: UIScrollView {
   private func forgetItems() {
     endDisplayingAll()
     selection = []
+    interactiveMovement = nil
     batch.discard()
     batch.counts = nil
     wasLaidOut = false

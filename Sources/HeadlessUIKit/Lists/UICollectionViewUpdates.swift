@@ -48,6 +48,11 @@ extension UICollectionView {
       }
     }
     supplementaries = staying
+    if let movement = interactiveMovement {
+      interactiveMovement = map.place(of: movement.from).map {
+        ($0, map.place(of: movement.to) ?? $0)
+      }
+    }
   }
 
   func reconfigureNow(_ paths: [IndexPath]) {

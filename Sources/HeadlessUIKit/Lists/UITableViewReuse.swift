@@ -3,8 +3,9 @@ extension UITableView {
   /// What a memory warning does: the cells that wait go.
   @_spi(Headless)
   public func simulateMemoryWarning() {
-    cellPool.removeAll()
-    headerFooterPool.removeAll()
+    // What goes with them may ask for a cell, so the pools are empty first.
+    let gone = (cellPool.takeAll(), headerFooterPool.takeAll())
+    withExtendedLifetime(gone) {}
   }
 
   /// How many cells of an identifier wait to be used again.

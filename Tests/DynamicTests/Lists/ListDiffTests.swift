@@ -98,6 +98,36 @@ struct ListDiffTests {
     #expect(ListDiff(from: [2, 1], to: [1, 5, 1, 5, 2, 2]).duplicates == [2, 3, 5])
   }
 
+  @Test func reportsDuplicatesOfWhatStays() {
+    #expect(ListDiff(from: [1, 2], to: [1, 2, 1]).duplicates == [2])
+    #expect(ListDiff(from: [1, 2], to: [2, 1, 2]).duplicates == [2])
+    #expect(ListDiff(from: [1, 2, 3], to: [1, 2, 4, 2, 3]).duplicates == [3])
+    #expect(ListDiff(from: [1, 1], to: [1, 1, 3]).duplicates == [])
+    #expect(ListDiff(from: ["a", "b"], to: ["a", "b", "a"]).duplicates == [2])
+    let more = Array(0..<8)
+    #expect(ListDiff(from: more, to: more + more).duplicates == Array(8..<16))
+    #expect(ListDiff(from: more, to: more + Array(8..<20)).duplicates == [])
+  }
+
+  @Test(arguments: [7, 8, 9] as [UInt64])
+  func reportsEveryDuplicateThatArrives(seed: UInt64) {
+    var random = ListRandom(seed: seed)
+    for round in 0..<300 {
+      let old = random.distinct(below: 24).map { $0 / 2 }
+      let new = random.distinct(below: 24).map { $0 / 2 }
+      let both = round % 2 == 0 ? new : old.prefix(6) + new.prefix(round % 9) + old.suffix(6)
+      let diff = ListDiff(from: old, to: both)
+      let come = Set(diff.insertions.map { both[$0] })
+      var shared = 0
+      while shared < min(old.count, both.count), old[shared] == both[shared] { shared += 1 }
+      for index in both.indices.dropFirst(shared)
+      where come.contains(both[index]) && both[..<index].contains(both[index]) {
+        #expect(diff.duplicates.contains(index), "seed \(seed), round \(round): \(old) to \(both)")
+      }
+      #expect(diff.duplicates == Array(Set(diff.duplicates)).sorted())
+    }
+  }
+
   @Test func appliesToTheOldList() {
     let old = [1, 2, 3, 4, 5]
     let new = [5, 6, 1, 3, 2]

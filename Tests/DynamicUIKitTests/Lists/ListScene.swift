@@ -34,9 +34,10 @@ final class TestItemCell: UICollectionViewCell, BindableView {
 @MainActor
 final class TableStage {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let table: UITableView
 
-  init() {
+  init(_ table: UITableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))) {
+    self.table = table
     table.rowHeight = 44
     window.addSubview(table)
     window.isHidden = false

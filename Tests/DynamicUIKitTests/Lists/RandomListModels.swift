@@ -4,7 +4,8 @@ import DynamicUIKit
 @MainActor
 protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: ListDice)
-  func bind(to target: ListTarget<TestRow>)
+  @discardableResult
+  func bind(to target: ListTarget<TestRow>) -> Disposable
   /// Calls a closure at each change.
   func listen(_ listener: @escaping @MainActor () -> Void)
   func change(_ dice: ListDice)
@@ -17,7 +18,8 @@ final class FlatModel: RandomListModel {
   let data: Dynamic<[TestRow]>
 
   init(_ dice: ListDice) { data = Dynamic(dice.rows(below: 40)) }
-  func bind(to target: ListTarget<TestRow>) { data >>> target }
+  @discardableResult
+  func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
   func change(_ dice: ListDice) { data.value = dice.change(data.value) }
   func move(_ move: RowMove<TestRow>) {
@@ -30,7 +32,8 @@ final class FlatArrayModel: RandomListModel {
   let data: DynamicArray<TestRow>
 
   init(_ dice: ListDice) { data = DynamicArray(dice.rows(below: 40)) }
-  func bind(to target: ListTarget<TestRow>) { data >>> target }
+  @discardableResult
+  func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
   func change(_ dice: ListDice) { dice.change(data) }
   func move(_ move: RowMove<TestRow>) { data.perform(move) }
@@ -41,7 +44,8 @@ final class SectionsModel: RandomListModel {
   let data: Dynamic<[RowSection<Int, TestRow>]>
 
   init(_ dice: ListDice) { data = Dynamic((0..<4).map { _ in dice.section() }) }
-  func bind(to target: ListTarget<TestRow>) { data >>> target }
+  @discardableResult
+  func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
 
   func change(_ dice: ListDice) {
@@ -89,7 +93,8 @@ final class NestedModel: RandomListModel {
     data = DynamicArray((0..<3).map { _ in DynamicSection(dice.rows(below: 9), header: nil) })
   }
 
-  func bind(to target: ListTarget<TestRow>) { data >>> target }
+  @discardableResult
+  func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
 
   func listen(_ listener: @escaping @MainActor () -> Void) {
     listeners.append(listener)

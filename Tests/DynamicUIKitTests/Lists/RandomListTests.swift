@@ -4,37 +4,59 @@ import Foundation
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
-/// Random transitions of every kind of model on a table and a collection view that stop at the first inconsistency.
+/// Random transitions of every kind of model on a table and a collection view that stop at the first inconsistency: changes
+/// alone and in batches, inside each other and while the view lays out, in batches of somebody else, moves by the user, windows
+/// that come and go, bindings that end and others that take their place. Each batch is compared with UIKit's rules.
 ///
 /// `DYNAMIC_TRANSITIONS` says how many for each of the eight pairs, 300 by default, and `DYNAMIC_SEED` where to begin.
-/// A hundred thousand take about a minute:
+/// A million, in an optimized build:
 ///
-///     DYNAMIC_TRANSITIONS=12500 swift test --filter RandomListTests
+///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Lists, random transitions")
 struct RandomListTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["DYNAMIC_TRANSITIONS"].flatMap { Int($0) } ?? 300
   private static let firstSeed = environment["DYNAMIC_SEED"].flatMap { UInt64($0) } ?? 1
 
-  @Test func aTableShowsAnArray() { showTables(FlatModel.self) }
-  @Test func aTableShowsADynamicArray() { showTables(FlatArrayModel.self) }
-  @Test func aTableShowsSections() { showTables(SectionsModel.self) }
-  @Test func aTableShowsNestedArrays() { showTables(NestedModel.self) }
-  @Test func aCollectionViewShowsAnArray() { showCollections(FlatModel.self) }
-  @Test func aCollectionViewShowsADynamicArray() { showCollections(FlatArrayModel.self) }
-  @Test func aCollectionViewShowsSections() { showCollections(SectionsModel.self) }
-  @Test func aCollectionViewShowsNestedArrays() { showCollections(NestedModel.self) }
+  @Test func aTableShowsAnArray() async { await showTables(FlatModel.self) }
+  @Test func aTableShowsADynamicArray() async { await showTables(FlatArrayModel.self) }
+  @Test func aTableShowsSections() async { await showTables(SectionsModel.self) }
+  @Test func aTableShowsNestedArrays() async { await showTables(NestedModel.self) }
+  @Test func aCollectionViewShowsAnArray() async { await showCollections(FlatModel.self) }
+  @Test func aCollectionViewShowsADynamicArray() async {
+    await showCollections(FlatArrayModel.self)
+  }
+  @Test func aCollectionViewShowsSections() async { await showCollections(SectionsModel.self) }
+  @Test func aCollectionViewShowsNestedArrays() async { await showCollections(NestedModel.self) }
 
-  private func showTables<Model: RandomListModel>(_ type: Model.Type) {
-    forEachSeed { dice, count in
-      let stage = TableStage()
-      let table = stage.table
+  private func showTables<Model: RandomListModel>(_ type: Model.Type) async {
+    await forEachSeed { dice, count in
+      let table = RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      let stage = TableStage(table)
       let model = Model(dice)
-      let target = table.rows(TestCell.self, move: moving(model, dice))
-        .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates(Command { _ in })
-      if dice.chance(1, in: 4) { _ = target.animations(ListAnimations(reload: .fade)) }
-      return run(
-        model, target, dice, count, table, stage.window,
+      let delegate = LayoutDelegate()
+      table.delegate = delegate
+      let bind: @MainActor () -> Disposable = {
+        let target = table.rows(TestCell.self, move: moving(model, dice))
+          .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates(Command { _ in })
+        if dice.chance(1, in: 4) { _ = target.animations(ListAnimations(reload: .fade)) }
+        return model.bind(to: target)
+      }
+      let open: @MainActor (@escaping () -> Void) -> Void = { changes in
+        let depth = dice.roll(1..<3)
+        for _ in 0..<depth { table.beginUpdates() }
+        changes()
+        if dice.chance(1, in: 3) {
+          _ = table.dataSource?.numberOfSections(in: table)
+          _ = table.dataSource?.tableView(table, numberOfRowsInSection: dice.roll(0..<4))
+        }
+        if dice.chance(1, in: 3), let paths = table.indexPathsForVisibleRows {
+          table.reloadRows(at: Array(paths.prefix(2)), with: .fade)
+        }
+        for _ in 0..<depth { table.endUpdates() }
+      }
+      return await run(
+        model, bind, open, delegate, dice, count, table, stage.window, table.record,
         touch: { table.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
@@ -59,20 +81,33 @@ struct RandomListTests {
     }
   }
 
-  private func showCollections<Model: RandomListModel>(_ type: Model.Type) {
-    forEachSeed { dice, count in
+  private func showCollections<Model: RandomListModel>(_ type: Model.Type) async {
+    await forEachSeed { dice, count in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 320, height: 20)
-      let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+      let view = RecordingCollectionView(frame: window.bounds, collectionViewLayout: layout)
       window.addSubview(view)
       window.isHidden = false
       let model = Model(dice)
-      let target = view.items(TestItemCell.self, move: moving(model, dice))
-        .duplicates(Command { _ in })
-        .headers(TestHeader.self) { view, header in view.text = header }
-      return run(
-        model, target, dice, count, view, window,
+      let delegate = LayoutDelegate()
+      view.delegate = delegate
+      let bind: @MainActor () -> Disposable = {
+        model.bind(
+          to: view.items(TestItemCell.self, move: moving(model, dice))
+            .duplicates(Command { _ in })
+            .headers(TestHeader.self) { view, header in view.text = header })
+      }
+      let open: @MainActor (@escaping () -> Void) -> Void = { changes in
+        view.performBatchUpdates {
+          changes()
+          if dice.chance(1, in: 3) { _ = view.dataSource?.numberOfSections(in: view) }
+          let paths = view.indexPathsForVisibleItems.prefix(2)
+          if dice.chance(1, in: 3), !paths.isEmpty { view.reloadItems(at: Array(paths)) }
+        }
+      }
+      return await run(
+        model, bind, open, delegate, dice, count, view, window, view.record,
         touch: { view.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
@@ -97,12 +132,13 @@ struct RandomListTests {
     }
   }
 
-  /// Changes a model again and again, also in batches and by listeners, and compares after each transition.
+  /// Changes a model again and again, and compares after each transition.
   private func run(
-    _ model: some RandomListModel, _ target: ListTarget<TestRow>, _ dice: ListDice, _ count: Int,
-    _ view: UIScrollView, _ window: UIWindow, touch: (IndexPath, IndexPath) -> Void,
-    _ difference: (_ isLaidOut: Bool) -> String?
-  ) -> String? {
+    _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
+    _ open: @MainActor (@escaping () -> Void) -> Void, _ delegate: LayoutDelegate, _ dice: ListDice,
+    _ count: Int, _ view: UIScrollView, _ window: UIWindow, _ record: UpdateRecord,
+    touch: (IndexPath, IndexPath) -> Void, _ difference: (_ isLaidOut: Bool) -> String?
+  ) async -> String? {
     var nested = 0
     let nest: @MainActor () -> Void = {
       if nested == 0 { return }
@@ -110,18 +146,24 @@ struct RandomListTests {
       model.change(dice)
     }
     model.listen { if dice.chance(1, in: 2) { nest() } }
-    model.bind(to: target)
-    var hasChanged = false
-    model.listen {
-      hasChanged = true
-      nest()
-    }
+    var binding = bind()
+    model.listen { nest() }
     for step in 0..<count {
       nested = dice.chance(1, in: 3) ? dice.roll(1..<4) : 0
-      if dice.chance(1, in: 3) {
-        batch { for _ in 0..<dice.roll(1..<6) { model.change(dice) } }
-      } else {
-        model.change(dice)
+      var mayWait = false
+      if dice.chance(1, in: 8) {
+        mayWait = true
+        delegate.change = { [weak delegate] in
+          delegate?.change = nil
+          model.change(dice)
+        }
+      }
+      switch dice.roll(0..<9) {
+      case 0, 1, 2: batch { for _ in 0..<dice.roll(1..<6) { model.change(dice) } }
+      case 3:
+        mayWait = true
+        open { for _ in 0..<dice.roll(1..<4) { model.change(dice) } }
+      default: model.change(dice)
       }
       nested = 0
       if dice.chance(2, in: 3) { window.layoutIfNeeded() }
@@ -129,22 +171,36 @@ struct RandomListTests {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        // Whatever is there or not: the view takes only what a finger can reach.
+        // Whatever is there or not: the view takes only what a finger can reach. What is refused
+        // goes back.
+        mayWait = true
         touch(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)))
-        // A refused move is taken back with the next change at the latest.
-        hasChanged = false
-        while !hasChanged { model.change(dice) }
       }
       if dice.chance(1, in: 40) {
         view.removeFromSuperview()
         model.change(dice)
         window.addSubview(view)
       }
+      if dice.chance(1, in: 40) {
+        mayWait = true
+        if dice.chance(1, in: 2) {
+          binding.dispose()
+          model.change(dice)
+          window.layoutIfNeeded()
+        }
+        binding = bind()
+      }
       // Most transitions begin with a layout that is done, some with one that is due.
       let isLaidOut = dice.chance(4, in: 5)
       if isLaidOut { window.layoutIfNeeded() }
+      delegate.change = nil
+      if mayWait {
+        await takeTurns()
+        if isLaidOut { window.layoutIfNeeded() }
+      }
+      if let violation = record.violations.first { return "step \(step): \(violation)" }
       if let difference = difference(isLaidOut) { return "step \(step): \(difference)" }
     }
     return nil
@@ -160,14 +216,28 @@ struct RandomListTests {
     }
   }
 
-  private func forEachSeed(_ run: (ListDice, Int) -> String?) {
+  private func forEachSeed(_ run: (ListDice, Int) async -> String?) async {
     let lists = max(1, Self.count / 100)
     for seed in Self.firstSeed..<(Self.firstSeed + UInt64(lists)) {
-      let difference = run(ListDice(seed: seed), Self.count / lists)
+      let difference = await run(ListDice(seed: seed), Self.count / lists)
       #expect(difference == nil, "DYNAMIC_SEED=\(seed)")
       if difference != nil { return }
     }
   }
+}
+
+/// A delegate of the user that changes the model when a cell comes up.
+private final class LayoutDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+  var change: (@MainActor () -> Void)?
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { change?() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { change?() }
 }
 
 private final class TestHeader: UICollectionReusableView {

@@ -1,8 +1,10 @@
-/// How the time of one set grows with the size of what hangs on the value.
+/// How the time of one set, or of one change of a list, grows with the size of what hangs on it.
 @MainActor
 struct Growth {
   /// How many samples of each point are taken.
   var rounds = 7
+  /// The names of the only questions to ask, or none for all.
+  var only: [String] = []
 
   struct Point: Codable {
     let size: Int
@@ -66,10 +68,35 @@ struct Growth {
         (.dynamic, { Workload.findingDynamic(.scattered($0)) }),
         (.byHand, { Workload.findingByHand(.scattered($0)) }),
       ]),
+    Question(
+      name: "table-rows", title: "A row comes to a table and goes", unit: "rows",
+      action: "one row in or out", sizes: [1000, 10_000, 100_000, 1_000_000],
+      subjects: [
+        (.dynamic, { Workload.changingATable(sections: 1, of: $0, at: 1) }),
+        (.byHand, { Workload.changingATableByHand(sections: 1, of: $0, at: 1) }),
+      ]),
+    Question(
+      name: "table-section", title: "A row comes to one section of a table and goes",
+      unit: "sections", action: "one row in or out", sizes: [100, 1000, 10_000],
+      subjects: [
+        (.dynamic, { Workload.changingATable(sections: $0, of: 10, at: 1) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
+      ]),
+    Question(
+      name: "table-sections",
+      title: "A row comes to each section of a table and goes, as one batch",
+      unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],
+      subjects: [
+        (.dynamic, { Workload.changingATable(sections: $0, of: 10, at: $0) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: $0) }),
+      ]),
   ]
 
-  func measure() -> [Curves] {
-    Self.questions.map { question in
+  func measure() throws -> [Curves] {
+    for name in only where !Self.questions.contains(where: { $0.name == name }) {
+      throw Options.Mistake("there is no curve \(name)")
+    }
+    return Self.questions.filter { only.isEmpty || only.contains($0.name) }.map { question in
       Curves(
         name: question.name, title: question.title, unit: question.unit, action: question.action,
         curves: question.subjects.map { subject, prepare in

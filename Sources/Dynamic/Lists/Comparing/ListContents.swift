@@ -6,16 +6,36 @@ package struct ListContents<Row> {
   package var header: String?
   package var footer: String?
   @usableFromInline package var rows: [Row]
+  /// The state of what the rows come from, if that is known: as long as it is the same, so are they,
+  /// and nobody need compare them.
+  @usableFromInline package var state: ListState?
 
-  package init(id: AnyHashable, header: String? = nil, footer: String? = nil, rows: [Row]) {
+  package init(
+    id: AnyHashable, header: String? = nil, footer: String? = nil, rows: [Row],
+    state: ListState? = nil
+  ) {
     self.id = id
     self.header = header
     self.footer = footer
     self.rows = rows
+    self.state = state
   }
 
   @usableFromInline
   package func hasSameEdges(as other: ListContents) -> Bool {
     header == other.header && footer == other.footer
   }
+
+  /// Whether the rows are known to be the same.
+  @usableFromInline
+  package func hasSameState(as other: ListContents) -> Bool {
+    state != nil && state == other.state
+  }
+}
+
+/// A state of an array, of all arrays there are.
+@usableFromInline
+package struct ListState: Equatable {
+  let array: Int
+  let revision: Int
 }

@@ -17,8 +17,9 @@
 /// share stay as they are; between them the first occurrence in the old list goes with the first in
 /// the new list, the second with the second, and ``duplicates`` names those that are not the first.
 ///
-/// The time is linear in the number of elements, but for the moves (n log n). Identities are hashed
-/// only between the shared beginning and the shared end. Identities are matched by a table as in P.
+/// The time is linear in the number of elements, but for the moves (n log n). As long as there are
+/// few new elements, identities are hashed only between the shared beginning and the shared end.
+/// Identities are matched by a table as in P.
 /// Heckel's "A technique for isolating differences between files" (1978); the moves are what the
 /// longest increasing subsequence leaves (M. L. Fredman, 1975).
 public struct ListDiff: Hashable, Sendable {
@@ -35,10 +36,12 @@ public struct ListDiff: Hashable, Sendable {
   /// new list.
   public var changes: [ListChange<Int>]
 
-  /// The new indexes of elements whose identity occurs before them, in ascending order, as far as
-  /// they lie between the beginning and the end that both lists share.
+  /// The new indexes of elements whose identity occurs before them, in ascending order, as far as an
+  /// element of that identity lies between the beginning and the end that both lists share.
   ///
-  /// Duplicates are told here when they arrive, since what has just arrived lies there.
+  ///     print(ListDiff(from: [1, 2], to: [1, 2, 1]).duplicates)  // Prints "[2]"
+  ///
+  /// So duplicates are told when they arrive, since what has just arrived lies there.
   public var duplicates: [Int]
 
   /// Creates a difference that is known already.

@@ -15,7 +15,8 @@ struct ListMatch {
   /// it is new.
   @usableFromInline var sources: [Int32] = []
 
-  /// The positions in `sources` whose identity occurred in it before, in ascending order.
+  /// The new elements whose identity occurs before them, as far as an element of that identity lies
+  /// between the beginning and the end, in ascending order; counted from the end of the prefix.
   @usableFromInline var repeats: [Int] = []
 
   /// Prepares a match without a common beginning or end.
@@ -44,11 +45,13 @@ struct ListMatch {
     let newMiddle = prefix..<(new.count - suffix)
     if newMiddle.isEmpty { return }
     sources = [Int32](repeating: -1, count: newMiddle.count)
-    if oldMiddle.isEmpty, newMiddle.count == 1 { return }
-    let oldKeys = oldMiddle.map { key(old[$0]) }
-    oldKeys.withUnsafeBufferPointer { old in
-      match(old) { key(new[prefix + $0]) }
+    if !oldMiddle.isEmpty || newMiddle.count > 1 {
+      let oldKeys = oldMiddle.map { key(old[$0]) }
+      oldKeys.withUnsafeBufferPointer { old in
+        match(old) { key(new[prefix + $0]) }
+      }
     }
+    findRepeats(outside: newMiddle, of: new, by: key)
   }
 
   /// Finds the sources of the middle.
@@ -119,6 +122,82 @@ struct ListMatch {
       if entry != index { repeats.append(index) }
     }
     if known > 0, repeats.count > known { repeats.sort() }
+  }
+}
+
+extension ListMatch {
+  /// Finds the repeats that new elements make with the beginning and the end that both lists share.
+  ///
+  /// Those are hashed only if there are more than a few new elements.
+  @inlinable
+  mutating func findRepeats<Element, Key: Hashable>(
+    outside middle: Range<Int>, of new: UnsafeBufferPointer<Element>, by key: (Element) -> Key
+  ) {
+    if prefix == 0, suffix == 0 { return }
+    let arrivals = sources.indices.filter { sources[$0] < 0 }.map { key(new[prefix + $0]) }
+    if arrivals.isEmpty { return }
+    let known = repeats.count
+    arrivals.withUnsafeBufferPointer { arrivals in
+      let set = ArrivalSet(arrivals)
+      defer { set.deallocate() }
+      if (0..<prefix).contains(where: { set.contains(key(new[$0])) }) {
+        let before = Set((0..<prefix).map { key(new[$0]) }.filter(set.contains))
+        let isKnown = Set(repeats)
+        for index in middle where before.contains(key(new[index])) {
+          if !isKnown.contains(index - prefix) { repeats.append(index - prefix) }
+        }
+      }
+      for index in middle.upperBound..<new.count where set.contains(key(new[index])) {
+        repeats.append(index - prefix)
+      }
+    }
+    if known > 0, repeats.count > known { repeats.sort() }
+  }
+}
+
+/// The identities of new elements, for a look at each of very many others.
+@usableFromInline
+struct ArrivalSet<Key: Hashable> {
+  @usableFromInline let keys: UnsafeBufferPointer<Key>
+  @usableFromInline let table: IdentityTable?
+  /// Whole numbers are looked up only between the least and the greatest of the set: those that
+  /// count on are greater than all before.
+  @usableFromInline let bounds: ClosedRange<Int>?
+
+  /// Creates the set; it lives until ``deallocate()`` and no longer than the keys.
+  @inlinable
+  init(_ keys: UnsafeBufferPointer<Key>) {
+    self.keys = keys
+    var bounds: ClosedRange<Int>?
+    if Key.self == Int.self {
+      for key in keys {
+        let number = unsafeBitCast(key, to: Int.self)
+        bounds =
+          min(bounds?.lowerBound ?? number, number)...max(bounds?.upperBound ?? number, number)
+      }
+    }
+    self.bounds = bounds
+    if keys.count <= 4 {
+      table = nil
+      return
+    }
+    let table = IdentityTable(capacity: keys.count)
+    for index in keys.indices {
+      _ = table.entry(hash: keys[index].hashValue, adding: index) { keys[$0] == keys[index] }
+    }
+    self.table = table
+  }
+
+  /// Frees the table.
+  @inlinable
+  func deallocate() { table?.deallocate() }
+
+  /// Whether an identity is one of these.
+  @inlinable @inline(__always)
+  func contains(_ key: Key) -> Bool {
+    if let bounds, !bounds.contains(unsafeBitCast(key, to: Int.self)) { return false }
+    guard let table else { return keys.contains(key) }
+    return table.entry(hash: key.hashValue) { keys[$0] == key } >= 0
   }
 }
 

@@ -77,14 +77,31 @@ public struct SectionedListDiff: Hashable, Sendable {
     sectionChanged: (_ old: Section, _ new: Section) -> Bool = { _, _ in false },
     rowChanged: (_ old: Row, _ new: Row) -> Bool = { _, _ in false }
   ) {
+    self.init(
+      from: old, to: new, sectionsBy: sectionKey, rows: rows, rowsBy: rowKey,
+      sectionChanged: sectionChanged, rowChanged: rowChanged, hasSameRows: { _, _ in false })
+  }
+
+  /// Finds the difference where some sections are known to have the same rows as before, which costs
+  /// nothing then.
+  @inlinable
+  init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
+    from old: [Section], to new: [Section],
+    sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
+    rowsBy rowKey: (Row) -> RowKey,
+    sectionChanged: (_ old: Section, _ new: Section) -> Bool,
+    rowChanged: (_ old: Row, _ new: Row) -> Bool,
+    hasSameRows: (_ old: Section, _ new: Section) -> Bool
+  ) {
     let oldRows = old.map(rows)
     let newRows = new.map(rows)
     self.init(oldRowCounts: oldRows.map(\.count), newRowCounts: newRows.map(\.count))
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
-    for (new, old) in sectionSources.enumerated() {
+    for (index, source) in sectionSources.enumerated() {
+      if let source, hasSameRows(old[source], new[index]) { continue }
       let diff = ListDiff(
-        from: old.map { oldRows[$0] } ?? [], to: newRows[new], by: rowKey, changed: rowChanged)
-      add(diff, oldSection: old, newSection: new)
+        from: source.map { oldRows[$0] } ?? [], to: newRows[index], by: rowKey, changed: rowChanged)
+      add(diff, oldSection: source, newSection: index)
     }
     matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
   }

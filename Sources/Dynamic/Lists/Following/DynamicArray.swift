@@ -47,7 +47,12 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// by identity finds out what differs.
   public final override var value: [Element] {
     get { elements }
-    set { edit([.reset(oldCount: elements.count, newCount: newValue.count)]) { $0 = newValue } }
+    set {
+      // What goes may be objects of the user, whose `deinit` may ask for the array.
+      let old = elements
+      edit([.reset(oldCount: old.count, newCount: newValue.count)]) { $0 = newValue }
+      withExtendedLifetime(old) {}
+    }
   }
 
   // MARK: Reading

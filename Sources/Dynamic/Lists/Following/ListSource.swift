@@ -5,14 +5,25 @@
 @MainActor
 package class ListSource<Row> {
   /// Calls a closure at each change, as long as the owner lives and this is not ended.
+  ///
+  /// - Returns: A handle that ends it.
   package func start(for owner: AnyObject, _ changed: @escaping @MainActor () -> Void) -> Disposable
   {
     Disposable.calling {}
   }
 
+  /// Whether something has changed since ``news()`` was asked for.
+  package var hasNews: Bool { false }
+
   /// What there is now, or nil if nothing has changed since the last time, or the source is empty
   /// or gone.
   package func news() -> ListNews<Row>? { nil }
+
+  /// Keeps what holds the rows until ``news()`` is asked for, as the list cannot show them yet.
+  package func hold() {}
+
+  /// Keeps it no longer.
+  package func letGo() {}
 
   /// What there is now, whether it has changed or not.
   package func contents() -> [ListContents<Row>]? { nil }
@@ -22,20 +33,17 @@ package class ListSource<Row> {
 package enum ListNews<Row> {
   /// Anything.
   case contents([ListContents<Row>])
-  /// The rows of the only section, by what happened to them since the last time.
-  case edits(ListDiff, rows: [Row])
+  /// The rows of one section, the only one that changed, by what happened to them since the last
+  /// time.
+  case edits(ListDiff, rows: [Row], section: Int)
 }
 
 extension Listenable {
   /// Calls a closure at each change, as long as an object lives.
-  fileprivate final func notify(
+  final func notify(
     _ owner: AnyObject, _ changed: @escaping @MainActor () -> Void
   ) -> Disposable {
-    addListenerWhile { [weak owner] _ in
-      if owner == nil { return false }
-      changed()
-      return true
-    }
+    addListener(to: owner) { _, _ in changed() }
   }
 }
 
@@ -65,11 +73,20 @@ package final class ArraySource<Element, Row>: ListSource<Row> {
     return handle ?? .calling {}
   }
 
+  package override var hasNews: Bool {
+    guard let source, source.current != nil else { return false }
+    return version != source.version
+  }
+
   package override func news() -> ListNews<Row>? {
-    guard let source, let elements = source.current, version != source.version else { return nil }
+    guard hasNews, let source, let elements = source.current else { return nil }
+    waiting = nil
     version = source.version
     return .contents(convert(elements))
   }
+
+  package override func hold() { waiting = source }
+  package override func letGo() { waiting = nil }
 
   package override func contents() -> [ListContents<Row>]? { source?.current.map(convert) }
 }
@@ -112,15 +129,23 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
     return handle ?? .calling {}
   }
 
+  package override var hasNews: Bool {
+    source.map { $0.current != nil && $0.journal.revision != revision } ?? false
+  }
+
   package override func news() -> ListNews<Row>? {
-    guard let source, let rows = source.current, revision != source.journal.revision else {
-      return nil
-    }
+    guard hasNews, let source, let rows = source.current else { return nil }
     let last = revision
+    waiting = nil
     revision = source.journal.revision
-    if let last, let diff = source.difference(since: last) { return .edits(diff, rows: rows) }
+    if let last, let diff = source.difference(since: last) {
+      return .edits(diff, rows: rows, section: 0)
+    }
     return .contents([ListContents(id: 0, rows: rows)])
   }
+
+  package override func hold() { waiting = source }
+  package override func letGo() { waiting = nil }
 
   package override func contents() -> [ListContents<Row>]? {
     source?.current.map { [ListContents(id: 0, rows: $0)] }
@@ -129,101 +154,12 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
 
 extension DynamicArray {
   /// What was done since a revision, or nil if that is not known or everything was replaced.
-  fileprivate final func difference(since revision: Int) -> ListDiff? {
+  final func difference(since revision: Int) -> ListDiff? {
     guard let edits = journal.edits(since: revision), !edits.contains(where: \.replacesAll) else {
       return nil
     }
     var oldCount = count
     for edit in edits { oldCount -= edit.growth }
     return ListEditing.diff(of: edits, on: oldCount)
-  }
-}
-
-/// Rows of arrays in an array: sections that come, go and change by themselves.
-@MainActor
-package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSource<Row> {
-  private var waiting: DynamicArray<Section>?
-  private weak var source: DynamicArray<Section>?
-  private var sections: [ObjectIdentifier: Followed] = [:]
-  private var changed: (@MainActor () -> Void)?
-  private weak var owner: AnyObject?
-  private var hasNews = true
-
-  /// A section that is listened to. The array keeps it; when that goes, so does the section.
-  private struct Followed {
-    weak var section: Section?
-    let bag: DisposeBag
-  }
-
-  package init(_ source: DynamicArray<Section>) {
-    waiting = source
-    self.source = source
-  }
-
-  package override func start(
-    for owner: AnyObject, _ changed: @escaping @MainActor () -> Void
-  ) -> Disposable {
-    self.changed = changed
-    self.owner = owner
-    let handle = source?.notify(owner) { [weak self] in self?.tell() }
-    waiting = nil
-    follow()
-    return .calling { [weak self] in
-      handle?.dispose()
-      self?.sections = [:]
-      self?.changed = nil
-    }
-  }
-
-  private func tell() {
-    hasNews = true
-    follow()
-    changed?()
-  }
-
-  /// Listens to the sections that are there now, and to no others.
-  private func follow() {
-    guard changed != nil, let now = source?.current else { return }
-    var kept: [ObjectIdentifier: Followed] = [:]
-    for section in now {
-      let id = ObjectIdentifier(section)
-      if kept[id] != nil { continue }
-      if let followed = sections[id], followed.section === section {
-        kept[id] = followed
-      } else {
-        kept[id] = Followed(section: section, bag: listen(to: section))
-      }
-    }
-    sections = kept
-  }
-
-  private func listen(to section: Section) -> DisposeBag {
-    let bag = DisposeBag()
-    DisposeBag.collectNothing {
-      section.addListener { [weak self] _ in self?.tell() }.disposed(by: bag)
-      if let section = section as? DynamicSection<Row> {
-        section.header.addListener { [weak self] _ in self?.tell() }.disposed(by: bag)
-        section.footer.addListener { [weak self] _ in self?.tell() }.disposed(by: bag)
-      }
-    }
-    return bag
-  }
-
-  package override func news() -> ListNews<Row>? {
-    guard hasNews, let contents = contents() else { return nil }
-    hasNews = false
-    follow()
-    return .contents(contents)
-  }
-
-  package override func contents() -> [ListContents<Row>]? {
-    source?.current.map { sections in
-      sections.map { section in
-        let titled = section as? DynamicSection<Row>
-        return ListContents(
-          id: ObjectIdentifier(section), header: titled?.header.value,
-          footer: titled?.footer.value, rows: section.value)
-      }
-    }
   }
 }

@@ -12,7 +12,7 @@ public protocol PullToRefreshHandler: AnyObject {
   /// Loads the list anew.
   ///
   /// The spinner turns until it returns, so the list changes first. It is not called again before
-  /// that, however often the user pulls.
+  /// that, however often the user pulls. Its task is cancelled when the binding ends.
   func pullToRefresh() async
 }
 
@@ -36,7 +36,9 @@ public protocol InfiniteScrollHandler: AnyObject {
   ///
   /// The spinner turns until it returns, so the list changes first. It is not called again before
   /// that. It is called again afterwards if it made the list longer and the end is still near;
-  /// otherwise when the user scrolls on, so to fail is to change nothing.
+  /// otherwise when the user scrolls on, so to fail is to change nothing. Its task is cancelled when
+  /// the list is loaded anew meanwhile, and when the binding ends: then it should change nothing,
+  /// and may be called again before it returns.
   func loadMore() async
 }
 

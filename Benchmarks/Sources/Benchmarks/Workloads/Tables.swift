@@ -1,0 +1,99 @@
+import DynamicUIKit
+
+#if canImport(HeadlessUIKit)
+import HeadlessUIKit
+#endif
+
+extension Workload {
+  /// Rows that come to the first sections of a table and go, all at a time, bound to nested arrays, or
+  /// to one array if there is one section.
+  static func changingATable(sections: Int, of rows: Int, at changed: Int) -> Row.Body {
+    let screen = Screen()
+    let arrays = (0..<sections).map { _ in DynamicArray(Array(0..<rows)) }
+    let all = DynamicArray(arrays)
+    let target = screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Int) in
+      cell.tag = row
+    }.animating(upTo: .max)
+    if sections == 1 { arrays[0] >>> target } else { all >>> target }
+    screen.window.layoutIfNeeded()
+    var isLong = false
+    return { count in
+      for _ in 0..<count {
+        isLong.toggle()
+        batch {
+          for array in arrays.prefix(changed) {
+            if isLong { array.append(-1) } else { array.removeLast() }
+          }
+        }
+      }
+      opaque(screen.table.numberOfSections)
+      _ = all
+    }
+  }
+
+  /// The same by a data source and batch updates.
+  static func changingATableByHand(sections: Int, of rows: Int, at changed: Int) -> Row.Body {
+    let screen = Screen()
+    let source = HandTable(Array(repeating: Array(0..<rows), count: sections))
+    screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    screen.table.dataSource = source
+    screen.window.layoutIfNeeded()
+    var isLong = false
+    return { count in
+      for _ in 0..<count {
+        isLong.toggle()
+        screen.table.performBatchUpdates {
+          var paths: [IndexPath] = []
+          for section in 0..<changed {
+            if isLong {
+              source.sections[section].append(-1)
+              paths.append(IndexPath(row: rows, section: section))
+            } else {
+              source.sections[section].removeLast()
+              paths.append(IndexPath(row: rows, section: section))
+            }
+          }
+          if isLong {
+            screen.table.insertRows(at: paths, with: .automatic)
+          } else {
+            screen.table.deleteRows(at: paths, with: .automatic)
+          }
+        }
+      }
+      opaque(screen.table.numberOfSections)
+    }
+  }
+}
+
+/// A window with a table that is ten rows high.
+@MainActor
+private final class Screen {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+
+  init() {
+    table.rowHeight = 44
+    window.addSubview(table)
+    window.isHidden = false
+  }
+}
+
+/// What people write without a binding.
+@MainActor
+private final class HandTable: NSObject, UITableViewDataSource {
+  var sections: [[Int]]
+
+  init(_ sections: [[Int]]) { self.sections = sections }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.tag = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+}

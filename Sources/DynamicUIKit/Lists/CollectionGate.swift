@@ -1,0 +1,258 @@
+/// Asks a subclass of a helper in place of its collection view; see ``TableGate``.
+@MainActor
+class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  private unowned let helper: CollectionViewHelper
+
+  /// Makes what asks a helper, also for the sizes of a flow layout if it has them.
+  static func gate(to helper: CollectionViewHelper) -> CollectionGate {
+    #if !canImport(UIKit)
+    if helper is any UICollectionViewDelegateFlowLayout { return FlowGate(helper) }
+    #endif
+    return CollectionGate(helper)
+  }
+
+  fileprivate init(_ helper: CollectionViewHelper) {
+    self.helper = helper
+  }
+
+  fileprivate final func asking<Answer>(_ question: (CollectionViewHelper) -> Answer) -> Answer {
+    helper.answering { question(helper) }
+  }
+
+  // MARK: Items
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    asking { $0.numberOfSections(in: collectionView) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { asking { $0.collectionView(collectionView, numberOfItemsInSection: section) } }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    asking { $0.collectionView(collectionView, cellForItemAt: indexPath) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    asking {
+      $0.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { asking { $0.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) } }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { asking { $0.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) } }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { asking { $0.collectionView(collectionView, canMoveItemAt: indexPath) } }
+
+  // MARK: What the user does
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { helper.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
+
+  #if canImport(UIKit)
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    NSObject.instancesRespond(to: selector) || helper.responds(to: selector)
+  }
+
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { helper }
+  #else
+  private var delegate: any UICollectionViewDelegate { helper }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    asking { _ in
+      delegate.collectionView(
+        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+        at: indexPath)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    asking { _ in
+      delegate.collectionView(
+        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+        at: indexPath)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { delegate.collectionView(collectionView, didHighlightItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { delegate.collectionView(collectionView, didSelectItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { delegate.collectionView(collectionView, didDeselectItemAt: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    delegate.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidScroll(scrollView)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    delegate.scrollViewWillBeginDragging(scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    delegate.scrollViewWillBeginDecelerating(scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidEndDecelerating(scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    delegate.scrollViewShouldScrollToTop(scrollView)
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidScrollToTop(scrollView)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+  #endif
+}
+
+#if !canImport(UIKit)
+/// The same for a helper that has sizes for a flow layout.
+private final class FlowGate: CollectionGate, UICollectionViewDelegateFlowLayout {
+  private func asking<Answer>(
+    _ question: (any UICollectionViewDelegateFlowLayout) -> Answer, otherwise: Answer
+  ) -> Answer {
+    asking { ($0 as? any UICollectionViewDelegateFlowLayout).map(question) ?? otherwise }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    asking(
+      {
+        $0.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+      }, otherwise: .zero)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    asking(
+      {
+        $0.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+      }, otherwise: .zero)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    asking(
+      {
+        $0.collectionView(
+          collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+      }, otherwise: 0)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    asking(
+      {
+        $0.collectionView(
+          collectionView, layout: collectionViewLayout,
+          minimumInteritemSpacingForSectionAt: section)
+      }, otherwise: 0)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    asking(
+      {
+        $0.collectionView(
+          collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+      }, otherwise: .zero)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    asking(
+      {
+        $0.collectionView(
+          collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+      }, otherwise: .zero)
+  }
+}
+#endif

@@ -1,0 +1,260 @@
+/// Asks a subclass of a helper in place of its table, so that the list knows while the table asks.
+///
+/// A method that is overridden runs without the helper's own, and what it changes has to wait until
+/// the table has laid out. Where nobody has overridden anything, the helper is asked directly.
+@MainActor
+final class TableGate: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private unowned let helper: TableViewHelper
+
+  init(_ helper: TableViewHelper) {
+    self.helper = helper
+  }
+
+  private func asking<Answer>(_ question: (TableViewHelper) -> Answer) -> Answer {
+    helper.answering { question(helper) }
+  }
+
+  // MARK: Rows
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    asking { $0.numberOfSections(in: tableView) }
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    asking { $0.tableView(tableView, numberOfRowsInSection: section) }
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asking { $0.tableView(tableView, cellForRowAt: indexPath) }
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    asking { $0.tableView(tableView, titleForHeaderInSection: section) }
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    asking { $0.tableView(tableView, titleForFooterInSection: section) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { asking { $0.tableView(tableView, willDisplay: cell, forRowAt: indexPath) } }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { asking { $0.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) } }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    asking { $0.tableView(tableView, heightForRowAt: indexPath) }
+  }
+
+  // The views of a subclass are its own, as those of a delegate are.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    asking { $0.tableView(tableView, viewForHeaderInSection: section) }.givenByDelegate
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    asking { $0.tableView(tableView, viewForFooterInSection: section) }.givenByDelegate
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    asking { $0.tableView(tableView, canEditRowAt: indexPath) }
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    asking { $0.tableView(tableView, canMoveRowAt: indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    asking { $0.tableView(tableView, editingStyleForRowAt: indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { asking { $0.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) } }
+
+  // MARK: What the user does
+
+  // Nothing is laid out meanwhile, so the helper is asked as it is.
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    helper.sectionIndexTitles(for: tableView)
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { helper.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { helper.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath) }
+
+  #if canImport(UIKit)
+  nonisolated override func responds(to selector: Selector!) -> Bool {
+    NSObject.instancesRespond(to: selector) || helper.responds(to: selector)
+  }
+
+  nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { helper }
+  #else
+  private var delegate: any UITableViewDelegate { helper }
+
+  func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { asking { _ in delegate.tableView(tableView, heightForHeaderInSection: section) } }
+
+  func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { asking { _ in delegate.tableView(tableView, heightForFooterInSection: section) } }
+
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { asking { _ in delegate.tableView(tableView, estimatedHeightForRowAt: indexPath) } }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    asking { _ in delegate.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {
+    asking { _ in delegate.tableView(tableView, willDisplayFooterView: view, forSection: section) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {
+    asking { _ in
+      delegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {
+    asking { _ in
+      delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { asking { _ in delegate.tableView(tableView, indentationLevelForRowAt: indexPath) } }
+
+  func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { delegate.tableView(tableView, shouldHighlightRowAt: indexPath) }
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { delegate.tableView(tableView, willSelectRowAt: indexPath) }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didSelectRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { delegate.tableView(tableView, willDeselectRowAt: indexPath) }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, didDeselectRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) { delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath) }
+
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    delegate.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    delegate.tableView(
+      tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+      toProposedIndexPath: proposedDestinationIndexPath)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidScroll(scrollView)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    delegate.scrollViewWillBeginDragging(scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    delegate.scrollViewWillBeginDecelerating(scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidEndDecelerating(scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    delegate.scrollViewShouldScrollToTop(scrollView)
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidScrollToTop(scrollView)
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+  #endif
+}

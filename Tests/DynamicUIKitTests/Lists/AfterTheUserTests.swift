@@ -1,0 +1,134 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@testable import DynamicUIKit
+
+/// What the user does to rows, and what the model makes of it.
+@MainActor @Suite("After the user")
+struct AfterTheUserTests {
+  private let stage = TableStage()
+  private var table: UITableView { stage.table }
+
+  @Test func aRefusedMoveGoesBackAlsoIfTheModelSpokeFirst() async {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self, move: Command { _ in data.append(TestRow(4)) })
+    _ = stage.texts
+    table.simulateMove(from: [0, 0], to: [0, 2])
+    await takeTurns()
+    #expect(stage.texts == ["1", "2", "3", "4"])
+  }
+
+  @Test func aMoveOfRowsThatTheModelHasChangedMeanwhileGoesBack() async {
+    let data = DynamicArray(rows(1, 2, 3))
+    var count = 0
+    data
+      >>> table.rows(
+        TestCell.self,
+        move: Command { move in
+          count += 1
+          data.perform(move)
+        })
+    _ = stage.texts
+    // A batch of somebody else is open, so the table does not show this yet.
+    table.beginUpdates()
+    data.removeSubrange(0..<2)
+    table.dataSource?.tableView(table, moveRowAt: [0, 2], to: [0, 0])
+    table.moveRow(at: [0, 2], to: [0, 0])
+    table.endUpdates()
+    await takeTurns()
+    #expect(count == 0)
+    #expect(stage.texts == ["3"])
+  }
+
+  @Test func aMoveToAPlaceThatIsGoneIsNoMistake() {
+    let data = DynamicArray(rows(1, 2))
+    data.perform(RowMove(row: TestRow(1), from: [0, 0], to: [0, 5]))
+    #expect(data.value == rows(2, 1))
+    data.perform(RowMove(row: TestRow(1), from: [0, 7], to: [0, 0]))
+    #expect(data.value == rows(2, 1))
+  }
+
+  @Test func theUsersDelegateHearsOfTheRowThatWasTapped() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var texts: [String?] = []
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        texts.append(tableView.cellForRow(at: indexPath)?.textLabel?.text)
+      }
+    }
+    let delegate = Delegate()
+    table.delegate = delegate
+    let data = DynamicArray(rows(1, 2, 3))
+    data
+      >>> table.rows(
+        TestCell.self, select: Command { row in data.removeAll { $0.id == row.id } })
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(delegate.texts == ["2"])
+    #expect(stage.texts == ["1", "3"])
+  }
+
+  @Test func aDelegateThatChangesTheModelLeavesTheCommandItsRow() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      let change: @MainActor () -> Void
+      init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { change() }
+    }
+    let data = DynamicArray(rows(1, 2, 3))
+    let delegate = Delegate { data.remove(at: 0) }
+    table.delegate = delegate
+    var selected: [Int] = []
+    data >>> table.rows(TestCell.self, select: Command { row in selected.append(row.id) })
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [2])
+  }
+
+  @Test func deselectingFollowsTheTableAsItIs() {
+    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
+    table.allowsMultipleSelection = true
+    _ = stage.texts
+    table.simulateTap(at: [0, 0])
+    #expect(table.indexPathsForSelectedRows == [[0, 0]])
+    table.allowsMultipleSelection = false
+    table.simulateTap(at: [0, 1])
+    #expect(table.indexPathsForSelectedRows == nil)
+    table.allowsSelectionDuringEditing = true
+    table.allowsMultipleSelectionDuringEditing = true
+    table.isEditing = true
+    table.simulateTap(at: [0, 1])
+    #expect(table.indexPathsForSelectedRows == [[0, 1]])
+  }
+
+  @Test func interactiveMovementSurvivesRowsThatChange() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let view = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    let data = DynamicArray(rows(1, 2, 3, 4))
+    data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
+    func texts() -> [String?] {
+      window.layoutIfNeeded()
+      return view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
+    }
+    _ = texts()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
+    let end = view.cellForItem(at: [0, 3])!.center
+    data.remove(at: 0)
+    window.layoutIfNeeded()
+    view.updateInteractiveMovementTargetPosition(view.cellForItem(at: [0, 2])?.center ?? end)
+    view.endInteractiveMovement()
+    await takeTurns()
+    #expect(data.value == rows(3, 4, 2))
+    #expect(texts() == ["3", "4", "2"])
+    // The item that is moved goes.
+    #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
+    data.remove(at: 0)
+    view.endInteractiveMovement()
+    await takeTurns()
+    #expect(texts() == ["4", "2"])
+  }
+}
+#endif

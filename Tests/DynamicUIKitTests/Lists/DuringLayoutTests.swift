@@ -1,0 +1,281 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// What changes the model while the view lays out is shown when that is done.
+@MainActor @Suite("Changes during a layout")
+struct DuringLayoutTests {
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private let data = DynamicArray([DynamicSection(rows(1, 2), header: "A", footer: "a")])
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+
+  /// The user's own delegate, which changes the model where it is told to.
+  final class Delegate: NSObject, UITableViewDelegate {
+    var places: [String: @MainActor () -> Void] = [:]
+
+    private func run(_ place: String) { places.removeValue(forKey: place)?() }
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) { run("willDisplay") }
+
+    func tableView(
+      _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+      forRowAt indexPath: IndexPath
+    ) { run("didEndDisplaying") }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      run("height")
+      return 44
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      run("header")
+      return nil
+    }
+
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      run("footer")
+      return nil
+    }
+  }
+
+  private func expectNine() async {
+    await takeTurns()
+    #expect(stage.texts.first == "9")
+    #expect(stage.texts == data[0].value.map(\.text).prefix(10).map(\.self))
+    #expect(record.violations == [])
+  }
+
+  @Test(arguments: ["willDisplay", "didEndDisplaying", "height", "header", "footer"])
+  func byTheUsersDelegate(place: String) async {
+    let delegate = Delegate()
+    table.delegate = delegate
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    delegate.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
+    // Everything is laid out anew, and one row goes.
+    table.reloadData()
+    stage.window.layoutIfNeeded()
+    data[0].removeLast()
+    #expect(delegate.places.isEmpty)
+    await expectNine()
+  }
+
+  /// A helper that changes the model where it is told to, and has nothing else to say.
+  final class Helper: TableViewHelper {
+    var places: [String: @MainActor () -> Void] = [:]
+
+    private func run(_ place: String) { places.removeValue(forKey: place)?() }
+
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? {
+      run("title")
+      return super.tableView(tableView, titleForHeaderInSection: section)
+    }
+
+    override func tableView(
+      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+      run("height")
+      return 44
+    }
+
+    override func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+      run("willDisplay")
+    }
+
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      run("cell")
+      return super.tableView(tableView, cellForRowAt: indexPath)
+    }
+  }
+
+  @Test(arguments: ["title", "height", "willDisplay", "cell"])
+  func byASubclassOfTheHelper(place: String) async {
+    let helper = Helper()
+    data >>> table.rows(TestCell.self).helper(helper)
+    _ = stage.texts
+    helper.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
+    table.reloadData()
+    stage.window.layoutIfNeeded()
+    #expect(helper.places.isEmpty)
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    await expectNine()
+  }
+
+  @Test func byASubclassOfTheHelperOfACollectionView() async {
+    final class Sizes: CollectionViewHelper, UICollectionViewDelegateFlowLayout {
+      var change: (@MainActor () -> Void)?
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize {
+        let change = change
+        self.change = nil
+        change?()
+        return CGSize(width: 320, height: 44)
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let view = RecordingCollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    let helper = Sizes()
+    helper.change = { [data] in data[0].insert(TestRow(9), at: 0) }
+    data >>> view.items(TestItemCell.self).helper(helper)
+    window.layoutIfNeeded()
+    #expect(helper.change == nil)
+    await takeTurns()
+    window.layoutIfNeeded()
+    let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
+    #expect(texts == ["9", "1", "2"])
+    #expect(view.visibleCells.first?.frame.width == 320)
+    #expect(view.record.violations == [])
+  }
+
+  @Test func byAClosureThatChoosesCells() async {
+    var hasChanged = false
+    data
+      >>> table.rows { [data] row in
+        if row.id == 2, !hasChanged {
+          hasChanged = true
+          data[0].insert(TestRow(9), at: 0)
+        }
+        return .cell(TestCell.self, showing: row)
+      }
+    _ = stage.texts
+    #expect(hasChanged)
+    await expectNine()
+  }
+
+  @Test func byAClosureThatChoosesAnotherCellForAChangedRow() async {
+    var asked = 0
+    data
+      >>> table.rows { [data] row in
+        if row.text == "two" {
+          asked += 1
+          if asked == 1 { data[0].insert(TestRow(9), at: 0) }
+          return .cell(UITableViewCell.self) { $0.textLabel?.text = row.text }
+        }
+        return .cell(TestCell.self, showing: row)
+      }
+    _ = stage.texts
+    data[0][1].text = "two"
+    await expectNine()
+  }
+
+  @Test func byARowThatIsRefreshedWhenItComesUp() async {
+    final class Cell: UITableViewCell, BindableView {
+      func bind(to row: Listenable<TestRow>) {
+        row | { $0.text } >>> textLabel!.textModifier
+        row >> { row in if row.text == "two" { changeTheModel?() } }
+      }
+    }
+    defer { changeTheModel = nil }
+    data[0].append(contentsOf: (3..<13).map { TestRow($0) })
+    data >>> table.rows(Cell.self)
+    _ = stage.texts
+    // A table may make a cell ready that cannot be seen yet.
+    let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
+    changeTheModel = { [data] in
+      changeTheModel = nil
+      data[0].insert(TestRow(9), at: 0)
+    }
+    data[0][11].text = "two"
+    #expect(changeTheModel != nil)
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: [0, 11])
+    #expect(changeTheModel == nil)
+    #expect(table.numberOfRows(inSection: 0) == 12)
+    await expectNine()
+  }
+
+  @Test func byTheHeadersOfACollectionView() async {
+    final class Header: UICollectionReusableView {}
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    let view = RecordingCollectionView(frame: window.bounds, collectionViewLayout: layout)
+    window.addSubview(view)
+    window.isHidden = false
+    var hasChanged = false
+    data
+      >>> view.items(TestItemCell.self).headers(Header.self) { [data] _, _ in
+        if hasChanged { return }
+        hasChanged = true
+        data[0].insert(TestRow(9), at: 0)
+      }
+    window.layoutIfNeeded()
+    #expect(hasChanged)
+    await takeTurns()
+    window.layoutIfNeeded()
+    let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
+    #expect(texts == ["9", "1", "2"])
+    #expect(view.record.violations == [])
+  }
+
+  @Test func byACommandThatIsAskedWhetherItMayRun() async {
+    var hasChanged = false
+    let mayDelete = Dynamic(true).map { [data] isEnabled in
+      if !hasChanged {
+        hasChanged = true
+        Task { @MainActor in data[0].insert(TestRow(9), at: 0) }
+      }
+      return isEnabled
+    }
+    data >>> table.rows(TestCell.self, delete: Command(enabled: mayDelete) { _ in })
+    _ = stage.texts
+    await expectNine()
+  }
+
+  @Test func anotherBindingTakesTheViewAfterwards() async {
+    let other = Dynamic(rows(7, 8))
+    let handles = DisposeBag()
+    let delegate = Delegate()
+    table.delegate = delegate
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    delegate.places["willDisplay"] = { [table] in
+      (other >>> table.rows(TestCell.self)).disposed(by: handles)
+      other.value.append(TestRow(9))
+    }
+    table.reloadData()
+    #expect(stage.texts == ["1", "2"])
+    await takeTurns()
+    #expect(stage.texts == ["7", "8", "9"])
+    #expect(record.violations == [])
+    handles.dispose()
+    other.value = []
+    #expect(stage.texts == ["7", "8", "9"])
+  }
+
+  @Test func aBindingThatEndsBeforeItHadTheViewChangesNothing() async {
+    let other = Dynamic(rows(7, 8))
+    let delegate = Delegate()
+    table.delegate = delegate
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    delegate.places["willDisplay"] = { [table] in
+      (other >>> table.rows(TestCell.self)).dispose()
+    }
+    table.reloadData()
+    _ = stage.texts
+    await takeTurns()
+    #expect(stage.texts == ["1", "2"])
+    #expect(record.violations == [])
+  }
+}
+
+@MainActor private var changeTheModel: (@MainActor () -> Void)?
+#endif

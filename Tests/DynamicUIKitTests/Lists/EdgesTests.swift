@@ -1,0 +1,124 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Headers and footers, those of the model and those of the user.
+@MainActor @Suite("Headers and footers")
+struct EdgesTests {
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+
+  private final class Titles: TableViewHelper {
+    override func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { "mine \(section)" }
+  }
+
+  private final class Headers: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = "own"
+      return view
+    }
+  }
+
+  @Test func theTitleOfAHelperIsNotOverwritten() {
+    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
+    data >>> table.rows(TestCell.self).helper(Titles())
+    #expect(stage.header(0) == "mine 0")
+    data[0].header.value = "B"
+    #expect(stage.header(0) == "mine 0")
+  }
+
+  @Test func theViewOfADelegateIsLeftAlone() {
+    let delegate = Headers()
+    table.delegate = delegate
+    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
+    data >>> table.rows(TestCell.self)
+    #expect(stage.header(0) == "own")
+    let view = table.headerView(forSection: 0)
+    record.forget()
+    data[0].header.value = "B"
+    data[0].header.value = nil
+    #expect(stage.header(0) == "own")
+    #expect(table.headerView(forSection: 0) === view)
+    #expect(record.calls == [])
+  }
+
+  @Test func aFooterBelowItReloadsNothing() {
+    let delegate = Headers()
+    table.delegate = delegate
+    let data = DynamicArray([DynamicSection(rows(1, 2), header: nil, footer: "a")])
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    let cell = stage.cell(0)
+    record.forget()
+    data[0].footer.value = "b"
+    stage.window.layoutIfNeeded()
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
+    #expect(record.calls == [])
+    #expect(stage.cell(0) === cell)
+  }
+
+  @Test func aFooterBelowAHeaderThatIsScrolledAwayReloadsNothing() {
+    let data = DynamicArray([
+      DynamicSection((0..<12).map { TestRow($0) }, header: "A", footer: "a")
+    ])
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.simulateDragToBottom()
+    record.forget()
+    data[0].footer.value = "b"
+    stage.window.layoutIfNeeded()
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
+    #expect(record.calls == [])
+  }
+
+  @Test func aHeaderThatAppearsOffTheScreenIsToldToTheTable() {
+    let data = DynamicArray([
+      DynamicSection((0..<30).map { TestRow($0) }, header: nil),
+      DynamicSection(rows(100), header: nil),
+    ])
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    record.forget()
+    data[1].header.value = "B"
+    #expect(record.calls == ["reloadSections"])
+    table.simulateDragToBottom()
+    #expect(stage.header(1) == "B")
+    #expect(record.violations == [])
+  }
+
+  @Test func aHeightThatDependsOnContentsIsToldToTheTable() {
+    final class Heights: TableViewHelper {
+      override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+      ) -> CGFloat { row(at: indexPath, as: TestRow.self)?.text == "tall" ? 100 : 44 }
+    }
+    final class Batches: UITableView {
+      var count = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        count += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(batches)
+    let data = DynamicArray(rows(1, 2))
+    data >>> batches.rows(TestCell.self).helper(Heights())
+    _ = stage.texts
+    batches.count = 0
+    data[0].text = "flat"
+    let usual = batches.count
+    data[0].text = "tall"
+    #expect(batches.count == 2 * usual + 1)
+    #expect(stage.cell(0)?.frame.height == 100)
+  }
+}
+#endif

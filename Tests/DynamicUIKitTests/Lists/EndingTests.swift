@@ -1,0 +1,232 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// The end of a binding takes everything of it away, whatever it is in the middle of.
+@MainActor @Suite("The end of a list")
+struct EndingTests {
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+
+  enum End: CaseIterable { case disposing, rebinding }
+
+  private func end(_ handle: Disposable, _ end: End, _ table: UITableView) {
+    let bag = DisposeBag()
+    bag.insert(handle)
+    self.end(bag, end, table)
+  }
+
+  private func end(_ bag: DisposeBag, _ end: End, _ table: UITableView) {
+    switch end {
+    case .disposing: bag.dispose()
+    case .rebinding: Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
+    }
+  }
+
+  @Test(arguments: End.allCases)
+  func editingThatCameWithItGoes(end: End) {
+    let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
+    _ = stage.texts
+    #expect(table.isEditing)
+    self.end(handle, end, table)
+    #expect(!table.isEditing)
+  }
+
+  @Test func editingThatWasThereStays() {
+    table.isEditing = true
+    let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
+    handle.dispose()
+    #expect(table.isEditing)
+  }
+
+  @Test(arguments: End.allCases)
+  func itsPlaceholderGoes(end: End) {
+    let data = Dynamic<[TestRow]>([])
+    let isLoading = Dynamic(false)
+    let handle =
+      data
+      >>> table.rows(TestCell.self)
+      .placeholder(empty: UIView(), loading: UIView(), while: isLoading)
+    #expect(table.backgroundView != nil)
+    self.end(handle, end, table)
+    #expect(table.backgroundView == nil)
+    isLoading.value = true
+    #expect(table.backgroundView == nil)
+  }
+
+  @Test func aBackgroundOfTheUserStays() {
+    let own = UIView()
+    let handle =
+      Dynamic<[TestRow]>([]) >>> table.rows(TestCell.self).placeholder(empty: UIView())
+    table.backgroundView = own
+    handle.dispose()
+    #expect(table.backgroundView === own)
+  }
+
+  @Test func noCommandRunsAfterwards() {
+    var log: [String] = []
+    let data = Dynamic(rows(1, 2))
+    let handle =
+      data
+      >>> table.rows(
+        TestCell.self, select: Command { _ in log.append("select") },
+        delete: Command { _ in log.append("delete") }, move: Command { _ in log.append("move") }
+      )
+      .selectPath(Command { _ in log.append("selectPath") })
+      .deletePath(Command { _ in log.append("deletePath") })
+      .duplicates(Command { _ in log.append("duplicates") })
+      .prefetch(
+        Command { _ in log.append("prefetch") }, cancel: Command { _ in log.append("cancel") }
+      )
+      .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
+    _ = stage.texts
+    let actions = table.delegate?.tableView(
+      table, trailingSwipeActionsConfigurationForRowAt: [0, 0])?.actions
+    handle.dispose()
+    table.isEditing = false
+    table.simulateTap(at: [0, 0])
+    table.simulateSwipeDelete(at: [0, 1])
+    table.isEditing = true
+    table.simulateMove(from: [0, 0], to: [0, 1])
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 0])
+    table.dataSource?.tableView(table, moveRowAt: [0, 0], to: [0, 1])
+    table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 0]])
+    actions?.first?.handler(actions![0], table) { _ in }
+    data.value = rows(1, 1)
+    #expect(log == [])
+    #expect(actions?.count == 1)
+  }
+
+  @Test func theSelectionIsTheUsersAgain() {
+    let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
+    _ = stage.texts
+    handle.dispose()
+    table.simulateTap(at: [0, 1])
+    #expect(table.indexPathForSelectedRow == [0, 1])
+  }
+
+  @Test func aCommandThatEndsItIsTheLast() {
+    var log: [String] = []
+    let bag = DisposeBag()
+    let handle =
+      Dynamic(rows(1))
+      >>> table.rows(
+        TestCell.self,
+        select: Command { _ in
+          log.append("select")
+          bag.dispose()
+        }
+      ).selectPath(Command { _ in log.append("path") })
+    bag.insert(handle)
+    _ = stage.texts
+    table.simulateTap(at: [0, 0])
+    #expect(log == ["select"])
+  }
+
+  @Test(arguments: End.allCases)
+  func itMayEndInTheCommandThatHearsOfDuplicates(end: End) async {
+    let data = Dynamic(rows(1, 2))
+    let bag = DisposeBag()
+    bag.collect {
+      data
+        >>> table.rows(TestCell.self)
+        .duplicates(Command { [table] _ in self.end(bag, end, table) })
+    }
+    _ = stage.texts
+    data.value = rows(1, 2, 2)
+    data.value = rows(3)
+    await takeTurns()
+    #expect(stage.texts == ["1", "2"])
+    #expect(record.violations == [])
+  }
+
+  /// Sections that come, go and move, with a row that moves between them: three stages.
+  private func bindStages(
+    _ act: @escaping @MainActor () -> Void
+  ) -> Dynamic<[RowSection<String, TestRow>]> {
+    let data = Dynamic([
+      RowSection("A", rows: rows(1, 2)), RowSection("B", rows: rows(3)),
+      RowSection("C", rows: rows(4)),
+    ])
+    data
+      >>> table.rows(UITableViewCell.self) { cell, row in
+        cell.textLabel?.text = row.text
+        if row.id >= 5 { act() }
+      }
+    _ = stage.texts
+    return data
+  }
+
+  private let next = [
+    RowSection("C", rows: rows(4, 1)), RowSection("D", rows: rows(5)),
+    RowSection("B", rows: rows(3, 2)),
+  ]
+
+  @Test(arguments: End.allCases)
+  func itMayEndBetweenTwoStages(end: End) async {
+    let bag = DisposeBag()
+    let count = Dynamic(0)
+    let data = bag.collect {
+      bindStages { [table] in
+        count.value += 1
+        if count.value == 1 { self.end(bag, end, table) }
+      }
+    }
+    data.value = next
+    #expect(count.value > 0)
+    await takeTurns()
+    data.value = []
+    await takeTurns()
+    if end == .rebinding { #expect(stage.texts == ["1", "2"]) }
+    #expect(record.violations == [])
+    #expect(!stage.texts.isEmpty)
+  }
+
+  @Test func aViewThatLeavesItsWindowBetweenTwoStagesIsLoadedAnew() async {
+    let data = bindStages { [table] in table.removeFromSuperview() }
+    data.value = next
+    await takeTurns()
+    stage.window.addSubview(table)
+    #expect(stage.texts == ["4", "1", "5", "3", "2"])
+    #expect(record.violations == [])
+    #expect(table.batchesOutsideWindow == 0)
+  }
+
+  @Test func whatItKeptIsLetGo() {
+    final class Token {}
+    weak var token: Token?
+    weak var source: Dynamic<[TestRow]>?
+    let bag = DisposeBag()
+    do {
+      let made = Token()
+      let data = Dynamic(rows(1))
+      token = made
+      source = data
+      let handle =
+        data
+        >>> table.rows(TestCell.self, select: Command { _ in _ = made })
+        .swipeActions(trailing: [SwipeAction("a", Command { _ in _ = made })])
+      bag.insert(handle)
+      _ = stage.texts
+    }
+    #expect(token != nil)
+    bag.dispose()
+    #expect(token == nil && source == nil)
+  }
+
+  @Test func aBagCollectsLists() {
+    let bag = DisposeBag()
+    let data = Dynamic(rows(1))
+    let handle = bag.collect { data >>> table.rows(TestCell.self) }
+    #expect(stage.texts == ["1"])
+    bag.dispose()
+    #expect(handle.isDisposed)
+    data.value = rows(2)
+    #expect(stage.texts == ["1"])
+  }
+}
+#endif

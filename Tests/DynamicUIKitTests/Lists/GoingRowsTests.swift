@@ -1,0 +1,66 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Rows whose `deinit` changes the model, in whatever the list is in the middle of.
+@MainActor @Suite("Rows that go")
+struct GoingRowsTests {
+  final class Thing: Identifiable {
+    let text: String
+    private let end: @MainActor () -> Void
+
+    init(_ text: String, _ end: @escaping @MainActor () -> Void = {}) {
+      self.text = text
+      self.end = end
+    }
+
+    deinit {
+      let end = end
+      MainActor.assumeIsolated { end() }
+    }
+  }
+
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+
+  private func bind(_ data: DynamicArray<Thing>) {
+    data
+      >>> stage.table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    _ = stage.texts
+  }
+
+  enum Change: CaseIterable { case removing, setting, replacing, clearing, splicing }
+
+  @Test(arguments: Change.allCases)
+  func whatTheyChangeIsShownNext(change: Change) async {
+    let data = DynamicArray<Thing>([])
+    data.append(Thing("a") { [unowned data] in data.append(Thing("last of \(data.count)")) })
+    data.append(Thing("b"))
+    bind(data)
+    switch change {
+    case .removing: data.remove(at: 0)
+    case .setting: data.value = [Thing("c")]
+    case .replacing: data[0] = Thing("c")
+    case .clearing: data.removeAll()
+    case .splicing: data.replaceSubrange(0..<1, with: [Thing("c"), Thing("d")])
+    }
+    // A cell that waits for its next row may keep the last one.
+    stage.window.layoutIfNeeded()
+    stage.table.simulateMemoryWarning()
+    await takeTurns()
+    #expect(data.value.last?.text.hasPrefix("last of") == true)
+    #expect(stage.texts == data.value.map(\.text))
+    #expect((stage.table as! RecordingTable).record.violations == [])
+  }
+
+  @Test func anArrayMayBeAskedWhileItIsSet() {
+    let data = DynamicArray<Thing>([])
+    let count = Dynamic(-1)
+    data.append(Thing("a") { [unowned data] in count.value = data.count })
+    data.value = []
+    #expect(count.value == 0)
+  }
+}
+#endif

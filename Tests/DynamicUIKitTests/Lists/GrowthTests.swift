@@ -1,0 +1,84 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// What a change costs, counted: times are in `Benchmarks`.
+@MainActor @Suite("Growth of lists")
+struct GrowthTests {
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+
+  /// A table with a hundred sections of ten rows, and how often a row was asked who it is.
+  private func sections() -> (DynamicArray<DynamicArray<TestRow>>, Dynamic<Int>) {
+    let asked = Dynamic(0)
+    let identity = RowIdentity<TestRow>(
+      by: { row in
+        MainActor.assumeIsolated { asked.value += 1 }
+        return row.id
+      }, changed: { $0 != $1 })
+    let data = DynamicArray(
+      (0..<100).map { section in DynamicArray((0..<10).map { TestRow(section * 100 + $0) }) })
+    data
+      >>> table.rows(TestCell.self, identity: identity).animating(upTo: 1000)
+      .duplicates(Command { _ in })
+    _ = stage.texts
+    record.forget()
+    asked.value = 0
+    return (data, asked)
+  }
+
+  @Test func aBatchOverAllSectionsIsOneUpdate() {
+    let (data, asked) = sections()
+    batch { for section in data.value { section.append(TestRow(99)) } }
+    #expect(record.calls == ["insertRows"])
+    #expect(asked.value < 20 * 100 * 4)
+    #expect(table.numberOfRows(inSection: 99) == 11)
+    #expect(record.violations == [])
+  }
+
+  @Test func theSectionsThatDidNotChangeAreNotLookedAt() {
+    let (data, asked) = sections()
+    data[50].append(TestRow(99))
+    #expect(record.calls == ["insertRows"])
+    #expect(asked.value < 100)
+    asked.value = 0
+    batch {
+      data[3].insert(data[4].remove(at: 2), at: 0)
+      data[5].removeLast()
+    }
+    #expect(asked.value < 200)
+    asked.value = 0
+    data.move(from: 0, to: 99)
+    #expect(asked.value < 300)
+    #expect(record.violations == [])
+  }
+
+  @Test func manyRowsThatGetOtherCellsAreLoadedOnce() {
+    let data = Dynamic((0..<2000).map { TestRow($0) })
+    data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
+    _ = stage.texts
+    record.forget()
+    data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
+    #expect(record.calls == ["reloadData"])
+    #expect(stage.texts.first == "0!")
+    record.forget()
+    data.value[3].text = "three"
+    #expect(record.calls == ["reloadRows"])
+    #expect(stage.texts[3] == "three")
+  }
+
+  @Test func manyRowsThatChangeInPlaceAreNotReloaded() {
+    let data = Dynamic((0..<2000).map { TestRow($0) })
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    record.forget()
+    data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
+    #expect(record.calls == [])
+    #expect(stage.texts.first == "0!")
+  }
+}
+#endif

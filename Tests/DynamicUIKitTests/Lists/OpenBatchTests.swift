@@ -1,0 +1,173 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// A batch that somebody else has open is never disturbed: what the model says in it is shown after
+/// its end.
+@MainActor @Suite("Open batches")
+struct OpenBatchTests {
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+
+  private func expect(_ texts: [String]) async {
+    await takeTurns()
+    #expect(stage.texts == texts)
+    #expect(record.violations == [])
+  }
+
+  @Test func aChangeTooLargeToAnimateIsLoadedAfterwards() async {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self).animating(upTo: 3)
+    _ = stage.texts
+    record.forget()
+    table.beginUpdates()
+    data.value = (0..<9).map { TestRow($0) }
+    #expect(record.calls == [])
+    table.endUpdates()
+    await expect((0..<9).map { "\($0)" })
+    #expect(record.calls == ["reloadData"])
+  }
+
+  @Test func rowsWithoutIdentityAreLoadedAfterwards() async {
+    struct Plain { var text: String }
+    let data = Dynamic([Plain(text: "a")])
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    _ = stage.texts
+    table.performBatchUpdates { data.value = [Plain(text: "b"), Plain(text: "c")] }
+    await expect(["b", "c"])
+  }
+
+  @Test func aFirstLoadWaits() async {
+    let data = Dynamic((0..<600).map { TestRow($0) })
+    table.performBatchUpdates { data >>> table.rows(TestCell.self) }
+    await expect((0..<10).map { "\($0)" })
+  }
+
+  @Test func anotherBindingWaits() async {
+    let first = Dynamic(rows(1, 2))
+    let second = Dynamic(rows(3, 4, 5))
+    first >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.performBatchUpdates {
+      table.reloadRows(at: [[0, 1]], with: .fade)
+      second >>> table.rows(TestCell.self)
+      second.value.append(TestRow(6))
+      first.value = []
+    }
+    #expect(stage.texts == ["1", "2"])
+    await expect(["3", "4", "5", "6"])
+  }
+
+  @Test func somebodyMayAskTheDataSource() async {
+    let data = DynamicArray([DynamicArray(rows(1, 2)), DynamicArray(rows(3))])
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.performBatchUpdates {
+      data.remove(at: 0)
+      let source = table.dataSource
+      #expect(source?.numberOfSections(in: table) == 2)
+      #expect(source?.tableView(table, numberOfRowsInSection: 0) == 2)
+      data[0].append(TestRow(4))
+      #expect(source?.tableView(table, numberOfRowsInSection: 1) == 1)
+      #expect(source?.tableView(table, numberOfRowsInSection: 7) == 0)
+      #expect(source?.tableView(table, titleForHeaderInSection: 7) == nil)
+      data.insert(DynamicArray(rows(5)), at: 0)
+    }
+    await expect(["5", "3", "4"])
+  }
+
+  @Test func itMayBeOpenAcrossTurns() async {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.beginUpdates()
+    data.value = rows(2, 3)
+    _ = table.dataSource?.numberOfSections(in: table)
+    await takeTurns()
+    data.value = rows(3, 4)
+    await takeTurns()
+    #expect(table.numberOfRows(inSection: 0) == 2)
+    table.endUpdates()
+    await expect(["3", "4"])
+  }
+
+  @Test func whatTheCallerReloadsMayBeWhatTheModelChanges() async {
+    let data = DynamicArray([
+      DynamicSection(rows(1, 2), header: "A"), DynamicSection(rows(3), header: "B"),
+    ])
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.performBatchUpdates {
+      data[0].remove(at: 0)
+      table.reloadRows(at: [[0, 0]], with: .fade)
+      data[1].append(TestRow(4))
+      table.reloadSections([1], with: .fade)
+      data.move(from: 1, to: 0)
+    }
+    await expect(["3", "4", "2"])
+  }
+
+  @Test func aViewThatLeavesItsWindowMeanwhileIsLoadedAnew() async {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.beginUpdates()
+    data.value = rows(3)
+    table.removeFromSuperview()
+    table.endUpdates()
+    await takeTurns()
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    stage.window.addSubview(table)
+    await expect(["3"])
+  }
+
+  @Test func aBindingMayEndInside() async {
+    let data = Dynamic(rows(1, 2))
+    let handle = data >>> table.rows(TestCell.self, move: Command { _ in })
+    _ = stage.texts
+    table.performBatchUpdates {
+      data.value = rows(3)
+      handle.dispose()
+      data.value = rows(4)
+    }
+    await expect(["1", "2"])
+    #expect(!table.isEditing)
+  }
+
+  @Test func aCollectionViewWaitsToo() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let view = RecordingCollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    let data = Dynamic(rows(1, 2))
+    data >>> view.items(TestItemCell.self).animating(upTo: 2)
+    window.layoutIfNeeded()
+    view.performBatchUpdates {
+      view.reloadItems(at: [[0, 0]])
+      data.value = rows(2, 3)
+      data.value = rows(3, 4, 5, 6)
+      _ = view.dataSource?.numberOfSections(in: view)
+    }
+    await takeTurns()
+    window.layoutIfNeeded()
+    let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
+    #expect(texts == ["3", "4", "5", "6"])
+    #expect(view.record.violations == [])
+  }
+
+  @Test func aPlaceThatIsNotThereStopsWithAMessage() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let stage = TableStage()
+      let data = Dynamic(rows(1))
+      data >>> stage.table.rows(TestCell.self)
+      _ = stage.texts
+      _ = stage.table.dataSource?.tableView(stage.table, cellForRowAt: [3, 1])
+    }
+  }
+}
+#endif

@@ -1,0 +1,205 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Pulls, parts, rebinding and ends in any order, against what is known of the models.
+@MainActor @Suite("Pulling and scrolling, rebinding")
+struct RandomScrollTests {
+  /// A model whose calls are answered one by one.
+  final class Model: PullToRefreshHandler, InfiniteScrollHandler {
+    @MainActor
+    final class Call {
+      let isRefresh: Bool
+      private(set) var isCancelled = false
+      private var continuation: CheckedContinuation<Bool, Never>?
+
+      init(isRefresh: Bool) { self.isRefresh = isRefresh }
+
+      func wait() async -> Bool {
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation = $0 }
+        } onCancel: {
+          Task { @MainActor in self.isCancelled = true }
+        }
+      }
+
+      func answer(_ succeeds: Bool) {
+        continuation?.resume(returning: succeeds)
+        continuation = nil
+      }
+    }
+
+    let data = DynamicArray((0..<3).map { TestRow($0) })
+    let more = Dynamic(true)
+    private(set) var calls: [Call] = []
+    private(set) var callCount = 0
+
+    var hasMore: Listenable<Bool> { more }
+    var live: [Call] { calls.filter { !$0.isCancelled } }
+
+    func pullToRefresh() async {
+      if await call(isRefresh: true) { data.value = (0..<4).map { TestRow($0) } }
+    }
+
+    func loadMore() async {
+      if await call(isRefresh: false) {
+        data.append(contentsOf: (0..<5).map { TestRow(data.count + $0) })
+      }
+    }
+
+    private func call(isRefresh: Bool) async -> Bool {
+      let call = Call(isRefresh: isRefresh)
+      calls.append(call)
+      callCount += 1
+      let succeeds = await call.wait()
+      calls.removeAll { $0 === call }
+      return succeeds && !Task.isCancelled
+    }
+  }
+
+  private let stage = TableStage()
+  private var table: UITableView { stage.table }
+  private var spins: Bool { table.infiniteScrollControl.isLoading.value }
+
+  private func bind(_ model: Model) -> DisposeBag {
+    let bag = DisposeBag()
+    bag.collect {
+      model.data >>> table.rows(TestCell.self)
+      table.pullToRefreshControl >> model
+      table.infiniteScrollControl >> model
+    }
+    stage.window.layoutIfNeeded()
+    return bag
+  }
+
+  @Test func anotherModelNeedNotWaitForTheFirst() async {
+    let (first, second) = (Model(), Model())
+    let firstBag = bind(first)
+    await takeTurns()
+    #expect(first.live.count == 1 && spins)
+    let secondBag = bind(second)
+    await takeTurns()
+    #expect(first.live.isEmpty)
+    #expect(second.live.count == 1 && spins)
+    first.calls[0].answer(true)
+    await takeTurns()
+    #expect(first.data.count == 3)
+    #expect(spins)
+    second.calls[0].answer(false)
+    await takeTurns()
+    #expect(!spins)
+    firstBag.dispose()
+    secondBag.dispose()
+  }
+
+  @Test func theEndOfABindingStopsTheSpinners() async {
+    let model = Model()
+    model.more.value = false
+    let bag = bind(model)
+    table.simulatePullToRefresh()
+    model.more.value = true
+    await takeTurns()
+    #expect(table.pullToRefreshControl.isRefreshing)
+    bag.dispose()
+    #expect(!table.pullToRefreshControl.isRefreshing)
+    await takeTurns()
+    #expect(model.live.isEmpty)
+    for call in model.calls { call.answer(true) }
+    await takeTurns()
+    #expect(model.data.count == 3)
+  }
+
+  @Test func aRefreshCancelsThePartThatIsBeingLoaded() async {
+    let model = Model()
+    let bag = bind(model)
+    await takeTurns()
+    #expect(model.live.map(\.isRefresh) == [false])
+    table.simulatePullToRefresh()
+    #expect(!spins)
+    await takeTurns()
+    #expect(model.live.map(\.isRefresh) == [true])
+    for call in model.calls { call.answer(true) }
+    await takeTurns()
+    #expect(model.data.count == 4)
+    // The list is as short as before, so it is continued.
+    #expect(model.live.map(\.isRefresh) == [false])
+    bag.dispose()
+    for call in model.calls { call.answer(false) }
+    await takeTurns()
+  }
+
+  @Test func aRefreshThatChangesNothingIsFollowedByTheNextPart() async {
+    let model = Model()
+    model.more.value = false
+    let bag = bind(model)
+    table.simulatePullToRefresh()
+    await takeTurns()
+    model.more.value = true
+    await takeTurns()
+    #expect(model.live.map(\.isRefresh) == [true])
+    model.calls[0].answer(false)
+    await takeTurns()
+    #expect(model.live.map(\.isRefresh) == [false])
+    bag.dispose()
+    for call in model.calls { call.answer(false) }
+    await takeTurns()
+  }
+
+  /// `DYNAMIC_SCROLLS` says how many steps, 1,000 by default, and `DYNAMIC_SEED` where to begin.
+  @Test func anythingInAnyOrder() async {
+    let environment = ProcessInfo.processInfo.environment
+    let steps = environment["DYNAMIC_SCROLLS"].flatMap { Int($0) } ?? 1000
+    let seed = environment["DYNAMIC_SEED"].flatMap { UInt64($0) } ?? 1
+    let dice = ListDice(seed: seed)
+    let models = [Model(), Model()]
+    var bound = models[0]
+    var bag = bind(bound)
+    var isBound = true
+    for step in 0..<steps {
+      switch dice.roll(0..<12) {
+      // Without a command, a control that was pulled turns until somebody ends it.
+      case 0, 1: if isBound { table.simulatePullToRefresh() }
+      case 2, 3: table.simulateDragToBottom()
+      case 4: table.simulateBounce()
+      case 5, 6, 7:
+        let calls = models.flatMap(\.calls)
+        if !calls.isEmpty { calls[dice.roll(0..<calls.count)].answer(dice.chance(2, in: 3)) }
+      case 8: bound.more.value = dice.chance(3, in: 4)
+      case 9 where dice.chance(1, in: 2):
+        bound = models[dice.roll(0..<2)]
+        bag = bind(bound)
+        isBound = true
+      case 9:
+        bag.dispose()
+        isBound = false
+      case 10:
+        if table.window == nil {
+          stage.window.addSubview(table)
+        } else if dice.chance(1, in: 4) {
+          table.removeFromSuperview()
+        }
+      default: bound.data.value = (0..<dice.roll(0..<30)).map { TestRow($0) }
+      }
+      if dice.chance(1, in: 2) { stage.window.layoutIfNeeded() }
+      await takeTurns()
+      let label = "DYNAMIC_SEED=\(seed), step \(step)"
+      for model in models {
+        let live = model.live
+        #expect(live.count { $0.isRefresh } <= 1 && live.count { !$0.isRefresh } <= 1, "\(label)")
+        #expect(live.isEmpty || isBound && model === bound, "\(label)")
+      }
+      let live = isBound ? bound.live : []
+      #expect(spins == live.contains { !$0.isRefresh }, "\(label)")
+      #expect(table.pullToRefreshControl.isRefreshing == live.contains { $0.isRefresh }, "\(label)")
+      #expect(!(spins && table.pullToRefreshControl.isRefreshing), "\(label)")
+    }
+    bag.dispose()
+    for call in models.flatMap(\.calls) { call.answer(false) }
+    await takeTurns()
+    #expect(models.allSatisfy { $0.calls.isEmpty })
+  }
+}
+#endif

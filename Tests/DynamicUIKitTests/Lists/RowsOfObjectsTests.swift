@@ -1,0 +1,145 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@testable import DynamicUIKit
+
+/// Rows that are objects, rows without an identity, and rows with the same one.
+@MainActor @Suite("Rows and who they are")
+struct RowsOfObjectsTests {
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+
+  private func field(_ row: Int, _ section: Int = 0) -> UITextField? {
+    stage.window.layoutIfNeeded()
+    return (table.cellForRow(at: [section, row]) as? NoteTableCell)?.field
+  }
+
+  @Test func anObjectInThePlaceOfAnotherHasTheCell() {
+    let (first, second, third) = (Note("a"), Note("b"), Note("c"))
+    let data = DynamicArray([first, second])
+    data >>> table.rows(NoteTableCell.self)
+    _ = field(0)
+    data[0] = third
+    #expect(field(0)?.text == "c")
+    field(0)?.simulateTyping("!")
+    #expect(first.text.value == "a")
+    #expect(third.text.value == "c!")
+    first.text.value = "old"
+    #expect(field(0)?.text == "c!")
+  }
+
+  @Test func inANestedArrayToo() {
+    let data = DynamicArray([DynamicArray([Note("a")]), DynamicArray([Note("b")])])
+    data >>> table.rows(NoteTableCell.self)
+    _ = field(0)
+    let new = Note("c")
+    data[1][0] = new
+    #expect(field(0, 1)?.text == "c")
+    field(0, 1)?.simulateTyping("!")
+    #expect(new.text.value == "c!")
+  }
+
+  @Test func theSameObjectPutInItsPlaceIsShownAnew() {
+    final class Plain { var text = "a" }
+    let object = Plain()
+    let data = DynamicArray([object])
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    #expect(stage.texts == ["a"])
+    object.text = "b"
+    data[0] = data[0]
+    #expect(stage.texts == ["b"])
+  }
+
+  @Test func theSameObjectInAnArrayThatIsSetHasNotChanged() {
+    final class Plain { var text = "a" }
+    let object = Plain()
+    let data = Dynamic([object])
+    var count = 0
+    data >>> table.rows(UITableViewCell.self) { _, _ in count += 1 }
+    _ = stage.texts
+    data.value = [object]
+    #expect(count == 1)
+  }
+
+  @Test func rowsWithoutIdentityAreToldOnce() {
+    struct Circle: Shape { var name = "circle" }
+    var log: [String] = []
+    let write = ListLog.write
+    ListLog.write = { log.append($0) }
+    defer { ListLog.write = write }
+    let data = Dynamic<[any Shape]>([Circle()])
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.name }
+    _ = stage.texts
+    #expect(log == [])
+    data.value = [Circle(), Circle()]
+    data.value = [Circle()]
+    #expect(log.count == 1)
+    #expect(log.first?.contains("Shape have no identity") == true)
+    #expect(stage.texts == ["circle"])
+  }
+
+  // MARK: Duplicates
+
+  private var told: [[IndexPath]] { commandLog.told }
+  private let commandLog = Log()
+  private final class Log { var told: [[IndexPath]] = [] }
+  private var command: Command<[IndexPath]> {
+    Command { [commandLog] paths in commandLog.told.append(paths) }
+  }
+
+  @Test func duplicatesAreToldWhenTheyAreAppended() {
+    let data = DynamicArray(rows(1, 2))
+    data >>> table.rows(TestCell.self).duplicates(command)
+    data.append(TestRow(1, "again"))
+    #expect(told == [[[0, 2]]])
+    data.insert(TestRow(2), at: 0)
+    #expect(told.last == [[0, 2]])
+    data.append(TestRow(3))
+    data.remove(at: 0)
+    data.remove(at: 0)
+    data.append(TestRow(4))
+    #expect(told.count == 2)
+    data[0] = TestRow(4)
+    #expect(told.last == [[0, 3]])
+    #expect(stage.texts == ["4", "again", "3", "4"])
+  }
+
+  @Test func duplicatesAreToldInNestedArrays() {
+    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
+    data >>> table.rows(TestCell.self).duplicates(command)
+    data[1].append(TestRow(2))
+    #expect(told == [[[1, 2]]])
+    data[0].append(TestRow(2))
+    #expect(told.count == 1)
+    #expect(stage.texts == ["1", "2", "1", "2", "2"])
+  }
+
+  @Test func duplicatesAreToldInThePlainArray() {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self).duplicates(command)
+    data.value.append(TestRow(1))
+    #expect(told == [[[0, 2]]])
+  }
+
+  @Test func withoutACommandTheLogIsTold() {
+    var log: [String] = []
+    let write = ListLog.write
+    ListLog.write = { log.append($0) }
+    defer { ListLog.write = write }
+    let data = DynamicArray(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    data.append(TestRow(1))
+    data.append(TestRow(1))
+    #expect(log.count == 1)
+  }
+}
+
+private protocol Shape {
+  var name: String { get }
+}
+#endif
