@@ -70,6 +70,15 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// Whether what is behind shines through; kept to be read back.
   open var isTranslucent = true
 
+  /// The field inside.
+  open var searchTextField: UISearchTextField { field }
+
+  /// Whether the bar is light or dark; kept to be read back.
+  open var barStyle: UIBarStyle = .default
+
+  /// The image behind; kept to be read back.
+  open var backgroundImage: UIImage?
+
   /// Where the bar is: always `any`, as nothing lays it out.
   open var barPosition: UIBarPosition { .any }
 
@@ -120,8 +129,18 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 }
 
 /// The text field of a search bar.
-final class SearchField: UITextField {
+final class SearchField: UISearchTextField {
   weak var searchBar: UISearchBar?
+  weak var searchController: UISearchController?
+
+  override var text: String? {
+    get { super.text }
+    set {
+      let changes = newValue ?? "" != super.text
+      super.text = newValue
+      if changes { searchController?.textDidChange() }
+    }
+  }
 
   override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -142,11 +161,13 @@ final class SearchField: UITextField {
   override func tellTextDidChange() {
     super.tellTextDidChange()
     tell { $0.searchBar($1, textDidChange: edited.string) }
+    searchController?.textDidChange()
   }
 
   override func tellEditingDidBegin() {
     super.tellEditingDidBegin()
     tell { $0.searchBarTextDidBeginEditing($1) }
+    searchController?.isActive = true
   }
 
   override func tellEditingDidEnd() {

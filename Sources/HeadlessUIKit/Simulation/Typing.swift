@@ -184,12 +184,19 @@ extension UISearchBar {
     return simulateButton { $0.searchBarSearchButtonClicked(self) }
   }
 
-  /// Taps the cancel button, which only tells the delegate.
+  /// Taps the cancel button, which tells the delegate and ends the search of a search controller.
   ///
   /// - Returns: Whether the button is shown and can be tapped.
   @discardableResult
   public func simulateCancel() -> Bool {
-    showsCancelButton && simulateButton { $0.searchBarCancelButtonClicked(self) }
+    guard showsCancelButton else { return false }
+    guard let searchController = field.searchController else {
+      return simulateButton { $0.searchBarCancelButtonClicked(self) }
+    }
+    guard isEnabled, isReachedByTouches else { return false }
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController.isActive = false
+    return true
   }
 
   /// Taps a scope button.

@@ -207,6 +207,21 @@ open class UIScrollView: UIView {
     didSet { zoomScale = scale }
   }
 
+  /// What is scrolled: constraints with it tell the size of the content.
+  open var contentLayoutGuide: UILayoutGuide {
+    hasConstrainedContent = true
+    return ownGuide("UIScrollViewContentGuide") {
+      UILayoutGuide(of: self, "UIScrollViewContentGuide", .content)
+    }
+  }
+
+  /// What is shown: views that are held by it stay when the content is scrolled.
+  open var frameLayoutGuide: UILayoutGuide {
+    ownGuide("UIScrollViewFrameGuide") {
+      UILayoutGuide(of: self, "UIScrollViewFrameGuide", .frame)
+    }
+  }
+
   private var scale: CGFloat = 1
 
   // MARK: What the module needs
@@ -219,6 +234,9 @@ open class UIScrollView: UIView {
 
   /// Hears of every change of the size of the content, as an observer of the key does in UIKit.
   @_spi(Headless) public final var contentSizeListener: (@MainActor () -> Void)?
+
+  /// Whether constraints tell the size of the content.
+  final var hasConstrainedContent = false
 
   /// Called when the content has scrolled, before the delegate hears of it.
   func contentOffsetDidChange() {}
