@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "DynamicUIKit", targets: ["DynamicUIKit"]),
     .library(name: "DynamicTesting", targets: ["DynamicTesting"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "TerminalHost", targets: ["TerminalHost"]),
   ],
   targets: [
     .target(name: "Dynamic"),
