@@ -12,7 +12,10 @@ import DynamicUIKit
 ///       print(UIView().traitCollection.userInterfaceStyle == .dark)  // Prints "true"
 ///     }
 ///
-/// - Parameter traits: What is different, of which later ones count more.
+/// - Parameters:
+///   - traits: What is different, of which later ones count more.
+///   - body: What runs meanwhile.
+/// - Returns: What the closure returns.
 @MainActor
 public func withTraits<Result>(
   _ traits: UITraitCollection..., run body: () throws -> Result

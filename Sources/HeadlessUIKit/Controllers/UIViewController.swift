@@ -5,7 +5,7 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller; there are no nibs, so its view is what ``loadView()`` makes.
+  /// Makes a controller; there are no nibs, so its view is what `loadView()` makes.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     super.init()

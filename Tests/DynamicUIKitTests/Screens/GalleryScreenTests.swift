@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -60,6 +61,8 @@ private final class GalleryViewController: UIViewController {
   var height: CGFloat { collectionView.contentSize.height }
 }
 
+// The numbers are those of the stand-in's fonts, and its user makes gestures.
+#if !canImport(UIKit)
 @MainActor @Suite("a screen with a compositional layout")
 struct GalleryScreenTests {
   @Test func twoInARow() {
@@ -78,3 +81,5 @@ struct GalleryScreenTests {
     #expect(controller.frames == [CGRect(x: 12, y: 7, width: 146, height: 96)])
   }
 }
+#endif
+#endif

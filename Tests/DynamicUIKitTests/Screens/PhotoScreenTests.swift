@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -67,6 +68,8 @@ extension UISwipeGestureRecognizer {
   }
 }
 
+// The numbers are those of the stand-in's fonts, and its user makes gestures.
+#if !canImport(UIKit)
 @MainActor @Suite("a screen with gestures")
 struct PhotoScreenTests {
   private let controller = PhotoViewController()
@@ -100,3 +103,5 @@ struct PhotoScreenTests {
     #expect(controller.caption.frame.maxY == 472)
   }
 }
+#endif
+#endif

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -61,6 +62,8 @@ private final class SettingsViewController: UIViewController {
   var contentSize: CGSize { scrollView.contentSize }
 }
 
+// The numbers are those of the stand-in's fonts, and its user makes gestures.
+#if !canImport(UIKit)
 @MainActor @Suite("a screen of stack views")
 struct SettingsScreenTests {
   @Test func hiddenRowsLeaveNoRoom() {
@@ -82,3 +85,5 @@ struct SettingsScreenTests {
     #expect(window.traitCollection.userInterfaceStyle == .light)
   }
 }
+#endif
+#endif
