@@ -20,6 +20,7 @@ let package = Package(
     .example("SignUp"),
     .example("Sum"),
     .example("TwoWayBinding"),
+    .library(name: "TerminalHost", targets: ["TerminalHost"]),
   ],
   targets: [
     .target(name: "Dynamic"),

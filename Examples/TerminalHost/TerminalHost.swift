@@ -4,7 +4,12 @@ import HeadlessUIKit
 
 /// Shows a view controller in a terminal and lets the user operate it.
 ///
+///     import TerminalHost
+///
 ///     await TerminalHost.run(UINavigationController(rootViewController: SignUpViewController()))
+///
+/// That is a whole program, `main.swift` of an executable target that depends on the product
+/// `TerminalHost`. Views that constraints place are drawn from top to bottom.
 ///
 /// In a terminal it fills the screen: Tab and the arrows move, Space and Return press, Escape goes
 /// back. With anything else as input, each line is one thing that the user does (`type loginID

@@ -1,13 +1,13 @@
-// Gesture recognizers speak to targets and selectors only, which need the Objective-C runtime. So
-// this file is not compiled on Linux and nothing tests it there.
-
-#if canImport(ObjectiveC) && canImport(UIKit)
 extension UIGestureRecognizer: PropertyOwner, Commander {
   /// Sets whether the recognizer looks for its gesture.
   public var enabledModifier: PropertyModifier<Bool> { modifier(for: \.isEnabled) }
 
   /// Has a command executed whenever the gesture is recognized: for a tap when the finger is
   /// lifted, for a pan when it ends.
+  ///
+  ///     let tap = UITapGestureRecognizer()
+  ///     tap >> Command { print("Tapped") }
+  ///     print(tap.isEnabled)  // Prints "true"
   ///
   /// The recognizer keeps the command, is its sender, and is enabled where the command is.
   @discardableResult
@@ -16,15 +16,18 @@ extension UIGestureRecognizer: PropertyOwner, Commander {
   }
 }
 
-/// The command of a gesture recognizer, and the target of its action.
+/// The command of a gesture recognizer.
 @MainActor
-private final class GestureCommand: NSObject {
+private final class GestureCommand {
   private var command: Command<Void>?
   private var handle: Disposable?
+  private var target: GestureTarget?
 
   init(_ recognizer: UIGestureRecognizer) {
-    super.init()
-    recognizer.addTarget(self, action: #selector(recognize(_:)))
+    target = GestureTarget(recognizer) { [weak self] recognizer in
+      guard let self, recognizer.state == .ended, handle?.isDisposed == false else { return }
+      command?.execute((), sender: recognizer)
+    }
   }
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
@@ -36,11 +39,4 @@ private final class GestureCommand: NSObject {
     gate.enable(recognizer.enabledModifier, with: command.isEnabled)
     return handle
   }
-
-  @objc private func recognize(_ recognizer: UIGestureRecognizer) {
-    if recognizer.state == .ended, handle?.isDisposed == false {
-      command?.execute((), sender: recognizer)
-    }
-  }
 }
-#endif

@@ -51,7 +51,7 @@ extension Look {
     let remark = remark(view)
     var block =
       (view as? any Drawn)?.block(self, width: max(1, width - remark.columns))
-      ?? column(view.subviews, width: width)
+      ?? column(view.subviewsFromTop, width: width)
     if isFaint(view) {
       switch medium {
       case .screen: block = block.styled { $0.isDim = true }
@@ -101,6 +101,15 @@ extension Look {
   @MainActor
   private func isDisabled(_ view: UIView) -> Bool {
     (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false
+  }
+}
+
+extension UIView {
+  /// The subviews in the order in which they are below each other, where they are placed.
+  fileprivate var subviewsFromTop: [UIView] {
+    subviews.enumerated().sorted { one, other in
+      (one.element.frame.minY, one.offset) < (other.element.frame.minY, other.offset)
+    }.map(\.element)
   }
 }
 

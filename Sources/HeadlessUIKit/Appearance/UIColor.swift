@@ -66,6 +66,48 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     name ?? "\(components.red) \(components.green) \(components.blue) \(components.alpha)"
   }
 
+  /// The colour for a layer, with the same components.
+  open var cgColor: CGColor {
+    CGColor(
+      red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
+  }
+
+  /// Makes a colour of that of a layer.
+  public init(cgColor: CGColor) {
+    let parts = cgColor.components ?? [0, 0]
+    let isGrey = parts.count < 4
+    components = Components(
+      red: parts[0], green: parts[isGrey ? 0 : 1], blue: parts[isGrey ? 0 : 2],
+      alpha: parts[parts.count - 1])
+    name = nil
+    super.init()
+  }
+
+  /// Makes a colour of its components, which are kept as they are.
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = Components(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    name = nil
+    super.init()
+  }
+
+  /// Would draw with the colour; nothing is drawn.
+  open func setFill() {}
+
+  /// Would draw with the colour; nothing is drawn.
+  open func setStroke() {}
+
+  /// Would draw with the colour; nothing is drawn.
+  open func set() {}
+
+  /// Hands out the mean of the components and the opacity; that always succeeds.
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+    -> Bool
+  {
+    white?.pointee = (components.red + components.green + components.blue) / 3
+    alpha?.pointee = components.alpha
+    return true
+  }
+
   /// Black: white 0.
   open class var black: UIColor { Shared.black }
   /// Dark grey: white ⅓.

@@ -46,10 +46,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     UIFont("System-MonospacedDigit", fontSize, weight)
   }
 
-  /// The font for a text style, in the size that is the system's default; nobody chooses another
-  /// here.
+  /// The font for a text style, in the size that the user chose.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.rawValue, style.pointSize, style == .headline ? .semibold : .regular)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a text style, in the text size of some traits, or for nil in the user's.
+  ///
+  /// All styles grow as the body does.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    let size = (style.pointSize * category.factor).rounded()
+    return UIFont(style.rawValue, size, style == .headline ? .semibold : .regular)
   }
 
   /// The size of labels in points, 17.
@@ -60,6 +70,38 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class var systemFontSize: CGFloat { 14 }
   /// The usual small size in points, 12.
   open class var smallSystemFontSize: CGFloat { 12 }
+
+  /// Makes a font as described, in a size in points, or for 0 in that of the description.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontName = descriptor.postscriptName
+    self.pointSize = pointSize > 0 ? pointSize : descriptor.pointSize
+    weight = descriptor.symbolicTraits.contains(.traitBold) ? .bold : .regular
+    super.init()
+  }
+
+  /// What the font is like.
+  open var fontDescriptor: UIFontDescriptor {
+    let plain = UIFontDescriptor(name: fontName, size: pointSize)
+    return weight >= .semibold ? plain.withSymbolicTraits(.traitBold) ?? plain : plain
+  }
+
+  /// The families that are installed; none here.
+  open class var familyNames: [String] { [] }
+
+  /// How far the tallest characters stand above the line, in points.
+  open var ascender: CGFloat { lineHeight * 0.8 }
+
+  /// How far characters reach below the line, a negative number of points.
+  open var descender: CGFloat { lineHeight * -0.2 }
+
+  /// How high capitals are, in points.
+  open var capHeight: CGFloat { pointSize * 0.7 }
+
+  /// How high an x is, in points.
+  open var xHeight: CGFloat { pointSize * 0.5 }
+
+  /// The room that the font leaves between lines, in points.
+  open var leading: CGFloat { 0 }
 
   /// The name that the font was made by; that of a system font is this module's own.
   open private(set) var fontName: String
@@ -181,10 +223,38 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A guess at the size of a text in this font.
-  func size(of text: String) -> CGSize {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let width = CGFloat(lines.map(\.count).max() ?? 0) * pointSize * 0.5
-    return CGSize(width: width.rounded(.up), height: CGFloat(lines.count) * lineHeight)
+  /// A guess at the size of a text in this font, broken between words into lines of at most a width,
+  /// of which only some are shown, 0 for all.
+  func size(of text: String, width: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { broken($0, width) }
+    if limit > 0 { lines = Array(lines.prefix(limit)) }
+    let longest = CGFloat(lines.max() ?? 0) * characterWidth
+    return CGSize(width: longest.rounded(.up), height: CGFloat(lines.count) * lineHeight)
+  }
+
+  /// How wide a character is supposed to be.
+  private var characterWidth: CGFloat { pointSize * 0.5 }
+
+  /// How many characters are on each of the lines into which a paragraph is broken.
+  private func broken(_ paragraph: Substring, _ width: CGFloat) -> [Int] {
+    let room = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
+    guard paragraph.count > room else { return [paragraph.count] }
+    var lines: [Int] = []
+    var line = 0
+    for word in paragraph.split(separator: " ") {
+      var rest = word.count
+      if line > 0, line + 1 + rest <= room {
+        line += 1 + rest
+        continue
+      }
+      if line > 0 { lines.append(line) }
+      while rest > room {
+        lines.append(room)
+        rest -= room
+      }
+      line = rest
+    }
+    return lines + [line]
   }
 }

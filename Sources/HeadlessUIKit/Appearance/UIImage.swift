@@ -7,12 +7,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// An image of the bundle, nil if there is no PNG or JPEG file of that name.
   public init?(named name: String) {
-    let found = ["", "png", "jpg", "jpeg"].lazy.compactMap {
-      Bundle.main.url(forResource: name, withExtension: $0)
-    }.first
-    guard let found, let data = try? Data(contentsOf: found), UIImage.isImage(data) else {
-      return nil
-    }
+    guard let data = UIImage.contents(named: name, in: .main) else { return nil }
     source = .named(name)
     size = UIImage.size(of: data)
     super.init()
@@ -47,6 +42,77 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Gives nil, as there are no archives here.
   public required init?(coder: NSCoder) {
     nil
+  }
+
+  /// A symbol of the size that a configuration says.
+  public init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard !name.isEmpty else { return nil }
+    source = .symbol(name)
+    size = CGSize(width: 20, height: 20)
+    self.configuration = configuration
+    super.init()
+    adoptConfiguration()
+  }
+
+  /// An image of a bundle, nil for the main one; nil if there is no PNG or JPEG file of that name.
+  public init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let data = UIImage.contents(named: name, in: bundle ?? .main) else { return nil }
+    source = .named(name)
+    size = UIImage.size(of: data)
+    super.init()
+  }
+
+  /// An image of a bundle, nil for the main one; nil if there is no PNG or JPEG file of that name.
+  public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    guard let data = UIImage.contents(named: name, in: bundle ?? .main) else { return nil }
+    source = .named(name)
+    size = UIImage.size(of: data)
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// How the image was chosen; nil for as usual.
+  open private(set) var configuration: UIImage.Configuration? = nil
+
+  /// How large and thick a symbol is; nil for as usual.
+  open var symbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration as? SymbolConfiguration
+  }
+
+  /// The same image with a configuration.
+  open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+    let copy = withRenderingMode(renderingMode)
+    copy.configuration = configuration
+    copy.adoptConfiguration()
+    return copy
+  }
+
+  /// The same symbol with a configuration; nil for an image that is no symbol.
+  open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? withConfiguration(configuration) : nil
+  }
+
+  /// The same image with a rendering mode; the colour is forgotten.
+  open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
+
+  /// The bytes of a file, if the image was made of them; nil otherwise, as nothing is drawn.
+  open func pngData() -> Data? { encoded }
+
+  /// The bytes of a file, if the image was made of them; nil otherwise, as nothing is drawn.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { encoded }
+
+  private func adoptConfiguration() {
+    if isSymbolImage, let side = symbolConfiguration?.size {
+      size = CGSize(width: side, height: side)
+    }
+  }
+
+  private var encoded: Data? {
+    if case .data(let data) = source { data } else { nil }
   }
 
   /// The size in points: what the header of a PNG file says, 20 by 20 for a symbol, zero for all
@@ -103,6 +169,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private var source = Source.nothing
+
+  /// The bytes of the PNG or JPEG file of a name.
+  private static func contents(named name: String, in bundle: Bundle) -> Data? {
+    let found = ["", "png", "jpg", "jpeg"].lazy.compactMap {
+      bundle.url(forResource: name, withExtension: $0)
+    }.first
+    guard let found, let data = try? Data(contentsOf: found), isImage(data) else { return nil }
+    return data
+  }
 
   private static func isImage(_ data: Data) -> Bool {
     let signatures: [[UInt8]] = [

@@ -10,6 +10,62 @@ open class UIApplication: UIResponder {
   /// Whether the screen stays on without touches; kept to be read back.
   open var isIdleTimerDisabled = false
 
+  /// The scenes, which are one.
+  open var connectedScenes: Set<UIScene> { [UIWindowScene.scene] }
+
+  /// The windows that are not hidden, oldest first.
+  open var windows: [UIWindow] { UIWindow.visible }
+
+  /// The key window, nil if there is none.
+  open var keyWindow: UIWindow? { UIWindow.key }
+
+  /// Who hears of what happens to the app; kept, and never called.
+  open var delegate: (any UIApplicationDelegate)?
+
+  /// Whether a sign of network traffic would be shown; kept to be read back.
+  open var isNetworkActivityIndicatorVisible: Bool = false
+
+  /// The place of the status bar, empty here.
+  open var statusBarFrame: CGRect { .zero }
+
+  /// Whether the app may work in the background; it may.
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
+  /// The number on the app's icon; kept to be read back.
+  open var applicationIconBadgeNumber: Int = 0
+
+  /// How large the user wants text.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+
+  /// Where reading begins; always at the left.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Would register with the system; does nothing here.
+  open func registerForRemoteNotifications() {}
+
+  /// Would ignore touches; does nothing here.
+  open func beginIgnoringInteractionEvents() {}
+
+  /// Would end ignoring touches; does nothing here.
+  open func endIgnoringInteractionEvents() {}
+
+  /// Would say how often to fetch; does nothing here.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+  /// The time that stands for never, in seconds.
+  nonisolated public static let backgroundFetchIntervalNever: TimeInterval =
+    .greatestFiniteMagnitude
+
+  /// Posted on a device when the app was started; here a test posts it.
+  nonisolated public static let didFinishLaunchingNotification: NSNotification.Name =
+    NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
+
+  /// Posted on a device when the user takes a picture of the screen; here a test posts it.
+  nonisolated public static let userDidTakeScreenshotNotification: NSNotification.Name =
+    NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
+
   /// Pretends to open a URL, with success.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

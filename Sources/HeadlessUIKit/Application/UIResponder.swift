@@ -49,6 +49,82 @@ open class UIResponder: NSObject {
   /// Would show other input views; without a keyboard it does nothing.
   open func reloadInputViews() {}
 
+  /// Called when fingers come down; by itself it tells the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when fingers move; by itself it tells the next responder.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when fingers are lifted; by itself it tells the next responder.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when a gesture or the system takes the touches; by itself it tells the next responder.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Called when the device is shaken; by itself it tells the next responder.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  /// Called when the shaking ends; by itself it tells the next responder.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  /// The keyboard's language; nil, as there is no keyboard.
+  open var textInputMode: UITextInputMode? { nil }
+
+  /// Posted before a keyboard comes; the simulated user posts it.
+  nonisolated public static let keyboardWillShowNotification: NSNotification.Name =
+    NSNotification.Name("UIKeyboardWillShowNotification")
+
+  /// Posted when a keyboard has come; the simulated user posts it.
+  nonisolated public static let keyboardDidShowNotification: NSNotification.Name =
+    NSNotification.Name("UIKeyboardDidShowNotification")
+
+  /// Posted before a keyboard goes; the simulated user posts it.
+  nonisolated public static let keyboardWillHideNotification: NSNotification.Name =
+    NSNotification.Name("UIKeyboardWillHideNotification")
+
+  /// Posted when a keyboard has gone; the simulated user posts it.
+  nonisolated public static let keyboardDidHideNotification: NSNotification.Name =
+    NSNotification.Name("UIKeyboardDidHideNotification")
+
+  /// Posted before a keyboard gets another place; the simulated user posts it.
+  nonisolated public static let keyboardWillChangeFrameNotification: NSNotification.Name =
+    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+
+  /// Posted when a keyboard has another place; the simulated user posts it.
+  nonisolated public static let keyboardDidChangeFrameNotification: NSNotification.Name =
+    NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+
+  /// The key of the place before, an `NSValue` with a rectangle.
+  nonisolated public static let keyboardFrameBeginUserInfoKey: String =
+    "UIKeyboardFrameBeginUserInfoKey"
+
+  /// The key of the place after, an `NSValue` with a rectangle.
+  nonisolated public static let keyboardFrameEndUserInfoKey: String =
+    "UIKeyboardFrameEndUserInfoKey"
+
+  /// The key of how long it takes, a number of seconds.
+  nonisolated public static let keyboardAnimationDurationUserInfoKey: String =
+    "UIKeyboardAnimationDurationUserInfoKey"
+
+  /// The key of how the speed changes, the number of a `UIView.AnimationCurve`.
+  nonisolated public static let keyboardAnimationCurveUserInfoKey: String =
+    "UIKeyboardAnimationCurveUserInfoKey"
+
+  /// The key of whether the keyboard belongs to this app.
+  nonisolated public static let keyboardIsLocalUserInfoKey: String = "UIKeyboardIsLocalUserInfoKey"
+
   /// What the object carries and lets go of when it goes itself.
   @_spi(Headless) public final var associatedObject: AnyObject?
 

@@ -34,6 +34,31 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The scene of the window, of which there is one.
+  open weak var windowScene: UIWindowScene? {
+    get { UIWindowScene.scene }
+    set {}
+  }
+
+  /// Makes a window as large as the screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    super.isHidden = true
+  }
+
+  /// The screen of the window, of which there is one.
+  open var screen: UIScreen {
+    get { UIScreen.main }
+    set {}
+  }
+
+  /// What corners and bars of a screen cover of the window, at first nothing.
+  @_spi(Headless) public final var simulatedSafeArea = UIEdgeInsets.zero {
+    didSet {
+      if simulatedSafeArea != oldValue { safeAreaDidChange() }
+    }
+  }
+
   /// How far in front the window is; kept to be read back.
   open var windowLevel = Level.normal
 

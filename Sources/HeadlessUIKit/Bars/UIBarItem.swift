@@ -23,6 +23,18 @@ open class UIBarItem: NSObject {
   open var largeContentSizeImage: UIImage?
   /// The room around the image in points; kept to be read back.
   open var imageInsets = UIEdgeInsets.zero
+  /// Sets how the title looks in a state; kept to be read back.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state.rawValue] = attributes }
+
+  /// How the title looks in a state, as it was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
   /// Whether the item can be tapped, true at first; a bar button item that is not refuses taps.
   open var isEnabled = true
   /// A number to find the item by, at first 0.

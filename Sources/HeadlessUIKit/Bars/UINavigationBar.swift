@@ -43,6 +43,34 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var isTranslucent = true
   /// The image that would be the bar's shadow, nil for the system's; kept to be read back.
   open var shadowImage: UIImage?
+  /// How titles look; kept to be read back.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+
+  /// How large titles look; kept to be read back.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+
+  /// How the bar looks; kept to be read back.
+  open var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance()
+
+  /// How a low bar looks; kept to be read back.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// How the bar looks when nothing is below it; kept to be read back.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// How a low bar looks when nothing is below it; kept to be read back.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// Sets the image behind; kept to be read back.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgrounds[barMetrics] = backgroundImage
+  }
+
+  /// The image behind that was set.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
+
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+
   /// Always ``UIBarPosition/topAttached``: the bar would reach up behind the status bar.
   open var barPosition: UIBarPosition { .topAttached }
 

@@ -57,6 +57,24 @@ open class UINavigationItem: NSObject {
     didSet { searchController?.owner = owner }
   }
 
+  /// Where the search bar would be; kept to be read back.
+  open var preferredSearchBarPlacement: UINavigationItem.SearchBarPlacement = .automatic
+
+  /// How the button that leads back to this item looks; kept to be read back.
+  open var backButtonDisplayMode: UINavigationItem.BackButtonDisplayMode = .default
+
+  /// How the bar looks; kept to be read back.
+  open var standardAppearance: UINavigationBarAppearance?
+
+  /// How a low bar looks; kept to be read back.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// How the bar looks when nothing is below it; kept to be read back.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// How a low bar looks when nothing is below it; kept to be read back.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
   /// Whether scrolling hides the search bar, which is so unless it is said otherwise.
   open var hidesSearchBarWhenScrolling = true
 

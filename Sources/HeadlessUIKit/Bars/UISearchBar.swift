@@ -75,6 +75,15 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// Whether what is behind shines through; kept to be read back.
   open var isTranslucent = true
 
+  /// The field inside.
+  open var searchTextField: UISearchTextField { field }
+
+  /// Whether the bar is light or dark; kept to be read back.
+  open var barStyle: UIBarStyle = .default
+
+  /// The image behind; kept to be read back.
+  open var backgroundImage: UIImage?
+
   /// Where the bar is: always `any`, as nothing lays it out.
   open var barPosition: UIBarPosition { .any }
 
@@ -128,8 +137,19 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 }
 
 /// The text field of a search bar.
-final class SearchField: UITextField {
+final class SearchField: UISearchTextField {
   weak var searchBar: UISearchBar?
+
+  private var searchController: UISearchController? { searchBar?.searchController }
+
+  override var text: String? {
+    get { super.text }
+    set {
+      let changes = newValue ?? "" != super.text
+      super.text = newValue
+      if changes { searchController?.textDidChange() }
+    }
+  }
 
   override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -150,14 +170,12 @@ final class SearchField: UITextField {
   override func tellTextDidChange() {
     super.tellTextDidChange()
     tell { $0.searchBar($1, textDidChange: edited.string) }
-    if let controller = searchBar?.searchController, controller.isActive {
-      controller.searchResultsUpdater?.updateSearchResults(for: controller)
-    }
+    searchController?.textDidChange()
   }
 
   override func tellEditingDidBegin() {
     super.tellEditingDidBegin()
-    searchBar?.searchController?.isActive = true
+    searchController?.isActive = true
     tell { $0.searchBarTextDidBeginEditing($1) }
   }
 

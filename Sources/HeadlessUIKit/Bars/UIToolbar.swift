@@ -26,6 +26,18 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Whether the content shines through the bar; kept to be read back.
   open var isTranslucent = true
 
+  /// How the bar looks; kept to be read back.
+  open var standardAppearance: UIToolbarAppearance = UIToolbarAppearance()
+
+  /// How a low bar looks; kept to be read back.
+  open var compactAppearance: UIToolbarAppearance?
+
+  /// How the bar looks when nothing is below it; kept to be read back.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+
+  /// How a low bar looks when nothing is below it; kept to be read back.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+
   /// Where the bar is: always `bottom`.
   open var barPosition: UIBarPosition { .bottom }
 

@@ -106,6 +106,11 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  /// What would let a swipe go back; kept to be read back, the simulated user goes back by the
+  /// button.
+  open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+
   // MARK: Bars
 
   /// The bar, whose items are the navigation items of the stack.

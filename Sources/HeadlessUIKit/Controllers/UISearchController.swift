@@ -54,6 +54,26 @@ open class UISearchController: UIViewController {
   /// Whether the bar has a cancel button while the controller is active.
   open var automaticallyShowsCancelButton = true
 
+  /// The former name of ``obscuresBackgroundDuringPresentation``; kept by itself.
+  open var dimsBackgroundDuringPresentation = true
+
+  /// Whether the scopes are there while searching; kept to be read back.
+  open var automaticallyShowsScopeBar = true
+
+  /// When the scopes are there; kept to be read back.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+
+  /// Whether results are shown only while there is text; kept to be read back.
+  open var automaticallyShowsSearchResultsController = true
+
+  /// Whether results are shown; kept to be read back.
+  open var showsSearchResultsController = false
+
+  /// Called when the text has changed, by the user or in code.
+  func textDidChange() {
+    if isActive { searchResultsUpdater?.updateSearchResults(for: self) }
+  }
+
   /// The controller whose navigation item has this one.
   weak var owner: UIViewController?
 
@@ -80,33 +100,16 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// What is told what is searched for.
-@MainActor
-public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called after every change of the text by its user, and when searching begins and ends.
-  func updateSearchResults(for searchController: UISearchController)
-}
-
-/// What is told when a search controller comes and goes; every method may be left out.
-@MainActor
-public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Called before the controller is presented.
-  func willPresentSearchController(_ searchController: UISearchController)
-  /// Called after the controller was presented.
-  func didPresentSearchController(_ searchController: UISearchController)
-  /// Called before the controller is dismissed.
-  func willDismissSearchController(_ searchController: UISearchController)
-  /// Called after the controller was dismissed.
-  func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  /// Does nothing before the controller comes.
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing after the controller came.
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Does nothing before the controller goes.
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Does nothing after the controller went.
-  public func didDismissSearchController(_ searchController: UISearchController) {}
+extension UISearchController {
+  /// When the scopes of a search are there.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As the system likes.
+    case automatic = 0
+    /// When code says so.
+    case manual = 1
+    /// While there is text.
+    case onTextEntry = 2
+    /// While searching.
+    case onSearchActivation = 3
+  }
 }

@@ -49,6 +49,17 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// The bar, with the items of the controllers; it is in no window.
+  open var tabBar: UITabBar {
+    bar.items = viewControllers?.compactMap(\.tabBarItem)
+    return bar
+  }
+
+  /// Who is asked and told what the user does; not kept alive.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  private let bar = UITabBar()
+
   /// The position of the selected controller, `NSNotFound` if there is none; positions that do not
   /// exist are ignored.
   open var selectedIndex: Int {

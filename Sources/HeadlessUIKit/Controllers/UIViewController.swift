@@ -5,7 +5,7 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller; there are no nibs, so its view is what ``loadView()`` makes.
+  /// Makes a controller; there are no nibs, so its view is what `loadView()` makes.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     super.init()
@@ -80,8 +80,11 @@ open class UIViewController: UIResponder {
   /// Called in a layout pass after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called on a device when constraints are to be updated; never called here.
-  open func updateViewConstraints() {}
+  /// Called before layout when the view's constraints are to be updated, by the view's
+  /// `updateConstraints()`.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
 
   /// Called on a device when memory is short; never called here.
   open func didReceiveMemoryWarning() {}
@@ -162,14 +165,98 @@ open class UIViewController: UIResponder {
   /// Whether the content goes on below opaque bars too; kept to be read back.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// What is added to the safe area, in points; kept to be read back.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// What is added to the safe area of the view, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() }
+    }
+  }
 
   /// The size that a container is asked to give, in points; kept to be read back.
   open var preferredContentSize = CGSize.zero
 
-  /// Whether this controller is always light or dark; kept to be read back.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether this controller and its view are light or dark, whatever is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      let old = UITraitCollection(traitsFrom: [
+        traitCollection, UITraitCollection(userInterfaceStyle: oldValue),
+      ])
+      if let viewIfLoaded {
+        viewIfLoaded.traitsDidChange(from: old)
+      } else {
+        traitCollectionDidChange(old)
+      }
+    }
+  }
+
+  private func overriding(_ around: UITraitCollection) -> UITraitCollection {
+    guard overrideUserInterfaceStyle != .unspecified else { return around }
+    return UITraitCollection(traitsFrom: [
+      around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    ])
+  }
+
+  /// What the controller is shown with, light or dark as ``overrideUserInterfaceStyle`` says.
+  open var traitCollection: UITraitCollection {
+    overriding(
+      viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
+        ?? UIScreen.main.traitCollection)
+  }
+
+  /// Called when ``traitCollection`` is another one; by itself it does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// How the words in the status bar should look; a subclass may say otherwise.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar should go; a subclass may say otherwise.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the status bar should go and come.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+  /// Would ask for the status bar to be updated; there is none.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// The child that is asked about the status bar in place of this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
+  /// The child that is asked whether the status bar should go.
+  open var childForStatusBarHidden: UIViewController? { nil }
+
+  /// Whether the line at the bottom of the screen should go.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// The child that is asked about the line at the bottom.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  /// Would ask for the line at the bottom to be updated; there is none.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The child that is asked about gestures at the edges.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  /// Would ask for the gestures at the edges to be updated.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// Ways to stand on the device; a subclass may say otherwise. Nothing turns here.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// How to stand at first.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  /// Whether the interface would turn with the device.
+  open var shouldAutorotate: Bool { true }
+
+  /// Whether the keyboard would stay when no view needs it.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+  /// Whether bars would add to the insets of a scroll view; kept to be read back.
+  open var automaticallyAdjustsScrollViewInsets: Bool = true
+
+  /// Called when the safe area of the view is another one.
+  open func viewSafeAreaInsetsDidChange() {}
 
   /// A name by which the system restores the controller; kept to be read back.
   open var restorationIdentifier: String?
@@ -240,6 +327,64 @@ open class UIViewController: UIResponder {
   /// that one disappear meanwhile.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+  /// Who makes the transition when the controller is presented; not kept alive. Only its
+  /// presentation controller is asked for.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// How the controller is presented, made when it is first asked for.
+  open var presentationController: UIPresentationController? { presentation }
+
+  /// The same as a popover, nil for other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    modalPresentationStyle == .popover ? presentation as? UIPopoverPresentationController : nil
+  }
+
+  /// The same as a sheet, nil for other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentation as? UISheetPresentationController
+  }
+
+  /// What lets code go along with a transition; nil, as every transition is complete at once.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  /// The nearest split view controller that contains this one.
+  open var splitViewController: UISplitViewController? { ancestor() }
+
+  /// Shows a controller as detail in the nearest container that can, or else modally.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Would tell bars which view scrolls; does nothing here.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {}
+
+  private var ownPresentation: UIPresentationController?
+
+  private var presentation: UIPresentationController {
+    if let ownPresentation { return ownPresentation }
+    let made: UIPresentationController =
+      if modalPresentationStyle == .custom,
+        let own = transitioningDelegate?.presentationController(
+          forPresented: self, presenting: presentingViewController, source: self)
+      {
+        own
+      } else if modalPresentationStyle == .popover {
+        UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      } else if modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet
+        || modalPresentationStyle == .automatic
+      {
+        UISheetPresentationController(presentedViewController: self, presenting: nil)
+      } else {
+        UIPresentationController(presentedViewController: self, presenting: nil)
+      }
+    ownPresentation = made
+    return made
+  }
+
   /// How the presented view moves; kept to be read back.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
@@ -293,6 +438,7 @@ open class UIViewController: UIResponder {
     presenter.ownPresented = presented
     presented.ownPresenting = presenter
     presented.isBeingPresented = true
+    presented.presentation.presentationTransitionWillBegin()
     presented.transitionIsAnimated = flag
     if let view = presented.view {
       view.frame = window.bounds
@@ -307,6 +453,7 @@ open class UIViewController: UIResponder {
     presented.isBeingPresented = false
     presented.transitionIsAnimated = false
     HeadlessRunLoop.schedule()
+    presented.presentation.presentationTransitionDidEnd(true)
     finish(animated: flag, completion)
   }
 
@@ -424,6 +571,7 @@ open class UIViewController: UIResponder {
   private func remove(_ presented: UIViewController, animated: Bool, to window: UIWindow?) {
     presented.dismissEverything()
     presented.isBeingDismissed = true
+    presented.presentation.dismissalTransitionWillBegin()
     presented.transitionIsAnimated = animated
     ownPresented = nil
     if presented.coversPresenter, let window, let view = viewIfLoaded, view.window == nil {
@@ -437,9 +585,11 @@ open class UIViewController: UIResponder {
     presented.isBeingDismissed = false
     presented.transitionIsAnimated = false
     HeadlessRunLoop.schedule()
+    presented.presentation.dismissalTransitionDidEnd(true)
+    presented.ownPresentation = nil
   }
 
   private func warn(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+    HeadlessWarning.print(message)
   }
 }

@@ -91,6 +91,27 @@ open class UIButton: UIControl {
   /// Adapts the configuration of a button to its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
+  /// The room around title and image in points; kept to be read back.
+  open var contentEdgeInsets: UIEdgeInsets = .zero
+
+  /// The room around the title in points; kept to be read back.
+  open var titleEdgeInsets: UIEdgeInsets = .zero
+
+  /// The room around the image in points; kept to be read back.
+  open var imageEdgeInsets: UIEdgeInsets = .zero
+
+  /// Sets how large and thick a symbol is in a state; kept to be read back.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) { symbolConfigurations[state.rawValue] = configuration }
+
+  /// How large and thick a symbol is in a state, as it was set.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage
+    .SymbolConfiguration?
+  { symbolConfigurations[state.rawValue] }
+
+  private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
+
   // MARK: Content by state
 
   /// Sets the title for a state; nil leaves it to the one for the normal state.
@@ -206,6 +227,7 @@ open class UIButton: UIControl {
   }
 
   private func refreshTitle() {
+    invalidateIntrinsicContentSize()
     guard let label else { return }
     if configuration?.title == nil, let title = currentAttributedTitle {
       label.attributedText = title

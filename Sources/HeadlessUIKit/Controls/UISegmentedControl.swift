@@ -165,6 +165,18 @@ open class UISegmentedControl: UIControl {
   /// ``intrinsicContentSize`` counts 60 points each.
   open var apportionsSegmentWidthsByContent = false
 
+  /// Sets how titles look in a state; kept to be read back.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { titleAttributes[state.rawValue] = attributes }
+
+  /// How titles look in a state, as it was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
   open override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat(numberOfSegments) * 60, height: 32)
   }
@@ -183,7 +195,12 @@ open class UISegmentedControl: UIControl {
     var width: CGFloat = 0
   }
 
-  private var segments: [SegmentContent] = []
+  private var segments: [SegmentContent] = [] {
+    didSet {
+      if segments.count != oldValue.count { invalidateIntrinsicContentSize() }
+    }
+  }
+
   private var selected = -1
 
   /// A segment number, where one beyond the end means the last.

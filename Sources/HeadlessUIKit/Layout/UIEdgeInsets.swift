@@ -25,3 +25,12 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   /// No distance at any edge.
   public static let zero = UIEdgeInsets()
 }
+
+extension CGRect {
+  /// The rectangle without the insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

@@ -1,5 +1,4 @@
-/// How much it matters that a constraint holds, up to 1000; kept to be read back, no constraint
-/// lays out anything.
+/// How much it matters that a constraint holds, up to 1000.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number, usually between 1 and 1000; it is not clamped.
   public let rawValue: Float
@@ -17,6 +16,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   /// Whether the first priority matters less than the second.
   public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool {
     lhs.rawValue < rhs.rawValue
+  }
+
+  /// A priority above another one.
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue + rhs)
+  }
+
+  /// A priority below another one.
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
+    UILayoutPriority(lhs.rawValue - rhs)
   }
 
   /// The constraint has to hold: 1000.

@@ -54,14 +54,18 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height that leaves it to the table: 44 points for a row, 28 for a header or footer that
+  /// The heights of rows that were in view and are as high as their content.
+  final var measuredHeights: [IndexPath: CGFloat] = [:]
+
+  /// The height that leaves it to the table: for a row what the constraints in its cell ask for, or
+  /// else 44 points, 28 for a header or footer that
   /// has a title or a view, and 0 for one that has none.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// The height of rows in points, where the delegate does not give one.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
-  /// Kept to be read back; every row is measured, none is estimated.
+  /// Kept to be read back; rows that have not been in view count as 44 points high.
   open var estimatedRowHeight = UITableView.automaticDimension
 
   /// The height of headers in points, where the delegate does not give one.
@@ -83,6 +87,9 @@ open class UITableView: UIScrollView {
   open var fillerRowHeight: CGFloat = 0
 
   // MARK: Appearance
+
+  /// Whether cells would be as broad as is good to read; kept to be read back.
+  open var cellLayoutMarginsFollowReadableWidth: Bool = false
 
   /// What stands between rows; kept to be read back.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -122,6 +129,7 @@ open class UITableView: UIScrollView {
   /// Ends the selection, and forgets the updates of a batch that is running.
   open func reloadData() {
     endDisplayingAll()
+    measuredHeights = [:]
     selection = []
     prefetched = []
     batch.discard()

@@ -46,6 +46,7 @@ extension UITableView {
     setEditing(cell, path, animated: false)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
+    measureRow(path, cell)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -107,6 +108,7 @@ extension UITableView {
       if count > 0, let delegate, asksRowHeights {
         section.edges = rowEdges(index, count, standard, delegate)
       }
+      if section.edges.isEmpty { section.edges = measuredEdges(index, count, standard) }
       top = section.bottom
       sections.append(section)
     }
@@ -136,7 +138,7 @@ extension UITableView {
       let path = IndexPath(row: row, section: section)
       let height = delegate.tableView(self, heightForRowAt: path)
       guard asksRowHeights else { return [] }
-      edges.append(edges[row] + (height >= 0 ? height : standard))
+      edges.append(edges[row] + (height >= 0 ? height : measuredHeights[path] ?? standard))
     }
     return edges
   }

@@ -18,6 +18,7 @@ extension UITableView {
 
   /// Gives the views that stay their new places, and ends the display of those that go.
   func moveViews(_ map: RowMap) {
+    moveMeasuredHeights(map)
     var stay: [IndexPath: UITableViewCell] = [:]
     var go: [(IndexPath, UITableViewCell)] = []
     for (path, cell) in cells {

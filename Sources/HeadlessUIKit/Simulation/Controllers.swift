@@ -44,13 +44,56 @@ extension UITabBarController {
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
     guard let viewControllers, viewControllers.indices.contains(tab) else { return false }
+    let chosen = viewControllers[tab]
+    guard delegate?.tabBarController(self, shouldSelect: chosen) != false else { return false }
     selectedIndex = tab
+    delegate?.tabBarController(self, didSelect: chosen)
+    return true
+  }
+}
+
+@_spi(Headless)
+extension UIPageViewController {
+  /// Turns to the next page, or to the one before.
+  ///
+  /// - Returns: Whether there is such a page.
+  @discardableResult
+  public func simulateTurn(_ direction: NavigationDirection) -> Bool {
+    guard let dataSource, let page = viewControllers?.first else { return false }
+    let next =
+      direction == .forward
+      ? dataSource.pageViewController(self, viewControllerAfter: page)
+      : dataSource.pageViewController(self, viewControllerBefore: page)
+    guard let next else { return false }
+    turn(to: next)
     return true
   }
 }
 
 @_spi(Headless)
 extension UIViewController {
+  /// Swipes a presented controller away, if it lets the user do so.
+  ///
+  /// - Returns: Whether the controller was dismissed.
+  @discardableResult
+  public func simulateSwipeToDismiss() -> Bool {
+    guard let presenting = presentingViewController else { return false }
+    let top = presenting.presentedViewController ?? self
+    guard top.modalPresentationStyle != .fullScreen, let presentation = top.presentationController
+    else { return false }
+    let delegate = presentation.delegate
+    guard !top.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(presentation) != false
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(presentation)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(presentation)
+    top.dismiss(animated: false)
+    delegate?.presentationControllerDidDismiss(presentation)
+    return true
+  }
+
   /// The controller that the user sees in front: what is presented last, and in containers what
   /// they show.
   public var frontmost: UIViewController {
@@ -59,6 +102,7 @@ extension UIViewController {
     case let navigation as UINavigationController:
       return navigation.topViewController?.frontmost ?? self
     case let tabs as UITabBarController: return tabs.selectedViewController?.frontmost ?? self
+    case let pages as UIPageViewController: return pages.viewControllers?.first?.frontmost ?? self
     default: return self
     }
   }

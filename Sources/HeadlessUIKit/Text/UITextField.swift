@@ -290,7 +290,9 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: What the module needs
 
-  var edited = EditedText()
+  var edited = EditedText() {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// Whether the delegate lets the user replace a part of the text.
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool {

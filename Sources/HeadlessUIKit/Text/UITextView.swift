@@ -42,6 +42,12 @@ open class UITextView: UIScrollView, UITextInput {
   /// The room around the text in points; kept to be read back.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
+  /// The room for the text; kept to be read back.
+  open private(set) var textContainer: NSTextContainer = NSTextContainer(size: .zero)
+
+  /// How links look; kept to be read back.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]!
+
   /// Whether the user may change the text. A text that is not editable can become first responder,
   /// but tells nobody that editing began or ended.
   open var isEditable = true
@@ -236,7 +242,32 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: What the module needs
 
-  var edited = EditedText()
+  var edited = EditedText() {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// The size of the whole text where the view does not scroll, else none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? super.intrinsicContentSize
+      : measured(CGFloat.infinity)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measured(size.width > 0 ? size.width : .infinity)
+  }
+
+  override var breaksLines: Bool { !isScrollEnabled }
+
+  override func height(forWidth width: CGFloat) -> CGFloat { measured(width).height }
+
+  private func measured(_ width: CGFloat) -> CGSize {
+    let inset = textContainerInset
+    let size = (font ?? .systemFont(ofSize: 12)).size(
+      of: edited.string, width: width - inset.left - inset.right)
+    return CGSize(
+      width: size.width + inset.left + inset.right, height: size.height + inset.top + inset.bottom)
+  }
 
   /// The designated initializer, in UIKit the one that takes a text container.
   init(withFrame frame: CGRect) {

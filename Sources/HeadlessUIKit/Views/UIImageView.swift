@@ -27,7 +27,12 @@ open class UIImageView: UIView {
   }
 
   /// The image, whose size the view wants to have; setting it does not change the frame.
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// How large and thick symbols are shown; kept to be read back.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// The image for a highlighted view; kept to be read back.
   open var highlightedImage: UIImage?

@@ -17,6 +17,7 @@ open class UILabel: UIView {
     set {
       plainText = newValue
       styledText = nil
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -26,6 +27,7 @@ open class UILabel: UIView {
     set {
       styledText = newValue
       plainText = newValue?.string
+      invalidateIntrinsicContentSize()
     }
   }
 
@@ -33,7 +35,10 @@ open class UILabel: UIView {
   /// again after nil.
   open var font: UIFont! {
     get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
-    set { ownFont = newValue }
+    set {
+      ownFont = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The colour of the text; ``UIColor/label`` while unset and again after nil.
@@ -51,8 +56,11 @@ open class UILabel: UIView {
   /// How a line ends that is too long; kept to be read back.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The most lines, 0 for as many as needed; kept to be read back, with no effect on the size.
-  open var numberOfLines = 1
+  /// The most lines, 0 for as many as needed. Other than 1, the text is broken at the width that
+  /// constraints give the label.
+  open var numberOfLines = 1 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// Whether the text is drawn in full strength; kept to be read back.
   open var isEnabled = true
@@ -73,8 +81,10 @@ open class UILabel: UIView {
   /// The smallest part of its size to which the font may shrink; kept to be read back.
   open var minimumScaleFactor: CGFloat = 0
 
-  /// The width in points at which lines break, 0 for that of the label; kept to be read back.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The width in points at which lines break, 0 for that of the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// The colour of the text's shadow, nil for none; kept to be read back.
   open var shadowColor: UIColor?
@@ -82,9 +92,27 @@ open class UILabel: UIView {
   /// How far the shadow is from the text, in points; kept to be read back.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  open override var intrinsicContentSize: CGSize { font.size(of: plainText ?? "") }
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+    return measured(width)
+  }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measured(size.width > 0 ? size.width : .infinity)
+  }
+
+  override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  override func height(forWidth width: CGFloat) -> CGFloat { measured(width).height }
+
+  override var firstBaselineOffset: CGFloat { font.lineHeight * 0.8 }
+
+  override var lastBaselineOffset: CGFloat { font.lineHeight * 0.2 }
+
+  private func measured(_ width: CGFloat) -> CGSize {
+    let isBroken = numberOfLines != 1
+    return font.size(of: plainText ?? "", width: isBroken ? width : .infinity, lines: numberOfLines)
+  }
 
   private var plainText: String?
   private var styledText: NSAttributedString?

@@ -207,6 +207,21 @@ open class UIScrollView: UIView {
     didSet { zoomScale = scale }
   }
 
+  /// What is scrolled: constraints with it tell the size of the content.
+  open var contentLayoutGuide: UILayoutGuide {
+    hasConstrainedContent = true
+    return ownGuide("UIScrollViewContentGuide") {
+      UILayoutGuide(of: self, "UIScrollViewContentGuide", .content)
+    }
+  }
+
+  /// What is shown: views that are held by it stay when the content is scrolled.
+  open var frameLayoutGuide: UILayoutGuide {
+    ownGuide("UIScrollViewFrameGuide") {
+      UILayoutGuide(of: self, "UIScrollViewFrameGuide", .frame)
+    }
+  }
+
   private var scale: CGFloat = 1
 
   // MARK: What the module needs
@@ -235,6 +250,9 @@ open class UIScrollView: UIView {
     let offset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
     if offset == contentOffset { tellContentOffset() } else { contentOffset = offset }
   }
+
+  /// Whether constraints tell the size of the content.
+  final var hasConstrainedContent = false
 
   /// Called when the content has scrolled, before the delegate hears of it.
   func contentOffsetDidChange() {}

@@ -1,7 +1,7 @@
 /// A view that arranges some of its subviews in a row or a column, without those that are hidden.
 ///
-/// Views take the size that they ask for, and those that ask for none share what is left. Of the
-/// alignments and distributions only `fillEqually` makes a difference.
+/// It does so by constraints, so that the sizes that views ask for and their priorities count, and
+/// the stack view has a size if they have. Views that ask for no length share what is left.
 @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) {
@@ -34,32 +34,35 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.insert(view, at: stackIndex)
-    setNeedsLayout()
+    layoutConstraintsDidChange()
   }
 
   /// Stops arranging a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
-    setNeedsLayout()
+    layoutConstraintsDidChange()
   }
 
   /// Whether the views are in a row, as at first, or in a column; laid out in the next layout pass.
   open var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { setNeedsLayout() }
+    didSet { layoutConstraintsDidChange() }
   }
 
-  /// How the views share the length of the row or column; all but `fillEqually` count as `fill`.
+  /// How the views share the length of the row or column.
   open var distribution = Distribution.fill {
-    didSet { setNeedsLayout() }
+    didSet { layoutConstraintsDidChange() }
   }
 
-  /// Where the views are across the row or column; kept to be read back, and they always fill it.
-  open var alignment = Alignment.fill
+  /// Where the views are across the row or column.
+  open var alignment = Alignment.fill {
+    didSet { layoutConstraintsDidChange() }
+  }
 
   /// The distance between views in points, where none is set for one of them; it may be negative.
   open var spacing: CGFloat = 0 {
-    didSet { setNeedsLayout() }
+    didSet { layoutConstraintsDidChange() }
   }
 
   /// Whether the distances would be those of baselines; kept to be read back.
@@ -67,13 +70,13 @@ open class UIStackView: UIView {
 
   /// Whether the views stay within the layout margins rather than the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
-    didSet { setNeedsLayout() }
+    didSet { layoutConstraintsDidChange() }
   }
 
   /// Sets the distance in points that follows a view; ``spacingUseDefault`` takes it back.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
-    setNeedsLayout()
+    layoutConstraintsDidChange()
   }
 
   /// The distance in points that was set to follow a view, or ``spacingUseDefault``.
@@ -84,61 +87,28 @@ open class UIStackView: UIView {
   /// The distance that stands for ``spacing``.
   nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
 
-  /// The distance that would stand for the system's; here it is taken for what it is, next to
-  /// nothing.
+  /// The distance that stands for the system's, 8 points here.
   nonisolated public static let spacingUseSystem: CGFloat = 1.17549435e-38
 
-  open override var intrinsicContentSize: CGSize {
-    let views = shownViews
-    let sizes = views.map(\.intrinsicContentSize)
-    let gaps = views.dropLast().reduce(0) { $0 + gap(after: $1) }
-    let isVertical = axis == .vertical
-    let along = sizes.reduce(gaps) { $0 + max(0, isVertical ? $1.height : $1.width) }
-    let across = sizes.map { isVertical ? $0.width : $0.height }.max() ?? 0
-    return isVertical
-      ? CGSize(width: max(0, across), height: along) : CGSize(width: along, height: max(0, across))
-  }
-
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  open override func layoutSubviews() {
-    var area = bounds
-    if isLayoutMarginsRelativeArrangement {
-      let margins = layoutMargins
-      area = CGRect(
-        x: margins.left, y: margins.top, width: max(0, area.width - margins.left - margins.right),
-        height: max(0, area.height - margins.top - margins.bottom))
-    }
-    let views = shownViews
-    let isVertical = axis == .vertical
-    let gaps = views.dropLast().reduce(0) { $0 + gap(after: $1) }
-    let room = max(0, (isVertical ? area.height : area.width) - gaps)
-    let wanted = views.map { view -> CGFloat? in
-      guard distribution != .fillEqually else { return nil }
-      let size = view.intrinsicContentSize
-      let length = isVertical ? size.height : size.width
-      return length >= 0 ? length : nil
-    }
-    let flexible = wanted.count { $0 == nil }
-    let rest = max(0, room - wanted.reduce(0) { $0 + ($1 ?? 0) })
-    var position = isVertical ? area.minY : area.minX
-    for (view, length) in zip(views, wanted) {
-      let length = length ?? rest / CGFloat(flexible)
-      view.frame =
-        isVertical
-        ? CGRect(x: area.minX, y: position, width: area.width, height: length)
-        : CGRect(x: position, y: area.minY, width: length, height: area.height)
-      position += length + gap(after: view)
-    }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   override func arrangedSubviewDidChange() {
-    setNeedsLayout()
+    layoutConstraintsDidChange()
   }
 
   override func subviewDidLeave(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     removeArrangedSubview(view)
+  }
+
+  override func addLayoutRules(_ rules: inout LayoutRules) {
+    var canvas = rules.edges(self, in: self)
+    if isLayoutMarginsRelativeArrangement { canvas = canvas.inset(by: layoutMarginInsets) }
+    var arrangement = StackArrangement(rules: rules, stack: self, canvas: canvas)
+    arrangement.add(shownViews, gaps: shownViews.dropLast().map(gap))
+    rules = arrangement.rules
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -147,12 +117,13 @@ open class UIStackView: UIView {
 
   private func gap(after view: UIView) -> CGFloat {
     let custom = customSpacing(after: view)
-    return custom == UIStackView.spacingUseDefault ? spacing : custom
+    let distance = custom == UIStackView.spacingUseDefault ? spacing : custom
+    return distance == UIStackView.spacingUseSystem ? 8 : distance
   }
 }
 
 extension UIStackView {
-  /// Where views are across a row or column; kept by a stack view, which lays them out as `fill`.
+  /// Where views are across a row or column.
   public enum Alignment: Int, Sendable {
     /// All over it.
     case fill = 0
@@ -177,15 +148,15 @@ extension UIStackView {
 extension UIStackView {
   /// How views share the length of a row or column.
   public enum Distribution: Int, Sendable {
-    /// Each has the length that it asks for; those that ask for none share the rest.
+    /// Each has the length that it asks for, as far as that fills the stack view.
     case fill = 0
     /// All have the same length.
     case fillEqually = 1
-    /// Lengths would be in proportion; laid out as ``fill``.
+    /// The lengths are in the proportion of those that the views ask for.
     case fillProportionally = 2
-    /// The gaps would be equal; laid out as ``fill``.
+    /// The gaps are equal, and no smaller than the spacing.
     case equalSpacing = 3
-    /// The centres would be equally far apart; laid out as ``fill``.
+    /// The centres are equally far apart, as far as the spacing allows.
     case equalCentering = 4
   }
 }

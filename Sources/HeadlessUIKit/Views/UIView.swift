@@ -27,8 +27,10 @@ open class UIView: UIResponder {
   open var frame: CGRect {
     get { CGRect(origin: origin, size: size) }
     set {
+      let moves = newValue.origin != origin
       origin = newValue.origin
       resize(to: newValue.size)
+      if moves, isLayoutReference { superview?.layoutConstraintsDidChange() }
     }
   }
 
@@ -37,6 +39,7 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: size) }
     set {
+      if newValue.origin != boundsOrigin { boundsOriginWillChange() }
       boundsOrigin = newValue.origin
       guard newValue.size != size else { return }
       let center = center
@@ -49,7 +52,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
     set {
-      origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
+      frame.origin = CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2)
     }
   }
 
@@ -59,9 +62,17 @@ open class UIView: UIResponder {
   /// What grows and shrinks with the superview; with none, the frame stays as it is.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the mask would become constraints; kept to be read back, and the mask works all the
-  /// same.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view is placed by its frame and mask, which constraints take as they are. A view
+  /// that is placed by constraints sets this to false; an arranged subview is told so by its stack
+  /// view.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    willSet {
+      if newValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
+    }
+    didSet {
+      if oldValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
+    }
+  }
 
   /// How the content would fit into the bounds; kept to be read back.
   open var contentMode = ContentMode.scaleToFill
@@ -79,9 +90,15 @@ open class UIView: UIResponder {
   /// Whether the margins would be at least the superview's; kept to be read back.
   open var preservesSuperviewLayoutMargins = false
 
-  /// The room that content leaves at the edges, at first 8 points each; stack views heed it if they
-  /// are told to. Setting it does not ask for layout.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The room that content leaves at the edges, at first 8 points each; the margins' guide shows it,
+  /// and stack views heed it if they are told to.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      if viewLayout != nil { layoutConstraintsDidChange() }
+      layoutMarginsDidChange()
+    }
+  }
 
   /// The same as ``layoutMargins``, with leading for left.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -97,8 +114,9 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The part that bars and corners of the screen cover, which is none here.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// The part that is covered: what the window's safe area covers of the view, which is nothing
+  /// unless a test says otherwise, and what controllers add.
+  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
 
   /// The size in points that the content asks for, by default none; stack views heed it.
   open var intrinsicContentSize: CGSize {
@@ -120,48 +138,57 @@ open class UIView: UIResponder {
     frame.size = sizeThatFits(size)
   }
 
-  /// The size that ``sizeThatFits(_:)`` answers, as no constraints are solved.
+  /// The size nearest to a target that the constraints in the view allow, where anything else counts
+  /// more than the target; without constraints what ``sizeThatFits(_:)`` answers.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    sizeThatFits(targetSize)
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that ``sizeThatFits(_:)`` answers; the priorities are ignored.
+  /// The size nearest to a target that the constraints in the view allow, where the target counts
+  /// with the priorities; without constraints what ``sizeThatFits(_:)`` answers.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    sizeThatFits(targetSize)
+    updateConstraintsIfNeeded()
+    return LayoutIsland(self).fittingSize(
+      targetSize, horizontalFittingPriority, verticalFittingPriority) ?? sizeThatFits(targetSize)
   }
 
-  /// Asks the superview to lay out in the next pass, as the content asks for another size.
+  /// Lays out anew in the next pass, as the content asks for another size; nothing happens where the
+  /// view is placed by its frame.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    if !translatesAutoresizingMaskIntoConstraints { layoutConstraintsDidChange() }
   }
 
-  /// How much the view would resist growing, at first `defaultLow`; no layout heeds it.
+  /// How much the view resists growing beyond its content, at first `defaultLow`.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow
   }
 
-  /// Sets how much the view would resist growing along an axis; kept to be read back.
+  /// Sets how much the view resists growing along an axis.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     huggingPriorities[axis] = priority
+    invalidateIntrinsicContentSize()
   }
 
-  /// How much the view would resist shrinking, at first `defaultHigh`; no layout heeds it.
+  /// How much the view resists being smaller than its content, at first `defaultHigh`.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     resistancePriorities[axis] ?? .defaultHigh
   }
 
-  /// Sets how much the view would resist shrinking along an axis; kept to be read back.
+  /// Sets how much the view resists shrinking along an axis.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     resistancePriorities[axis] = priority
+    invalidateIntrinsicContentSize()
   }
 
   /// A point of this view's bounds in the bounds of another. For nil, it is in the points in which
@@ -188,6 +215,21 @@ open class UIView: UIResponder {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
+  // MARK: Layer
+
+  /// The layer of the view, which keeps what is set; what view and layer both have, they share.
+  open var layer: CALayer {
+    let layer = ownLayer ?? makeLayer()
+    if layer.view === self { layer.follow(self) }
+    return layer
+  }
+
+  /// The class of ``layer``: `CALayer`, or in a subclass one of the layers that this module has.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// How the view is turned, scaled and moved; kept to be read back, ``frame`` stays as it is.
+  open var transform = CGAffineTransform.identity
+
   // MARK: Appearance
 
   /// The opacity, from 0 to 1. Touches pass a view of no more than 0.01, and what is in it.
@@ -207,8 +249,28 @@ open class UIView: UIResponder {
   /// The colour behind the content, nil for none; kept to be read back.
   open var backgroundColor: UIColor?
 
-  /// Whether the view would be light or dark whatever the system is; kept to be read back.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Whether the view and what is in it are light or dark, whatever is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      guard overrideUserInterfaceStyle != oldValue else { return }
+      traitsDidChange(
+        from: UITraitCollection(traitsFrom: [
+          traitCollection, UITraitCollection(userInterfaceStyle: oldValue),
+        ]))
+    }
+  }
+
+  /// What the view is shown with: what the controller or the view around is shown with, light or
+  /// dark as ``overrideUserInterfaceStyle`` says.
+  open var traitCollection: UITraitCollection { traits }
+
+  /// Called when ``traitCollection`` is another one; by itself it does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Where reading begins.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isReadFromTheRight ? .rightToLeft : .leftToRight
+  }
 
   /// The colour of the view's own controls, by default that of the superview, and at the top the
   /// system's blue.
@@ -280,6 +342,34 @@ open class UIView: UIResponder {
     UIResponder.firstResponder = nil
     return true
   }
+
+  /// The recognizers of the view, nil if there are none; they are kept alive.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for old in recognizers { removeGestureRecognizer(old) }
+      for new in newValue ?? [] { addGestureRecognizer(new) }
+    }
+  }
+
+  /// Adds a recognizer, taking it from another view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  /// Removes a recognizer; another view's is ignored.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// Whether a gesture of this view may begin; a subclass may say no.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  private var recognizers: [UIGestureRecognizer] = []
 
   open override var next: UIResponder? { viewController ?? superview }
 
@@ -414,8 +504,10 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   /// Called in a layout pass if layout was asked for, on superviews before subviews; overridden to
-  /// place subviews.
-  open func layoutSubviews() {}
+  /// place subviews. It gives those their frames that are placed by constraints.
+  open func layoutSubviews() {
+    placeSubviewsByConstraints()
+  }
 
   /// Asks for layout of this view in the next pass; several requests make one. The pass comes with
   /// the turn of the run loop if the window is visible, or with ``layoutIfNeeded()``.
@@ -431,27 +523,167 @@ open class UIView: UIResponder {
     var top = self
     var ancestor = superview
     while let view = ancestor {
-      if view.needsLayout { top = view }
+      if view.needsLayout || view.viewLayout?.isUnsolved == true { top = view }
       ancestor = view.superview
     }
+    top.updateConstraintsIfNeeded()
     top.layOutTree()
   }
 
-  /// Would ask for constraints to be updated; does nothing here.
-  open func setNeedsUpdateConstraints() {}
-  /// Would update constraints; does nothing here.
-  open func updateConstraintsIfNeeded() {}
-  /// Would set constraints; never called here.
+  /// Asks for ``updateConstraints()`` to be called before the next layout; several requests make one
+  /// call.
+  open func setNeedsUpdateConstraints() {
+    guard !mustUpdateConstraints else { return }
+    mustUpdateConstraints = true
+    requestConstraintUpdate()
+    requestLayoutPass()
+  }
+
+  /// Whether ``updateConstraints()`` will be called before the next layout, as it is at first.
+  open func needsUpdateConstraints() -> Bool { mustUpdateConstraints }
+
+  /// Calls ``updateConstraints()`` on the view and what is in it, as far as that was asked for,
+  /// subviews first.
+  open func updateConstraintsIfNeeded() {
+    guard mustUpdateConstraints || subtreeMustUpdateConstraints else { return }
+    subtreeMustUpdateConstraints = false
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard mustUpdateConstraints else { return }
+    mustUpdateConstraints = false
+    if let viewController {
+      viewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+
+  /// Called before the first layout, and again when asked for; overridden to set constraints.
   open func updateConstraints() {}
-  /// Would be called for another safe area; never called here.
+  /// Called when ``safeAreaInsets`` are others.
   open func safeAreaInsetsDidChange() {}
-  /// Would be called for other margins; never called here.
+  /// Called when ``layoutMargins`` are others.
   open func layoutMarginsDidChange() {}
+
+  // MARK: Constraints
+
+  /// The edge at which reading begins.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge at which reading ends.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The line on which the first line of text stands, the top edge without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line on which the last line of text stands, the bottom edge without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+  /// The active constraints that the view keeps: those between views in it, and its own lengths.
+  open var constraints: [NSLayoutConstraint] { viewLayout?.held ?? [] }
+
+  /// Activates a constraint, which the view keeps.
+  ///
+  /// - Precondition: The items of the constraint are this view or in it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    for item in [constraint.first?.item, constraint.second?.item] {
+      guard let item else { continue }
+      guard item.layoutView?.isDescendant(of: self) == true else {
+        fatalError(
+          "The view hierarchy is not prepared for the constraint: \(constraint.summary); when added to a "
+            + "view, the constraint's items must be descendants of that view (or the view itself)")
+      }
+    }
+    guard !constraint.isActive else { return }
+    constraint.activate(in: self)
+  }
+
+  /// Activates constraints, which the view keeps.
+  ///
+  /// - Precondition: The items of the constraints are this view or in it.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that the view keeps; another one is ignored.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.isActive = false }
+  }
+
+  /// Deactivates constraints that the view keeps; others are ignored.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Adds a guide, taking it from another view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { addGuide(layoutGuide) }
+
+  /// Removes a guide and ends the constraints with it; another view's guide is ignored.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { removeGuide(layoutGuide) }
+
+  /// The guides that were added.
+  open var layoutGuides: [UILayoutGuide] { viewLayout?.guides ?? [] }
+
+  /// The part of the view that is inside its layout margins.
+  open var layoutMarginsGuide: UILayoutGuide {
+    ownGuide("UIViewLayoutMarginsGuide") {
+      UILayoutGuide(of: self, "UIViewLayoutMarginsGuide") { $0.layoutMarginInsets }
+    }
+  }
+
+  /// The part of the view that neither bars nor corners of the screen cover.
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    ownGuide("UIViewSafeAreaLayoutGuide") {
+      UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
+    }
+  }
+
+  /// The middle of the layout margins, at most 672 points broad.
+  open var readableContentGuide: UILayoutGuide {
+    ownGuide("UIViewReadableContentGuide") {
+      UILayoutGuide(of: self, "UIViewReadableContentGuide", .readable)
+    }
+  }
+
+  /// What the simulated keyboard covers; without one nothing, at the bottom of the safe area.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let guide = ownGuide("UIKeyboardLayoutGuide") {
+      UIKeyboardLayoutGuide(of: self, "UIKeyboardLayoutGuide") { view in
+        let guide = view.viewLayout?.ownGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide
+        let safe = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
+        if UIKeyboardLayoutGuide.keyboardHeight > 0 {
+          let top = UIScreen.main.bounds.height - UIKeyboardLayoutGuide.keyboardHeight
+          let inView = view.convert(CGPoint(x: 0, y: top), from: nil).y
+          return UIEdgeInsets(top: min(inView, view.bounds.height), left: 0, bottom: 0, right: 0)
+        }
+        return UIEdgeInsets(top: view.bounds.height - safe, left: 0, bottom: safe, right: 0)
+      }
+    }
+    guard let guide = guide as? UIKeyboardLayoutGuide else { return UIKeyboardLayoutGuide() }
+    return guide
+  }
 
   // MARK: Animation
 
   // Animations run their changes at once. Their completion handlers wait for the next turn of the
   // run loop, as UIKit's do even for a duration of zero, and are told that the animation finished.
+
+  /// Makes changes at once, whatever the duration.
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animations()
+  }
 
   /// Makes changes at once, whatever the duration. The completion handler is called with true in
   /// the next turn of the run loop.
@@ -546,6 +778,60 @@ open class UIView: UIResponder {
 
   private(set) var needsLayout = true
 
+  private var traits: UITraitCollection {
+    let around =
+      viewController?.traitCollection ?? superview?.traitCollection
+      ?? UIScreen.main.traitCollection
+    guard overrideUserInterfaceStyle != .unspecified else { return around }
+    return UITraitCollection(traitsFrom: [
+      around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    ])
+  }
+
+  /// Tells controllers and views of other traits, from the outside in.
+  func traitsDidChange(from old: UITraitCollection) {
+    viewController?.traitCollectionDidChange(old)
+    traitCollectionDidChange(old)
+    invalidateIntrinsicContentSize()
+    for view in subviews { view.traitsDidChange(from: old) }
+  }
+
+  /// What layout by constraints needs, nil for a view that takes no part in it.
+  var viewLayout: ViewLayout?
+
+  /// Whether constraints of other views depend on the frame of this one.
+  var isLayoutReference = false
+
+  /// Makes sure that the next layout finds this view to update its constraints.
+  func requestConstraintUpdate() {
+    var descendant = self
+    while let view = descendant.superview, !view.subtreeMustUpdateConstraints {
+      view.subtreeMustUpdateConstraints = true
+      descendant = view
+    }
+  }
+
+  /// Called before the content is scrolled.
+  func boundsOriginWillChange() {
+    guard let viewLayout,
+      viewLayout.crossings > 0 || viewLayout.ownGuides["UIScrollViewFrameGuide"] != nil
+    else { return }
+    layoutConstraintsDidChange()
+  }
+
+  /// Whether the text is broken into lines as the width demands.
+  var breaksLines: Bool { false }
+
+  /// The height of text that is broken into lines of a width.
+  func height(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+  /// How far the first line of text is from the top, and the last one from the bottom.
+  var firstBaselineOffset: CGFloat { 0 }
+  var lastBaselineOffset: CGFloat { 0 }
+
+  /// Adds what the view itself asks for in laying out its subviews.
+  func addLayoutRules(_ rules: inout LayoutRules) {}
+
   /// Whether touches reach the view, as far as it can tell by itself.
   var takesTouches: Bool { !isHidden && isUserInteractionEnabled && alpha > 0.01 }
 
@@ -585,11 +871,26 @@ open class UIView: UIResponder {
   /// Called at the top of the tree when something in it needs layout.
   func layoutPassWasRequested() {}
 
+  private var ownLayer: CALayer?
+
+  private func makeLayer() -> CALayer {
+    guard let kind = Self.layerClass as? CALayer.Type, let layer = kind.makeForView() else {
+      fatalError(
+        "\(Self.layerClass) cannot be the layer of a view here; use CALayer or one of its "
+          + "subclasses that HeadlessUIKit has")
+    }
+    ownLayer = layer
+    layer.view = self
+    return layer
+  }
+
   private var origin = CGPoint.zero
   private var size = CGSize.zero
   private var boundsOrigin = CGPoint.zero
   private var ownTintColor: UIColor?
   private var subtreeNeedsLayout = false
+  private var mustUpdateConstraints = true
+  private var subtreeMustUpdateConstraints = false
   private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
@@ -618,7 +919,9 @@ open class UIView: UIResponder {
     superview?.detach(self)
     newSuperview.subviews.insert(self, at: index())
     superview = newSuperview
-    if needsLayout || subtreeNeedsLayout { requestLayoutPass() }
+    if needsLayout || subtreeNeedsLayout || viewLayout?.isUnsolved == true { requestLayoutPass() }
+    if mustUpdateConstraints || subtreeMustUpdateConstraints { requestConstraintUpdate() }
+    layoutPlacementDidChange()
     newSuperview.didAddSubview(self)
     didMoveToSuperview()
     if oldWindow !== newWindow { windowDidChange(to: newWindow) }
@@ -627,7 +930,10 @@ open class UIView: UIResponder {
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
     guard let index = index(of: view) else { return }
+    view.endConstraintsToOutside()
     subviews.remove(at: index)
+    view.layoutPlacementDidChange()
+    view.isLayoutReference = false
     view.superview = nil
     subviewDidLeave(view)
   }
@@ -648,6 +954,7 @@ open class UIView: UIResponder {
   }
 
   private func layOutTree() {
+    solveConstraintsIfNeeded()
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()
@@ -676,6 +983,7 @@ open class UIView: UIResponder {
     let change = CGSize(width: newSize.width - size.width, height: newSize.height - size.height)
     size = newSize
     setNeedsLayout()
+    layoutSizeDidChange()
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(by: change) }
   }

@@ -1,0 +1,7 @@
+/// What UIKit writes to the log.
+enum HeadlessWarning {
+  /// Writes a message to the standard error stream.
+  static func print(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}

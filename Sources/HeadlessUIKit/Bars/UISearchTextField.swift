@@ -1,0 +1,3 @@
+/// The text field of a search bar.
+@MainActor
+open class UISearchTextField: UITextField {}

@@ -1,0 +1,36 @@
+/// Who finds the results of a search.
+@MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when the text or the scope has changed, and when the search begins or ends.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Who hears that a search begins and ends.
+@MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called before the search begins.
+  func willPresentSearchController(_ searchController: UISearchController)
+
+  /// Called when the search has begun.
+  func didPresentSearchController(_ searchController: UISearchController)
+
+  /// Called before the search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+
+  /// Called when the search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// What is so where the method is not there.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+
+  /// What is so where the method is not there.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+
+  /// What is so where the method is not there.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+
+  /// What is so where the method is not there.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

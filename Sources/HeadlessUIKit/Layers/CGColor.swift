@@ -1,0 +1,42 @@
+#if !canImport(CoreGraphics)
+/// A colour of a layer, known by its components.
+open class CGColor: @unchecked Sendable {
+  /// Makes a colour of red, green and blue, from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    parts = [red, green, blue, alpha]
+  }
+
+  /// Makes a colour of red, green and blue, from 0 to 1.
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    parts = [red, green, blue, alpha]
+  }
+
+  /// Makes a grey from 0 for black to 1 for white.
+  public init(gray: CGFloat, alpha: CGFloat) {
+    parts = [gray, alpha]
+  }
+
+  /// Black.
+  open class var black: CGColor { CGColor(gray: 0, alpha: 1) }
+  /// White.
+  open class var white: CGColor { CGColor(gray: 1, alpha: 1) }
+  /// No colour.
+  open class var clear: CGColor { CGColor(gray: 0, alpha: 0) }
+
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat { parts[parts.count - 1] }
+  /// Red, green, blue and alpha, or grey and alpha.
+  open var components: [CGFloat]? { parts }
+  /// How many components there are.
+  open var numberOfComponents: Int { parts.count }
+
+  /// The same colour with another opacity.
+  open func copy(alpha: CGFloat) -> CGColor? {
+    parts.count == 2
+      ? CGColor(gray: parts[0], alpha: alpha)
+      : CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+  }
+
+  private let parts: [CGFloat]
+}
+#endif

@@ -1,0 +1,130 @@
+/// A variable in the rows of a ``Tableau``.
+struct Symbol: Hashable, Comparable {
+  enum Kind: UInt8 {
+    /// An unknown of the problem, which may be negative.
+    case external
+    /// What an inequality leaves, or by how much a constraint is violated; never negative.
+    case restricted
+    /// Stands for a required equation, and is always zero.
+    case dummy
+  }
+
+  let id: Int
+  let kind: Kind
+
+  static func == (lhs: Symbol, rhs: Symbol) -> Bool { lhs.id == rhs.id }
+  static func < (lhs: Symbol, rhs: Symbol) -> Bool { lhs.id < rhs.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A sum of symbols and a constant.
+struct Row {
+  private(set) var constant: Double
+  private(set) var coefficients: [Symbol: Double] = [:]
+
+  init(constant: Double = 0) {
+    self.constant = constant
+  }
+
+  subscript(symbol: Symbol) -> Double { coefficients[symbol] ?? 0 }
+
+  mutating func add(_ amount: Double) {
+    constant += amount
+    if constant.isNearZero { constant = 0 }
+  }
+
+  mutating func add(_ symbol: Symbol, times factor: Double) {
+    let sum = (coefficients[symbol] ?? 0) + factor
+    coefficients[symbol] = sum.isNearZero ? nil : sum
+  }
+
+  mutating func add(_ row: Row, times factor: Double) {
+    add(row.constant * factor)
+    for (symbol, coefficient) in row.coefficients { add(symbol, times: coefficient * factor) }
+  }
+
+  mutating func remove(_ symbol: Symbol) {
+    coefficients[symbol] = nil
+  }
+
+  mutating func scale(by factor: Double) {
+    constant *= factor
+    coefficients = coefficients.mapValues { $0 * factor }
+  }
+
+  /// Turns "0 = this" into "symbol = this".
+  mutating func solve(for symbol: Symbol) {
+    let factor = -1 / self[symbol]
+    remove(symbol)
+    scale(by: factor)
+  }
+
+  /// Turns "old = this" into "new = this".
+  mutating func solve(for new: Symbol, insteadOf old: Symbol) {
+    add(old, times: -1)
+    solve(for: new)
+  }
+
+  mutating func substitute(_ symbol: Symbol, by row: Row) {
+    guard let coefficient = coefficients.removeValue(forKey: symbol) else { return }
+    add(row, times: coefficient)
+  }
+}
+
+/// Equations in solved form: each basic symbol is a sum of others, which count as zero.
+struct Tableau {
+  private(set) var rows: [Symbol: Row] = [:]
+
+  subscript(symbol: Symbol) -> Row? {
+    get { rows[symbol] }
+    set { rows[symbol] = newValue }
+  }
+
+  mutating func remove(_ symbol: Symbol) -> Row? {
+    rows.removeValue(forKey: symbol)
+  }
+
+  /// Writes a sum with those symbols only that are not basic.
+  func reduce(_ row: Row) -> Row {
+    var result = Row(constant: row.constant)
+    for (symbol, coefficient) in row.coefficients {
+      if let known = rows[symbol] {
+        result.add(known, times: coefficient)
+      } else {
+        result.add(symbol, times: coefficient)
+      }
+    }
+    return result
+  }
+
+  mutating func substitute(_ symbol: Symbol, by row: Row) {
+    for basic in rows.keys where rows[basic]?.coefficients[symbol] != nil {
+      rows[basic]?.substitute(symbol, by: row)
+    }
+  }
+
+  mutating func forget(_ symbol: Symbol) {
+    for basic in rows.keys { rows[basic]?.remove(symbol) }
+  }
+
+  /// Adds an amount to a symbol that is not basic, wherever it counts.
+  ///
+  /// - Returns: The restricted symbols that this made negative.
+  mutating func shift(_ symbol: Symbol, by amount: Double) -> [Symbol] {
+    var negative: [Symbol] = []
+    for (basic, row) in rows {
+      let coefficient = row[symbol]
+      guard coefficient != 0 else { continue }
+      rows[basic]?.add(coefficient * amount)
+      if basic.kind == .restricted, let constant = rows[basic]?.constant, constant < 0 {
+        negative.append(basic)
+      }
+    }
+    return negative
+  }
+}
+
+extension Double {
+  /// Whether the number is what rounding leaves of zero.
+  var isNearZero: Bool { abs(self) < 1e-9 }
+}

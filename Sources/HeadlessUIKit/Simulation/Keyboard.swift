@@ -1,0 +1,37 @@
+extension UIApplication {
+  /// Lets a keyboard come from below, or go: posts what UIKit posts, and moves keyboard layout
+  /// guides.
+  ///
+  /// - Parameter height: How high the keyboard is in points, 0 for none.
+  @_spi(Headless) public func simulateKeyboard(height: CGFloat) {
+    let screen = UIScreen.main.bounds
+    func frame(_ height: CGFloat) -> NSValue {
+      NSValue(
+        cgRect: CGRect(
+          x: 0, y: screen.height - height, width: screen.width, height: max(height, 1)))
+    }
+    let userInfo: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: frame(UIKeyboardLayoutGuide.keyboardHeight),
+      UIResponder.keyboardFrameEndUserInfoKey: frame(height),
+      UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    UIKeyboardLayoutGuide.keyboardHeight = height
+    for window in UIWindow.visible { window.keyboardDidMove() }
+    let names =
+      height > 0
+      ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
+      : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
+    for name in names {
+      NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: userInfo)
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func keyboardDidMove() {
+    if viewLayout?.ownGuides["UIKeyboardLayoutGuide"] != nil { layoutConstraintsDidChange() }
+    for view in subviews { view.keyboardDidMove() }
+  }
+}

@@ -1,0 +1,107 @@
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// A screen as people write it: gestures that move, scale and dismiss.
+private final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
+  let scale = Dynamic<CGFloat>(1)
+  let isZoomed = Dynamic(false)
+  var onClose: () -> Void = {}
+
+  private let imageView = UIImageView()
+  private let doubleTap = UITapGestureRecognizer()
+  private let closeSwipe = UISwipeGestureRecognizer()
+  private let press = UILongPressGestureRecognizer()
+  private let captionLabel = UILabel()
+  private var captionBottom: NSLayoutConstraint?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    imageView.isUserInteractionEnabled = true
+    imageView.contentMode = .scaleAspectFit
+    captionLabel.text = "Sunset"
+    for subview in [imageView, captionLabel] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    let bottom = captionLabel.bottomAnchor.constraint(
+      equalTo: view.layoutMarginsGuide.bottomAnchor, constant: 60)
+    captionBottom = bottom
+    NSLayoutConstraint.activate([
+      imageView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      imageView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      imageView.heightAnchor.constraint(equalTo: imageView.widthAnchor, multiplier: 3 / 4),
+      imageView.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      captionLabel.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      bottom,
+    ])
+
+    doubleTap.numberOfTapsRequired = 2
+    closeSwipe.direction = .down
+    closeSwipe.delegate = self
+    [doubleTap, closeSwipe, press].forEach(imageView.addGestureRecognizer)
+
+    doubleTap >> { [isZoomed] in isZoomed.value.toggle() }
+    closeSwipe >> { [weak self] in self?.onClose() }
+    press >> { [weak self] in self?.showCaption() }
+    isZoomed >>> closeSwipe.modifier(for: \.isZoomed)
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !isZoomed.value
+  }
+
+  private func showCaption() {
+    captionBottom?.constant = 0
+    UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+  }
+
+  var image: UIView { imageView }
+  var caption: UIView { captionLabel }
+}
+
+extension UISwipeGestureRecognizer {
+  fileprivate var isZoomed: Bool {
+    get { !isEnabled }
+    set { isEnabled = !newValue }
+  }
+}
+
+// The numbers are those of the stand-in's fonts, and its user makes gestures.
+#if !canImport(UIKit)
+@MainActor @Suite("a screen with gestures")
+struct PhotoScreenTests {
+  private let controller = PhotoViewController()
+  private let window: UIWindow
+
+  init() { window = makeWindow(controller) }
+
+  @Test func keepsItsProportions() {
+    #expect(controller.image.frame == CGRect(x: 0, y: 120, width: 320, height: 240))
+  }
+
+  @Test func twoTapsZoom() {
+    #expect(!controller.image.simulateTapGesture())
+    #expect(controller.image.simulateTapGesture(count: 2))
+    #expect(controller.isZoomed.value)
+  }
+
+  @Test func aSwipeClosesUnlessZoomed() {
+    var closed = 0
+    controller.onClose = { closed += 1 }
+    #expect(controller.image.simulateSwipe(.down))
+    #expect(!controller.image.simulateSwipe(.left))
+    controller.isZoomed.value = true
+    #expect(!controller.image.simulateSwipe(.down))
+    #expect(closed == 1)
+  }
+
+  @Test func aPressMovesTheCaptionIn() {
+    #expect(controller.caption.frame.maxY == 532)
+    #expect(controller.image.simulateLongPress())
+    #expect(controller.caption.frame.maxY == 472)
+  }
+}
+#endif
+#endif

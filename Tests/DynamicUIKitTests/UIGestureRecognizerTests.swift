@@ -1,0 +1,70 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+#if !canImport(UIKit)
+@MainActor @Suite("UIGestureRecognizer")
+struct UIGestureRecognizerTests {
+  let view = UIView()
+  let tap = UITapGestureRecognizer()
+
+  init() { view.addGestureRecognizer(tap) }
+
+  @Test func aTapExecutesTheCommand() {
+    var senders: [AnyObject?] = []
+    tap >> Command<Void> { _, sender in senders.append(sender) }
+    #expect(view.simulateTapGesture())
+    #expect(senders.count == 1)
+    #expect(senders.first.flatMap { $0 } === tap)
+  }
+
+  @Test func aGestureThatTakesTimeExecutesItAtTheEnd() {
+    let pan = UIPanGestureRecognizer()
+    view.addGestureRecognizer(pan)
+    var executed: [CGFloat] = []
+    pan >> { executed.append(pan.translation(in: nil).x) }
+    view.simulatePan(by: CGPoint(x: 3, y: 0), CGPoint(x: 4, y: 0))
+    #expect(executed == [7])
+  }
+
+  @Test func followsIsEnabledFromTheMomentOfBinding() {
+    let mayRun = Dynamic(false)
+    var executed = 0
+    tap >> Command(enabled: mayRun) { executed += 1 }
+    #expect(!tap.isEnabled)
+    #expect(!view.simulateTapGesture())
+    mayRun.value = true
+    #expect(view.simulateTapGesture())
+    #expect(executed == 1)
+  }
+
+  @Test func hasOneCommand() {
+    var log: [String] = []
+    let first = tap >> { log.append("first") }
+    tap >> { log.append("second") }
+    view.simulateTapGesture()
+    #expect(log == ["second"])
+    first.dispose()
+    view.simulateTapGesture()
+    #expect(log == ["second", "second"])
+  }
+
+  @Test func aDisposedCommandIsNotExecuted() {
+    var executed = 0
+    let handle = tap >> { executed += 1 }
+    handle.dispose()
+    view.simulateTapGesture()
+    #expect(executed == 0)
+  }
+
+  @Test func isNotKeptByItsCommand() {
+    let command = Command {}
+    #expect(
+      isReleased {
+        let tap = UITapGestureRecognizer()
+        tap >> command
+        return tap
+      })
+  }
+}
+#endif

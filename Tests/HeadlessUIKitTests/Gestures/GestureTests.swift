@@ -1,0 +1,187 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("gestures")
+struct GestureTests {
+  private let log = Log()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  private func add<Recognizer: UIGestureRecognizer>(
+    _ recognizer: Recognizer, _ name: String, to view: UIView? = nil
+  ) -> Recognizer {
+    recognizer.addHandler { [log] in log("\(name) \($0.state)") }
+    (view ?? self.view).addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  @Test func aTapEndsAtOnce() {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    #expect(tap.view === view)
+    #expect(view.simulate(.tap(count: 1)))
+    #expect(log.entries == ["tap ended"])
+    #expect(tap.state == .possible)
+    #expect(!view.simulate(.press(duration: 1)))
+  }
+
+  @Test func aRecognizerMovesToAnotherView() {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    let other = UIView()
+    other.addGestureRecognizer(tap)
+    #expect(view.gestureRecognizers == nil)
+    #expect(!view.simulate(.tap(count: 1)))
+    other.removeGestureRecognizer(tap)
+    #expect(tap.view == nil)
+  }
+
+  @Test func twoTapsAreAlsoOne() {
+    let single = add(UITapGestureRecognizer(), "single")
+    let double = add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    view.simulate(.tap(count: 1))
+    #expect(log.entries == ["single ended"])
+    view.simulate(.tap(count: 2))
+    #expect(log.entries.dropFirst() == ["single ended", "double ended"])
+    single.require(toFail: double)
+    log.entries = []
+    view.simulate(.tap(count: 2))
+    #expect(log.entries == ["double ended"])
+  }
+
+  @Test func aPanGoesThroughItsStates() {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    var seen: [CGPoint] = []
+    pan.addHandler { _ in seen.append(pan.translation(in: pan.view)) }
+    view.simulate(
+      .pan(steps: [CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 5)], velocity: CGPoint(x: 300, y: 0)))
+    #expect(log.entries == ["pan began", "pan changed", "pan changed", "pan ended"])
+    #expect(seen == [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 15, y: 5), CGPoint(x: 15, y: 5)])
+    #expect(pan.velocity(in: nil) == CGPoint(x: 300, y: 0))
+  }
+
+  @Test func aTranslationThatIsSetGoesOnFromThere() {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    var total: CGFloat = 0
+    pan.addHandler { _ in
+      total += pan.translation(in: nil).x
+      pan.setTranslation(.zero, in: nil)
+    }
+    view.simulate(.pan(steps: [CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 0)], velocity: .zero))
+    #expect(total == 15)
+  }
+
+  @Test func turningItOffCancels() {
+    let pan = add(UIPanGestureRecognizer(), "pan")
+    pan.addHandler { if $0.state == .changed { $0.isEnabled = false } }
+    view.simulate(.pan(steps: [.zero, .zero], velocity: .zero))
+    #expect(log.entries == ["pan began", "pan changed", "pan cancelled"])
+    #expect(!view.simulate(.pan(steps: [], velocity: .zero)))
+  }
+
+  @Test func othersHaveTheirValues() {
+    let pinch = add(UIPinchGestureRecognizer(), "pinch")
+    let press = add(UILongPressGestureRecognizer(), "press")
+    press.minimumPressDuration = 2
+    let swipe = add(UISwipeGestureRecognizer(), "swipe")
+    swipe.direction = [.left, .up]
+    let turn = add(UIRotationGestureRecognizer(), "turn")
+    view.simulate(.pinch(scales: [2]))
+    #expect(pinch.scale == 2)
+    #expect(!view.simulate(.press(duration: 1)))
+    #expect(view.simulate(.press(duration: 2)))
+    #expect(!view.simulate(.swipe(.right)))
+    #expect(view.simulate(.swipe(.up)))
+    view.simulate(.rotation(angles: [1]))
+    #expect(turn.rotation == 1)
+    #expect(
+      log.entries == [
+        "pinch began", "pinch changed", "pinch ended", "press began", "press ended", "swipe ended",
+        "turn began", "turn changed", "turn ended",
+      ])
+  }
+
+  @Test func theInnerViewComesFirst() {
+    let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
+    view.addSubview(inner)
+    let outside = add(UITapGestureRecognizer(), "outer")
+    let inside = add(UITapGestureRecognizer(), "inner", to: inner)
+    var places: [CGPoint] = []
+    inside.addHandler { places = [$0.location(in: nil), $0.location(in: inner)] }
+    inner.simulate(.tap(count: 1), at: CGPoint(x: 1, y: 2))
+    #expect(log.entries == ["inner ended"])
+    #expect(places == [CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 2)])
+    let delegate = Delegate()
+    outside.delegate = delegate
+    delegate.together = true
+    log.entries = []
+    inner.simulate(.tap(count: 1))
+    #expect(log.entries == ["inner ended", "outer ended"])
+  }
+
+  @Test func theDelegateMayRefuse() {
+    let tap = add(UITapGestureRecognizer(), "tap")
+    let delegate = Delegate()
+    tap.delegate = delegate
+    delegate.receives = false
+    #expect(!view.simulate(.tap(count: 1)))
+    delegate.receives = true
+    delegate.begins = false
+    #expect(!view.simulate(.tap(count: 1)))
+    delegate.begins = true
+    #expect(view.simulate(.tap(count: 1)))
+  }
+
+  @Test func viewsOutOfReachAreNotTouched() {
+    _ = add(UITapGestureRecognizer(), "tap")
+    view.isHidden = true
+    #expect(!view.simulate(.tap(count: 1)))
+    view.isHidden = false
+    view.isUserInteractionEnabled = false
+    #expect(!view.simulate(.tap(count: 1)))
+    #expect(log.entries.isEmpty)
+  }
+
+  @Test func respondersHearOfTouches() {
+    let touched = Touched(log)
+    touched.simulate(.tap(count: 1))
+    let tap = UITapGestureRecognizer()
+    touched.addGestureRecognizer(tap)
+    touched.simulate(.tap(count: 1))
+    tap.cancelsTouchesInView = false
+    touched.simulate(.tap(count: 1))
+    #expect(log.entries == ["began", "ended", "began", "cancelled", "began", "ended"])
+  }
+
+  private final class Delegate: NSObject, UIGestureRecognizerDelegate {
+    var receives = true
+    var begins = true
+    var together = false
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { receives }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { together }
+  }
+
+  private final class Touched: UIView {
+    private let log: Log
+
+    init(_ log: Log) {
+      self.log = log
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log("began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+      log("cancelled")
+    }
+  }
+}

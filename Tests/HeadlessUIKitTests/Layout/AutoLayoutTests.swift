@@ -1,0 +1,335 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("layout by constraints")
+struct AutoLayoutTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  private func place(_ views: UIView...) {
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+  }
+
+  @Test func anchorsPlaceAView() {
+    let view = UIView()
+    place(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+      view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5, constant: 10),
+    ])
+    #expect(view.frame == .zero)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 20, y: 165, width: 280, height: 150))
+  }
+
+  @Test func followsTheSizeOfItsSuperview() {
+    let view = UIView()
+    place(view)
+    for constraint in [
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      view.heightAnchor.constraint(equalToConstant: 10),
+      view.rightAnchor.constraint(equalTo: root.rightAnchor),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ] { constraint.isActive = true }
+    root.layoutIfNeeded()
+    root.frame.size = CGSize(width: 100, height: 50)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 50, y: 40, width: 50, height: 10))
+  }
+
+  @Test func aChangeOfTheConstantMovesTheView() {
+    let view = UIView()
+    place(view)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    left.isActive = true
+    view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 5)
+    left.constant = 12
+    #expect(view.frame.minX == 5)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 12, y: 0, width: 30, height: 0))
+    left.isActive = false
+    #expect(root.constraints.isEmpty)
+    #expect(view.constraints.count == 1)
+  }
+
+  @Test func theHigherPriorityCounts() {
+    let view = UIView()
+    place(view)
+    let low = view.widthAnchor.constraint(equalToConstant: 10)
+    low.priority = .defaultLow
+    let high = view.widthAnchor.constraint(equalToConstant: 90)
+    high.priority = .defaultHigh
+    NSLayoutConstraint.activate([low, high])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 90)
+    high.priority = .defaultLow - 1
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+  }
+
+  @Test func contentTellsTheSizeAsFarAsPrioritiesAllow() {
+    let label = UILabel()
+    label.text = "Hello"
+    let other = UILabel()
+    other.text = "Hello"
+    place(label, other)
+    let wanted = label.intrinsicContentSize
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.rightAnchor.constraint(equalTo: other.leftAnchor),
+      other.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(label.frame.size == wanted)
+    #expect(other.frame.width == 320 - wanted.width)
+    label.text = "Hello, world"
+    root.layoutIfNeeded()
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+  }
+
+  @Test func aLabelBreaksItsTextAtItsWidth() {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "One two three four five six seven eight nine ten eleven twelve"
+    place(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.leftAnchor.constraint(equalTo: root.leftAnchor),
+      label.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 320, height: label.font.lineHeight * 2))
+    root.frame.size.width = 160
+    root.layoutIfNeeded()
+    #expect(label.frame.height == label.font.lineHeight * 4)
+    root.frame.size.width = 1000
+    root.layoutIfNeeded()
+    #expect(label.frame.height == label.font.lineHeight)
+  }
+
+  @Test func aContradictionBreaksTheConstraintActivatedLast() {
+    let view = UIView()
+    place(view)
+    let first = view.widthAnchor.constraint(equalToConstant: 10)
+    let second = view.widthAnchor.constraint(equalToConstant: 90)
+    NSLayoutConstraint.activate([first, second])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+    #expect(second.isBroken && second.isActive)
+    first.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 90)
+    #expect(!second.isBroken)
+  }
+
+  @Test func aContradictionIsReportedOnce() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let first = root.widthAnchor.constraint(equalToConstant: 10)
+        first.identifier = "mine"
+        first.isActive = true
+        root.layoutIfNeeded()
+        first.constant = 20
+        root.layoutIfNeeded()
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.components(separatedBy: "Unable to simultaneously satisfy").count == 2)
+    #expect(text.contains("NSAutoresizingMaskLayoutConstraint"))
+    #expect(text.contains("'mine'"))
+  }
+
+  @Test func viewsWithoutACommonAncestorAreRefused() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (one, other) = (UIView(), UIView())
+        one.widthAnchor.constraint(equalTo: other.widthAnchor).isActive = true
+      }
+    }
+  }
+
+  @Test func aViewThatLeavesTakesItsConstraintsAlong() {
+    let view = UIView()
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(inner)
+    place(view)
+    let outside = inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7)
+    let inside = inner.widthAnchor.constraint(equalTo: view.widthAnchor)
+    NSLayoutConstraint.activate([outside, inside])
+    view.removeFromSuperview()
+    #expect(!outside.isActive)
+    #expect(inside.isActive)
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test func framedViewsAreTakenAsTheyAre() {
+    let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+    root.addSubview(framed)
+    let below = UIView()
+    place(below)
+    NSLayoutConstraint.activate([
+      below.topAnchor.constraint(equalTo: framed.bottomAnchor, constant: 5),
+      below.widthAnchor.constraint(equalTo: framed.widthAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(below.frame == CGRect(x: 0, y: 55, width: 100, height: 0))
+    framed.frame.origin.y = 100
+    root.layoutIfNeeded()
+    #expect(below.frame.minY == 135)
+  }
+
+  @Test func constraintsReachIntoFramedViews() {
+    let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    framed.addSubview(inner)
+    root.addSubview(framed)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
+      inner.bottomAnchor.constraint(equalTo: framed.bottomAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 5),
+      inner.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 30, y: 25, width: 5, height: 5))
+  }
+
+  @Test func guidesAreRectangles() {
+    root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let view = UIView()
+    place(view)
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 50),
+      guide.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 10),
+      view.leftAnchor.constraint(equalTo: guide.rightAnchor),
+      view.rightAnchor.constraint(equalTo: root.readableContentGuide.rightAnchor),
+      view.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 2, y: 0, width: 50, height: 10))
+    #expect(view.frame == CGRect(x: 52, y: 10, width: 264, height: 470))
+    root.frame.size.width = 1000
+    root.layoutIfNeeded()
+    #expect(root.readableContentGuide.layoutFrame.width == 672)
+  }
+
+  @Test func whatIsInAScrollViewTellsTheSizeOfItsContent() {
+    let scrollView = UIScrollView(frame: root.bounds)
+    root.addSubview(scrollView)
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -10),
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 900),
+    ])
+    root.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 320, height: 910))
+    let fixed = UIView()
+    fixed.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(fixed)
+    NSLayoutConstraint.activate([
+      fixed.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor),
+      fixed.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    scrollView.contentOffset.y = 100
+    root.layoutIfNeeded()
+    #expect(fixed.frame.minY == 100)
+  }
+
+  @Test func theSmallestSizeThatFits() {
+    let label = UILabel()
+    label.text = "Hello"
+    place(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      label.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -10),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 4),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -4),
+    ])
+    let wanted = label.intrinsicContentSize
+    #expect(
+      root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: wanted.width + 8, height: wanted.height + 20))
+    let wide = root.systemLayoutSizeFitting(
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide == CGSize(width: 200, height: wanted.height + 20))
+    #expect(root.frame.width == 320)
+  }
+
+  @Test func nothingIsLaidOutWhereNothingChanged() {
+    final class Counting: UIView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+      }
+    }
+    let view = Counting()
+    place(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    root.layoutIfNeeded()
+    let passes = view.passes
+    width.constant = 10
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.passes == passes)
+    width.constant = 11
+    root.layoutIfNeeded()
+    #expect(view.passes == passes + 1)
+  }
+
+  @Test func constraintsAreUpdatedBeforeLayout() {
+    final class Updating: UIView {
+      var updates = 0
+      override func updateConstraints() {
+        updates += 1
+        super.updateConstraints()
+      }
+    }
+    let view = Updating()
+    root.addSubview(view)
+    root.layoutIfNeeded()
+    #expect(view.updates == 1)
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.updates == 1)
+    view.setNeedsUpdateConstraints()
+    root.layoutIfNeeded()
+    #expect(view.updates == 2)
+  }
+
+  @Test func readingFromTheRightMirrors() {
+    let view = UIView()
+    view.semanticContentAttribute = .forceRightToLeft
+    place(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      view.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.maxX == 300)
+  }
+}

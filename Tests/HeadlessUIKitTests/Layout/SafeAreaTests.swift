@@ -1,0 +1,26 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("the safe area")
+struct SafeAreaTests {
+  @Test func isWhatIsCoveredOfEachView() {
+    let controller = UIViewController()
+    let window = makeWindow(controller)
+    let inner = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 440))
+    controller.view.addSubview(inner)
+    let placed = UIView()
+    placed.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(placed)
+    NSLayoutConstraint.activate([
+      placed.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+      placed.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    window.layoutIfNeeded()
+    #expect(placed.frame.height == 480)
+    window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    controller.additionalSafeAreaInsets.top = 3
+    window.layoutIfNeeded()
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 24, right: 0))
+    #expect(placed.frame.minY == 50 && placed.frame.maxY == 446)
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite("linear solver")
+struct LinearSolverTests {
+  private func sum(
+    _ terms: [(SolverVariable, Double)], _ constant: Double, _ relation: LinearConstraint.Relation,
+    _ priority: Double? = nil
+  ) -> LinearConstraint {
+    LinearConstraint(
+      terms: terms.map { .init(variable: $0.0, coefficient: $0.1) }, constant: constant,
+      relation: relation, priority: priority)
+  }
+
+  @Test func solvesEquations() throws {
+    var solver = LinearSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    _ = try solver.add(sum([(x, 1), (y, 1)], -10, .equal))
+    _ = try solver.add(sum([(x, 1), (y, -1)], -4, .equal))
+    #expect(solver.value(of: x) == 7)
+    #expect(solver.value(of: y) == 3)
+  }
+
+  @Test func oneOfAHigherPriorityOutweighsAllOfALower() throws {
+    var solver = LinearSolver()
+    let x = solver.makeVariable()
+    for _ in 0..<50 { _ = try solver.add(sum([(x, 1)], -100, .equal, 250)) }
+    _ = try solver.add(sum([(x, 1)], -1, .equal, 250.5))
+    #expect(solver.value(of: x) == 1)
+  }
+
+  @Test func removalGivesWay() throws {
+    var solver = LinearSolver()
+    let x = solver.makeVariable()
+    let first = try solver.add(sum([(x, 1)], -5, .equal))
+    _ = try solver.add(sum([(x, 1)], -5, .equal))
+    _ = try solver.add(sum([(x, 1)], -9, .equal, 500))
+    solver.remove(first)
+    #expect(solver.value(of: x) == 5)
+  }
+
+  @Test func aConflictNamesWhatIsInTheWay() throws {
+    var solver = LinearSolver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let a = try solver.add(sum([(x, 1), (y, -1)], 0, .greaterThanOrEqual))
+    let b = try solver.add(sum([(y, 1)], -10, .greaterThanOrEqual))
+    _ = try solver.add(sum([(z, 1)], -3, .equal))
+    let conflict = #expect(throws: LinearSolver.Conflict.self) {
+      _ = try solver.add(sum([(x, 1)], -9, .lessThanOrEqual))
+    }
+    #expect(conflict?.constraints == [a, b])
+    _ = try solver.add(sum([(x, 1)], -12, .equal))
+    #expect(solver.value(of: x) == 12)
+  }
+
+  /// Systems of few variables with small whole numbers, changed again and again.
+  @Test func agreesWithAnExactReference() {
+    let seed =
+      ProcessInfo.processInfo.environment["DYNAMIC_SEED"].flatMap { UInt64($0) }
+      ?? UInt64.random(in: 0...UInt64.max)
+    let rounds = ProcessInfo.processInfo.environment["DYNAMIC_SYSTEMS"].flatMap { Int($0) } ?? 40
+    var dice = Dice(state: seed)
+    for round in 0..<rounds {
+      if let problem = run(&dice) {
+        Issue.record("DYNAMIC_SEED=\(seed), system \(round): \(problem)")
+        return
+      }
+    }
+  }
+
+  private func run(_ dice: inout Dice) -> String? {
+    let count = 1 + dice.roll(3)
+    var solver = LinearSolver()
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    let relations: [LinearConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
+    var present: [(WholeConstraint, ConstraintHandle)] = []
+    for _ in 0..<14 {
+      switch dice.roll(6) {
+      case 0 where !present.isEmpty:
+        solver.remove(present.remove(at: dice.roll(present.count)).1)
+      case 1 where !present.isEmpty, 2 where !present.isEmpty:
+        let index = dice.roll(present.count)
+        var (constraint, handle) = present.remove(at: index)
+        constraint.constant = dice.roll(41) - 20
+        if let handle = try? solver.setConstant(Double(constraint.constant), of: handle) {
+          present.insert((constraint, handle), at: index)
+        } else {
+          let all = present.map(\.0) + [constraint]
+          if leastViolations(of: all, variables: count) != nil { return "refused \(all)" }
+        }
+      default:
+        guard present.count < 7 else { continue }
+        let constraint = WholeConstraint(
+          coefficients: variables.map { _ in dice.roll(3) == 0 ? 0 : dice.roll(7) - 3 },
+          constant: dice.roll(41) - 20,
+          relation: relations[dice.roll(3)],
+          priority: [nil, nil, 250, 250, 500, 750][dice.roll(6)])
+        let terms = zip(variables, constraint.coefficients).map { ($0, Double($1)) }
+        let handle = try? solver.add(
+          sum(
+            terms, Double(constraint.constant), constraint.relation,
+            constraint.priority.map(Double.init)))
+        let all = present.map(\.0) + [constraint]
+        if let handle {
+          present.append((constraint, handle))
+        } else {
+          if leastViolations(of: all, variables: count) != nil { return "refused \(all)" }
+        }
+      }
+      let system = present.map(\.0)
+      guard let least = leastViolations(of: system, variables: count) else {
+        return "accepted \(system)"
+      }
+      let values = variables.map { solver.value(of: $0) }
+      var sums: [Int: Double] = [:]
+      for constraint in system {
+        var sum = Double(constraint.constant)
+        for (value, coefficient) in zip(values, constraint.coefficients) {
+          sum += value * Double(coefficient)
+        }
+        let violation =
+          switch constraint.relation {
+          case .equal: abs(sum)
+          case .lessThanOrEqual: max(sum, 0)
+          case .greaterThanOrEqual: max(-sum, 0)
+          }
+        if let priority = constraint.priority {
+          sums[priority, default: 0] += violation
+        } else if violation > 1e-6 {
+          return "violated \(constraint) of \(system) with \(values)"
+        }
+      }
+      let found = sums.sorted { $0.key > $1.key }.map(\.value)
+      for (one, other) in zip(found, least) where abs(one - other.number) > 1e-6 {
+        return "found \(found) in place of \(least.map(\.number)) for \(system)"
+      }
+    }
+    return nil
+  }
+}
+
+/// Numbers that a seed tells.
+struct Dice {
+  var state: UInt64
+
+  /// A number from 0 to below another.
+  mutating func roll(_ count: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(count))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("diffable data sources")
+struct DiffableTests {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+    var snapshot = Snapshot()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items, toSection: section)
+    }
+    return snapshot
+  }
+
+  @Test func aSnapshotIsEdited() {
+    var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
+    snapshot.insertItems([9], beforeItem: 2)
+    snapshot.moveItem(1, afterItem: 4)
+    snapshot.deleteItems([3, 77])
+    snapshot.insertSections(["c"], beforeSection: "b")
+    snapshot.moveSection("a", afterSection: "b")
+    #expect(snapshot.sectionIdentifiers == ["c", "b", "a"])
+    #expect(snapshot.itemIdentifiers == [4, 1, 9, 2])
+    #expect(snapshot.sectionIdentifier(containingItem: 1) == "b")
+    #expect(snapshot.numberOfItems(inSection: "a") == 2)
+  }
+
+  @Test func identifiersAreUnique() async {
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 1])
+    }
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendItems([1])
+    }
+  }
+
+  @Test func aTableShowsSnapshots() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    let controller = UIViewController()
+    controller.view.addSubview(table)
+    let window = makeWindow(controller)
+    func shown() -> [String?] {
+      window.layoutIfNeeded()
+      return (table.indexPathsForVisibleRows ?? []).map {
+        table.cellForRow(at: $0)?.textLabel?.text
+      }
+    }
+    source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
+    #expect(shown() == ["1", "2", "3"])
+    table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    var isComplete = false
+    source.apply(snapshot([("a", [3, 2]), ("b", [5, 1])])) { isComplete = true }
+    #expect(shown() == ["3", "2", "5", "1"])
+    #expect(source.itemIdentifier(for: [1, 0]) == 5)
+    #expect(source.indexPath(for: 1) == [1, 1])
+    #expect(table.indexPathForSelectedRow == [0, 1])
+    #expect(!isComplete)
+    HeadlessRunLoop.turn()
+    #expect(isComplete)
+  }
+
+  @Test func aListOfACollectionShowsRows() {
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = "\(item)"
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    let window = makeWindow(controller)
+    source.apply(snapshot([("a", Array(0..<1000))]))
+    window.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 320, height: 44_000))
+    #expect(view.visibleCells.count == 11)
+    source.apply(snapshot([("a", [7, 3])]))
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 1])?.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+  }
+
+  /// Snapshots at random, each shown from the one before.
+  @Test func anySnapshotFollowsAnyOther() {
+    let seed =
+      ProcessInfo.processInfo.environment["DYNAMIC_SEED"].flatMap { UInt64($0) }
+      ?? UInt64.random(in: 0...UInt64.max)
+    var dice = Dice(state: seed)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.tag = item
+      return cell
+    }
+    let controller = UIViewController()
+    controller.view.addSubview(table)
+    let window = makeWindow(controller)
+    for round in 0..<60 {
+      var items = Array(0..<12).filter { _ in dice.roll(3) > 0 }
+      var sections: [(String, [Int])] = []
+      for name in ["a", "b", "c"] where dice.roll(3) > 0 {
+        let count = min(items.count, dice.roll(7))
+        sections.append((name, (0..<count).map { _ in items.remove(at: dice.roll(items.count)) }))
+      }
+      if dice.roll(4) == 0 { sections.reverse() }
+      source.apply(snapshot(sections))
+      window.layoutIfNeeded()
+      let shown = (table.indexPathsForVisibleRows ?? []).map { table.cellForRow(at: $0)?.tag }
+      let wanted = sections.flatMap(\.1)
+      guard shown == wanted else {
+        Issue.record("DYNAMIC_SEED=\(seed), round \(round): \(shown) in place of \(wanted)")
+        return
+      }
+    }
+  }
+}

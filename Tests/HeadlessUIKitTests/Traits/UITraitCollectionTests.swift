@@ -1,0 +1,69 @@
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("UITraitCollection", .serialized)
+struct UITraitCollectionTests {
+  @Test func laterOnesCountMore() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
+      UITraitCollection(userInterfaceStyle: .light),
+    ])
+    #expect(traits.userInterfaceStyle == .light)
+    #expect(traits.displayScale == 2)
+    #expect(traits.horizontalSizeClass == .unspecified)
+    #expect(traits.containsTraits(in: UITraitCollection(displayScale: 2)))
+    #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 3)))
+  }
+
+  @Test func aControllerAndItsViewMayBeDark() {
+    let controller = UIViewController()
+    let window = makeWindow(controller)
+    let inner = UIView()
+    controller.view.addSubview(inner)
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    inner.overrideUserInterfaceStyle = .light
+    #expect(inner.traitCollection.userInterfaceStyle == .light)
+    #expect(window.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func everybodyHearsOfAChange() {
+    final class Hearing: UIView {
+      var heard: [UIUserInterfaceStyle?] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        heard.append(previousTraitCollection?.userInterfaceStyle)
+      }
+    }
+    let controller = UIViewController()
+    let window = makeWindow(controller)
+    let view = Hearing()
+    controller.view.addSubview(view)
+    let before = UIScreen.main.traits
+    let posts = Posts(of: UIContentSizeCategory.didChangeNotification)
+    UIScreen.main.traits = UITraitCollection(traitsFrom: [
+      before, UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
+    ])
+    defer { UIScreen.main.traits = before }
+    #expect(view.heard == [.light])
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+    #expect(posts.objects.count == 1)
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)
+    #expect(UIFontMetrics.default.scaledValue(for: 17) == 33)
+    #expect(window.traitCollection.preferredContentSizeCategory > .large)
+  }
+
+  @Test func thePhoneIsAPhone() {
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+    let posts = Posts(of: UIDevice.orientationDidChangeNotification)
+    UIDevice.current.simulateOrientation(.landscapeLeft)
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    UIDevice.current.simulateOrientation(.portrait)
+    UIDevice.current.endGeneratingDeviceOrientationNotifications()
+    #expect(posts.objects.count == 1)
+  }
+}
