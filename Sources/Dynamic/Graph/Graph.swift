@@ -17,7 +17,9 @@ struct Graph {
   @usableFromInline var isDelivering = false
   /// Derived values are being evaluated.
   var isEvaluating = false
-  var batchDepth = 0
+  /// How many batches are open, one in the other.
+  @usableFromInline var batchDepth = 0
+  @usableFromInline var isInBatch: Bool { @inlinable get { batchDepth > 0 } }
 
   /// Values that were set in the running batch, or by a transform, in that order.
   var roots = UnsafeList<Root>()

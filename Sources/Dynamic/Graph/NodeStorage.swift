@@ -44,7 +44,7 @@ public class ListenableStorage<Content>: AnyListenable {
     if flags.contains(.queued) { saveUndelivered() }
     var last = content
     swap(&storage, &last)
-    if !flags.isDisjoint(with: .dependents) { propagate() }
+    if !flags.isDisjoint(with: .dependents) || sharedGraph.isInBatch { propagate() }
     // What the end of the last value changes comes after this change.
     withExtendedLifetime(last) {}
   }

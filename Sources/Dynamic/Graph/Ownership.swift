@@ -19,7 +19,10 @@ extension AnyListenable {
       let mode = node.wantedMode
       if node.state.contains(mode) { continue }
       // What an idle value and a registered one know about being up to date is not the same.
-      derivation.pointee.checkedAt = mode == .idle ? -1 : derivation.pointee.checkedAt
+      if mode == .idle {
+        let isUpToDate = !node.state.contains(.dirty)
+        derivation.pointee.checkedAt = isUpToDate ? sharedGraph.change : -1
+      }
       node.state.subtract(.modes)
       node.state.insert(mode)
       if let external = node.extras?.external,

@@ -91,6 +91,13 @@ extension AnyListenable {
     for saved in old { sharedGraph.kept.append(Ref(saved)) }
   }
 
+  /// Whether this value and its inputs are up to date, of which one may have been taken back.
+  private var isUpToDateWithInputs: Bool {
+    var areInputs = true
+    forEachSource(chosenToo: true) { if !$0.isUpToDate { areInputs = false } }
+    return areInputs && isUpToDate
+  }
+
   private func accept(_ saved: Saved) {
     let derivation = derivation.unsafelyUnwrapped
     if derivation.pointee.hasEffects && !state.contains(.idle) {
@@ -98,9 +105,7 @@ extension AnyListenable {
       if derivation.pointee.firstDirty >= 0 { state.insert(.dirty) }
       return evaluate()
     }
-    if state.contains(.idle) && derivation.pointee.checkedAt != sharedGraph.change {
-      return takeBack()
-    }
+    if state.contains(.idle) && !isUpToDateWithInputs { return takeBack() }
     _ = forgetSaved()
     derivation.pointee.memory?.forget()
     if var chosen = saved.chosen {

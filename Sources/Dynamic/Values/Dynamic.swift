@@ -86,7 +86,7 @@ public final class Dynamic<T>: Listenable<T> {
     }
     set {
       let dependents = flags.intersection(.dependents)
-      if dependents.isEmpty {
+      if dependents.isEmpty && !sharedGraph.isInBatch {
         sharedGraph.change &+= 1
         version = sharedGraph.change
         replace(with: newValue)

@@ -3,12 +3,13 @@
 class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   private unowned let helper: CollectionViewHelper
 
-  /// Makes what asks a helper, also for the sizes of a flow layout if it has them.
+  /// Makes what asks a helper, also for the sizes of a flow layout.
   static func gate(to helper: CollectionViewHelper) -> CollectionGate {
-    #if !canImport(UIKit)
-    if helper is any UICollectionViewDelegateFlowLayout { return FlowGate(helper) }
+    #if canImport(UIKit)
+    CollectionGate(helper)
+    #else
+    FlowGate(helper)
     #endif
-    return CollectionGate(helper)
   }
 
   fileprivate init(_ helper: CollectionViewHelper) {
@@ -182,77 +183,65 @@ class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDele
 }
 
 #if !canImport(UIKit)
-/// The same for a helper that has sizes for a flow layout.
+/// The same with the sizes of a flow layout.
 private final class FlowGate: CollectionGate, UICollectionViewDelegateFlowLayout {
-  private func asking<Answer>(
-    _ question: (any UICollectionViewDelegateFlowLayout) -> Answer, otherwise: Answer
-  ) -> Answer {
-    asking { ($0 as? any UICollectionViewDelegateFlowLayout).map(question) ?? otherwise }
-  }
-
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    asking(
-      {
-        $0.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-      }, otherwise: .zero)
+    asking {
+      $0.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    asking(
-      {
-        $0.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-      }, otherwise: .zero)
+    asking {
+      $0.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    asking(
-      {
-        $0.collectionView(
-          collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-      }, otherwise: 0)
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    asking(
-      {
-        $0.collectionView(
-          collectionView, layout: collectionViewLayout,
-          minimumInteritemSpacingForSectionAt: section)
-      }, otherwise: 0)
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout,
+        minimumInteritemSpacingForSectionAt: section)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    asking(
-      {
-        $0.collectionView(
-          collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-      }, otherwise: .zero)
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    asking(
-      {
-        $0.collectionView(
-          collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-      }, otherwise: .zero)
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+    }
   }
 }
 #endif

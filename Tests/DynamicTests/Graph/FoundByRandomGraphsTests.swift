@@ -216,4 +216,71 @@ struct FoundByRandomGraphsTests {
     source.value = 1
     #expect(inner != nil)
   }
+
+  @Test func whatIsTakenBackInABatchWasNeverSeen() {
+    let source = Dynamic(4)
+    var pairs: Listenable<(old: Int, new: Int)>?
+    batch {
+      source.value = 2
+      pairs = source.pairwise()
+      source.value = 1
+    }
+    #expect(pairs?.value.old == 1)
+  }
+
+  @Test func mergeTakesTheLastInTheListAlsoWhereNobodyNeededIt() {
+    let a = Dynamic(3)
+    let b = Dynamic(2)
+    let merged = merge(b, a)
+    batch {
+      a.value = 2
+      b.value = 5
+    }
+    #expect(merged.value == 2)
+  }
+
+  @Test func aChoiceSurvivesAListenerThatCameAndWentInABatch() {
+    let zero = Dynamic(0)
+    let four = zero.flatMapLatest { [zero] _ in zero }
+    let five = four.map { ($0 * 3 + 5) % 11 }
+    let pin = zero.removeDuplicates().scan(0) { $1 }
+    var ten: Listenable<Int>?
+    batch {
+      zero.value = 3
+      _ = five.value
+      ten = zero.flatMapLatest { [five] _ in five }
+      four.addListener { _ in }.dispose()
+    }
+    ten?.addListener { _ in }
+    #expect(four.current == 3)
+    _ = pin
+  }
+
+  @Test func aValueIsUpToDateAfterItsListenerLeftInABatch() {
+    let source = Dynamic(4)
+    let inner = combineLatest(source, source) { $0 * 10 + $1 }
+    let outer = combineLatest(source, inner) { $0 * 1000 + $1 }
+    let handle = inner.addListener { _ in }
+    batch {
+      source.value = 2
+      _ = outer.value
+      handle.dispose()
+    }
+    outer.addListener { _ in }
+    #expect(inner.value == 22)
+  }
+
+  @Test func nothingIsComputedAgainForAListenerThatCameAndWentInABatch() {
+    let source = Dynamic(1)
+    var count = 0
+    let derived = combineLatest(source, source) { a, b in
+      count += 1
+      return a + b
+    }
+    batch {
+      derived.addListener { _ in }.dispose()
+      _ = derived.value
+    }
+    #expect(count == 1)
+  }
 }

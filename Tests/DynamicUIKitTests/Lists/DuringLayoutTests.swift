@@ -115,9 +115,9 @@ struct DuringLayoutTests {
   }
 
   @Test func byASubclassOfTheHelperOfACollectionView() async {
-    final class Sizes: CollectionViewHelper, UICollectionViewDelegateFlowLayout {
+    final class Sizes: CollectionViewHelper {
       var change: (@MainActor () -> Void)?
-      func collectionView(
+      override func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
       ) -> CGSize {

@@ -111,7 +111,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
       continuesChange: flags.contains(.root))
     sharedGraph.change &+= 1
     version = sharedGraph.change
-    if !flags.isDisjoint(with: .dependents) { propagate() }
+    if !flags.isDisjoint(with: .dependents) || sharedGraph.isInBatch { propagate() }
   }
 
   private final var elements: [Element] {
