@@ -58,7 +58,8 @@ final class Anchor {
   static func sweep() {
     if keeping.count < mostKept { return }
     var told: [AnyListener] = []
-    for reference in keeping { reference.anchor?.kept?.endIfDead(false, &told) }
+    var alive: Set<ObjectIdentifier> = []
+    for reference in keeping { reference.anchor?.kept?.endIfDead(false, &alive, &told) }
     keeping = keeping.filter { $0.anchor?.kept != nil }
     mostKept = max(8, 2 * keeping.count)
   }

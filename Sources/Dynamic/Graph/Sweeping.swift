@@ -67,7 +67,8 @@ extension AnyListenable {
   private func sweepStrongDependents() {
     if strongDependents.isEmpty { return }
     var told: [AnyListener] = []
-    for (node, isUnnamed) in observedDependents { node.endIfDead(isUnnamed, &told) }
+    var alive: Set<ObjectIdentifier> = []
+    for (node, isUnnamed) in observedDependents { node.endIfDead(isUnnamed, &alive, &told) }
     strongDependents.shrink(toHold: strongDependents.count + told.count)
     for listener in told {
       listener.dispose()
@@ -99,14 +100,22 @@ extension AnyListenable {
   ///
   /// - Parameters:
   ///   - isUnnamed: Whether nobody but the graph refers to it.
+  ///   - alive: The values that were found to be alive in this sweep, which are not looked at twice.
   ///   - told: Gets the listeners of which nobody knows whether somebody waits for them.
-  final func endIfDead(_ isUnnamed: Bool, _ told: inout [AnyListener]) {
+  final func endIfDead(
+    _ isUnnamed: Bool, _ alive: inout Set<ObjectIdentifier>, _ told: inout [AnyListener]
+  ) {
     var path = [Look(self, isUnnamed)]
     var waiting: [AnyListener] = []
     while var look = path.popLast() {
       let node = look.node
       if look.dependents == nil {
-        if node.hasLiveObserver(look.isUnnamed, &waiting) { return }
+        if alive.contains(ObjectIdentifier(node)) || node.hasLiveObserver(look.isUnnamed, &waiting)
+        {
+          alive.insert(ObjectIdentifier(node))
+          for look in path { alive.insert(ObjectIdentifier(look.node)) }
+          return
+        }
         look.dependents = node.observedDependents
       }
       if let next = look.dependents?.popLast() {

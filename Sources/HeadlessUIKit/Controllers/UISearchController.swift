@@ -71,7 +71,7 @@ open class UISearchController: UIViewController {
 
   /// Called when the text has changed, by the user or in code.
   func textDidChange() {
-    if isActive { searchResultsUpdater?.updateSearchResults(for: self) }
+    searchResultsUpdater?.updateSearchResults(for: self)
   }
 
   /// The controller whose navigation item has this one.

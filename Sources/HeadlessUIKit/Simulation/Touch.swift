@@ -8,7 +8,9 @@ extension UIView {
     while view.takesTouches {
       guard let superview = view.superview else { return true }
       if let window = superview as? UIWindow, let front = window.subviews.last, front !== view,
-        front.viewController?.presentingViewController != nil
+        let presented = front.viewController, presented.presentingViewController != nil,
+        // A search lies over its screen, whose list and bar are used meanwhile.
+        !(presented is UISearchController)
       {
         return false
       }
