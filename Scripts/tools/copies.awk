@@ -49,6 +49,11 @@ function write(what, copy,    line, text) {
   }
 }
 END {
+  # A guard around the whole file is left out: its lines are those that get the braces.
+  if (code[1] ~ /^#if/ && code[lines] ~ /^#endif/) {
+    code[1] = code[lines] = ""
+    part[1] = part[lines] = "copied"
+  }
   write("once")
   for (copy = 1; copy <= count; copy++) { write("copied", copy); write("behind", copy) }
 }
