@@ -33,14 +33,14 @@ extension PropertyOwner where Self: UIViewController {
 private enum TextSnapshot {
   static func lines(of view: UIView, indentation: String) -> [String] {
     let line =
-      indentation + ([name(view), frame(view.frame)] + content(view)).joined(separator: " ")
+      indentation + ([name(view), place(view.frame)] + content(view)).joined(separator: " ")
     guard !view.isHidden, !isClosed(view) else { return [line] }
     return [line] + view.subviews.flatMap { lines(of: $0, indentation: indentation + "  ") }
   }
 
   private static func name(_ view: UIView) -> String { "\(type(of: view))" }
 
-  private static func frame(_ frame: CGRect) -> String {
+  private static func place(_ frame: CGRect) -> String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number in
       let tenths = (Double(number) * 10).rounded()
       return tenths.remainder(dividingBy: 10) == 0 ? "\(Int(tenths / 10))" : "\(tenths / 10)"

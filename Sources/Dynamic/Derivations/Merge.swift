@@ -38,16 +38,16 @@ struct Merging<Result>: JoinStep {
   @inlinable
   func next(_ inputs: DirtyInputs) -> Result? {
     var latest = -1
-    var version = -1
+    var lastChange = -1
     var result: Result?
     var index = inputs.first
     while index >= 0 {
-      let itsVersion = inputs.version(index)
-      if itsVersion > version || (itsVersion == version && index > latest),
+      let change = inputs.change(index)
+      if change > lastChange || (change == lastChange && index > latest),
         let value: Result = inputs.value(index)
       {
         latest = index
-        version = itsVersion
+        lastChange = change
         result = value
       }
       index = inputs.next(after: index)

@@ -187,10 +187,12 @@ struct DirtyInputs {
     derivation.source(index, as: type).pointee.object
   }
 
-  /// The version of the source of one of them.
+  /// The number of the change that made the value of one of them. What the running batch has
+  /// changed counts as one.
   @inlinable @MainActor
-  func version(_ index: Int) -> Int {
-    derivation.source(index, as: AnyListenable.self).pointee.object.version
+  func change(_ index: Int) -> Int {
+    let version = derivation.source(index, as: AnyListenable.self).pointee.object.version
+    return sharedGraph.isInBatch && version > sharedGraph.lastBeforeBatch ? .max : version
   }
 
   @usableFromInline func contains(_ index: Int) -> Bool {

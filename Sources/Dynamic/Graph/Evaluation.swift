@@ -242,7 +242,7 @@ extension AnyListenable {
       return
     }
     markDependents()
-    if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow() }
+    if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow(version) }
   }
 
   /// Computes this value from its only input.

@@ -20,6 +20,8 @@ struct Graph {
   /// How many batches are open, one in the other.
   @usableFromInline var batchDepth = 0
   @usableFromInline var isInBatch: Bool { @inlinable get { batchDepth > 0 } }
+  /// The last change before the outermost batch: what is later changes at once.
+  @usableFromInline var lastBeforeBatch = 0
 
   /// Values that were set in the running batch, or by a transform, in that order.
   var roots = UnsafeList<Root>()
@@ -69,6 +71,8 @@ struct Root: ~Copyable {
   let node: AnyListenable
   /// What led to it, if a transform has set it.
   let cause: Int32
+  /// The change that it belongs to, or nil for the one that is being made of all roots.
+  var change: Int?
 }
 
 extension AnyListenable {
@@ -97,7 +101,7 @@ extension AnyListenable {
     if !flags.contains(.root) {
       flags.insert(.root)
       let cause = sharedGraph.isEvaluating ? recordCause() : -1
-      sharedGraph.roots.append(Root(node: self, cause: cause))
+      sharedGraph.roots.append(Root(node: self, cause: cause, change: nil))
     }
     markDependents()
     if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow() }
@@ -141,6 +145,16 @@ extension AnyListenable {
 }
 
 extension AnyListenable {
+  /// Opens a batch.
+  ///
+  /// - Parameter last: The last change that is not part of it, if it is the outermost.
+  @usableFromInline
+  static func beginBatch(after last: Int) {
+    if sharedGraph.batchDepth == 0 { sharedGraph.lastBeforeBatch = last }
+    sharedGraph.batchDepth += 1
+    sharedGraph.isBusy = true
+  }
+
   /// Evaluates and delivers what a batch has changed, if it is the outermost.
   static func endBatch() {
     sharedGraph.batchDepth -= 1
@@ -166,7 +180,7 @@ extension Root {
       sharedGraph.cause = node.recordCause()
     }
     node.enqueueIfObserved()
-    node.version = version
+    node.version = change ?? version
   }
 }
 

@@ -151,8 +151,7 @@ extension AnyListenable {
   /// As ``propagate()``, with the partners changed first.
   @usableFromInline
   final func propagateWithPartners() {
-    sharedGraph.batchDepth += 1
-    sharedGraph.isBusy = true
+    Self.beginBatch(after: version - 1)
     noteRoot()
     letPartnersFollow()
     AnyListenable.endBatch()
@@ -197,10 +196,13 @@ extension AnyListenable {
   // MARK: Lenses
 
   /// Lets the partners of marked lenses follow before anything is evaluated.
-  static func letPartnersOfLensesFollow() {
+  ///
+  /// - Parameter change: The change that they are part of, or nil for that of all roots.
+  static func letPartnersOfLensesFollow(_ change: Int? = nil) {
     if sharedGraph.arePartnersOfLensesFollowing { return }
     sharedGraph.arePartnersOfLensesFollowing = true
-    sharedGraph.batchDepth += 1
+    let rootCount = sharedGraph.roots.count
+    beginBatch(after: (change ?? sharedGraph.change) - 1)
     // A partner may lead to another lens on the same value, which then has to be looked at again.
     var round = 0
     var markCount = -1
@@ -215,6 +217,9 @@ extension AnyListenable {
     }
     sharedGraph.batchDepth -= 1
     sharedGraph.arePartnersOfLensesFollowing = false
+    for place in rootCount..<sharedGraph.roots.count {
+      (sharedGraph.roots.elements + place).pointee.change = change
+    }
   }
 
   /// Ends what ``letPartnersOfLensesFollow()`` has to look after, as everything is evaluated.

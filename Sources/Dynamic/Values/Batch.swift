@@ -17,8 +17,7 @@
 /// - Returns: What the closure returns.
 @MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
-  sharedGraph.batchDepth += 1
-  sharedGraph.isBusy = true
+  AnyListenable.beginBatch(after: sharedGraph.change)
   defer { AnyListenable.endBatch() }
   return try changes()
 }

@@ -26,6 +26,7 @@ struct CommandTests {
     func tap(_ text: String) { command?.execute(text, sender: self) }
   }
 
+  #if os(macOS) || os(Linux)
   @Test func whatHasNotComeYetIsSaidToBeMissing() async throws {
     let refusals = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in _ = Command<Int> { _ in }.refusals.value
@@ -38,6 +39,7 @@ struct CommandTests {
       #expect(message.contains("has no value yet") && !message.contains("update"))
     }
   }
+  #endif
 
   @Test func itRunsItsAction() {
     var ran: [Int] = []

@@ -107,7 +107,6 @@ struct CycleTests {
     }
     #expect(try #require(result).message.contains("Dynamic<Int>"))
   }
-  #endif
 
   @Test func aTransformThatSetsItsOwnSourceIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -187,6 +186,7 @@ struct CycleTests {
     }
     #expect(try #require(result).message.contains("its own result"))
   }
+  #endif
 
   @Test func aTransformThatSetsAnotherValueOnceIsNoCycle() {
     let source = Dynamic(0)

@@ -283,4 +283,30 @@ struct FoundByRandomGraphsTests {
     }
     #expect(count == 1)
   }
+
+  @Test func mergeTakesTheLastInTheListAlsoWhereItIsReadInTheBatch() {
+    let a = Dynamic(3)
+    let b = Dynamic(2)
+    let mapped = merge(b, a).map { $0 }
+    batch {
+      a.value = 1
+      b.value = 0
+      #expect(mapped.value == 1)
+    }
+    #expect(mapped.value == 1)
+  }
+
+  @Test func whatFollowsALensChangesAtOnceWithIt() {
+    let pair = Dynamic((1, 2))
+    let field = pair[\.0]
+    let partner = Dynamic(0)
+    field.bindTwoWay(partner)
+    let ofField = merge(pair.map { $0.0 + 10 }, partner)
+    let ofPair = merge(partner, pair.map { $0.0 + 10 })
+    var heard: [Int] = []
+    ofField.addListener { heard.append($0) }
+    ofPair.addListener { heard.append($0) }
+    pair[\.0].value = 5
+    #expect(heard == [5, 15])
+  }
 }

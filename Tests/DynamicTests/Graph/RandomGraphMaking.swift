@@ -41,7 +41,6 @@ extension GraphRun {
     let isVague = node.inputs.contains { self.isVague[$0] }
     // What a removeDuplicates() compares with that sees its source for the first time is left open.
     if isVague && !pending.isEmpty { return false }
-    if LeftOut.stateMadeOfWhatABatchHasSet && node.keepsState && !pending.isEmpty { return false }
     switch node.kind {
     case .source, .pair, .nest: return true
     case .pairLens: return nodes[node.inputs[0]].kind == .nest
@@ -49,7 +48,7 @@ extension GraphRun {
     case .code: return !nodes[node.inputs[0]].holdsNumber
     // While nobody listens, removeDuplicates() sees no more than what is read, which leaves open when
     // it has changed last.
-    case .merge: return !isVague && batchDepth == 0 && !(LeftOut.mergeOfSeveral && hasLinks)
+    case .merge: return !isVague && batchDepth == 0
     case .watchedDuplicates, .debounce, .throttle, .delay: return batchDepth == 0
     case .mapThatReads:
       // What it reads has to change with its input and no more often, or its value would depend on when

@@ -116,6 +116,14 @@ final class GraphRun {
     }
     if failure == nil && !isOpen { dropEverything() }
     if !clockIsIdle { await clock.settle() }
+    letGo()
+  }
+
+  /// Ends what is still there, as a closure that takes hold of its own source keeps it while somebody
+  /// listens.
+  private func letGo() {
+    for ear in ears { ear.handle?.dispose() }
+    (named, pins, commands, owners, bags) = ([], [:], [:], [:], [:])
   }
 
   private var clockIsIdle: Bool { !nodes.contains(where: \.isTimed) }
@@ -166,11 +174,6 @@ final class GraphRun {
 
   private func set(_ place: Int, _ value: Int) {
     guard named[place] != nil, nodes[place].isSource || nodes[place].isLens else { return }
-    if LeftOut.mergeOfSeveral && hasMerge && batchDepth > 0 && !pending.isEmpty
-      && pending[whole(place)] == nil
-    {
-      return
-    }
     let before = pending
     let written = write(place, value)
     if batchDepth > 0 && !frozen.isDisjoint(with: written) {
@@ -227,7 +230,6 @@ final class GraphRun {
     guard let node = named[place], nodes[place].holdsNumber, earOf[id] == nil else { return }
     // What a removeDuplicates() compares with that sees its source for the first time is left open.
     if isVague[place] && !pending.isEmpty { return }
-    if LeftOut.listeningToChoicesInBatches && !pending.isEmpty && isChosen(place) { return }
     let value = unsafeDowncast(node, to: Listenable<Int>.self)
     tell("listen to \(place) as #\(id), \(hearing)")
     let ear = ears.count
@@ -343,7 +345,6 @@ final class GraphRun {
       nodes[b].kind == .source || nodes[b].kind == .field,
       !partners(a).contains(b), !wouldConflict(a, b)
     else { return }
-    if LeftOut.mergeOfSeveral && hasMerge { return }
     tell("link \(a) and \(b)")
     let value = pendingValue(a)
     if pendingValue(b) != value {
@@ -356,8 +357,6 @@ final class GraphRun {
     links.append(Link(a: a, b: b, handle: handle))
   }
 
-  var hasMerge: Bool { nodes.contains { $0.kind == .merge } }
-  var hasLinks: Bool { !links.isEmpty }
 
   private func unlink(_ a: Int, _ b: Int) {
     guard
@@ -461,11 +460,6 @@ final class GraphRun {
       nodes[place].isLens || nodes[place].isWhole
       || links.contains { $0.a == place || $0.b == place }
     if depth > 0 && isTied { return }
-    if LeftOut.droppingWhatHadListeners && depth > 0
-      && ears.contains(where: { $0.place == place && $0.isEnded })
-    {
-      return
-    }
     tell("drop \(place)")
     named[place] = nil
     noteNotNeeded(place)
@@ -746,13 +740,6 @@ final class GraphRun {
     // Two changes may come one inside the other, before what is gone is looked for.
     spent.insert(place)
     if !mayBeNeeded.contains(place) { fail("\(place) was computed although nobody needs it") }
-  }
-
-  /// Whether the value depends on a choice.
-  private func isChosen(_ place: Int) -> Bool {
-    ancestors[place].union([place]).contains {
-      nodes[$0].kind == .flatMapLatest || nodes[$0].kind == .flatMapToNew
-    }
   }
 
   private func isNeeded(_ place: Int) -> Bool {

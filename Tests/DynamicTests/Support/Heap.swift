@@ -7,9 +7,14 @@ import Glibc
 /// How many bytes are allocated and not freed, or nil where that cannot be asked.
 func heapInUse() -> Int? {
   #if canImport(Darwin)
-  var statistics = malloc_statistics_t()
-  malloc_zone_statistics(nil, &statistics)
-  return Int(statistics.size_in_use)
+  // Of all zones, a `malloc_statistics_t`: blocks, bytes in use, most bytes in use, bytes allocated.
+  typealias Count = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
+  guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_zone_statistics") else { return nil }
+  var statistics = [0, 0, 0, 0]
+  statistics.withUnsafeMutableBytes { bytes in
+    bytes.baseAddress.map { unsafeBitCast(symbol, to: Count.self)(nil, $0) }
+  }
+  return statistics[1]
   #elseif canImport(Glibc)
   // The header that declares it is not part of the module.
   typealias Describe = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32

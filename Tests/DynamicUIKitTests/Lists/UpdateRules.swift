@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
 import Foundation
 
 /// UIKit's rules for a batch of updates, found anew from what is known of UIKit and not from the

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -95,3 +96,4 @@ struct PresentationTests {
     #expect(tabs.tabBar.items?.count == 2)
   }
 }
+#endif

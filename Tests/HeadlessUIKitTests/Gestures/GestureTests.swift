@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -185,3 +186,4 @@ struct GestureTests {
     }
   }
 }
+#endif

@@ -1,5 +1,9 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("CALayer")
 struct CALayerTests {
@@ -61,6 +65,7 @@ struct CALayerTests {
     #expect(layer?.endPoint == CGPoint(x: 0.5, y: 1))
   }
 
+  #if !canImport(UIKit)
   @Test func animationsAreCompleteAtOnce() {
     final class Delegate: NSObject, CAAnimationDelegate {
       var heard: [String] = []
@@ -80,6 +85,7 @@ struct CALayerTests {
     layer.add(animation, forKey: "fade")
     #expect(layer.animationKeys() == ["fade"])
   }
+  #endif
 
   @Test func transformsMultiply() {
     let turned = CGAffineTransform(rotationAngle: .pi / 2)

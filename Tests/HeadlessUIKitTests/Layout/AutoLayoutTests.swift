@@ -1,5 +1,9 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("layout by constraints")
 struct AutoLayoutTests {
@@ -114,6 +118,7 @@ struct AutoLayoutTests {
     #expect(label.frame.height == label.font.lineHeight)
   }
 
+  #if !canImport(UIKit)
   @Test func aContradictionBreaksTheConstraintActivatedLast() {
     let view = UIView()
     place(view)
@@ -128,7 +133,9 @@ struct AutoLayoutTests {
     #expect(view.frame.width == 90)
     #expect(!second.isBroken)
   }
+  #endif
 
+  #if os(macOS) || os(Linux)
   @Test func aContradictionIsReportedOnce() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
@@ -157,6 +164,7 @@ struct AutoLayoutTests {
       }
     }
   }
+  #endif
 
   @Test func aViewThatLeavesTakesItsConstraintsAlong() {
     let view = UIView()

@@ -1,8 +1,13 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("the keyboard", .serialized)
 struct KeyboardTests {
+  #if !canImport(UIKit)
   @Test func isPostedAndMovesItsGuide() {
     let controller = UIViewController()
     let window = UIWindow(frame: UIScreen.main.bounds)
@@ -33,4 +38,5 @@ struct KeyboardTests {
     #expect(view.frame.maxY == 844)
     NotificationCenter.default.removeObserver(token)
   }
+  #endif
 }

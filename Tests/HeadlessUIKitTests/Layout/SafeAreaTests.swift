@@ -1,8 +1,13 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("the safe area")
 struct SafeAreaTests {
+  #if !canImport(UIKit)
   @Test func isWhatIsCoveredOfEachView() {
     let controller = UIViewController()
     let window = makeWindow(controller)
@@ -23,4 +28,5 @@ struct SafeAreaTests {
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 24, right: 0))
     #expect(placed.frame.minY == 50 && placed.frame.maxY == 446)
   }
+  #endif
 }

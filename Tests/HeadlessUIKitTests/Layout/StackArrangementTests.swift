@@ -1,5 +1,9 @@
-@_spi(Headless) import HeadlessUIKit
+import DynamicUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("arrangement of a stack view")
 struct StackArrangementTests {

@@ -1,6 +1,10 @@
+import DynamicUIKit
 import Foundation
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("diffable data sources")
 struct DiffableTests {
@@ -28,6 +32,7 @@ struct DiffableTests {
     #expect(snapshot.numberOfItems(inSection: "a") == 2)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func identifiersAreUnique() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -39,7 +44,9 @@ struct DiffableTests {
       snapshot.appendItems([1])
     }
   }
+  #endif
 
+  #if !canImport(UIKit)
   @Test func aTableShowsSnapshots() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -70,6 +77,7 @@ struct DiffableTests {
     HeadlessRunLoop.turn()
     #expect(isComplete)
   }
+  #endif
 
   @Test func aListOfACollectionShowsRows() {
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
@@ -97,6 +105,7 @@ struct DiffableTests {
   }
 
   /// Snapshots at random, each shown from the one before.
+  #if !canImport(UIKit)
   @Test func anySnapshotFollowsAnyOther() {
     let seed =
       ProcessInfo.processInfo.environment["DYNAMIC_SEED"].flatMap { UInt64($0) }
@@ -130,4 +139,5 @@ struct DiffableTests {
       }
     }
   }
+  #endif
 }

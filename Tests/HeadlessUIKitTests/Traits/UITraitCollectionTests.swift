@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
@@ -67,3 +68,4 @@ struct UITraitCollectionTests {
     #expect(posts.objects.count == 1)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 @testable import HeadlessUIKit
 
 /// A fraction in lowest terms.
@@ -112,3 +113,4 @@ private func intersection(of planes: [([Fraction], Fraction)]) -> [Fraction]? {
   }
   return rows.indices.map { rows[$0][planes.count] / rows[$0][$0] }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Testing
 
 @testable import HeadlessUIKit
@@ -153,3 +154,4 @@ struct Dice {
     return Int((z ^ (z >> 31)) % UInt64(count))
   }
 }
+#endif
