@@ -357,7 +357,6 @@ final class GraphRun {
     links.append(Link(a: a, b: b, handle: handle))
   }
 
-
   private func unlink(_ a: Int, _ b: Int) {
     guard
       let link = links.indices.first(where: {
