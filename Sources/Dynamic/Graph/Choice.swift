@@ -80,6 +80,12 @@ extension AnyListenable {
     if state.contains(.idle) { return true }
     let input = derivation.inputs + 1
     if input.pointee.isVacant || input.pointee.weakDependent != nil { return true }
+    // It may choose another first.
+    if derivation.inputs[0].isDirty
+      && derivation.source(0).pointee.version != derivation.inputs[0].seen
+    {
+      return true
+    }
     let source = input.pointee.source.takeUnretainedValue()
     if !source.isUpToDate {
       if !input.pointee.isDirty { derivation.link(1) }

@@ -49,12 +49,16 @@ extension AnyListenable {
       discardChoice()
       derivation.inputs[1] = chosen
       saved.chosen = nil
-      alignChoice()
+      // What was not registered is so when it is up to date.
+      if chosen.weakDependent != nil { alignChoice() }
     }
     for index in derivation.indices { derivation.inputs[index].seen = saved.seen[index] }
     derivation.pointee.checkedAt = -1
     derivation.pointee.chosenAt = .min
-    for index in saved.dirty where !derivation.inputs[Int(index)].isVacant {
+    for index in saved.dirty {
+      let input = derivation.inputs + Int(index)
+      if input.pointee.isVacant { continue }
+      if input.pointee.isChosen && input.pointee.weakDependent == nil { continue }
       derivation.link(index)
     }
   }
@@ -121,6 +125,24 @@ extension AnyListenable {
       derivation.inputs[Int(index)].seen = source.version
       latest = max(latest, source.version)
     }
+    let last = version
     version = latest
+    if latest != last {
+      forEachRegisteredInput { if $0.pointee.seen == last { $0.pointee.seen = latest } }
+    }
+  }
+
+  /// Calls a closure with the inputs of other values that this one is registered for.
+  private func forEachRegisteredInput(_ body: (UnsafeMutablePointer<Input>) -> Void) {
+    for place in 0..<strongDependents.count {
+      let dependent = strongDependents.elements + place
+      body(
+        dependent.pointee.node.derivation.unsafelyUnwrapped.inputs + Int(dependent.pointee.index))
+    }
+    guard flags.contains(.weakDependents), let extras else { return }
+    for dependent in extras.weakDependents {
+      guard let derivation = dependent.node?.derivation else { continue }
+      body(derivation.inputs + Int(dependent.index))
+    }
   }
 }

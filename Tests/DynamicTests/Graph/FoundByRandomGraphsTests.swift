@@ -309,4 +309,41 @@ struct FoundByRandomGraphsTests {
     pair[\.0].value = 5
     #expect(heard == [5, 15])
   }
+
+  @Test func aChoiceThatIsTakenBackIsNotTakenForUpToDate() {
+    let source = Dynamic(1)
+    let outer = source.map { $0 * 10 }
+    let other = source.map { $0 + 100 }
+    var computed: [Int] = []
+    let chosen = outer.flatMapLatest { [other] ten in
+      other.map { value in
+        computed.append(ten)
+        return value * 2
+      }
+    }
+    #expect(chosen.value == 202)
+    var heard: [Int] = []
+    batch {
+      source.value = 3
+      chosen.addListener { heard.append($0) }
+      computed = []
+      source.value = 4
+    }
+    #expect(heard == [208])
+    #expect(computed == [40])
+  }
+
+  @Test func aScanMadeInABatchHasSeenWhatTheBatchChanged() {
+    let pair = Dynamic((1, 2))
+    let first = pair[\.0].compactMap { $0 % 2 == 1 ? $0 : nil }
+    let chosen = first.flatMapLatest { Dynamic($0) }
+    var sum: Listenable<Int>?
+    batch {
+      pair[\.1].value = 5
+      sum = chosen.scan(3) { $0 + $1 }
+      Dynamic(5).value = 6
+    }
+    pair[\.0].value = 4
+    #expect(sum?.value == 3)
+  }
 }

@@ -68,6 +68,11 @@ extension GraphNode {
 
   // MARK: flatMapToNew
 
+  /// The inputs that its value may come from.
+  var needed: ArraySlice<Int> {
+    kind == .flatMapToNew && !needsOther ? inputs.prefix(1) : inputs[...]
+  }
+
   /// What its transform makes from its own source, and from its second input.
   enum Made: Int, CaseIterable {
     case source, mapOfSource, mapOfOther, joinOfBoth, mapWithoutDuplicates, choiceOfOther,
@@ -147,6 +152,7 @@ struct GraphState {
   /// - Returns: Which nodes have changed.
   mutating func change(_ written: [Int: Int], in nodes: [GraphNode]) -> [Bool] {
     var changed = Array(repeating: false, count: nodes.count)
+    var begun = fresh
     for (place, node) in nodes.enumerated() where alive[place] {
       if let value = written[place] {
         if node.kind == .flatMapToNew {
@@ -158,6 +164,11 @@ struct GraphState {
         changed[place] = true
       } else if fresh.contains(place) {
         begin(node, at: place)
+        changed[place] = true
+      } else if node.sources.contains(where: begun.contains) {
+        // Made in the batch too, so it may be empty again.
+        begun.insert(place)
+        values[place] = next(node, at: place, changed)
         changed[place] = true
       } else if hasWork(node, changed), let value = next(node, at: place, changed) {
         values[place] = value

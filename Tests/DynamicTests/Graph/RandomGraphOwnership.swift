@@ -19,14 +19,17 @@ struct GraphOwnership {
   private var closures: [(from: Int, to: Int)] = []
   private(set) var observed: [Certainty]
 
-  /// - Parameter own: Whether a listener or a two-way partner observes a node.
-  init(_ nodes: [GraphNode], _ state: GraphState, own: [Certainty]) {
+  /// - Parameters:
+  ///   - own: Whether a listener or a two-way partner observes a node.
+  ///   - doubtful: Nodes that may be gone, and observe nothing then.
+  init(_ nodes: [GraphNode], _ state: GraphState, own: [Certainty], doubtful: Set<Int>) {
     self.nodes = nodes
     kept = Array(repeating: [], count: nodes.count)
     maybeKept = kept
     observed = own
     for place in nodes.indices.reversed() where state.alive[place] {
       let node = nodes[place]
+      if doubtful.contains(place) { observed[place] = min(observed[place], .maybe) }
       // A two-way partner keeps nothing of a source.
       if node.isSource { continue }
       for source in node.sources where state.alive[source] {
@@ -46,7 +49,7 @@ struct GraphOwnership {
         if chosen == other { observed[other] = max(observed[other], observed[place]) }
         // While nobody needs it, it may not have noticed yet what to choose.
         keep(place, other, isCertain: chosen == other && observed[place] == .yes)
-        if chosen == other { mayKeepSources(of: other, place, state) }
+        if chosen == other || observed[place] < .yes { mayKeepSources(of: other, place, state) }
         if node.capturesStrongly { addClosure(place, other) }
       }
     case .flatMapToNew:

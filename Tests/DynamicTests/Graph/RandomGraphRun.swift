@@ -483,6 +483,18 @@ final class GraphRun {
   }
 
   private var ownership: GraphOwnership {
+    var ownership = ownership(doubtful: [])
+    var doubtful: Set<Int> = []
+    while true {
+      let must = ownership.mustLive(roughNames)
+      let others = Set(nodes.indices.filter { state.alive[$0] && !must[$0] })
+      if others.isSubset(of: doubtful) { return ownership }
+      doubtful.formUnion(others)
+      ownership = self.ownership(doubtful: doubtful)
+    }
+  }
+
+  private func ownership(doubtful: Set<Int>) -> GraphOwnership {
     var own = Array(repeating: Certainty.no, count: nodes.count)
     for ear in ears {
       if !ear.isEnded {
@@ -497,7 +509,7 @@ final class GraphRun {
       own[link.a] = max(own[link.a], certainty)
       own[link.b] = max(own[link.b], certainty)
     }
-    return GraphOwnership(nodes, state, own: own)
+    return GraphOwnership(nodes, state, own: own, doubtful: doubtful)
   }
 
   /// Notes what nothing keeps in the middle of a change.
@@ -747,7 +759,7 @@ final class GraphRun {
     if nodes[place].keepsState { return true }
     if links.contains(where: { !$0.isEnded && ($0.a == place || $0.b == place) }) { return true }
     return nodes.indices.contains {
-      $0 > place && state.alive[$0] && nodes[$0].inputs.contains(place) && isNeeded($0)
+      $0 > place && state.alive[$0] && nodes[$0].needed.contains(place) && isNeeded($0)
     }
   }
 
