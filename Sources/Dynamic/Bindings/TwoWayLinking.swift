@@ -86,6 +86,6 @@ extension Dynamic {
     swap(&storage, &last)
     if sharedGraph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
     // What the end of the last value changes comes after this change.
-    withExtendedLifetime(last) {}
+    extendLifetime(last)
   }
 }

@@ -57,7 +57,7 @@ extension AnyListenable {
     while sharedGraph.ended.count > 0 { sharedGraph.ended.removeLast().object.letGo() }
     while sharedGraph.kept.count > 0 { _ = sharedGraph.kept.removeLast() }
     settleOrphans()
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
   /// Delivers what the listeners of a plain set, called in place, have left in the queue.

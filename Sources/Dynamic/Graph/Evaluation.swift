@@ -226,46 +226,54 @@ extension AnyListenable {
   /// Computes what depends on this changed value: along a chain at once, elsewhere by marking it.
   @inline(__always)
   final func spread() {
-    let start = sharedGraph.chain.count
-    walk()
-    while sharedGraph.chain.count > start {
-      sharedGraph.chain.removeLast().pointee.walk()
-    }
+    var next = followOrMark()
+    while let dependent = next { next = dependent.pointee.followOrMark() }
   }
 
-  fileprivate func walk() {
+  /// Computes the only dependent of this changed value, or marks what depends on it.
+  ///
+  /// - Returns: The place of the dependent, to be used at once, if it has changed too.
+  fileprivate func followOrMark() -> UnsafeMutablePointer<StrongDependent>? {
     let dependents = flags.intersection([.strongDependents, .weakDependents])
-    if dependents.isEmpty { return }
-    if dependents == .strongDependents && strongDependents.count == 1
-      && strongDependents.elements.pointee.follow(self)
-    {
-      return
+    if dependents.isEmpty { return nil }
+    if dependents == .strongDependents && strongDependents.count == 1 {
+      switch strongDependents.elements.pointee.follow(self) {
+      case .unchanged: return nil
+      case .changed: return strongDependents.elements
+      case .hasToBeMarked: break
+      }
     }
     markDependents()
     if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow(version) }
+    return nil
+  }
+
+  /// What came of asking a dependent to follow.
+  fileprivate enum Followed {
+    case unchanged, changed
+    /// It has other inputs, or more to look after.
+    case hasToBeMarked
   }
 
   /// Computes this value from its only input.
-  ///
-  /// - Returns: False, and nothing was done, if there are others or something else is to be looked
-  ///   after.
   @inline(__always)
-  fileprivate func follow(_ source: AnyListenable) -> Bool {
+  fileprivate func follow(_ source: AnyListenable) -> Followed {
     let derivation = derivation.unsafelyUnwrapped
     guard derivation.pointee.hasOneInput, !flags.contains(.linked), !state.contains(.dirty)
-    else { return false }
+    else { return .hasToBeMarked }
     // A step with one input does not ask which are dirty, so there is no list to be made.
     derivation.inputs.pointee.seen = source.version
     let result = derivation.pointee.take(self, DirtyInputs(derivation))
-    if result == .changed {
-      // The step may have set the source again.
-      version = derivation.inputs.pointee.seen
-      enqueueIfObserved()
-      if !flags.isDisjoint(with: [.strongDependents, .weakDependents]) {
-        sharedGraph.chain.append(self)
-      }
+    if result != .changed { return .unchanged }
+    // The step may have set the source again.
+    version = derivation.inputs.pointee.seen
+    enqueueIfObserved()
+    if source.strongDependents.count == 1 && derivation.inputs.pointee.isStrongDependent {
+      return .changed
     }
-    return true
+    // The step has made another dependent of the source, or ended this one.
+    markDependents()
+    return .unchanged
   }
 
   @inline(__always)
@@ -279,16 +287,23 @@ extension AnyListenable {
 extension Ref where Object == AnyListenable {
   @MainActor borrowing fileprivate func evaluateOrWait() { object.evaluateOrWait() }
   @MainActor borrowing fileprivate func pushIfUncertain() { object.pushIfUncertain() }
-  @MainActor borrowing fileprivate func walk() { object.walk() }
   @MainActor var version: Int { object.version }
   @MainActor fileprivate var isUpToDate: Bool { object.isUpToDate }
   @MainActor fileprivate var isProvisional: Bool {
-    object.flags.contains(.root) || object.derivation?.pointee.isProvisional == true
+    if object.flags.contains(.root) { return true }
+    // What a read has computed anew and found as it was is nothing to take back.
+    guard object.derivation?.pointee.isProvisional == true else { return false }
+    return object.extras?.saved?.version != object.version
   }
 }
 
 extension StrongDependent {
-  @MainActor borrowing fileprivate func follow(_ source: AnyListenable) -> Bool {
+  @MainActor borrowing fileprivate func follow(_ source: AnyListenable) -> AnyListenable.Followed {
     node.follow(source)
+  }
+
+  @MainActor
+  borrowing fileprivate func followOrMark() -> UnsafeMutablePointer<StrongDependent>? {
+    node.followOrMark()
   }
 }

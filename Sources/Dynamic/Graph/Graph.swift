@@ -27,8 +27,6 @@ struct Graph {
   var roots = UnsafeList<Root>()
   /// How often something was marked, so that it can be seen whether anything was since.
   var markCount = 0
-  /// Nodes along a chain of which the dependents are still to be computed.
-  var chain = UnretainedList<AnyListenable>()
   /// Nodes that were marked, in that order; each is evaluated before anything is delivered.
   var dirty = UnretainedList<AnyListenable>()
   /// The place in `dirty` of the node that is next.

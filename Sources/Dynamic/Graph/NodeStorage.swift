@@ -46,7 +46,7 @@ public class ListenableStorage<Content>: AnyListenable {
     swap(&storage, &last)
     if !flags.isDisjoint(with: .dependents) || sharedGraph.isInBatch { propagate() }
     // What the end of the last value changes comes after this change.
-    withExtendedLifetime(last) {}
+    extendLifetime(last)
   }
 
   /// Takes a value back, as what it was derived from is empty again; outside a batch nothing ever

@@ -8,7 +8,7 @@
 /// What a derived value was before a read inside the running batch.
 class Saved {
   let node: AnyListenable
-  fileprivate var version = 0
+  fileprivate(set) var version = 0
   fileprivate var seen: [Int] = []
   /// The inputs that had changed.
   fileprivate var dirty: [Int32] = []

@@ -346,4 +346,16 @@ struct FoundByRandomGraphsTests {
     pair[\.0].value = 4
     #expect(sum?.value == 3)
   }
+
+  @Test func aReadInABatchThatChangedNothingIsNoChange() {
+    let nest = Dynamic((pair: (0, 5), third: 0))
+    let passed = nest[\.pair.0].filter(initial: 0) { $0 % 2 == 1 }
+    var pairs: Listenable<(old: Int, new: Int)>?
+    batch {
+      nest[\.pair].value = (2, 5)
+      pairs = passed.pairwise()
+      nest[\.pair.0].value = 1
+    }
+    #expect(pairs.map { [$0.value.old, $0.value.new] } == [0, 1])
+  }
 }

@@ -51,7 +51,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
       // What goes may be objects of the user, whose `deinit` may ask for the array.
       let old = elements
       edit([.reset(oldCount: old.count, newCount: newValue.count)]) { $0 = newValue }
-      withExtendedLifetime(old) {}
+      extendLifetime(old)
     }
   }
 

@@ -81,7 +81,7 @@ extension DynamicArray {
     }
     if edits.isEmpty { return }
     edit(edits) { $0 = kept }
-    withExtendedLifetime(removed) {}
+    extendLifetime(removed)
   }
 
   // MARK: Replacing and moving
@@ -93,7 +93,7 @@ extension DynamicArray {
     requireElement(at: index)
     let old = self[index]
     edit([.replace(at: index)]) { $0[index] = element }
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
   /// Puts elements in the place of others, as one change; none in the place of none is no change.
@@ -107,7 +107,7 @@ extension DynamicArray {
     edit([.splice(at: range.lowerBound, removed: range.count, inserted: new.count)]) {
       $0.replaceSubrange(range, with: new)
     }
-    withExtendedLifetime(old) {}
+    extendLifetime(old)
   }
 
   /// Moves an element.
