@@ -33,7 +33,7 @@ public func >>> <T>(
 }
 
 /// Sets a property, an object's default one if none is named, with every later value; the operator
-/// form of ``Listenable/addListener(_:)-(Target)``.
+/// form of `addListener(_:)`.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
@@ -42,7 +42,7 @@ where Target.DefaultPropertyModifierTargetType == T {
 }
 
 /// Sets a property with the present value and every later one; the operator form of
-/// ``Listenable/bind(_:)-(Target)``.
+/// `bind(_:)`.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable

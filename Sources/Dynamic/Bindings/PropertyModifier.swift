@@ -120,7 +120,7 @@ extension Listenable {
     driveAtOnce(target.defaultPropertyModifier)
   }
 
-  /// Sets an optional property with every later value; see ``addListener(_:)-(Target)``.
+  /// Sets an optional property with every later value; see `addListener(_:)`.
   @inlinable @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
@@ -128,7 +128,7 @@ extension Listenable {
   }
 
   /// Sets an optional property with the present value and every later one; see
-  /// ``bind(_:)-(Target)``.
+  /// `bind(_:)`.
   @inlinable @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
