@@ -126,6 +126,28 @@ struct FullScreenTests {
     #expect(focusedRow(session) == 1)
   }
 
+  @Test func aRowComesBeforeAButtonAboveIt() async {
+    let list = List([[]])
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let add = button("Add")
+    add.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    list.table.frame = CGRect(x: 0, y: 60, width: 320, height: 400)
+    view.addSubview(add)
+    view.addSubview(list.table)
+    let (session, _) = start(view)
+    #expect(session.focused?.name == "Add")
+    list.rows = [["Ale"]]
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    session.draw()
+    #expect(focusedRow(session) == 1)
+
+    await press(session, .backTab)
+    #expect(session.focused?.name == "Add")
+    session.draw()
+    #expect(session.focused?.name == "Add")
+  }
+
   @Test func aBarIsNotFirst() async {
     let controller = UIViewController()
     controller.view = form([button("Go")])
