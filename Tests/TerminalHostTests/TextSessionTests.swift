@@ -92,6 +92,18 @@ struct TextSessionTests {
     #expect(await session.perform("   ") == nil)
   }
 
+  @Test func remembersThatALineCouldNotBeFollowed() async {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let session = TextSession(makeController([button]))
+    _ = await session.perform("tap Go")
+    _ = await session.perform("help")
+    #expect(!session.hasFailed)
+    _ = await session.perform("tap stop")
+    _ = await session.perform("tap Go")
+    #expect(session.hasFailed)
+  }
+
   @Test func showsAnAlertAndChooses() async {
     let controller = makeController([])
     let session = TextSession(controller)

@@ -23,6 +23,12 @@ protocol Element {
   /// - Returns: Whether that did anything.
   func perform(_ action: Action) -> Bool
 
+  /// What keys do with it, for the line at the bottom of the screen.
+  var keys: [String] { get }
+
+  /// What the user is asked before something is done that cannot be taken back; nil for nothing.
+  func question(before action: Action) -> String?
+
   /// Called when the user turns to the element, and away from it.
   func focusDidChange(_ isFocused: Bool)
 }
@@ -31,6 +37,10 @@ extension Element {
   var name: String { names.first ?? "unnamed" }
 
   var takesFocus: Bool { true }
+
+  var keys: [String] { ["Space: press"] }
+
+  func question(before action: Action) -> String? { nil }
 
   func focusDidChange(_ isFocused: Bool) {}
 }
@@ -60,6 +70,8 @@ enum Action {
   case select(String)
   case delete(String)
   case move(String, to: String)
+  /// Moves a row up or down by one.
+  case moveRow(Int)
   case scroll(Int)
   case pull
 

@@ -7,12 +7,28 @@ struct Composition {
   let columns: Int
   let rows: Int
   let focus: ElementID?
+  let bottom: Bottom
+  let allKeys: [String]?
 
-  init(_ screen: Screen, _ columns: Int, _ rows: Int, _ focus: ElementID?) {
+  /// What stands at the bottom of the screen.
+  enum Bottom {
+    /// A question or a remark.
+    case text(String)
+    /// What keys do here, the most useful first.
+    case keys([String])
+  }
+
+  /// - Parameter allKeys: A list of all keys, shown over everything else.
+  init(
+    _ screen: Screen, _ columns: Int, _ rows: Int, _ focus: ElementID?, bottom: Bottom,
+    allKeys: [String]? = nil
+  ) {
     self.screen = screen
     self.columns = columns
     self.rows = rows
     self.focus = focus
+    self.bottom = bottom
+    self.allKeys = allKeys
   }
 
   /// Returns all the lines of the terminal and where its cursor is.
@@ -25,8 +41,8 @@ struct Composition {
       page.draw(bar.fitted(to: columns), row: 0, column: 0)
       top = rows > 6 ? 2 : 1
     }
-    let hasHelp = rows > 6
-    let height = max(1, rows - top - (hasHelp ? 2 : 0))
+    let help = help
+    let height = max(1, rows - top - help.count - (rows > 6 && !help.isEmpty ? 1 : 0))
     let content = screen.content
     if let region = content.regions.first(where: { $0.element.id == focus }) {
       scroll = min(scroll, region.row)
@@ -35,11 +51,10 @@ struct Composition {
     scroll = max(0, min(scroll, content.height - height))
     let part = content.rows(scroll..<scroll + height)
     page.draw(part, row: top, column: columns > 20 ? 1 : 0)
-    if hasHelp {
-      let more = content.height > height ? "\(scroll + part.height)/\(content.height)  " : ""
+    for (index, line) in help.enumerated() {
       page.draw(
-        Block(more + help(in: columns - 2 - more.columns), CellStyle(isDim: true)), row: rows - 1,
-        column: 1)
+        Block(line, CellStyle(isDim: !isText)), row: rows - help.count + index,
+        column: columns > 20 ? 1 : 0)
     }
     if let alert = screen.alert {
       page = page.inert.styled {
@@ -49,15 +64,55 @@ struct Composition {
       page.draw(
         alert, row: max(0, (rows - alert.height) / 2), column: max(0, (columns - alert.width) / 2))
     }
+    if let allKeys {
+      let box = Block(
+        lines: allKeys.map { Cell.cells($0.truncated(to: max(1, columns - 4)), .plain) }
+      )
+      .boxed(title: "Keys".truncated(to: max(1, columns - 6)))
+      page = page.inert.styled { $0.isDim = true }
+      page.draw(
+        box, row: max(0, (rows - box.height) / 2), column: max(0, (columns - box.width) / 2))
+    }
     page = page.rows(0..<rows)
     let cut = page.lines.map { Array($0.prefix(columns)) }
     return (cut, cursor(page))
   }
 
-  private func help(in width: Int) -> String {
-    let parts = ["Tab: next", "Space: press", "Esc: back", "←→: change", "Ctrl-C: quit"]
-    return parts.indices.reversed().map { parts[...$0].joined(separator: "  ") }
-      .first { $0.columns <= width } ?? ""
+  private var isText: Bool {
+    if case .text = bottom { true } else { false }
+  }
+
+  /// The lines at the bottom: as many as are needed, up to a quarter of the screen. Where not all
+  /// keys fit, the last that stands there is the one that shows them all.
+  private var help: [String] {
+    guard rows > 2 else { return [] }
+    let width = max(1, columns > 20 ? columns - 2 : columns)
+    let limit = max(1, rows / 4)
+    switch bottom {
+    case .text(let text): return Array(text.wrapped(to: width).prefix(limit))
+    case .keys(let keys):
+      let all = Self.lines(keys, width)
+      if all.count <= limit { return all }
+      for count in keys.indices.reversed() {
+        let some = Self.lines(
+          keys.prefix(count).filter { !$0.hasPrefix("F1") } + ["F1: keys"], width)
+        if some.count <= limit { return some }
+      }
+      return ["F1"]
+    }
+  }
+
+  /// Puts parts into lines of a width.
+  private static func lines(_ parts: [String], _ width: Int) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last, last.columns + 2 + part.columns <= width {
+        lines[lines.count - 1] = last + "  " + part
+      } else {
+        lines.append(part.truncated(to: width))
+      }
+    }
+    return lines
   }
 
   private func cursor(_ page: Block) -> (row: Int, column: Int)? {

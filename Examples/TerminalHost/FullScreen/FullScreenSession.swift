@@ -6,23 +6,35 @@ import Foundation
 @MainActor
 final class FullScreenSession {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-  private let terminal = Terminal()
+  private let terminal: any Display
   private var focus: ElementID?
   private var focusedPlace = 0
   private var scroll = 0
   private var frame = 0
   /// What the user was at in each controller, to come back to.
   private var remembered: [ObjectIdentifier: ElementID] = [:]
-  private var isOver = false
-  private var focused: (any Element)?
+  private(set) var isOver = false
+  private(set) var focused: (any Element)?
+  /// What is asked at the bottom of the screen, and what is done after a yes.
+  private var question: (text: String, yes: @MainActor () -> Void)?
+  /// Whether all keys are shown.
+  private var showsKeys = false
+  /// What the last key came to, if it cannot be seen elsewhere.
+  private var remark: String?
+  /// What was typed on the rows of a table just now, and when.
+  private var search = (text: "", frame: 0)
+  /// The screen on which no key was pressed yet, so that its first row gets the focus when it comes.
+  private var untouched: ObjectIdentifier?
 
-  init(_ root: UIViewController) {
+  init(_ root: UIViewController, on display: any Display) {
+    terminal = display
     window.rootViewController = root
     window.makeKeyAndVisible()
   }
 
   /// Follows the keys until the user quits, drawing ten times a second where something changed.
   func run() async {
+    draw()
     defer { terminal.release() }
     let resized = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
     resized.setEventHandler { [weak self] in
@@ -43,12 +55,17 @@ final class FullScreenSession {
       resized.cancel()
     }
     for await key in StandardInput.keys() {
-      press(key)
-      await Task.yield()
-      HeadlessRunLoop.turn()
+      await follow(key)
       if isOver { return }
-      draw()
     }
+  }
+
+  /// Does what a key asks for, and draws.
+  func follow(_ key: Key) async {
+    press(key)
+    await Task.yield()
+    HeadlessRunLoop.turn()
+    if !isOver { draw() }
   }
 
   // MARK: Drawing
@@ -58,18 +75,40 @@ final class FullScreenSession {
     draw()
   }
 
-  private func draw() {
+  /// Draws what is there now.
+  func draw() {
     let (columns, rows) = terminal.size
     var screen = makeScreen(columns, rows)
     followFocus(screen.elements)
     remembered[frontID] = focus
     if focus != lastDrawnFocus { screen = makeScreen(columns, rows) }
     lastDrawnFocus = focus
-    let (lines, cursor) = Composition(screen, columns, rows, focus).lines(scroll: &scroll)
+    let composition = Composition(
+      screen, columns, rows, focus, bottom: bottom, allKeys: showsKeys ? Self.allKeys : nil)
+    let (lines, cursor) = composition.lines(scroll: &scroll)
     terminal.show(lines, cursor: cursor)
   }
 
   private var lastDrawnFocus: ElementID?
+
+  /// What stands at the bottom: a question, a remark, or what keys do here.
+  private var bottom: Composition.Bottom {
+    if let question { return .text(question.text) }
+    if let remark { return .text(remark) }
+    var keys: [String] = []
+    if let row = focused as? RowElement { keys.append("\(row.number)/\(row.count)") }
+    if let focused { keys += focused.keys }
+    return .keys(keys + ["Tab: next", "Esc: back", "F1: all keys", "Ctrl-C: quit"])
+  }
+
+  private static let allKeys = [
+    "Tab, ↓         next", "Shift-Tab, ↑   before", "Space, Return  press, select",
+    "←→             change, caret", "Home, End      first, last", "Page Up, Down  a page of rows",
+    "letters        type; on a row, find", "Backspace      erase; delete a row",
+    "Ctrl-↑↓        move a row", "Ctrl-P, N      the same", "Ctrl-R         pull to refresh",
+    "Ctrl-U         clear the field", "Ctrl-L         draw anew", "Esc            back",
+    "Ctrl-C         quit",
+  ]
 
   private func makeScreen(_ columns: Int, _ rows: Int) -> Screen {
     let root = window.rootViewController ?? UIViewController()
@@ -85,6 +124,12 @@ final class FullScreenSession {
   /// Moves the focus to something that is there, near to what it was at.
   private func followFocus(_ all: [any Element]) {
     let elements = all.filter(\.takesFocus)
+    if untouched == nil || untouched != frontID, remembered[frontID] == nil { untouched = frontID }
+    if untouched == frontID, !(focused is RowElement && elements.contains { $0.id == focus }),
+      let place = elements.firstIndex(where: { $0 is RowElement })
+    {
+      return setFocus(elements[place], at: place)
+    }
     if let place = elements.firstIndex(where: { $0.id == focus }) {
       focusedPlace = place
       focused = elements[place]
@@ -95,7 +140,11 @@ final class FullScreenSession {
       return setFocus(elements[place], at: place)
     }
     let usable = elements.indices.filter { elements[$0].isEnabled }
-    let place = usable.first { $0 >= focusedPlace } ?? usable.last
+    let isNew = remembered[frontID] == nil
+    let place =
+      isNew
+      ? usable.first { !elements[$0].isInBar } ?? usable.first
+      : usable.first { $0 >= focusedPlace } ?? usable.last
     setFocus(place.map { elements[$0] }, at: place ?? 0)
   }
 
@@ -111,14 +160,35 @@ final class FullScreenSession {
     element?.focusDidChange(true)
   }
 
-  /// Moves the focus on by half a screen, at most to the end.
+  /// Moves the focus on by a screen, at most to the end.
   private func movePage(by step: Int) {
-    for _ in 0..<max(1, terminal.size.rows / 4) { moveFocus(by: step, wraps: false) }
+    let count = max(1, terminal.size.rows - 6)
+    if let row = focused as? RowElement {
+      focusRow(min(max(row.number + step * count, 1), row.count), of: row)
+    } else {
+      for _ in 0..<count { moveFocus(by: step, wraps: false) }
+    }
+  }
+
+  /// Moves the focus to the first or the last row of a table, or else of all there is.
+  private func moveToEnd(_ isLast: Bool) {
+    if let row = focused as? RowElement { return focusRow(isLast ? row.count : 1, of: row) }
+    let elements = currentElements
+    let usable = elements.indices.filter { elements[$0].isEnabled && !elements[$0].isInBar }
+    if let place = isLast ? usable.last : usable.first { setFocus(elements[place], at: place) }
+  }
+
+  private func focusRow(_ number: Int, of row: RowElement) {
+    guard let next = row.row(numbered: number), next.id != row.id else { return }
+    setFocus(next, at: focusedPlace + next.number - row.number)
+  }
+
+  private var currentElements: [any Element] {
+    makeScreen(terminal.size.columns, terminal.size.rows).elements.filter(\.takesFocus)
   }
 
   private func moveFocus(by step: Int, wraps: Bool = true) {
-    let elements = makeScreen(terminal.size.columns, terminal.size.rows).elements
-      .filter(\.takesFocus)
+    let elements = currentElements
     let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focus }
     guard let current = usable.firstIndex(where: { elements[$0].id == focus }) else {
       return followFocus(elements)
@@ -131,33 +201,121 @@ final class FullScreenSession {
   // MARK: Keys
 
   private func press(_ key: Key) {
+    untouched = nil
+    remark = nil
+    remembered[frontID] = focus
+    if showsKeys {
+      showsKeys = false
+      if key != .control("c") { return }
+    }
+    if let question {
+      self.question = nil
+      switch key {
+      case .enter, .character("y"), .character("Y"): return question.yes()
+      case .control("c"): isOver = true
+      default: return
+      }
+    }
     switch key {
     case .tab, .down: moveFocus(by: 1)
     case .backTab, .up: moveFocus(by: -1)
     case .pageDown: movePage(by: 1)
     case .pageUp: movePage(by: -1)
+    case .moveUp, .control("p"): moveRow(by: -1)
+    case .moveDown, .control("n"): moveRow(by: 1)
     case .escape: escape()
+    case .help: showsKeys = true
     case .control("c"), .control("d"): isOver = true
     case .control("l"): terminal.invalidate()
     case .character(" "): _ = perform(.type(" ")) || perform(.tap)
-    case .character(let character): _ = perform(.type(String(character)))
-    case .pasted(let text): _ = perform(.type(text))
+    case .character(let character): type(String(character))
+    case .pasted(let text): type(text)
     case .enter: pressReturn()
     case .left: _ = perform(.moveCaret(.left)) || perform(.step(-1))
     case .right: _ = perform(.moveCaret(.right)) || perform(.step(1))
-    case .home, .control("a"): _ = perform(.moveCaret(.start))
-    case .end, .control("e"): _ = perform(.moveCaret(.end))
-    case .backspace: _ = perform(.erase)
-    case .delete: _ = perform(.eraseForward)
+    case .home, .control("a"): if !isInText || !perform(.moveCaret(.start)) { goTo(isLast: false) }
+    case .end, .control("e"): if !isInText || !perform(.moveCaret(.end)) { goTo(isLast: true) }
+    case .backspace: erase(.erase)
+    case .delete: erase(.eraseForward)
     case .control("u"): _ = perform(.clear)
     case .control("r"): _ = pull()
     case .control: break
     }
   }
 
+  private func goTo(isLast: Bool) {
+    if !isInText { moveToEnd(isLast) }
+  }
+
+  private var isInText: Bool { focused is FieldElement || focused is TextViewElement }
+
   private func perform(_ action: Action) -> Bool {
     guard let focused, focused.isEnabled else { return false }
     return focused.perform(action)
+  }
+
+  /// Does something, after a question if it cannot be taken back.
+  private func erase(_ action: Action) {
+    guard let focused, focused.isEnabled else { return }
+    guard let text = focused.question(before: action) else {
+      _ = focused.perform(action)
+      return
+    }
+    question = (text + " Return: yes  any other key: no", { _ = focused.perform(action) })
+  }
+
+  /// Types where the focus is, or else in the row with the focus, finds a row by how it begins, or
+  /// goes to the only field there is. What nothing takes is said.
+  private func type(_ text: String) {
+    if perform(.type(text)) { return }
+    let elements = currentElements
+    let fields = elements.indices.filter { elements[$0] is FieldElement && elements[$0].isEnabled }
+    if let row = focused as? RowElement {
+      if let cell = row.table.cellForRow(at: row.path),
+        let place = fields.first(where: {
+          (elements[$0] as? FieldElement)?.field.isIn(cell) == true
+        })
+      {
+        setFocus(elements[place], at: place)
+        _ = perform(.type(text))
+        return
+      }
+      if find(text, from: row) { return }
+    }
+    if fields.count == 1 {
+      setFocus(elements[fields[0]], at: fields[0])
+      if perform(.type(text)) { return }
+    }
+    remark = "Nothing here takes \u{201C}\(text)\u{201D}"
+  }
+
+  /// Moves the focus to the next row that begins with what was typed within a second.
+  private func find(_ text: String, from row: RowElement) -> Bool {
+    let isGoingOn = frame - search.frame < 10 && !search.text.isEmpty
+    let wanted = (isGoingOn ? search.text + text : text).lowercased()
+    search = (wanted, frame)
+    let found = row.text.first?.lowercased().hasPrefix(wanted) == true
+    if isGoingOn, found { return true }
+    for offset in 1...max(1, row.count) {
+      guard let next = row.row(numbered: (row.number - 1 + offset) % row.count + 1) else { break }
+      next.focusDidChange(true)
+      if next.text.first?.lowercased().hasPrefix(wanted) == true {
+        setFocus(next, at: focusedPlace + next.number - row.number)
+        return true
+      }
+    }
+    row.focusDidChange(true)
+    return false
+  }
+
+  /// Moves the row with the focus, which keeps the focus.
+  private func moveRow(by step: Int) {
+    guard let row = focused as? RowElement else { return }
+    guard let place = row.place(after: step), perform(.moveRow(step)) else {
+      remark = "This row cannot be moved there"
+      return
+    }
+    setFocus(RowElement(table: row.table, path: place), at: focusedPlace + step)
   }
 
   /// The return key of a field also goes on to the next.
@@ -185,8 +343,19 @@ final class FullScreenSession {
     } else if let front, front.presentingViewController != nil {
       if !front.isModalInPresentation { front.dismiss(animated: true) }
     } else {
-      isOver = true
+      question = ("Quit? Return: yes  any other key: no", { [weak self] in self?.isOver = true })
     }
+  }
+}
+
+extension Element {
+  /// Whether it stands in the bar at the top.
+  fileprivate var isInBar: Bool { self is BackElement || self is BarItemElement }
+}
+
+extension UIView {
+  fileprivate func isIn(_ view: UIView) -> Bool {
+    sequence(first: self as UIView) { $0.superview }.contains { $0 === view }
   }
 }
 #endif

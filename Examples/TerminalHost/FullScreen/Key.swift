@@ -4,7 +4,9 @@ enum Key: Equatable {
   case character(Character)
   case pasted(String)
   case up, down, left, right, home, end, pageUp, pageDown
-  case tab, backTab, enter, escape, backspace, delete
+  case tab, backTab, enter, escape, backspace, delete, help
+  /// An arrow with the control, shift or option key.
+  case moveUp, moveDown
   /// A letter with the control key.
   case control(Character)
 }
@@ -87,7 +89,8 @@ struct KeyDecoder {
   private static let sequences: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
     "1~": .home, "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown, "7~": .home,
-    "8~": .end,
+    "8~": .end, "P": .help, "11~": .help, "1;2A": .moveUp, "1;3A": .moveUp, "1;5A": .moveUp,
+    "1;2B": .moveDown, "1;3B": .moveDown, "1;5B": .moveDown,
   ]
 }
 #endif

@@ -6,7 +6,7 @@ import Foundation
 /// While it is taken, keys come one by one and nothing is echoed. It is given back by
 /// ``release()``, and also when a signal or a crash ends the program.
 @MainActor
-final class Terminal {
+final class Terminal: Display {
   private var shown: [String] = []
   private let hasColors: Bool
 

@@ -18,6 +18,9 @@ public final class TextSession {
   /// Whether the user asked to end.
   public private(set) var isOver = false
 
+  /// Whether a line could not be followed.
+  public private(set) var hasFailed = false
+
   /// Shows a controller.
   ///
   /// - Parameters:
@@ -46,8 +49,12 @@ public final class TextSession {
   public func perform(_ line: String) async -> String? {
     let line = line.trimmingSuffix { $0.isNewline }
     guard line.contains(where: { $0 != " " }), !line.hasPrefix("#") else { return nil }
-    guard let line = TextLine(String(line)) else { return "? I do not know \"\(line)\". " + advice }
+    guard let line = TextLine(String(line)) else {
+      hasFailed = true
+      return "? I do not know \"\(line)\". " + advice
+    }
     let answer = await follow(line)
+    if answer?.hasPrefix("? ") == true, line.verb != .show { hasFailed = true }
     await settle()
     return answer
   }

@@ -25,15 +25,23 @@ struct SliderElement: Element {
   var names: [String] { slider.names(or: "slider") }
   var isEnabled: Bool { slider.isEnabled }
   var verbs: [Verb] { [.slide] }
+  var keys: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {
     case .slide(let value): slider.simulateDrag(through: value)
-    case .step(let steps):
-      slider.simulateDrag(
-        through: slider.value + Float(steps) * (slider.maximumValue - slider.minimumValue) / 20)
+    case .step(let steps): slider.simulateDrag(through: value(after: steps))
     default: false
     }
+  }
+
+  /// The value some twentieths of the range further. It is computed from their number, so that no
+  /// error adds up over many steps: 0.65 and not 0.65000004.
+  private func value(after steps: Int) -> Float {
+    let range = slider.maximumValue - slider.minimumValue
+    guard range > 0 else { return slider.value }
+    let place = ((slider.value - slider.minimumValue) / range * 20).rounded() + Float(steps)
+    return slider.minimumValue + min(max(place, 0), 20) * range / 20
   }
 }
 #endif

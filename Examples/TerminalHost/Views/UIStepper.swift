@@ -19,6 +19,7 @@ struct StepperElement: Element {
   var names: [String] { stepper.names(or: "stepper") }
   var isEnabled: Bool { stepper.isEnabled }
   var verbs: [Verb] { [.step] }
+  var keys: [String] { ["←→: change"] }
 
   func perform(_ action: Action) -> Bool {
     guard case .step(let steps) = action else { return false }

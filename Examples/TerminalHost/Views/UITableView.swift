@@ -53,7 +53,7 @@ extension UITableView: Drawn {
     let mark =
       switch look.medium {
       case .lines: label(path) + (cell.isSelected ? "* " : "  ")
-      case .screen: cell.isEditing ? "⊖ " : isFocused ? "› " : "  "
+      case .screen: (isFocused ? "›" : " ") + (cell.isEditing ? "⊖ " : " ")
       }
     let accessory: String? =
       switch cell.accessoryType {
@@ -175,12 +175,87 @@ struct RowElement: Element {
   var isEnabled: Bool { true }
   var verbs: [Verb] { [] }
 
+  var keys: [String] {
+    var keys = ["Space: select"]
+    if canBeDeleted { keys.append("Backspace: delete") }
+    if canBeMoved { keys.append("Ctrl-↑↓: move") }
+    return keys
+  }
+
   func perform(_ action: Action) -> Bool {
     switch action {
     case .tap, .pressReturn: table.simulateTap(at: path)
-    case .erase, .eraseForward: table.simulateSwipeDelete(at: path)
+    case .erase, .eraseForward: canBeDeleted && table.simulateSwipeDelete(at: path)
+    case .moveRow(let step):
+      place(after: step).map { canBeMoved && table.simulateMove(from: path, to: $0) } ?? false
     default: false
     }
+  }
+
+  func question(before action: Action) -> String? {
+    switch action {
+    case .erase, .eraseForward: canBeDeleted ? "Delete \(title)?" : nil
+    default: nil
+    }
+  }
+
+  /// What is written on the row first, or its number.
+  var title: String {
+    let text = text.first ?? ""
+    return text.isEmpty ? names[0] : "\u{201C}\(text)\u{201D}"
+  }
+
+  /// What is written on the row, line by line.
+  var text: [String] {
+    guard let cell = table.cellForRow(at: path) else { return [] }
+    return Look(medium: .screen, focus: nil, frame: 0).block(cell.contentView, width: 60).text
+      .map { String($0[...].trimmed) }.filter { !$0.isEmpty }
+  }
+
+  /// Which row it is of all in the table, from 1 on.
+  var number: Int {
+    (0..<path.section).reduce(path.row + 1) { $0 + table.numberOfRows(inSection: $1) }
+  }
+
+  /// The row of the table with a number, nil if there is none.
+  func row(numbered number: Int) -> RowElement? {
+    var rest = number - 1
+    guard rest >= 0 else { return nil }
+    for section in 0..<table.numberOfSections {
+      let count = table.numberOfRows(inSection: section)
+      if rest < count {
+        return RowElement(table: table, path: IndexPath(row: rest, section: section))
+      }
+      rest -= count
+    }
+    return nil
+  }
+
+  /// How many rows the table has.
+  var count: Int {
+    (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
+  }
+
+  private var canBeDeleted: Bool {
+    guard let source = table.dataSource, source.tableView(table, canEditRowAt: path) else {
+      return false
+    }
+    return table.delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete == .delete
+  }
+
+  private var canBeMoved: Bool {
+    table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: path) == true
+  }
+
+  /// Where the row goes up or down by one, into the next section from the edge of its own.
+  func place(after step: Int) -> IndexPath? {
+    let row = path.row + step
+    if (0..<table.numberOfRows(inSection: path.section)).contains(row) {
+      return IndexPath(row: row, section: path.section)
+    }
+    let section = path.section + step
+    guard (0..<table.numberOfSections).contains(section) else { return nil }
+    return IndexPath(row: step > 0 ? 0 : table.numberOfRows(inSection: section), section: section)
   }
 
   func focusDidChange(_ isFocused: Bool) {

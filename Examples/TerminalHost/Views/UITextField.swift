@@ -55,6 +55,7 @@ struct FieldElement: Element {
   }
   var isEnabled: Bool { field.isEnabled }
   var verbs: [Verb] { [.type, .clear, .return] }
+  var keys: [String] { ["Return: done", "Ctrl-U: clear"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

@@ -30,6 +30,7 @@ struct TextViewElement: Element {
   var names: [String] { view.names(or: "text") }
   var isEnabled: Bool { view.isEditable }
   var verbs: [Verb] { [.type, .return] }
+  var keys: [String] { ["Return: new line"] }
 
   func perform(_ action: Action) -> Bool {
     switch action {

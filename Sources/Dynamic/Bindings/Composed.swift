@@ -82,43 +82,17 @@ public func >> <T, U>(
 }
 
 /// Composes a transform with a property.
-@MainActor @inlinable
-public func >> <T, U>(
-  transform: @escaping @MainActor (T) -> U, target: PropertyModifier<U>
-) -> TransformingTarget<T> {
-  TransformingTarget { $0.map(transform).addListener(target) }
-}
-
-/// Composes a transform with an optional property.
-@MainActor @inlinable
-public func >> <T, U>(
-  transform: @escaping @MainActor (T) -> U, target: PropertyModifier<U?>
-) -> TransformingTarget<T> {
-  TransformingTarget { $0.map(transform).addListener(target) }
-}
-
-/// Composes a transform with an object's default property.
-@MainActor @inlinable
-public func >> <T, U, Target: BindableObject>(
+@MainActor @inlinable @_disfavoredOverload
+public func >> <T, U, Target: BindingTarget & AnyObject>(
   transform: @escaping @MainActor (T) -> U, target: Target
-) -> TransformingTarget<T>
-where Target.DefaultPropertyModifierTargetType == U {
-  TransformingTarget { $0.map(transform).addListener(target) }
-}
-
-/// Composes a transform with an object's default property, an optional one.
-@MainActor @inlinable
-public func >> <T, U, Target: BindableObject>(
-  transform: @escaping @MainActor (T) -> U, target: Target
-) -> TransformingTarget<T>
-where Target.DefaultPropertyModifierTargetType == U? {
+) -> TransformingTarget<T> where Target.DefaultPropertyModifierTargetType == U {
   TransformingTarget { $0.map(transform).addListener(target) }
 }
 
 // MARK: A predicate
 
 /// Composes a predicate with a listener.
-@MainActor @inlinable
+@MainActor @inlinable @_disfavoredOverload
 public func >> <T>(
   predicate: @escaping @MainActor (T) -> Bool, listener: @escaping @MainActor (T) -> Void
 ) -> FilteringTarget<T> {
@@ -126,35 +100,17 @@ public func >> <T>(
 }
 
 /// Composes a predicate with a property.
-@MainActor @inlinable
-public func >> <T>(
-  predicate: @escaping @MainActor (T) -> Bool, target: PropertyModifier<T>
-) -> FilteringTarget<T> {
+@MainActor @inlinable @_disfavoredOverload
+public func >> <T, Target: BindingTarget & AnyObject>(
+  predicate: @escaping @MainActor (T) -> Bool, target: Target
+) -> FilteringTarget<T> where Target.DefaultPropertyModifierTargetType == T {
   FilteringTarget { $0.filter(predicate).addListener(target) }
 }
 
 /// Composes a predicate with an optional property.
-@MainActor @inlinable
-public func >> <T>(
-  predicate: @escaping @MainActor (T) -> Bool, target: PropertyModifier<T?>
-) -> FilteringTarget<T> {
-  FilteringTarget { $0.filter(predicate).addListener(target) }
-}
-
-/// Composes a predicate with an object's default property.
-@MainActor @inlinable
-public func >> <T, Target: BindableObject>(
+@MainActor @inlinable @_disfavoredOverload
+public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target
-) -> FilteringTarget<T>
-where Target.DefaultPropertyModifierTargetType == T {
-  FilteringTarget { $0.filter(predicate).addListener(target) }
-}
-
-/// Composes a predicate with an object's default property, an optional one.
-@MainActor @inlinable
-public func >> <T, Target: BindableObject>(
-  predicate: @escaping @MainActor (T) -> Bool, target: Target
-) -> FilteringTarget<T>
-where Target.DefaultPropertyModifierTargetType == T? {
+) -> FilteringTarget<T> where Target.DefaultPropertyModifierTargetType == T? {
   FilteringTarget { $0.filter(predicate).addListener(target) }
 }

@@ -32,56 +32,36 @@ public func >>> <T>(
   source.bind(listener)
 }
 
-/// Sets a property with every later value; see
-/// ``Listenable/addListener(_:)-(PropertyModifier<T>)``.
-@MainActor @inlinable @discardableResult
-public func >> <T>(source: Listenable<T>, target: PropertyModifier<T>) -> Disposable {
+/// Sets a property, an object's default one if none is named, with every later value; the operator
+/// form of `addListener(_:)`.
+@MainActor @inlinable @discardableResult @_disfavoredOverload
+public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
+  -> Disposable
+where Target.DefaultPropertyModifierTargetType == T {
   source.addListener(target)
 }
 
-/// Sets a property with the present value and every later one; see
-/// ``Listenable/bind(_:)-(PropertyModifier<T>)``.
-@MainActor @inlinable @discardableResult
-public func >>> <T>(source: Listenable<T>, target: PropertyModifier<T>) -> Disposable {
+/// Sets a property with the present value and every later one; the operator form of
+/// `bind(_:)`.
+@MainActor @inlinable @discardableResult @_disfavoredOverload
+public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
+  -> Disposable
+where Target.DefaultPropertyModifierTargetType == T {
   source.bind(target)
 }
 
 /// Sets an optional property with every later value.
-@MainActor @inlinable @discardableResult
-public func >> <T>(source: Listenable<T>, target: PropertyModifier<T?>) -> Disposable {
-  source.addListener(target)
-}
-
-/// Sets an optional property with the present value and every later one.
-@MainActor @inlinable @discardableResult
-public func >>> <T>(source: Listenable<T>, target: PropertyModifier<T?>) -> Disposable {
-  source.bind(target)
-}
-
-/// Sets an object's default property with every later value.
-@MainActor @inlinable @discardableResult
-public func >> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
-where Target.DefaultPropertyModifierTargetType == T {
-  source.addListener(target)
-}
-
-/// Sets an object's default property with the present value and every later one.
-@MainActor @inlinable @discardableResult
-public func >>> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
-where Target.DefaultPropertyModifierTargetType == T {
-  source.bind(target)
-}
-
-/// Sets an object's default property, an optional one, with every later value.
-@MainActor @inlinable @discardableResult
-public func >> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
+@MainActor @inlinable @discardableResult @_disfavoredOverload
+public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
+  -> Disposable
 where Target.DefaultPropertyModifierTargetType == T? {
   source.addListener(target)
 }
 
-/// Sets an object's default property, an optional one, with the present value and every later one.
-@MainActor @inlinable @discardableResult
-public func >>> <T, Target: BindableObject>(source: Listenable<T>, target: Target) -> Disposable
+/// Sets an optional property with the present value and every later one.
+@MainActor @inlinable @discardableResult @_disfavoredOverload
+public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
+  -> Disposable
 where Target.DefaultPropertyModifierTargetType == T? {
   source.bind(target)
 }
@@ -139,7 +119,7 @@ public func <<>>> <T: Equatable, Object: DynamicalObject>(
 // MARK: Commands
 
 /// Has a command executed by a control; the operator form of ``Commander/setCommand(_:)``.
-@MainActor @inlinable @discardableResult
+@MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >> <Control: Commander>(
   control: Control, command: Command<Control.CommandType>
 ) -> Disposable {
@@ -147,7 +127,7 @@ public func >> <Control: Commander>(
 }
 
 /// Has a closure executed by a control, as a command that always may run.
-@MainActor @inlinable @discardableResult
+@MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable where Control.CommandType == Void {

@@ -100,36 +100,61 @@ private final class FreeTarget<T>: ListenerTarget<T> {
 extension Listenable {
   /// Sets a property with every later value.
   ///
-  /// - Parameter modifier: The property; whatever was bound to it before ends.
+  /// - Parameter target: The property, or an object whose default property it is; whatever was
+  ///   bound to it before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
-  @discardableResult
-  public final func addListener(_ modifier: PropertyModifier<T>) -> Disposable {
-    modifier.release()
-    return modifier.drive(add(TargetListener(on: self, modifier.target)))
+  @inlinable @discardableResult
+  public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
+  where Target.DefaultPropertyModifierTargetType == T {
+    drive(target.defaultPropertyModifier)
   }
 
   /// Sets a property with the present value and every later one.
   ///
-  /// - Parameter modifier: The property; whatever was bound to it before ends.
+  /// - Parameter target: The property, or an object whose default property it is; whatever was
+  ///   bound to it before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
-  @discardableResult
-  public final func bind(_ modifier: PropertyModifier<T>) -> Disposable {
-    modifier.release()
-    return modifier.drive(bind(TargetListener(on: self, modifier.target)) { modifier.set($0) })
+  @inlinable @discardableResult
+  public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
+  where Target.DefaultPropertyModifierTargetType == T {
+    driveAtOnce(target.defaultPropertyModifier)
   }
 
-  /// Sets an optional property with every later value; see
-  /// ``addListener(_:)-(PropertyModifier<T>)``.
-  @discardableResult
-  public final func addListener(_ modifier: PropertyModifier<T?>) -> Disposable {
+  /// Sets an optional property with every later value; see `addListener(_:)`.
+  @inlinable @discardableResult
+  public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
+  where Target.DefaultPropertyModifierTargetType == T? {
+    drive(optional: target.defaultPropertyModifier)
+  }
+
+  /// Sets an optional property with the present value and every later one; see
+  /// `bind(_:)`.
+  @inlinable @discardableResult
+  public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
+  where Target.DefaultPropertyModifierTargetType == T? {
+    driveAtOnce(optional: target.defaultPropertyModifier)
+  }
+
+  @usableFromInline
+  final func drive(_ modifier: PropertyModifier<T>) -> Disposable {
+    modifier.release()
+    return modifier.drive(add(TargetListener(on: self, modifier.target)))
+  }
+
+  @usableFromInline
+  final func drive(optional modifier: PropertyModifier<T?>) -> Disposable {
     modifier.release()
     return modifier.drive(add(TargetListener(on: self, optional: modifier.target)))
   }
 
-  /// Sets an optional property with the present value and every later one; see
-  /// ``bind(_:)-(PropertyModifier<T>)``.
-  @discardableResult
-  public final func bind(_ modifier: PropertyModifier<T?>) -> Disposable {
+  @usableFromInline
+  final func driveAtOnce(_ modifier: PropertyModifier<T>) -> Disposable {
+    modifier.release()
+    return modifier.drive(bind(TargetListener(on: self, modifier.target)) { modifier.set($0) })
+  }
+
+  @usableFromInline
+  final func driveAtOnce(optional modifier: PropertyModifier<T?>) -> Disposable {
     modifier.release()
     return modifier.drive(
       bind(TargetListener(on: self, optional: modifier.target)) { modifier.set($0) })

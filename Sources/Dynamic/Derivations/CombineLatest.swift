@@ -144,20 +144,46 @@ public func combineLatest<A, B, C, D, E, Result>(
   combineLatest(combineLatest(a, b, c), d, e) { transform($0.0, $0.1, $0.2, $1, $2) }
 }
 
-/// Returns the latest values of six or more arguments, transformed; see
+/// Returns the latest values of six arguments, transformed; see ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D, E, F, Result>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>,
+  transform: @escaping @MainActor (A, B, C, D, E, F) -> Result
+) -> Listenable<Result> {
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f)) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2)
+  }
+}
+
+/// Returns the latest values of seven arguments, transformed; see
+/// ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D, E, F, G, Result>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>,
+  transform: @escaping @MainActor (A, B, C, D, E, F, G) -> Result
+) -> Listenable<Result> {
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), g) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2)
+  }
+}
+
+/// Returns the latest values of eight or more arguments, transformed; see
 /// ``combineLatest(_:_:transform:)``.
 ///
 /// - Complexity: O(*n*) in the number of arguments, plus one call to `transform`, per change that
 ///   is needed.
 @MainActor
-public func combineLatest<A, B, C, D, E, F, each More, Result>(
+public func combineLatest<A, B, C, D, E, F, G, H, each More, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>, _ more: repeat Listenable<each More>,
-  transform: @escaping @MainActor (A, B, C, D, E, F, repeat each More) -> Result
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
+  _ more: repeat Listenable<each More>,
+  transform: @escaping @MainActor (A, B, C, D, E, F, G, H, repeat each More) -> Result
 ) -> Listenable<Result> {
-  // The first six have parameters of their own, as a pack that fits any number makes each line
+  // The first eight have parameters of their own, as a pack that fits any number makes each line
   // slower to type-check, and lets a transform compare values of different types.
-  combine(a, b, c, d, e, f, repeat each more, transform: transform)
+  combine(a, b, c, d, e, f, g, h, repeat each more, transform: transform)
 }
 
 /// Returns the latest values of both arguments as a tuple; see ``combineLatest(_:_:transform:)``.

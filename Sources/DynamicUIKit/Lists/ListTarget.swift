@@ -169,15 +169,15 @@ public func >>> <Row>(rows: DynamicArray<Row>, target: ListTarget<Row>) -> Dispo
 }
 
 /// Shows sections, now and as they change.
-@MainActor @discardableResult
-public func >>> <Section: ListSection>(
-  sections: Listenable<[Section]>, target: ListTarget<Section.Row>
-) -> Disposable {
+@MainActor @discardableResult @_disfavoredOverload
+public func >>> <Row, Section: ListSection>(
+  sections: Listenable<[Section]>, target: ListTarget<Row>
+) -> Disposable where Section.Row == Row {
   target.show(sections)
 }
 
 /// Shows arrays in an array as sections.
-@MainActor @discardableResult
+@MainActor @discardableResult @_disfavoredOverload
 public func >>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>
 ) -> Disposable {

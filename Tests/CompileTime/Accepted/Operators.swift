@@ -21,6 +21,22 @@ func mixes(
   count | { "\($0)" } & { !$0.isEmpty } >>> text
 }
 
+func describe(_ count: Int) -> String { "\(count)" }
+
+/// A function in place of a closure, and an optional property.
+@MainActor
+func functions(
+  _ count: Dynamic<Int>, _ person: Dynamic<(name: String, nick: String?)>,
+  _ title: PropertyModifier<String?>
+) {
+  count | describe >> title
+  count | describe >>> title
+  person | \.name >> title
+  person | \.name >>> title
+  person | \.nick >> title
+  person | \.nick >>> title
+}
+
 @MainActor
 func logic(_ a: Dynamic<Bool>, _ b: Dynamic<Bool>, _ c: Dynamic<Bool>) {
   let all: Listenable<Bool> = a && b && !c

@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ count: Dynamic<Int>, _ label: UILabel) {
   count >>> label
-  // error: cannot be applied to operands of type 'Dynamic<Int>' and 'UILabel'
+  // error: the value and the property are of different types
 }

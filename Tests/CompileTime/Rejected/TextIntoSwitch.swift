@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ name: Dynamic<String>, _ control: UISwitch) {
   name <<>>> control
-  // error: requires the types 'String' and 'Bool' be equivalent
+  // error: value.bindTwoWay(control, format: { … }, parse: { … })
 }

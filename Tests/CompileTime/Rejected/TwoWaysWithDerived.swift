@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ name: Dynamic<String>, _ field: UITextField) {
   name | { $0.uppercased() } <<>>> field
-  // error: cannot convert value of type 'Listenable<String>' to expected argument type 'Dynamic<String>'
+  // error: a derived value cannot be set
 }

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("windows on fields")
+@MainActor @Suite("lenses on fields")
 struct FieldTests {
   struct Form: Equatable {
     var name = "Ada"
@@ -13,7 +13,7 @@ struct FieldTests {
     var city = "London"
   }
 
-  @Test func aWindowShowsItsField() {
+  @Test func aLensShowsItsField() {
     let form = Dynamic(Form())
     let name = form[\.name]
     #expect(name.value == "Ada")
@@ -21,7 +21,7 @@ struct FieldTests {
     #expect(name.value == "Grace")
   }
 
-  @Test func writingToAWindowChangesTheWhole() {
+  @Test func writingToALensChangesTheWhole() {
     let form = Dynamic(Form())
     let log = form.recorded()
     form[\.name].value = "Grace"
@@ -29,7 +29,7 @@ struct FieldTests {
     #expect(log.values.map(\.name) == ["Ada", "Grace"])
   }
 
-  @Test func aWindowDeliversWheneverTheWholeChanges() {
+  @Test func aLensDeliversWheneverTheWholeChanges() {
     let form = Dynamic(Form())
     let log = form[\.name].recorded()
     form.value.address.city = "Paris"
@@ -37,7 +37,7 @@ struct FieldTests {
     #expect(log.values == ["Ada", "Ada", "Grace"])
   }
 
-  @Test func aWriteToAWindowIsDeliveredOnceToItsOwnListeners() {
+  @Test func aWriteToALensIsDeliveredOnceToItsOwnListeners() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let log = name.recorded()
@@ -47,7 +47,7 @@ struct FieldTests {
     #expect(other.values == ["Ada", "Grace"])
   }
 
-  @Test func windowsNest() {
+  @Test func lensesNest() {
     let form = Dynamic(Form())
     let city = form[\.address][\.city]
     let log = city.recorded()
@@ -76,7 +76,7 @@ struct FieldTests {
     #expect(heard.value == "Joan")
   }
 
-  @Test func aWindowIsATwoWayPartner() {
+  @Test func aLensIsATwoWayPartner() {
     let form = Dynamic(Form())
     let field = Dynamic("")
     form[\.name] <<>>> field
@@ -102,7 +102,7 @@ struct FieldTests {
     #expect(log.values == ["Ada London", "Grace Paris", "Grace Rome", "Joan Rome"])
   }
 
-  @Test func aWindowWithAPartnerDeliversWheneverTheWholeChanges() {
+  @Test func aLensWithAPartnerDeliversWheneverTheWholeChanges() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let city = form[\.address.city]
@@ -120,7 +120,7 @@ struct FieldTests {
     #expect(fields.values == ["Ada"])
   }
 
-  @Test func aWindowFollowsAPartnerThatChangesTwiceInABatch() {
+  @Test func aLensFollowsAPartnerThatChangesTwiceInABatch() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let field = Dynamic("Ada")
@@ -154,7 +154,7 @@ struct FieldTests {
     #expect(log.values.count == 4)
   }
 
-  @Test func updatingAWindowChangesTheWhole() {
+  @Test func updatingALensChangesTheWhole() {
     let form = Dynamic(Form())
     let log = form.recorded()
     form[\.name].update { $0 += " L." }
@@ -162,7 +162,7 @@ struct FieldTests {
     #expect(log.values.count == 2)
   }
 
-  @Test func aCorrectionOfTheWholeReachesTheWindow() {
+  @Test func aCorrectionOfTheWholeReachesTheLens() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let log = name.recorded()
@@ -172,7 +172,7 @@ struct FieldTests {
     #expect(name.value == "Nobody")
   }
 
-  @Test func whatIsDerivedFromAWindowAndTheWholeSeesNoMixture() {
+  @Test func whatIsDerivedFromALensAndTheWholeSeesNoMixture() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let log = combineLatest(form, name).map { [$0.0.name, $0.1] }.recorded()
@@ -181,24 +181,24 @@ struct FieldTests {
     #expect(log.values == [["Ada", "Ada"], ["Grace", "Grace"], ["Joan", "Joan"]])
   }
 
-  @Test func aBoundWindowLivesAsLongAsTheFormAndThePartner() {
+  @Test func aBoundLensLivesAsLongAsTheFormAndThePartner() {
     var form: Dynamic<Form>? = Dynamic(Form())
     weak let weakForm = form
     let field = Dynamic("")
-    weak let window = form.map { form in
-      let window = form[\.name]
-      window <<>>> field
-      return window
+    weak let lens = form.map { form in
+      let lens = form[\.name]
+      lens <<>>> field
+      return lens
     }
     field.value = "Grace"
     #expect(form?.value.name == "Grace")
     form = nil
     #expect(weakForm == nil)
     field.value = "Joan"
-    #expect(window == nil)
+    #expect(lens == nil)
   }
 
-  @Test func anIdleWindowKeepsTheWhole() {
+  @Test func anIdleLensKeepsTheWhole() {
     var form: Dynamic<Form>? = Dynamic(Form())
     let name = form?[\.name]
     weak let weakForm = form

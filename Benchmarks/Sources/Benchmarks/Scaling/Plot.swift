@@ -22,6 +22,7 @@ struct Plot {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.size.width) \(Self.size.height)" \
     role="img" aria-label="\(curves.title)">
     \(Self.style)
+    <rect class="page" width="100%" height="100%" rx="6"/>
     <text class="title" x="\(Self.frame.left)" y="24">\(curves.title)</text>
     \(grid)
     \(axisLabels)
@@ -33,6 +34,7 @@ struct Plot {
 
   private static let style = """
     <style>
+      .page { fill: #ffffff; }
       text { font: 13px system-ui, sans-serif; fill: #1f2328; }
       .title { font-size: 16px; font-weight: 600; }
       .grid { stroke: #d1d9e0; stroke-width: 1; }
@@ -41,6 +43,7 @@ struct Plot {
       .line1 { stroke: #bc4c00; } .mark1 { fill: #bc4c00; }
       .line2 { stroke: #8250df; } .mark2 { fill: #8250df; }
       @media (prefers-color-scheme: dark) {
+        .page { fill: #0d1117; }
         text { fill: #f0f6fc; }
         .grid { stroke: #3d444d; }
         .line0 { stroke: #4493f8; } .mark0 { fill: #4493f8; }

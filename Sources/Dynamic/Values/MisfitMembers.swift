@@ -1,0 +1,23 @@
+// What people try on a value that belongs to what it holds, with a message that says how.
+
+extension Dynamic where T: RangeReplaceableCollection {
+  @available(
+    *, unavailable, message: "change what a value holds with value.update { $0.append(x) }"
+  )
+  public func append(_ element: T.Element) {}
+
+  @available(
+    *, unavailable, message: "change what a value holds with value.update { $0.insert(x, at: i) }"
+  )
+  public func insert(_ element: T.Element, at index: T.Index) {}
+
+  @available(
+    *, unavailable, message: "change what a value holds with value.update { $0.remove(at: i) }"
+  )
+  public func remove(at index: T.Index) {}
+
+  @available(
+    *, unavailable, message: "change what a value holds with value.update { $0.removeAll() }"
+  )
+  public func removeAll() {}
+}

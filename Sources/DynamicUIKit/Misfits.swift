@@ -1,0 +1,45 @@
+// What the operators refuse on views, with a message that says what to write instead.
+
+/// Rows from the next change on.
+@available(
+  *, unavailable, message: "rows are shown at once; bind them with rows >>> tableView.rows(…)"
+)
+@MainActor @discardableResult
+public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
+
+/// Rows in a table without cells.
+@available(
+  *, unavailable, message: "say which cells show the rows: rows >>> tableView.rows(BeerCell.self)"
+)
+@MainActor @discardableResult
+public func >>> <T>(source: Listenable<T>, table: UITableView) -> Disposable { refuse() }
+
+/// Items in a collection view without cells.
+@available(
+  *, unavailable,
+  message: "say which cells show the items: items >>> collectionView.items(PhotoCell.self)"
+)
+@MainActor @discardableResult
+public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disposable { refuse() }
+
+/// A value and a view without a default property.
+@available(
+  *, unavailable,
+  message:
+    "no property is what everybody means by this view; name one: value >>> view.modifier(for: \\.alpha)"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
+
+/// A control that needs an event.
+@available(
+  *, unavailable,
+  message:
+    "name the event, and what goes with it unless the command takes nothing: control.on(.valueChanged, sending: \\.isOn) >> command"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func >> <T>(control: UIControl, command: Command<T>) -> Disposable { refuse() }
+
+private func refuse() -> Never {
+  fatalError("An unavailable operator was called; report this, please")
+}

@@ -1,0 +1,7 @@
+import DynamicUIKit
+
+@MainActor
+func add(_ numbers: Dynamic<[Int]>) {
+  numbers.append(2)
+  // error: 'append' is unavailable: change what a value holds with value.update { $0.append(x) }
+}

@@ -1,0 +1,7 @@
+import DynamicUIKit
+
+@MainActor
+func bind(_ name: Dynamic<String>, _ label: UILabel) {
+  name | label
+  // error: '|' is unavailable: | transforms; bind with value >>> target
+}

@@ -1,0 +1,7 @@
+import DynamicUIKit
+
+@MainActor
+func bind(_ name: Dynamic<String>, _ label: UILabel) {
+  name & { $0.count } >>> label
+  // error: '&' is unavailable: the closure after & has to return a Bool
+}

@@ -1,0 +1,307 @@
+#if !canImport(UIKit)
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import TerminalHost
+
+/// What a test has in place of a terminal.
+@MainActor
+private final class Paper: Display {
+  var size: (columns: Int, rows: Int)
+  private(set) var lines: [String] = []
+
+  init(_ columns: Int, _ rows: Int) { size = (columns, rows) }
+
+  func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?) {
+    self.lines = lines.map { line in
+      let text = line.map(\.text).joined()
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  func invalidate() {}
+  func release() {}
+
+  var text: String { lines.joined(separator: "\n") }
+  var bottom: String { lines.last ?? "" }
+}
+
+/// A list that its user may edit.
+@MainActor
+private final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var rows: [[String]]
+  var selected: [String] = []
+  let table = UITableView(frame: .zero, style: .plain)
+
+  init(_ rows: [[String]]) {
+    self.rows = rows
+    super.init()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows[section].count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel?.text = rows[indexPath.section][indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    rows[indexPath.section].remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .fade)
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) {
+    let row = rows[source.section].remove(at: source.row)
+    rows[destination.section].insert(row, at: destination.row)
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(rows[indexPath.section][indexPath.row])
+  }
+}
+
+@MainActor @Suite("FullScreenSession")
+struct FullScreenTests {
+  private func start(
+    _ view: UIView, columns: Int = 60, rows: Int = 20
+  ) -> (FullScreenSession, Paper) {
+    let controller = UIViewController()
+    controller.view = view
+    let paper = Paper(columns, rows)
+    let session = FullScreenSession(controller, on: paper)
+    session.draw()
+    return (session, paper)
+  }
+
+  private func form(_ views: [UIView]) -> UIView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    return stack
+  }
+
+  private func button(_ title: String, _ action: @escaping @MainActor () -> Void = {}) -> UIButton {
+    UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+  }
+
+  private func press(_ session: FullScreenSession, _ keys: Key...) async {
+    for key in keys { await session.follow(key) }
+  }
+
+  private func focusedRow(_ session: FullScreenSession) -> Int? {
+    (session.focused as? RowElement)?.number
+  }
+
+  @Test func theFirstRowHasTheFocus() async {
+    let list = List([["Ale", "Bock"]])
+    let (session, paper) = start(list.table)
+    #expect(focusedRow(session) == 1)
+    #expect(paper.text.contains("› Ale"))
+    #expect(paper.text.contains("1/2  Space: select"))
+  }
+
+  @Test func theFirstRowHasTheFocusWhenItComesLater() async {
+    let list = List([[]])
+    let (session, _) = start(list.table)
+    list.rows = [["Ale"]]
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    session.draw()
+    #expect(focusedRow(session) == 1)
+  }
+
+  @Test func aRowComesBeforeAButtonAboveIt() async {
+    let list = List([[]])
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let add = button("Add")
+    add.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    list.table.frame = CGRect(x: 0, y: 60, width: 320, height: 400)
+    view.addSubview(add)
+    view.addSubview(list.table)
+    let (session, _) = start(view)
+    #expect(session.focused?.name == "Add")
+    list.rows = [["Ale"]]
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    session.draw()
+    #expect(focusedRow(session) == 1)
+
+    await press(session, .backTab)
+    #expect(session.focused?.name == "Add")
+    session.draw()
+    #expect(session.focused?.name == "Add")
+  }
+
+  @Test func aBarIsNotFirst() async {
+    let controller = UIViewController()
+    controller.view = form([button("Go")])
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit", primaryAction: UIAction { _ in })
+    let session = FullScreenSession(
+      UINavigationController(rootViewController: controller), on: Paper(60, 20))
+    session.draw()
+    #expect(session.focused?.name == "Go")
+  }
+
+  @Test func backspaceAsksBeforeItDeletesARow() async {
+    let list = List([["Ale", "Bock"]])
+    let (session, paper) = start(list.table)
+    await press(session, .backspace)
+    #expect(list.rows == [["Ale", "Bock"]])
+    #expect(paper.bottom.contains("Delete “Ale”? Return: yes  any other key: no"))
+    await press(session, .escape)
+    #expect(list.rows == [["Ale", "Bock"]])
+    #expect(!session.isOver)
+    await press(session, .delete, .enter)
+    #expect(list.rows == [["Bock"]])
+    #expect(list.selected.isEmpty)
+  }
+
+  @Test func lettersFindARow() async {
+    let list = List([(1...40).map { "Row \($0)" } + ["Stout", "Saison"]])
+    let (session, paper) = start(list.table)
+    await press(session, .character("s"))
+    #expect(focusedRow(session) == 41)
+    await press(session, .character("a"))
+    #expect(focusedRow(session) == 42)
+    #expect(paper.text.contains("› Saison"))
+    await press(session, .character("x"))
+    #expect(focusedRow(session) == 42)
+    #expect(paper.bottom.contains("Nothing here takes “x”"))
+  }
+
+  @Test func lettersOnARowGoToTheOnlyField() async {
+    let list = List([["Ale", "Bock"]])
+    let field = UITextField()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    list.table.frame = CGRect(x: 0, y: 60, width: 320, height: 400)
+    field.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    view.addSubview(field)
+    view.addSubview(list.table)
+    let (session, _) = start(view)
+    #expect(focusedRow(session) == 1)
+    await press(session, .character("x"), .character("y"))
+    #expect(field.text == "xy")
+  }
+
+  @Test func lettersOnARowGoToItsField() async {
+    let list = List([["Ale"]])
+    let (session, _) = start(list.table)
+    let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 40))
+    list.table.layoutIfNeeded()
+    list.table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.addSubview(field)
+    session.draw()
+    await press(session, .character("x"))
+    #expect(field.text == "x")
+  }
+
+  @Test func keysMoveByRowsAndPages() async {
+    let list = List([(1...60).map { "A \($0)" }, (1...40).map { "B \($0)" }])
+    let (session, paper) = start(list.table)
+    await press(session, .pageDown)
+    #expect(focusedRow(session) == 15)
+    #expect(paper.text.contains("15/100"))
+    await press(session, .end)
+    #expect(focusedRow(session) == 100)
+    #expect(paper.text.contains("› B 40"))
+    await press(session, .pageUp)
+    #expect(focusedRow(session) == 86)
+    await press(session, .home)
+    #expect(focusedRow(session) == 1)
+    await press(session, .pageUp)
+    #expect(focusedRow(session) == 1)
+  }
+
+  @Test func homeAndEndStayInAField() async {
+    let field = UITextField()
+    field.text = "Ada"
+    let (session, _) = start(form([field, button("Go")]))
+    await press(session, .home, .character("x"), .home, .home, .character("y"))
+    #expect(field.text == "yxAda")
+    await press(session, .end, .end, .character("z"))
+    #expect(field.text == "yxAdaz")
+  }
+
+  @Test func homeAndEndGoToTheFirstAndTheLast() async {
+    let (session, _) = start(form([button("One"), button("Two"), button("Three")]))
+    await press(session, .end)
+    #expect(session.focused?.name == "Three")
+    await press(session, .home)
+    #expect(session.focused?.name == "One")
+  }
+
+  @Test func aKeyMovesARow() async {
+    let list = List([["Ale", "Bock"], ["Cider"]])
+    list.table.setEditing(true, animated: false)
+    let (session, paper) = start(list.table)
+    #expect(paper.text.contains("Ctrl-↑↓: move"))
+    await press(session, .moveDown)
+    #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
+    #expect(focusedRow(session) == 2)
+    await press(session, .control("n"))
+    #expect(list.rows == [["Bock"], ["Ale", "Cider"]])
+    #expect(focusedRow(session) == 2)
+    await press(session, .moveUp)
+    #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
+    await press(session, .moveUp, .moveUp)
+    #expect(list.rows == [["Ale", "Bock"], ["Cider"]])
+    #expect(paper.bottom.contains("cannot be moved there"))
+  }
+
+  @Test func aRowIsNotMovedWhereRowsAreNotEdited() async {
+    let list = List([["Ale", "Bock"]])
+    let (session, paper) = start(list.table)
+    #expect(!paper.text.contains("Ctrl-↑↓"))
+    await press(session, .moveDown)
+    #expect(list.rows == [["Ale", "Bock"]])
+  }
+
+  @Test func escapeAtTheRootAsks() async {
+    let (session, paper) = start(form([button("Go")]))
+    await press(session, .escape)
+    #expect(!session.isOver)
+    #expect(paper.bottom.contains("Quit?"))
+    await press(session, .tab)
+    #expect(!paper.bottom.contains("Quit?"))
+    await press(session, .escape, .enter)
+    #expect(session.isOver)
+  }
+
+  @Test(arguments: [4, 8, 12, 20, 33, 60, 200])
+  func whatKeysDoIsShownAtAnyWidth(columns: Int) async {
+    let (session, paper) = start(form([button("Go")]), columns: columns, rows: 12)
+    #expect(paper.text.contains("F1"))
+    #expect(paper.lines.allSatisfy { $0.count <= columns })
+    await press(session, .help)
+    #expect(paper.text.contains(columns < 12 ? "│" : "Tab"))
+    await press(session, .enter)
+    #expect(!paper.text.contains("Ctrl-L"))
+  }
+
+  @Test func aSliderTakesExactSteps() async {
+    let slider = UISlider()
+    slider.value = 0.5
+    let (session, _) = start(form([slider]))
+    await press(session, .right, .right, .right)
+    #expect("\(slider.value)" == "0.65")
+    for _ in 0..<30 { await press(session, .left) }
+    #expect(slider.value == 0)
+  }
+}
+#endif
