@@ -1,0 +1,46 @@
+import DynamicTesting
+import Testing
+
+@testable import Dynamic
+
+// The operator that the article `HowItWorks` shows.
+
+struct Peaking<Value: Comparable>: Step {
+  static var keepsState: Bool { true }
+
+  func next(_ value: Value, after last: Value?) -> Value? {
+    last.map { value > $0 ? value : nil } ?? value
+  }
+}
+
+extension Listenable where T: Comparable {
+  func peak() -> Listenable<T> { derive(.scan, Peaking(), seeing: .everything) }
+}
+
+@MainActor @Suite("an operator of one's own")
+struct OwnOperatorTests {
+  @Test func seesEveryChange() {
+    let source = Dynamic(2)
+    let peak = source.peak()
+    for value in [1, 7, 3] { source.value = value }
+    #expect(peak.value == 7)
+  }
+
+  @Test func deliversOnlyWhatIsNew() {
+    let source = Dynamic(2)
+    let heard = source.peak().recorded()
+    for value in [1, 7, 3, 8] { source.value = value }
+    #expect(heard.values == [2, 7, 8])
+  }
+
+  @Test func takesOneStepForABatchAndMayBeReadInside() {
+    let source = Dynamic(2)
+    let peak = source.peak()
+    batch {
+      source.value = 9
+      #expect(peak.value == 9)
+      source.value = 4
+    }
+    #expect(peak.value == 4)
+  }
+}
