@@ -220,22 +220,32 @@ extension UICollectionView: ListHost {
 
   func showEdges(_ changes: [EdgeChange]) -> IndexSet {
     guard let helper = listSeat.helper as? CollectionViewHelper else { return [] }
+    var reloaded = IndexSet()
     for change in changes {
       let path = IndexPath(item: 0, section: change.section)
       for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
-        if let view = supplementaryView(forElementKind: kind, at: path) {
+        if let view = supplementaryView(forElementKind: kind, at: path),
           helper.showEdge(view, kind, change.section)
+        {
+          reloaded.insert(change.section)
         }
       }
     }
-    return []
+    // Also of those that cannot be seen.
+    invalidateSizes()
+    return reloaded
   }
 
   func showHeights(of rows: some Collection<IndexPath>) {
+    if !rows.isEmpty { invalidateSizes() }
+  }
+
+  /// Has the layout ask for the sizes again, if somebody answers that.
+  private func invalidateSizes() {
     let hasSizes =
       delegate is any UICollectionViewDelegateFlowLayout
       || listSeat.helper is any UICollectionViewDelegateFlowLayout
-    if hasSizes, !rows.isEmpty { collectionViewLayout.invalidateLayout() }
+    if hasSizes { collectionViewLayout.invalidateLayout() }
   }
 
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
