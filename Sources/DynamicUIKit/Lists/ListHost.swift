@@ -95,7 +95,11 @@ protocol ShownList: AnyObject {
 }
 
 extension ListPath {
-  var indexPath: IndexPath { IndexPath(row: row, section: section) }
+  /// The path as tables and collection views have it.
+  public var indexPath: IndexPath { IndexPath(row: row, section: section) }
+
+  /// Makes a path of one of a table or collection view.
+  public init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
 }
 
 extension UITableView: ListHost {
