@@ -175,16 +175,20 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     let command = list?.select(indexPath, sender: collectionView)
-    let canSelectSeveral =
-      collectionView.isEditing
-      ? collectionView.allowsMultipleSelectionDuringEditing
-      : collectionView.allowsMultipleSelection
-    if list?.deselects ?? !canSelectSeveral {
+    list?.noteSelection(indexPath, true)
+    if list?.deselects ?? !collectionView.selectsSeveral {
       collectionView.deselectItem(at: indexPath, animated: true)
     }
     // Before the command, which may put another item in that place.
     super.collectionView(collectionView, didSelectItemAt: indexPath)
     command?()
+  }
+
+  open override func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    list?.noteSelection(indexPath, false)
+    super.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
   open func collectionView(

@@ -20,6 +20,14 @@ protocol ListHost: UIScrollView {
   func showHeights(of rows: some Collection<IndexPath>)
   /// Forgets everything and asks again.
   func reloadData()
+  /// The places of the rows that are selected.
+  var selectedPaths: [IndexPath] { get }
+  /// Whether the user may select more than one row at present.
+  var selectsSeveral: Bool { get }
+  /// Selects a row, or takes that back; nobody is told.
+  func setSelected(_ isSelected: Bool, at path: IndexPath)
+  /// Makes a row be seen.
+  func scroll(to path: IndexPath)
   /// The cells that can be seen, with their places.
   var shownCells: [(path: IndexPath, cell: UIView)] { get }
 }
@@ -74,6 +82,8 @@ protocol ShownList: AnyObject {
   func requireRow(at path: IndexPath)
   /// What is to be done when a row is selected, whatever becomes of its place before that.
   func select(_ path: IndexPath, sender: AnyObject) -> @MainActor () -> Void
+  /// The user has selected a row, or a row is selected no longer.
+  func noteSelection(_ path: IndexPath, _ isSelected: Bool)
   var canDelete: Bool { get }
   var canMove: Bool { get }
   /// Whether a row is deselected when it was tapped, or nil if that depends on the view.
@@ -180,6 +190,22 @@ extension UITableView: ListHost {
     reloadSections(sections, with: animation)
   }
 
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected {
+      selectRow(at: path, animated: false, scrollPosition: .none)
+    } else {
+      deselectRow(at: path, animated: false)
+    }
+  }
+
+  func scroll(to path: IndexPath) { scrollToRow(at: path, at: .middle, animated: true) }
+
   var shownCells: [(path: IndexPath, cell: UIView)] {
     (indexPathsForVisibleRows ?? []).compactMap { path in
       cellForRow(at: path).map { (path, $0) }
@@ -254,6 +280,24 @@ extension UICollectionView: ListHost {
 
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     reloadSections(sections)
+  }
+
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected {
+      selectItem(at: path, animated: false, scrollPosition: [])
+    } else {
+      deselectItem(at: path, animated: false)
+    }
+  }
+
+  func scroll(to path: IndexPath) {
+    scrollToItem(at: path, at: .centeredVertically, animated: true)
   }
 
   var shownCells: [(path: IndexPath, cell: UIView)] {

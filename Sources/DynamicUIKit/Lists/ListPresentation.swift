@@ -29,6 +29,9 @@ final class ListPresentation<Row>: ShownList {
   /// What writes the rows that cells edit.
   private var editing: RowEditing<Row>?
 
+  /// What else a model knows about the rows.
+  var followers: [ListFollower<Row>] = []
+
   private var progress = ListProgress()
   private var listening: Disposable?
   /// How often identities occur in sections that were edited, by what these are known by.
@@ -72,6 +75,15 @@ final class ListPresentation<Row>: ShownList {
     if !progress.isLive { return }
     for surrounding in surroundings { surrounding.begin() }
     update()
+    for follower in followers where progress.isLive { follower.begin(self) }
+  }
+
+  /// Does something to the view as soon as that is allowed, if it still shows this list.
+  func whenFree(_ action: @escaping @MainActor (ListPresentation, any ListHost) -> Void) {
+    seat?.whenFree { [weak self] in
+      guard let self, let host, progress.isLive else { return }
+      seat?.updating { action(self, host) }
+    }
   }
 
   var hasEnded: Bool { progress.hasEnded }
@@ -82,7 +94,9 @@ final class ListPresentation<Row>: ShownList {
     guard progress.end() else { return }
     listening?.dispose()
     source.letGo()
-    let ended = (listening, commands, swipes, occurrences)
+    for follower in followers { follower.end() }
+    let ended = (listening, commands, swipes, occurrences, followers)
+    followers = []
     listening = nil
     commands = ListCommands()
     swipes = SwipeActions()
@@ -112,6 +126,7 @@ final class ListPresentation<Row>: ShownList {
       show(news)
       if progress.hasEnded { return }
       showCount()
+      for follower in followers where !progress.hasEnded { follower.rowsWereShown() }
     }
     seat.wait()
   }
@@ -430,6 +445,11 @@ final class ListPresentation<Row>: ShownList {
       }
       commands.selectPath?.execute(path, sender: sender)
     }
+  }
+
+  func noteSelection(_ path: IndexPath, _ isSelected: Bool) {
+    guard progress.isLive, let row = row(path), let host else { return }
+    for follower in followers { follower.userSelected(row, isSelected, in: host) }
   }
 
   func delete(_ path: IndexPath, sender: AnyObject) -> Bool {

@@ -14,6 +14,7 @@ public class ListTarget<Row> {
   var commands: ListCommands<Row>
   var options = ListOptions()
   var placeholders: ListPlaceholders?
+  var followers: [@MainActor () -> ListFollower<Row>] = []
   var swipes = SwipeActions<Row>()
 
   init(
@@ -113,6 +114,7 @@ public class ListTarget<Row> {
       host.listSeat.activity.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
     DisposeBag.collectNothing {
       list.surroundings = surroundings(of: list)
+      list.followers = followers.map { $0() }
       install(list, handle)
     }
     return handle
