@@ -162,8 +162,12 @@ extension ListTarget where Row: Identifiable {
 
   /// Scrolls to a row whenever a value has its identity.
   ///
-  ///     model.newest | { $0?.id } >>> shownID
-  ///     model.messages >>> tableView.rows(MessageCell.self).scrolling(to: shownID)
+  ///     struct City: Identifiable { var id: String }
+  ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])
+  ///     let shown = Dynamic<String?>("Rome")
+  ///     cities
+  ///       >>> UITableView().rows(UITableViewCell.self) { $0.textLabel?.text = $1.id }
+  ///       .scrolling(to: shown)
   ///
   /// A row that is not there yet is scrolled to when it comes. Nil changes nothing. So a list that is
   /// bound again scrolls to where the value says.
