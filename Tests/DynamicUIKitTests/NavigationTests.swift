@@ -177,8 +177,9 @@ struct NavigationTests {
     let third = navigation.viewControllers[3]
     path.value = ["c", "a"]
     turn()
-    #expect(navigation.viewControllers.map { ObjectIdentifier($0) }
-      == [root, third, first].map { ObjectIdentifier($0) })
+    #expect(
+      navigation.viewControllers.map { ObjectIdentifier($0) }
+        == [root, third, first].map { ObjectIdentifier($0) })
     path.value = []
     turn()
     #expect(titles == ["root"])

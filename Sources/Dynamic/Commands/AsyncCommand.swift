@@ -145,7 +145,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// Waits until the command does not run: until the end of the present run, and of those that wait
   /// behind it.
   ///
-  ///     let load = AsyncCommand { print("Loading") }
+  ///     let load = AsyncCommand { () async throws -> Void in print("Loading") }
   ///     load.execute()
   ///     await load.finish()  // Prints "Loading"
   ///
@@ -162,7 +162,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   /// Executes the command and waits for what comes of this very execution.
   ///
-  ///     let double = AsyncCommand { (number: Int) in 2 * number }
+  ///     let double = AsyncCommand { (number: Int) async throws -> Int in 2 * number }
   ///     print(try await double.output(of: 21))  // Prints "42"
   ///
   /// Everything else is as with ``Command/execute(_:sender:)``: ``isExecuting``, ``results`` and

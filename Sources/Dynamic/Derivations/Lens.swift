@@ -40,7 +40,6 @@ extension Dynamic {
     return lens
   }
 
-
   /// Writes to the value that this is a lens on.
   ///
   /// Lenses on lenses are written from the inside out, without recursion.

@@ -28,7 +28,7 @@ extension Listenable {
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(external: ObjectSource(object, read), fileID: fileID, line: line)
+    self.init(external: ObjectSource(object, read: read), fileID: fileID, line: line)
   }
 
   /// Makes a value that follows what a closure reads of any number of `@Observable` objects.
@@ -92,7 +92,7 @@ extension Dynamic {
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
     self.init(external: object[keyPath: property], flags: .lens, fileID: fileID, line: line)
-    let source = ObjectSource(object, isNews: { $0 != $1 }) { $0[keyPath: property] }
+    let source = ObjectSource(object, read: { $0[keyPath: property] }, isNews: { $0 != $1 })
     let extras = withExtras()
     extras.external = source
     extras.lens = PropertyTarget(self, object, property)
@@ -183,8 +183,8 @@ private final class ObjectSource<Object: AnyObject, T>: ObservationSource<T> {
   private let place: Place
 
   init(
-    _ object: Object, isNews: @escaping @MainActor (T, T) -> Bool = { _, _ in true },
-    _ read: @escaping @MainActor (Object) -> T
+    _ object: Object, read: @escaping @MainActor (Object) -> T,
+    isNews: @escaping @MainActor (T, T) -> Bool = { _, _ in true }
   ) {
     let place = Place(object)
     self.place = place

@@ -151,7 +151,7 @@ extension ListTarget where Row: Identifiable {
   }
 
   /// Keeps the row that is selected and an identity the same, starting from the identity; see
-  /// ``selection(_:)-(Dynamic<Set<Row.ID>>)``.
+  /// `selection(_:)` with a set.
   ///
   /// - Parameter id: Nil for none.
   public final func selection(_ id: Dynamic<Row.ID?>) -> Self {

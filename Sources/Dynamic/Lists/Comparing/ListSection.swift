@@ -20,7 +20,7 @@ extension ListSection {
   public var footer: String? { nil }
 }
 
-/// A section whose rows can be edited in their cells; see ``EditableView``.
+/// A section whose rows can be edited in their cells; see `EditableView`.
 public protocol EditableListSection: ListSection {
   /// The rows, in order.
   var rows: [Row] { get set }
