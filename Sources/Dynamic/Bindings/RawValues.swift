@@ -15,17 +15,17 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   /// - Returns: A handle that ends the binding, and says whether the raw value is one of this type's;
   ///   it may be ignored.
   @discardableResult
-  public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> TwoWayBinding
+  public func bindTwoWay<Object: DynamicalObject>(rawValue object: Object) -> TwoWayBinding
   where Object.DefaultDynamicPropertyType == T.RawValue {
     bindTwoWay(object, format: { $0.rawValue }, parse: { T(rawValue: $0) })
   }
 }
 
 /// Keeps a value and a control's value, which is its raw value, together, starting from the left one;
-/// the operator form of `bindTwoWay(_:)`.
+/// the operator form of ``Dynamic/bindTwoWay(rawValue:)``.
 @MainActor @discardableResult
 public func <<>>> <T: RawRepresentable & Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T.RawValue, T.RawValue: Equatable {
-  value.bindTwoWay(object)
+  value.bindTwoWay(rawValue: object)
 }
