@@ -19,6 +19,7 @@ let package = Package(
     .example("Sections"),
     .example("SignUp"),
     .example("Sum"),
+    .example("Todos"),
     .example("TwoWayBinding"),
     .library(name: "TerminalHost", targets: ["TerminalHost"]),
   ],

@@ -12,6 +12,7 @@ public enum Example: String, CaseIterable, Sendable {
   case sections = "Sections"
   case signUp = "SignUp"
   case sum = "Sum"
+  case todos = "Todos"
   case twoWayBinding = "TwoWayBinding"
 
   /// Makes the screen with everything behind it.
@@ -28,6 +29,7 @@ public enum Example: String, CaseIterable, Sendable {
     case .sections: SectionsViewController(model: SectionsViewModel())
     case .signUp: SignUpViewController(model: SignUpViewModel(service: FakeSignUpService()))
     case .sum: SumViewController(model: SumViewModel())
+    case .todos: TodosViewController(model: TodosViewModel())
     case .twoWayBinding: TwoWayBindingViewController(model: TwoWayBindingViewModel())
     }
   }

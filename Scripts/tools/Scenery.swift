@@ -13,6 +13,11 @@ final class Cart {
   var total = 0
 }
 
+struct Todo: Identifiable, Equatable {
+  var id: Int
+  var isDone = false
+}
+
 struct Photo: Hashable {}
 struct Mail: Hashable {}
 
@@ -64,7 +69,13 @@ final class PhotoCell: UICollectionViewCell, BindableView {
   func bind(to row: Listenable<Photo>) {}
 }
 
+final class TodoCell: UITableViewCell, EditableView {
+  let doneSwitch = UISwitch()
+  func bind(to todo: Dynamic<Todo>) {}
+}
+
 @MainActor let model = BeerModel()
+@MainActor let todos = Dynamic<[Todo]>([])
 @MainActor let tableView = UITableView()
 @MainActor let collectionView = UICollectionView(
   frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

@@ -10,6 +10,8 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
   ///     let segments = UISegmentedControl(items: ["km", "mi"])
   ///     unit <<>>> segments
   ///     print(segments.selectedSegmentIndex)  // Prints "1"
+  ///
+  /// An enum whose raw values count the segments is bound in the same way.
   public var selectedSegmentIndexProperty: Dynamic<Int> {
     dynamicProperty(for: \.selectedSegmentIndex, on: .valueChanged)
   }

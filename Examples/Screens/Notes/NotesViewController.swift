@@ -23,6 +23,7 @@ final class NotesViewController: UIViewController {
     super.viewDidLoad()
     addButton >> model.add
     tidyUpButton >> model.tidyUp
+    tableView.isEditing = true
     let sections = model.sections
     sections
       >>> tableView.rows(NoteCell.self, move: Command { sections.perform($0) })

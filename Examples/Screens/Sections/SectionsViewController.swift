@@ -18,6 +18,7 @@ final class SectionsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.isEditing = true
     tableView.allowsSelectionDuringEditing = true
     let shops = model.shops
     shops

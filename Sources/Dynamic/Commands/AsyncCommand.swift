@@ -34,7 +34,10 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private let failure = Dynamic<(any Error)?>(nil)
 
   private var task: Task<Void, Never>?
-  private var waiting: [Input] = []
+  private var current: Execution?
+  private var waiting: [Execution] = []
+  /// Those who wait until nothing runs.
+  private var idlers: [Waiter] = []
   /// Tells the run that counts from those that were cancelled and have not noticed yet.
   private var run = 0
 
@@ -71,23 +74,33 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   /// Cancels the run, and those that wait; they report neither a result nor an error.
   public func cancel() {
+    let ended = (current.map { [$0] } ?? []) + waiting
+    current = nil
     waiting.removeAll()
     task?.cancel()
     task = nil
     run += 1
+    for execution in ended { execution.end(.failure(CancellationError())) }
     if executing.value { executing.value = false }
+    tellIdlers()
   }
 
-  override func run(_ value: Input, _ sender: AnyObject?) {
+  override func run(_ value: Input, _ sender: AnyObject?) { admit(Execution(value)) }
+
+  private func admit(_ execution: Execution) {
     if policy == .queue && task != nil {
-      waiting.append(value)
+      waiting.append(execution)
       return
     }
     task?.cancel()
-    start(value)
+    let former = current
+    start(execution)
+    former?.end(.failure(CancellationError()))
   }
 
-  private func start(_ value: Input) {
+  private func start(_ execution: Execution) {
+    current = execution
+    let value = execution.input
     run += 1
     let run = run
     let body = body
@@ -106,6 +119,9 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   private func finish(_ run: Int, _ result: Result<Output, any Error>) {
     guard run == self.run else { return }
+    let execution = current
+    current = nil
+    defer { execution?.end(result) }
     switch result {
     case .success(let output):
       if failure.value != nil { failure.value = nil }
@@ -118,8 +134,107 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     task = nil
     if waiting.isEmpty {
       executing.value = false
+      tellIdlers()
     } else {
       start(waiting.removeFirst())
     }
   }
+
+  // MARK: Awaiting
+
+  /// Waits until the command does not run: until the end of the present run, and of those that wait
+  /// behind it.
+  ///
+  ///     let load = AsyncCommand { () async throws -> Void in print("Loading") }
+  ///     load.execute()
+  ///     await load.finish()  // Prints "Loading"
+  ///
+  /// It returns at once if the command does not run, and when the task that waits is cancelled; the
+  /// command then goes on. Whether it succeeded, ``lastError`` tells; to get the result or the error,
+  /// await ``output(of:)``.
+  public func finish() async {
+    if !executing.value { return }
+    let waiter = Waiter()
+    idlers.append(waiter)
+    await waiter.wait()
+    idlers.removeAll { $0 === waiter }
+  }
+
+  /// Executes the command and waits for what comes of this very execution.
+  ///
+  ///     let double = AsyncCommand { (number: Int) async throws -> Int in 2 * number }
+  ///     print(try await double.output(of: 21))  // Prints "42"
+  ///
+  /// Everything else is as with ``Command/execute(_:sender:)``: ``isExecuting``, ``results`` and
+  /// ``lastError`` tell of it too. When the task that waits is cancelled, so is the execution.
+  ///
+  /// - Returns: What the body returned.
+  /// - Throws: What the body threw; ``CommandRefusal`` if the command may not run; and
+  ///   `CancellationError` if it was cancelled, or replaced by a later execution.
+  public func output(of input: Input) async throws -> Output {
+    try Task.checkCancellation()
+    guard canRun(with: input) else { throw CommandRefusal() }
+    let execution = Execution(input)
+    admit(execution)
+    await withTaskCancellationHandler {
+      await execution.end.wait()
+    } onCancel: {
+      Task { @MainActor [weak self, weak execution] in
+        if let execution { self?.cancel(execution) }
+      }
+    }
+    guard let result = execution.result else { throw CancellationError() }
+    return try result.get()
+  }
+
+  /// Cancels one execution; the others go on.
+  private func cancel(_ execution: Execution) {
+    if execution === current {
+      let waiting = waiting
+      self.waiting = []
+      task?.cancel()
+      task = nil
+      current = nil
+      run += 1
+      execution.end(.failure(CancellationError()))
+      self.waiting = waiting + self.waiting
+      if current != nil { return }
+      if self.waiting.isEmpty {
+        executing.value = false
+        tellIdlers()
+      } else {
+        start(self.waiting.removeFirst())
+      }
+    } else if waiting.contains(where: { $0 === execution }) {
+      waiting.removeAll { $0 === execution }
+      execution.end(.failure(CancellationError()))
+    }
+  }
+
+  private func tellIdlers() {
+    let told = idlers
+    idlers = []
+    for waiter in told { waiter.go() }
+  }
+
+  /// One execution, for whom its result is for.
+  @MainActor
+  private final class Execution {
+    let input: Input
+    let end = Waiter()
+    private(set) var result: Result<Output, any Error>?
+
+    init(_ input: Input) { self.input = input }
+
+    func end(_ result: Result<Output, any Error>) {
+      if self.result != nil { return }
+      self.result = result
+      end.go()
+    }
+  }
+}
+
+extension AsyncCommand where Input == Void {
+  /// Executes the command and waits for what comes of it; see ``output(of:)``.
+  public func output() async throws -> Output { try await output(of: ()) }
 }

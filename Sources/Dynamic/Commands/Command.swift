@@ -10,8 +10,11 @@
 /// to ``refusals``.
 @MainActor
 open class Command<T> {
-  /// Whether the command may run; kept alive by the command.
+  /// Whether the command may run; kept alive by the command. It delivers only what differs, so a
+  /// listener may set again what it depends on.
   public let isEnabled: Listenable<Bool>
+  /// What that derives from, which it does not keep itself while somebody listens.
+  private let enabled: Listenable<Bool>?
 
   private let action: @MainActor (T, AnyObject?) -> Void
   private let refused = Listenable<T>(storage: nil)
@@ -25,7 +28,8 @@ open class Command<T> {
     enabled: Listenable<Bool>? = nil,
     _ action: @escaping @MainActor (_ value: T, _ sender: AnyObject?) -> Void
   ) {
-    isEnabled = enabled ?? Dynamic(true)
+    self.enabled = enabled
+    isEnabled = enabled?.removeDuplicates() ?? Dynamic(true)
     self.action = action
   }
 
@@ -55,12 +59,16 @@ open class Command<T> {
   /// - Returns: Whether it ran. If not, ``refusals`` delivers the value.
   @discardableResult
   public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
-    guard isEnabled.current == true else {
-      refused.publish(value)
-      return false
-    }
+    guard canRun(with: value) else { return false }
     run(value, sender)
     return true
+  }
+
+  /// Whether it may run now; if not, those are told who listen to refusals.
+  final func canRun(with value: T) -> Bool {
+    if isEnabled.current == true { return true }
+    refused.publish(value)
+    return false
   }
 
   /// Does what the command is for; called only while it is enabled.

@@ -24,6 +24,22 @@ extension Dynamic {
     return lens
   }
 
+  /// Makes a lens on a part of the value that is no field.
+  ///
+  /// - Parameters:
+  ///   - step: Finds the part.
+  ///   - initial: What the lens starts with, though the part may go before it is first read.
+  ///   - plan: Says how to put another part in the place of it, or nil to write nothing.
+  func lens<S: Step>(
+    _ step: S, from initial: S.Result? = nil,
+    writing plan: @escaping @MainActor (T, S.Result) -> ((inout T) -> Void)?
+  ) -> Dynamic<S.Result> where S.Value == T {
+    let lens = Dynamic<S.Result>(
+      lens: Derivation.make(.lens, from: self, by: step), startingAt: initial)
+    lens.withExtras().lens = PartTarget(self, plan)
+    return lens
+  }
+
   /// Writes to the value that this is a lens on.
   ///
   /// Lenses on lenses are written from the inside out, without recursion.
@@ -31,10 +47,20 @@ extension Dynamic {
   /// - Returns: Whether it is still there.
   @usableFromInline
   func writeThrough(_ value: T) -> Bool {
-    guard let target = extras?.lens as? AnyLensTarget, target.isThere else { return false }
-    var next: (target: AnyLensTarget, value: AnyObject)? = (target, Box(value))
-    while let (target, value) = next { next = target.write(value) }
+    guard let target = lensTarget else { return false }
+    target.writeAll(Box(value))
     return true
+  }
+
+  /// What a write to this lens goes to, as long as that is there.
+  var lensTarget: LensTarget? {
+    guard let target = extras?.lens as? LensTarget, target.isThere else { return nil }
+    return target
+  }
+
+  /// Sets the value of a lens where what it is a lens on has it already.
+  func follow(_ value: T) {
+    if flags.contains(.linked) { carry(value) } else { publish(value) }
   }
 }
 
@@ -48,17 +74,29 @@ struct Viewing<Value, Field>: Step {
 
 /// What a lens writes to.
 @MainActor
-private class AnyLensTarget {
+class LensTarget {
   /// Whether the whole is still there.
   var isThere: Bool { false }
+
+  /// What goes when nothing can be written any more.
+  var root: AnyObject? { nil }
+
+  /// Brings the value up to date that a part is about to be written to.
+  func refresh() {}
 
   /// Puts a value, in a box, into the whole.
   ///
   /// - Returns: What is to be written next, if the whole is a lens itself.
-  func write(_ value: AnyObject) -> (target: AnyLensTarget, value: AnyObject)? { nil }
+  func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? { nil }
+
+  /// Puts a value, in a box, into the whole, and that into the whole that it is part of.
+  final func writeAll(_ value: AnyObject) {
+    var next: (target: LensTarget, value: AnyObject)? = (self, value)
+    while let (target, value) = next { next = target.write(value) }
+  }
 }
 
-private final class FieldTarget<Whole, Field>: AnyLensTarget {
+private final class FieldTarget<Whole, Field>: LensTarget {
   private weak var whole: Dynamic<Whole>?
   private let field: WritableKeyPath<Whole, Field>
 
@@ -68,15 +106,47 @@ private final class FieldTarget<Whole, Field>: AnyLensTarget {
   }
 
   override var isThere: Bool { whole != nil }
+  override var root: AnyObject? { whole?.lensTarget?.root ?? whole }
 
-  override func write(_ value: AnyObject) -> (target: AnyLensTarget, value: AnyObject)? {
+  override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let whole, let value = value as? Box<Field> else { return nil }
-    guard let outer = whole.extras?.lens as? AnyLensTarget, outer.isThere else {
+    guard let outer = whole.lensTarget else {
       whole.update { $0[keyPath: field] = value.content }
       return nil
     }
+    outer.refresh()
     var changed = whole.value
     changed[keyPath: field] = value.content
+    return (outer, Box(changed))
+  }
+}
+
+/// A part of a value that is not always there.
+private final class PartTarget<Whole, Part>: LensTarget {
+  private weak var whole: Dynamic<Whole>?
+  private let plan: @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
+
+  init(
+    _ whole: Dynamic<Whole>, _ plan: @escaping @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
+  ) {
+    self.whole = whole
+    self.plan = plan
+  }
+
+  override var isThere: Bool { whole != nil }
+  override var root: AnyObject? { whole?.lensTarget?.root ?? whole }
+
+  override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
+    guard let whole, let value = value as? Box<Part> else { return nil }
+    let outer = whole.lensTarget
+    outer?.refresh()
+    guard let change = whole.current.flatMap({ plan($0, value.content) }) else { return nil }
+    guard let outer else {
+      whole.update { change(&$0) }
+      return nil
+    }
+    var changed = whole.value
+    change(&changed)
     return (outer, Box(changed))
   }
 }

@@ -1,8 +1,8 @@
 extension Listenable {
   /// Returns this value, delivered at most once in a time.
   ///
-  /// The first change passes at once. What comes in the time after it waits for the end of that
-  /// time; of several, one passes.
+  /// The first change passes at once. Of what comes in the time after it, the last passes at the end
+  /// of that time, or nothing if `latest` is false.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))
@@ -13,9 +13,17 @@ extension Listenable {
   ///
   /// It starts with the present value, and sees every change from now on, listened to or not.
   ///
+  /// Without the latest it is a guard against what is done twice by mistake, as a double tap:
+  ///
+  ///     let taps = Dynamic(0)
+  ///     taps.throttle(for: .seconds(1), latest: false).addListener { print("Buying \($0)") }
+  ///     taps.value = 1  // Prints "Buying 1"
+  ///     taps.value = 2
+  ///
   /// - Parameters:
   ///   - interval: The time in which at most one value is delivered. Zero, or less, lets all pass.
-  ///   - latest: Whether the last of those that wait passes, or the first.
+  ///   - latest: Whether the last value of an interval is delivered at the end of it; if not, all but
+  ///     the first are dropped.
   ///   - clock: Measures the time; in tests, one that the test holds.
   /// - Complexity: O(1) per change, and one task per interval.
   public final func throttle<C: Clock>(
@@ -45,7 +53,7 @@ private final class Gate<T, C: Clock> {
   /// Whether a value passes at once; if not, it may pass when the gate opens.
   func admit(_ value: T, to node: ListenableStorage<T?>) -> Bool {
     if !isOpen {
-      if latest || waiting == nil { waiting = value }
+      if latest { waiting = value }
       return false
     }
     close(node)

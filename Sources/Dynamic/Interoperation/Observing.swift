@@ -28,7 +28,7 @@ extension Listenable {
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(external: ObjectSource(object, read), fileID: fileID, line: line)
+    self.init(external: ObjectSource(object, read: read), fileID: fileID, line: line)
   }
 
   /// Makes a value that follows what a closure reads of any number of `@Observable` objects.
@@ -63,13 +63,88 @@ extension Listenable {
   }
 }
 
+extension Dynamic {
+  /// Makes a value of a property of an `@Observable` object, which follows it and sets it.
+  ///
+  ///     let cart = Cart()
+  ///     let total = Dynamic(cart, \.total)
+  ///     total.value = 7
+  ///     print(cart.total)  // Prints "7"
+  ///     cart.total = 8
+  ///     for await value in total.values where value == 8 { break }
+  ///     print(total.value)  // Prints "8"
+  ///
+  /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. What is written is in the object
+  /// before the setter returns. What others change in the object is followed in the main actor's next
+  /// turn, as Observation tells before the fact; a value that has become what it was is not delivered.
+  ///
+  /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
+  /// the value, and the value does not keep it. When the object is gone, the value goes on as one of
+  /// its own.
+  ///
+  /// - Parameters:
+  ///   - object: Whose property it is; it has to be changed on the main actor.
+  ///   - property: Which property.
+  ///   - fileID: The file in which it was made, for messages.
+  ///   - line: The line on which it was made.
+  public convenience init<Object: AnyObject & Observable>(
+    _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) where T: Equatable {
+    self.init(external: object[keyPath: property], flags: .lens, fileID: fileID, line: line)
+    let source = ObjectSource(object, read: { $0[keyPath: property] }, isNews: { $0 != $1 })
+    let extras = withExtras()
+    extras.external = source
+    extras.lens = PropertyTarget(self, object, property)
+    storage = source.value(through: Anchor(self))
+  }
+}
+
+/// A property of an object that is observed, as what a value is written to.
+private final class PropertyTarget<Object: AnyObject, T: Equatable>: LensTarget {
+  private weak var value: Dynamic<T>?
+  private weak var object: Object?
+  private let property: ReferenceWritableKeyPath<Object, T>
+
+  init(
+    _ value: Dynamic<T>, _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>
+  ) {
+    self.value = value
+    self.object = object
+    self.property = property
+  }
+
+  override var isThere: Bool { object != nil }
+  override var root: AnyObject? { object }
+
+  /// A field is written to the object as it is, which Observation may not have told yet.
+  override func refresh() {
+    if let value, let object { value.storage = object[keyPath: property] }
+  }
+
+  override func write(_ new: AnyObject) -> (target: LensTarget, value: AnyObject)? {
+    guard let object, let new = new as? Box<T> else { return nil }
+    object[keyPath: property] = new.content
+    // Not what was written: the object may have corrected it.
+    value?.follow(object[keyPath: property])
+    return nil
+  }
+}
+
 /// Reads again whatever Observation says has changed.
 private class ObservationSource<T>: ExternalSource {
   /// What Observation keeps until the next change.
   private(set) weak var anchor: Anchor?
   private let read: @MainActor () -> T?
+  private let isNews: @MainActor (T, T) -> Bool
 
-  init(_ read: @escaping @MainActor () -> T?) { self.read = read }
+  init(
+    isNews: @escaping @MainActor (T, T) -> Bool = { _, _ in true },
+    _ read: @escaping @MainActor () -> T?
+  ) {
+    self.read = read
+    self.isNews = isNews
+  }
 
   final func value(through anchor: Anchor) -> T? {
     self.anchor = anchor
@@ -81,7 +156,11 @@ private class ObservationSource<T>: ExternalSource {
   }
 
   override final func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
-    if let value = value(through: anchor) {
+    guard let value = value(through: anchor) else { return }
+    if let node = node as? Dynamic<T> {
+      // It may have been written by this value.
+      if node.storage.map({ isNews($0, value) }) != false { node.follow(value) }
+    } else {
       unsafeDowncast(node, to: Listenable<T>.self).publish(value)
     }
   }
@@ -103,10 +182,13 @@ private final class ObjectSource<Object: AnyObject, T>: ObservationSource<T> {
 
   private let place: Place
 
-  init(_ object: Object, _ read: @escaping @MainActor (Object) -> T) {
+  init(
+    _ object: Object, read: @escaping @MainActor (Object) -> T,
+    isNews: @escaping @MainActor (T, T) -> Bool = { _, _ in true }
+  ) {
     let place = Place(object)
     self.place = place
-    super.init { place.object.map(read) }
+    super.init(isNews: isNews) { place.object.map(read) }
   }
 
   override func observationChanged(_ isObserved: Bool) -> AnyObject? {

@@ -57,14 +57,20 @@ public final class Dynamic<T>: Listenable<T> {
   }
 
   /// Makes a lens on another value.
-  init(lens derivation: UnsafeMutablePointer<Derivation>) {
-    super.init(storage: nil, flags: .lens, state: .idle, derivation: derivation)
+  init(lens derivation: UnsafeMutablePointer<Derivation>, startingAt value: T? = nil) {
+    super.init(storage: value, flags: .lens, state: .idle, derivation: derivation)
+  }
+
+  /// Makes a value whose writes go elsewhere; that sets it by `follow`.
+  init(_ value: T, writingTo target: LensTarget) {
+    super.init(storage: value, flags: .lens)
+    withExtras().lens = target
   }
 
   /// Makes a value that something outside the graph sets, beside others.
-  init(external value: T, fileID: StaticString, line: UInt) {
+  init(external value: T, flags: NodeFlags = [], fileID: StaticString, line: UInt) {
     super.init(
-      storage: value, state: .idle, derivation: Derivation.makeExternal(),
+      storage: value, flags: flags, state: .idle, derivation: Derivation.makeExternal(),
       fileID: fileID.utf8Start, line: line)
   }
 

@@ -24,9 +24,10 @@ final class CommandGate {
   func enable(_ modifier: PropertyModifier<Bool>, with isEnabled: Listenable<Bool>) {
     modifier.release()
     if isEnabled.current == nil { modifier.set(false) }
-    let enabling = isEnabled.bindWhile { [weak self, weak modifier] isEnabled in
-      guard let self, isOpen, let modifier else { return false }
-      return modifier.set(isEnabled)
+    // By an owner, so that a command that never changes need not keep what has gone.
+    let enabling = isEnabled.bind(to: modifier) { [weak self] modifier, isEnabled in
+      guard let self else { return }
+      if isOpen { modifier.set(isEnabled) } else { self.enabling?.dispose() }
     }
     self.enabling = enabling
     modifier.driver.binding = enabling

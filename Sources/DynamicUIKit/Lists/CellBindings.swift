@@ -2,12 +2,16 @@
 @MainActor
 final class CellBindings {
   private let bag = DisposeBag()
-  /// The row as a `Dynamic<Row>`.
+  /// The row as a `Dynamic<Row>`, or as an `EditedRow<Row>` that the cell may write to.
   private var row: AnyObject?
   /// The row of the list, where the cell shows only a part of it.
   var whole: Any?
   /// The list that the cell shows a row of.
   weak var list: AnyObject?
+  /// Where the cell was when it was configured last.
+  var place: IndexPath?
+  /// What edits the rows of the list, a `RowEditing<Row>`, if cells may.
+  weak var editing: AnyObject?
 
   /// Ends the bindings of the row before and makes those of a new one.
   func show<Row>(_ row: Row, _ configure: (Listenable<Row>) -> Void) {
@@ -19,6 +23,22 @@ final class CellBindings {
     let value = DisposeBag.collectNothing { Dynamic(row) }
     self.row = value
     bag.collect { configure(value) }
+  }
+
+  /// The same with a row that the cell may write to.
+  func edit<Row>(_ row: Row, _ configure: (Dynamic<Row>) -> Void) {
+    guard let editing = editing as? RowEditing<Row>, let place else {
+      return show(row) { if let value = $0 as? Dynamic<Row> { configure(value) } }
+    }
+    let former = (self.row, whole)
+    defer { withExtendedLifetime(former) {} }
+    bag.dispose()
+    whole = nil
+    let edited = DisposeBag.collectNothing {
+      EditedRow(row, at: ListPath(section: place.section, row: place.row), of: editing)
+    }
+    self.row = edited
+    bag.collect { configure(edited.value) }
   }
 
   /// Ends the bindings, as the list is no longer shown.
@@ -33,10 +53,13 @@ final class CellBindings {
   /// Gives the row new contents; its bindings stay.
   func update<Row>(_ row: Row) {
     if let value = self.row as? Dynamic<Row> { value.value = row }
+    if let edited = self.row as? EditedRow<Row> { edited.follow(row) }
   }
 
   /// The row that is shown.
-  func row<Row>(as type: Row.Type) -> Row? { whole as? Row ?? (row as? Dynamic<Row>)?.value }
+  func row<Row>(as type: Row.Type) -> Row? {
+    whole as? Row ?? ((row as? EditedRow<Row>)?.value ?? row as? Dynamic<Row>)?.value
+  }
 }
 
 extension UIView {
@@ -52,6 +75,8 @@ struct CellPresenter<Row> {
   let update: @MainActor (UIView, Row) -> Void
   /// The class of the cell for a row, where rows have cells of different classes.
   var cellType: (@MainActor (Row) -> UIView.Type)?
+  /// Whether cells write to their rows.
+  var isEditing = false
 
   /// Cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
@@ -72,6 +97,26 @@ struct CellPresenter<Row> {
       }
     }
     return CellPresenter(show: show, update: show)
+  }
+
+  /// Cells that bind themselves two ways.
+  static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
+    editing { (view: UIView, row: Dynamic<Row>) in (view as? Cell)?.bind(to: row) }
+  }
+
+  /// Cells that a closure binds two ways.
+  static func editing<Cell: UIView>(
+    _ configure: @escaping @MainActor (Cell, Dynamic<Row>) -> Void
+  ) -> CellPresenter {
+    var presenter = CellPresenter(
+      show: { view, row in
+        view.cellBindings.edit(row) { row in
+          if let cell = view as? Cell { configure(cell, row) }
+        }
+      },
+      update: { view, row in view.cellBindings.update(row) })
+    presenter.isEditing = true
+    return presenter
   }
 
   /// Cells that are chosen for each row.

@@ -108,6 +108,28 @@ extension UICollectionView {
     items(cellType, .configuring(configure), identity, select, move)
   }
 
+  /// The items of this view, shown by cells that edit them; bound by `<<>>>`.
+  ///
+  /// See ``EditableView`` and ``items(_:identity:select:move:)``. Items have to have an identity, one
+  /// that editing does not change.
+  public func items<Cell: UICollectionViewCell & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
+  ) -> CollectionItems<Cell.Row> {
+    items(cellType, .editing(cellType), identity, select, move)
+  }
+
+  /// The items of this view, shown by cells that a closure binds to them two ways.
+  ///
+  /// See ``EditableView`` and ``items(_:identity:select:move:)``.
+  public func editableItems<Cell: UICollectionViewCell, Row>(
+    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
+    select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
+    _ configure: @escaping @MainActor (Cell, Dynamic<Row>) -> Void
+  ) -> CollectionItems<Row> {
+    items(cellType, .editing(configure), identity, select, move)
+  }
+
   /// The items of this view, shown by cells of different classes.
   ///
   ///     model.tiles

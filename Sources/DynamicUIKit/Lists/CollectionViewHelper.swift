@@ -12,6 +12,8 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   public private(set) final var handle = DisposeBag.collectNothing { Disposable.calling {} }
   private var classes: CellClasses?
   private var edges = SectionEdges()
+  /// The header or footer that is shown anew, which stays.
+  private var shownEdge: UICollectionReusableView?
   private weak var view: UICollectionView?
 
   /// Makes a helper, to be named in a binding.
@@ -121,19 +123,31 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
         "The layout wants a view of kind \(kind) and none was named; say headers(_:_:) or "
           + "footers(_:_:) where the items are bound, or make a subclass of CollectionViewHelper")
     }
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: SectionEdges.identifier, for: indexPath)
-    showEdge(view, kind, indexPath.section)
+    let view =
+      shownEdge
+      ?? collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: SectionEdges.identifier, for: indexPath)
+    view.isGivenByBinding = true
+    let presenter = isHeader ? edges.header : edges.footer
+    answering {
+      presenter?.show(
+        view, isHeader ? list?.header(of: indexPath.section) : list?.footer(of: indexPath.section))
+    }
     return view
   }
 
-  /// Makes a view show the header or footer of a section.
-  func showEdge(_ view: UIView, _ kind: String, _ section: Int) {
-    let isHeader = kind == UICollectionView.elementKindSectionHeader
-    let presenter = isHeader ? edges.header : edges.footer
-    answering {
-      presenter?.show(view, isHeader ? list?.header(of: section) : list?.footer(of: section))
-    }
+  /// Makes the view that shows a header or footer show it as it is now.
+  ///
+  /// A subclass may say more about the views of the binding, so it is asked again. What shows views of
+  /// its own is left alone.
+  ///
+  /// - Returns: Whether it wants another view now.
+  func showEdge(_ shown: UICollectionReusableView, _ kind: String, _ section: Int) -> Bool {
+    guard let view, shown.isGivenByBinding else { return false }
+    shownEdge = shown
+    defer { shownEdge = nil }
+    let path = IndexPath(item: 0, section: section)
+    return collectionView(view, viewForSupplementaryElementOfKind: kind, at: path) !== shown
   }
 
   open override func collectionView(
@@ -161,16 +175,20 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     let command = list?.select(indexPath, sender: collectionView)
-    let canSelectSeveral =
-      collectionView.isEditing
-      ? collectionView.allowsMultipleSelectionDuringEditing
-      : collectionView.allowsMultipleSelection
-    if list?.deselects ?? !canSelectSeveral {
+    list?.noteSelection(indexPath, true)
+    if list?.deselects ?? !collectionView.selectsSeveral {
       collectionView.deselectItem(at: indexPath, animated: true)
     }
     // Before the command, which may put another item in that place.
     super.collectionView(collectionView, didSelectItemAt: indexPath)
     command?()
+  }
+
+  open override func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    list?.noteSelection(indexPath, false)
+    super.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
   open func collectionView(
@@ -190,3 +208,13 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { list?.prefetch(indexPaths, isCancelled: true) }
 }
+
+extension UICollectionReusableView {
+  /// Whether the binding has made it, so that it shows what the binding says.
+  fileprivate var isGivenByBinding: Bool {
+    get { attachments.find(BindingMark.self, .name("bindingMark")) != nil }
+    set { if newValue { _ = attachments.find(.name("bindingMark")) { BindingMark() } } }
+  }
+}
+
+private final class BindingMark {}

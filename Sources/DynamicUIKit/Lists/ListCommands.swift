@@ -11,7 +11,7 @@ struct ListCommands<Row> {
 
   var canDelete: Bool {
     @MainActor get {
-      delete?.isEnabled.value ?? deletePath?.isEnabled.value ?? false
+      (delete?.isEnabled ?? deletePath?.isEnabled)?.current ?? false
     }
   }
 }

@@ -20,6 +20,14 @@ protocol ListHost: UIScrollView {
   func showHeights(of rows: some Collection<IndexPath>)
   /// Forgets everything and asks again.
   func reloadData()
+  /// The places of the rows that are selected.
+  var selectedPaths: [IndexPath] { get }
+  /// Whether the user may select more than one row at present.
+  var selectsSeveral: Bool { get }
+  /// Selects a row, or takes that back; nobody is told.
+  func setSelected(_ isSelected: Bool, at path: IndexPath)
+  /// Makes a row be seen.
+  func scroll(to path: IndexPath)
   /// The cells that can be seen, with their places.
   var shownCells: [(path: IndexPath, cell: UIView)] { get }
 }
@@ -74,6 +82,8 @@ protocol ShownList: AnyObject {
   func requireRow(at path: IndexPath)
   /// What is to be done when a row is selected, whatever becomes of its place before that.
   func select(_ path: IndexPath, sender: AnyObject) -> @MainActor () -> Void
+  /// The user has selected a row, or a row is selected no longer.
+  func noteSelection(_ path: IndexPath, _ isSelected: Bool)
   var canDelete: Bool { get }
   var canMove: Bool { get }
   /// Whether a row is deselected when it was tapped, or nil if that depends on the view.
@@ -95,7 +105,11 @@ protocol ShownList: AnyObject {
 }
 
 extension ListPath {
-  var indexPath: IndexPath { IndexPath(row: row, section: section) }
+  /// The path as tables and collection views have it.
+  public var indexPath: IndexPath { IndexPath(row: row, section: section) }
+
+  /// Makes a path of one of a table or collection view.
+  public init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
 }
 
 extension UITableView: ListHost {
@@ -176,6 +190,22 @@ extension UITableView: ListHost {
     reloadSections(sections, with: animation)
   }
 
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected {
+      selectRow(at: path, animated: false, scrollPosition: .none)
+    } else {
+      deselectRow(at: path, animated: false)
+    }
+  }
+
+  func scroll(to path: IndexPath) { scrollToRow(at: path, at: .middle, animated: true) }
+
   var shownCells: [(path: IndexPath, cell: UIView)] {
     (indexPathsForVisibleRows ?? []).compactMap { path in
       cellForRow(at: path).map { (path, $0) }
@@ -220,26 +250,54 @@ extension UICollectionView: ListHost {
 
   func showEdges(_ changes: [EdgeChange]) -> IndexSet {
     guard let helper = listSeat.helper as? CollectionViewHelper else { return [] }
+    var reloaded = IndexSet()
     for change in changes {
       let path = IndexPath(item: 0, section: change.section)
       for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
-        if let view = supplementaryView(forElementKind: kind, at: path) {
+        if let view = supplementaryView(forElementKind: kind, at: path),
           helper.showEdge(view, kind, change.section)
+        {
+          reloaded.insert(change.section)
         }
       }
     }
-    return []
+    // Also of those that cannot be seen.
+    invalidateSizes()
+    return reloaded
   }
 
   func showHeights(of rows: some Collection<IndexPath>) {
+    if !rows.isEmpty { invalidateSizes() }
+  }
+
+  /// Has the layout ask for the sizes again, if somebody answers that.
+  private func invalidateSizes() {
     let hasSizes =
       delegate is any UICollectionViewDelegateFlowLayout
       || listSeat.helper is any UICollectionViewDelegateFlowLayout
-    if hasSizes, !rows.isEmpty { collectionViewLayout.invalidateLayout() }
+    if hasSizes { collectionViewLayout.invalidateLayout() }
   }
 
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation) {
     reloadSections(sections)
+  }
+
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected {
+      selectItem(at: path, animated: false, scrollPosition: [])
+    } else {
+      deselectItem(at: path, animated: false)
+    }
+  }
+
+  func scroll(to path: IndexPath) {
+    scrollToItem(at: path, at: .centeredVertically, animated: true)
   }
 
   var shownCells: [(path: IndexPath, cell: UIView)] {

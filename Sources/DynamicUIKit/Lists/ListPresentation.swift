@@ -26,6 +26,12 @@ final class ListPresentation<Row>: ShownList {
   /// Done when the view is this list's, and undone at its end.
   var surroundings: [ListSurrounding] = []
 
+  /// What writes the rows that cells edit.
+  private var editing: RowEditing<Row>?
+
+  /// What else a model knows about the rows.
+  var followers: [ListFollower<Row>] = []
+
   private var progress = ListProgress()
   private var listening: Disposable?
   /// How often identities occur in sections that were edited, by what these are known by.
@@ -49,6 +55,16 @@ final class ListPresentation<Row>: ShownList {
     self.options = options
     seat = host.listSeat
     listening = source.start(for: self) { [weak self] in self?.update() }
+    if presenter.isEditing { editing = makeEditing() }
+  }
+
+  private func makeEditing() -> RowEditing<Row>? {
+    guard let isSame = identity.isSame else {
+      stop(
+        "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
+          + "or say their identity where they are bound")
+    }
+    return RowEditing(source, isSame: isSame) { [weak self] in self?.progress.hasEnded == false }
   }
 
   // MARK: Beginning and end
@@ -59,6 +75,15 @@ final class ListPresentation<Row>: ShownList {
     if !progress.isLive { return }
     for surrounding in surroundings { surrounding.begin() }
     update()
+    for follower in followers where progress.isLive { follower.begin(self) }
+  }
+
+  /// Does something to the view as soon as that is allowed, if it still shows this list.
+  func whenFree(_ action: @escaping @MainActor (ListPresentation, any ListHost) -> Void) {
+    seat?.whenFree { [weak self] in
+      guard let self, let host, progress.isLive else { return }
+      seat?.updating { action(self, host) }
+    }
   }
 
   var hasEnded: Bool { progress.hasEnded }
@@ -69,7 +94,9 @@ final class ListPresentation<Row>: ShownList {
     guard progress.end() else { return }
     listening?.dispose()
     source.letGo()
-    let ended = (listening, commands, swipes, occurrences)
+    for follower in followers { follower.end() }
+    let ended = (listening, commands, swipes, occurrences, followers)
+    followers = []
     listening = nil
     commands = ListCommands()
     swipes = SwipeActions()
@@ -99,6 +126,7 @@ final class ListPresentation<Row>: ShownList {
       show(news)
       if progress.hasEnded { return }
       showCount()
+      for follower in followers where !progress.hasEnded { follower.rowsWereShown() }
     }
     seat.wait()
   }
@@ -223,7 +251,8 @@ final class ListPresentation<Row>: ShownList {
 
   private func showChanges(_ changes: [RowChange<Row>], _ host: any ListHost) {
     if changes.isEmpty || progress.hasEnded { return }
-    if let animation = options.animations.reload {
+    // A cell that is being edited is not replaced.
+    if let animation = options.animations.reload, editing == nil {
       seat?.updating { host.reload(changes.map(\.path), animation) }
       return
     }
@@ -255,9 +284,17 @@ final class ListPresentation<Row>: ShownList {
   private func showChange(of cell: UIView, from old: Row, to row: Row) {
     if let isSame = identity.isSame, !isSame(old, row) {
       presenter.show(cell, row)
-    } else {
+    } else if editing == nil || mayDiffer(from: row, cell) {
       presenter.update(cell, row)
     }
+  }
+
+  /// Whether a cell may show something else than its row; if it has edited that, it does not.
+  private func mayDiffer(from row: Row, _ cell: UIView) -> Bool {
+    guard !identity.isAlwaysChanged, let shown = cell.cellBindings.row(as: Row.self) else {
+      return true
+    }
+    return identity.isChanged(shown, row)
   }
 
   private func showEdges(_ changes: [EdgeChange]) {
@@ -358,6 +395,8 @@ final class ListPresentation<Row>: ShownList {
 
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(path) else { return }
+    cell.cellBindings.place = path
+    cell.cellBindings.editing = editing
     answering { presenter.show(cell, row) }
     if cell.cellBindings.list === self { return }
     cell.cellBindings.list = self
@@ -394,7 +433,7 @@ final class ListPresentation<Row>: ShownList {
   // MARK: What the user does
 
   var canDelete: Bool { commands.canDelete }
-  var canMove: Bool { commands.move?.isEnabled.value ?? false }
+  var canMove: Bool { commands.move?.isEnabled.current ?? false }
   var deselects: Bool? { progress.hasEnded ? false : options.deselects }
 
   func select(_ path: IndexPath, sender: AnyObject) -> @MainActor () -> Void {
@@ -406,6 +445,11 @@ final class ListPresentation<Row>: ShownList {
       }
       commands.selectPath?.execute(path, sender: sender)
     }
+  }
+
+  func noteSelection(_ path: IndexPath, _ isSelected: Bool) {
+    guard progress.isLive, let row = row(path), let host else { return }
+    for follower in followers { follower.userSelected(row, isSelected, in: host) }
   }
 
   func delete(_ path: IndexPath, sender: AnyObject) -> Bool {
@@ -428,7 +472,8 @@ final class ListPresentation<Row>: ShownList {
         sections[to.section].rows.insert(row, at: min(to.row, end))
         for section in [from.section, to.section] { sections[section].state = nil }
         if isUpToDate {
-          commands.move?.execute(RowMove(row: row, from: from, to: to), sender: sender)
+          commands.move?.execute(
+            RowMove(row: row, from: ListPath(from), to: ListPath(to)), sender: sender)
         }
       }
       if !progress.isLive { return }

@@ -14,6 +14,7 @@ public class ListTarget<Row> {
   var commands: ListCommands<Row>
   var options = ListOptions()
   var placeholders: ListPlaceholders?
+  var followers: [@MainActor () -> ListFollower<Row>] = []
   var swipes = SwipeActions<Row>()
 
   init(
@@ -64,7 +65,43 @@ public class ListTarget<Row> {
     show(NestedArraySource(sections))
   }
 
-  private func show(_ source: ListSource<Row>) -> Disposable {
+  // MARK: Binding two ways
+
+  /// Shows the rows of an array, and lets their cells edit them; see ``EditableView``.
+  ///
+  /// Everything else is as with ``show(_:)-(Listenable<[Row]>)``. When the binding has ended, what
+  /// cells write stays with them.
+  @discardableResult
+  public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
+    show(ArraySource(editing: rows), isEdited: true)
+  }
+
+  /// Shows the rows of an array that knows what was done to it, and lets their cells edit them.
+  @discardableResult
+  public final func edit(_ rows: DynamicArray<Row>) -> Disposable {
+    show(DynamicArraySource(rows), isEdited: true)
+  }
+
+  /// Shows sections, and lets the cells edit their rows.
+  @discardableResult
+  public final func edit<Section: EditableListSection>(
+    _ sections: Dynamic<[Section]>
+  ) -> Disposable where Section.Row == Row {
+    show(ArraySource(editing: sections), isEdited: true)
+  }
+
+  /// Shows arrays in an array as sections, and lets the cells edit their rows.
+  @discardableResult
+  public final func edit<Section: DynamicArray<Row>>(
+    _ sections: DynamicArray<Section>
+  ) -> Disposable {
+    show(NestedArraySource(sections), isEdited: true)
+  }
+
+  private func show(_ source: ListSource<Row>, isEdited: Bool = false) -> Disposable {
+    require(
+      isEdited || !presenter.isEditing,
+      "Rows that their cells edit were bound one way; bind them two ways, by <<>>>")
     // What the list listens to is the list's; the whole binding is that of whoever collects.
     let list = DisposeBag.collectNothing {
       ListPresentation(
@@ -77,6 +114,7 @@ public class ListTarget<Row> {
       host.listSeat.activity.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
     DisposeBag.collectNothing {
       list.surroundings = surroundings(of: list)
+      list.followers = followers.map { $0() }
       install(list, handle)
     }
     return handle
@@ -182,4 +220,33 @@ public func >>> <Row, Section: DynamicArray<Row>>(
   sections: DynamicArray<Section>, target: ListTarget<Row>
 ) -> Disposable {
   target.show(sections)
+}
+
+/// Shows the rows of an array, and lets their cells edit them; the operator form of
+/// ``ListTarget/edit(_:)-(Dynamic<[Row]>)``.
+@MainActor @discardableResult
+public func <<>>> <Row>(rows: Dynamic<[Row]>, target: ListTarget<Row>) -> Disposable {
+  target.edit(rows)
+}
+
+/// Shows the rows of an array that knows what was done to it, and lets their cells edit them.
+@MainActor @discardableResult
+public func <<>>> <Row>(rows: DynamicArray<Row>, target: ListTarget<Row>) -> Disposable {
+  target.edit(rows)
+}
+
+/// Shows sections, and lets the cells edit their rows.
+@MainActor @discardableResult
+public func <<>>> <Section: EditableListSection>(
+  sections: Dynamic<[Section]>, target: ListTarget<Section.Row>
+) -> Disposable {
+  target.edit(sections)
+}
+
+/// Shows arrays in an array as sections, and lets the cells edit their rows.
+@MainActor @discardableResult
+public func <<>>> <Row, Section: DynamicArray<Row>>(
+  sections: DynamicArray<Section>, target: ListTarget<Row>
+) -> Disposable {
+  target.edit(sections)
 }

@@ -26,7 +26,7 @@ public struct SwipeAction<Row> {
     self.image = image
     self.style = style
     self.color = color
-    isEnabled = { command.isEnabled.value }
+    isEnabled = { command.isEnabled.current ?? false }
     perform = { command.execute($0, sender: $1) }
   }
 }

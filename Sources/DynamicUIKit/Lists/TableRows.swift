@@ -42,19 +42,7 @@ public final class TableRows<Row>: ListTarget<Row> {
           in: { [weak tableView] in tableView?.backgroundViewModifier },
           { [weak tableView] in tableView?.backgroundView }, count: list.count))
     }
-    if commands.move != nil { all.append(editing) }
     return all
-  }
-
-  /// Editing, as rows can be moved; it ends with the binding if it came with it.
-  private var editing: ListSurrounding {
-    var wasEditing = false
-    return ListSurrounding { [weak tableView] in
-      wasEditing = tableView?.isEditing ?? false
-      tableView?.setEditing(true, animated: false)
-    } end: { [weak tableView] in
-      if !wasEditing { tableView?.setEditing(false, animated: false) }
-    }
   }
 }
 
@@ -72,8 +60,8 @@ extension UITableView {
   ///   - select: Executed with a row that the user selects.
   ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is
   ///     enabled.
-  ///   - move: Executed when the user has moved a row. The table begins editing, and rows can be
-  ///     moved while it is enabled.
+  ///   - move: Executed when the user has moved a row. Rows can be moved while it is enabled and the
+  ///     table is in editing mode: `model.isEditing >>> tableView.animatedEditingModifier`.
   public func rows<Cell: UITableViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
@@ -98,6 +86,35 @@ extension UITableView {
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> TableRows<Row> {
     rows(cellType, .configuring(configure), identity, select, delete, move)
+  }
+
+  /// The rows of this table, shown by cells that edit them; bound by `<<>>>`.
+  ///
+  ///     todos <<>>> tableView.rows(TodoCell.self)
+  ///
+  /// See ``EditableView`` and ``rows(_:identity:select:delete:move:)``. Rows have to have an identity,
+  /// one that editing does not change.
+  public func rows<Cell: UITableViewCell & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
+    move: Command<RowMove<Cell.Row>>? = nil
+  ) -> TableRows<Cell.Row> {
+    rows(cellType, .editing(cellType), identity, select, delete, move)
+  }
+
+  /// The rows of this table, shown by cells that a closure binds to them two ways.
+  ///
+  ///     todos <<>>> tableView.editableRows(TodoCell.self) { cell, todo in
+  ///       todo[\.isDone] <<>>> cell.doneSwitch
+  ///     }
+  ///
+  /// See ``EditableView`` and ``rows(_:identity:select:delete:move:)``.
+  public func editableRows<Cell: UITableViewCell, Row>(
+    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
+    select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
+    _ configure: @escaping @MainActor (Cell, Dynamic<Row>) -> Void
+  ) -> TableRows<Row> {
+    rows(cellType, .editing(configure), identity, select, delete, move)
   }
 
   /// The rows of this table, shown by cells of different classes.

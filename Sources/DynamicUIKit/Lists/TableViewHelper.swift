@@ -157,15 +157,18 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let command = list?.select(indexPath, sender: tableView)
-    let canSelectSeveral =
-      tableView.isEditing
-      ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
-    if list?.deselects ?? !canSelectSeveral {
+    list?.noteSelection(indexPath, true)
+    if list?.deselects ?? !tableView.selectsSeveral {
       tableView.deselectRow(at: indexPath, animated: true)
     }
     // Before the command, which may put another row in that place.
     super.tableView(tableView, didSelectRowAt: indexPath)
     command?()
+  }
+
+  open override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    list?.noteSelection(indexPath, false)
+    super.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
   // MARK: Editing

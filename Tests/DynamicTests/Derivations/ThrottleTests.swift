@@ -56,6 +56,19 @@ struct ThrottleTests {
     #expect(log.values == [0, 1, 3, 4])
   }
 
+  @Test func withoutTheLatestTheOthersOfAnIntervalAreDropped() async {
+    let log = source.throttle(for: .seconds(1), latest: false, clock: clock).recorded()
+    source.value = 1
+    source.value = 2
+    await clock.advance(by: .milliseconds(900))
+    source.value = 3
+    await clock.advance(by: .seconds(5))
+    #expect(log.values == [0, 1])
+    source.value = 4
+    source.value = 5
+    #expect(log.values == [0, 1, 4])
+  }
+
   @Test func itSeesChangesWhileNobodyListens() async {
     let slow = source.throttle(for: .seconds(1), clock: clock)
     source.value = 1

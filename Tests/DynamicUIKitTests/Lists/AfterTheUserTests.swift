@@ -15,6 +15,7 @@ struct AfterTheUserTests {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in data.append(TestRow(4)) })
     _ = stage.texts
+    table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     await takeTurns()
     #expect(stage.texts == ["1", "2", "3", "4"])
@@ -44,9 +45,9 @@ struct AfterTheUserTests {
 
   @Test func aMoveToAPlaceThatIsGoneIsNoMistake() {
     let data = DynamicArray(rows(1, 2))
-    data.perform(RowMove(row: TestRow(1), from: [0, 0], to: [0, 5]))
+    data.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
     #expect(data.value == rows(2, 1))
-    data.perform(RowMove(row: TestRow(1), from: [0, 7], to: [0, 0]))
+    data.perform(RowMove(row: TestRow(1), from: ListPath([0, 7]), to: ListPath([0, 0])))
     #expect(data.value == rows(2, 1))
   }
 

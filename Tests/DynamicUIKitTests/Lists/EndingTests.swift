@@ -28,18 +28,15 @@ struct EndingTests {
   }
 
   @Test(arguments: End.allCases)
-  func editingThatCameWithItGoes(end: End) {
+  func editingIsTheTables(end: End) {
+    let isEditing = Dynamic(false)
+    isEditing >>> table.editingModifier
     let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
+    #expect(!table.isEditing)
+    isEditing.value = true
     #expect(table.isEditing)
     self.end(handle, end, table)
-    #expect(!table.isEditing)
-  }
-
-  @Test func editingThatWasThereStays() {
-    table.isEditing = true
-    let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
-    handle.dispose()
     #expect(table.isEditing)
   }
 

@@ -135,7 +135,6 @@ struct OpenBatchTests {
       data.value = rows(4)
     }
     await expect(["1", "2"])
-    #expect(!table.isEditing)
   }
 
   @Test func aCollectionViewWaitsToo() async {

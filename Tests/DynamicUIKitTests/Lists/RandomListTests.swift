@@ -36,6 +36,7 @@ struct RandomListTests {
       let model = Model(dice)
       let delegate = LayoutDelegate()
       table.delegate = delegate
+      table.isEditing = true
       let bind: @MainActor () -> Disposable = {
         let target = table.rows(TestCell.self, move: moving(model, dice))
           .animating(upTo: dice.chance(1, in: 4) ? 5 : 500).duplicates(Command { _ in })

@@ -210,8 +210,9 @@ struct TableRowsTests {
   @Test func movingTellsTheModelAndAnimatesNothing() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
-    #expect(table.isEditing)
+    #expect(!table.isEditing)
     let cell = stage.cell(0)
+    table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(stage.texts == ["2", "3", "1"])
     #expect(data.value == rows(2, 3, 1))
@@ -225,6 +226,7 @@ struct TableRowsTests {
     let data = DynamicArray([DynamicArray(rows(1, 2)), DynamicArray(rows(3))])
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
     _ = stage.texts
+    table.isEditing = true
     #expect(table.simulateMove(from: [0, 0], to: [1, 1]))
     #expect(stage.texts == ["2", "3", "1"])
     #expect(data[1].value == rows(3, 1))
@@ -234,6 +236,7 @@ struct TableRowsTests {
     let data = Dynamic(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
+    table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     await takeTurns()
     #expect(stage.texts == ["1", "2", "3"])
@@ -243,6 +246,7 @@ struct TableRowsTests {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
+    table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     data.insert(TestRow(4), at: 0)
     #expect(stage.texts == ["4", "1", "2", "3"])
@@ -258,6 +262,7 @@ struct TableRowsTests {
         cell, row in cell.textLabel?.text = row.text
       }
     _ = stage.texts
+    table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     await takeTurns()
     #expect(stage.texts == ["b", "c", "a"])
@@ -274,6 +279,7 @@ struct TableRowsTests {
           data.value = [RowSection(id: 0, header: "moved", rows: rows(2, 1))]
         })
     _ = stage.texts
+    table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 1])
     await takeTurns()
     #expect(stage.texts == ["2", "1"])

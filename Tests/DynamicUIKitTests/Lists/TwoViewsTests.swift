@@ -35,10 +35,12 @@ struct TwoViewsTests {
     bind(first)
     bind(second)
     expect(["1", "2", "3", "4", "5"], headers: ["A", "B"])
+    first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [1, 1]))
     expect(["2", "3", "4", "1", "5"], headers: ["A", "B"])
     #expect(second.table.simulateSwipeDelete(at: [1, 0]))
     expect(["2", "3", "1", "5"], headers: ["A", "B"])
+    second.table.isEditing = true
     #expect(second.table.simulateMove(from: [1, 1], to: [0, 0]))
     expect(["5", "2", "3", "1"], headers: ["A", "B"])
     batch {
@@ -48,6 +50,7 @@ struct TwoViewsTests {
     }
     expect(["1", "6", "5", "2", "3"], headers: ["B", "C"])
     #expect(first.table.simulateSwipeDelete(at: [0, 0]))
+    first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [1, 3]))
     expect(["5", "2", "3", "6"], headers: ["B", "C"])
   }
@@ -57,6 +60,7 @@ struct TwoViewsTests {
     bind(second)
     _ = texts
     let cells = [first.cell(0), second.cell(0)]
+    first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(texts == [["2", "3", "1", "4", "5"], ["2", "3", "1", "4", "5"]])
     #expect(first.cell(2) === cells[0] && second.cell(2) === cells[1])
@@ -67,8 +71,10 @@ struct TwoViewsTests {
     bind(second)
     model >>> first.table.rows(TestCell.self, move: Command { _ in })
     _ = texts
+    first.table.isEditing = true
     first.table.simulateMove(from: [0, 0], to: [1, 0])
     #expect(second.texts == ["1", "2", "3", "4", "5"])
+    second.table.isEditing = true
     second.table.simulateMove(from: [0, 0], to: [0, 1])
     await takeTurns()
     expect(["2", "1", "3", "4", "5"], headers: ["A", "B"])
@@ -92,6 +98,7 @@ struct TwoViewsTests {
     #expect(view.simulateMove(from: [0, 0], to: [1, 0]))
     #expect(items() == ["2", "3", "1", "4", "5"])
     #expect(first.texts == ["2", "3", "1", "4", "5"])
+    first.table.isEditing = true
     #expect(first.table.simulateMove(from: [1, 2], to: [0, 0]))
     #expect(first.table.simulateSwipeDelete(at: [0, 1]))
     #expect(items() == ["5", "3", "1", "4"])
@@ -124,6 +131,7 @@ struct TwoViewsTests {
     section[0].text = "one"
     #expect(first.texts == ["one", "2", "3", "4", "one", "2", "3", "4"])
     // To the end of the other, which has one row less when it is there.
+    first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [1, 4]))
     await takeTurns()
     #expect(first.texts == ["2", "3", "4", "one", "2", "3", "4", "one"])
@@ -141,6 +149,7 @@ struct TwoViewsTests {
       let path = IndexPath(row: dice.roll(0..<4), section: dice.roll(0..<3))
       switch dice.roll(0..<5) {
       case 0, 1:
+        stage.table.isEditing = true
         stage.table.simulateMove(
           from: path, to: IndexPath(row: dice.roll(0..<4), section: dice.roll(0..<3)))
       case 2: stage.table.simulateSwipeDelete(at: path)

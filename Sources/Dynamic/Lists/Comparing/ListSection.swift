@@ -20,13 +20,19 @@ extension ListSection {
   public var footer: String? { nil }
 }
 
+/// A section whose rows can be edited in their cells; see `EditableView`.
+public protocol EditableListSection: ListSection {
+  /// The rows, in order.
+  var rows: [Row] { get set }
+}
+
 /// A section that is made of its parts.
 ///
 ///     let sections = Dynamic([
 ///       RowSection("Ales", rows: ["Mild", "Bitter"]),
 ///       RowSection("Lagers", rows: ["Pils"]),
 ///     ])
-public struct RowSection<ID: Hashable, Row>: ListSection {
+public struct RowSection<ID: Hashable, Row>: EditableListSection {
   public var id: ID
   public var rows: [Row]
   public var header: String?

@@ -27,6 +27,9 @@ package class ListSource<Row> {
 
   /// What there is now, whether it has changed or not.
   package func contents() -> [ListContents<Row>]? { nil }
+
+  /// Puts a row in the place of another, where that can be done.
+  package func replace(at path: ListPath, with row: Row) {}
 }
 
 /// What a list has to show next.
@@ -54,15 +57,18 @@ package final class ArraySource<Element, Row>: ListSource<Row> {
   private var waiting: Listenable<[Element]>?
   private weak var source: Listenable<[Element]>?
   private let convert: @MainActor ([Element]) -> [ListContents<Row>]
+  private let put: (@MainActor (inout [Element], ListPath, Row) -> Void)?
   private var version: Int?
 
   private init(
     _ source: Listenable<[Element]>,
-    _ convert: @escaping @MainActor ([Element]) -> [ListContents<Row>]
+    _ convert: @escaping @MainActor ([Element]) -> [ListContents<Row>],
+    _ put: (@MainActor (inout [Element], ListPath, Row) -> Void)? = nil
   ) {
     waiting = source
     self.source = source
     self.convert = convert
+    self.put = put
   }
 
   package override func start(
@@ -89,12 +95,26 @@ package final class ArraySource<Element, Row>: ListSource<Row> {
   package override func letGo() { waiting = nil }
 
   package override func contents() -> [ListContents<Row>]? { source?.current.map(convert) }
+
+  package override func replace(at path: ListPath, with row: Row) {
+    guard let put, let source = source as? Dynamic<[Element]> else { return }
+    source.update { put(&$0, path, row) }
+  }
 }
 
 extension ArraySource where Element == Row {
   /// Rows in one section.
   package convenience init(rows: Listenable<[Row]>) {
     self.init(rows) { [ListContents(id: 0, rows: $0)] }
+  }
+
+  /// Rows in one section, which can be replaced.
+  package convenience init(editing rows: Dynamic<[Row]>) {
+    self.init(rows) {
+      [ListContents(id: 0, rows: $0)]
+    } _: { rows, path, row in
+      rows[path.row] = row
+    }
   }
 }
 
@@ -105,6 +125,19 @@ extension ArraySource where Element: ListSection, Element.Row == Row {
       sections.map {
         ListContents(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows)
       }
+    }
+  }
+}
+
+extension ArraySource where Element: EditableListSection, Element.Row == Row {
+  /// Rows in sections, which can be replaced.
+  package convenience init(editing sections: Dynamic<[Element]>) {
+    self.init(sections) { sections in
+      sections.map {
+        ListContents(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows)
+      }
+    } _: { sections, path, row in
+      sections[path.section].rows[path.row] = row
     }
   }
 }
@@ -149,6 +182,10 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
 
   package override func contents() -> [ListContents<Row>]? {
     source?.current.map { [ListContents(id: 0, rows: $0)] }
+  }
+
+  package override func replace(at path: ListPath, with row: Row) {
+    source?.replace(at: path.row, with: row)
   }
 }
 

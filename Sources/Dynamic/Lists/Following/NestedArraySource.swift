@@ -111,6 +111,10 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     follow()
     return source?.current.map { now in now.indices.map { order[$0].contents(of: now[$0]) } }
   }
+
+  package override func replace(at path: ListPath, with row: Row) {
+    source?[path.section].replace(at: path.row, with: row)
+  }
 }
 
 /// A section that is listened to. The array keeps it; when that goes, so does the section.

@@ -1,12 +1,28 @@
-/// A move that the user made.
+/// A move that the user made, as a view model hears of it.
+///
+///     let letters = DynamicArray(["a", "b", "c"])
+///     let move = Command<RowMove<String>> { move in letters.perform(move) }
+///     let (first, last) = (ListPath(section: 0, row: 0), ListPath(section: 0, row: 2))
+///     move.execute(RowMove(row: "a", from: first, to: last))
+///     print(letters.value)  // Prints "["b", "c", "a"]"
 public struct RowMove<Row> {
   /// What was moved.
   public let row: Row
   /// Where it was.
-  public let from: IndexPath
+  public let from: ListPath
   /// Where it is now.
-  public let to: IndexPath
+  public let to: ListPath
+
+  /// Makes a move, as a test of a view model does.
+  public init(row: Row, from: ListPath, to: ListPath) {
+    self.row = row
+    self.from = from
+    self.to = to
+  }
 }
+
+extension RowMove: Equatable where Row: Equatable {}
+extension RowMove: Sendable where Row: Sendable {}
 
 extension DynamicArray {
   /// Does to the rows of a list what the user did to them.
@@ -29,5 +45,13 @@ extension DynamicArray {
       let section = self[move.to.section]
       section.insert(row, at: min(move.to.row, section.count))
     }
+  }
+}
+
+extension Dynamic {
+  /// Does to the rows of a list what the user did to them; see `perform(_:)` of ``DynamicArray``.
+  public func perform<Row>(_ move: RowMove<Row>) where T == [Row] {
+    guard let count = current?.count, move.from.row < count else { return }
+    update { $0.insert($0.remove(at: move.from.row), at: min(move.to.row, count - 1)) }
   }
 }

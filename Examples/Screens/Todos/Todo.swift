@@ -1,0 +1,7 @@
+/// Something to do. It is known by its number, however its words change.
+struct Todo: Identifiable, Equatable {
+  let id: Int
+  var title = ""
+  var note = ""
+  var isDone = false
+}

@@ -1,0 +1,178 @@
+/// Something about the rows of a list that a model knows beside them: which are selected, and which is
+/// to be seen.
+@MainActor
+class ListFollower<Row> {
+  fileprivate weak var list: ListPresentation<Row>?
+
+  /// The list has the view.
+  func begin(_ list: ListPresentation<Row>) { self.list = list }
+  /// The binding is over.
+  func end() { list = nil }
+  /// Rows have come, gone or moved, or all were loaded anew.
+  func rowsWereShown() {}
+  /// The user has selected a row, or a row is selected no longer.
+  func userSelected(_ row: Row, _ isSelected: Bool, in host: any ListHost) {}
+}
+
+/// Keeps the selected rows of a list and a set of identities the same.
+final class ListSelection<Row: Identifiable>: ListFollower<Row> {
+  /// Kept until the list listens to it; then whoever else has it does.
+  private var waiting: AnyObject?
+  private let ids = Dynamic<Set<Row.ID>>([])
+  private var bindings = DisposeBag()
+  private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
+
+  init(_ ids: Dynamic<Set<Row.ID>>) {
+    waiting = ids
+    bind = { [weak ids] own in ids?.bindTwoWay(own) }
+  }
+
+  init(_ id: Dynamic<Row.ID?>) {
+    waiting = id
+    bind = { [weak id] own in
+      id?.bindTwoWay(own, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
+    }
+  }
+
+  override func begin(_ list: ListPresentation<Row>) {
+    super.begin(list)
+    DisposeBag.collectNothing {
+      bind(ids)?.disposed(by: bindings)
+      ids.bind(to: self) { selection, _ in selection.rowsWereShown() }.disposed(by: bindings)
+    }
+    waiting = nil
+  }
+
+  override func end() {
+    super.end()
+    bindings.dispose()
+    waiting = nil
+  }
+
+  override func rowsWereShown() {
+    list?.whenFree { [weak self] list, host in
+      guard let self else { return }
+      let wanted = ids.value
+      var missing = wanted
+      for path in host.selectedPaths {
+        guard let id = (list.row(at: path) as? Row)?.id else { continue }
+        if wanted.contains(id) {
+          missing.remove(id)
+        } else {
+          host.setSelected(false, at: path)
+        }
+      }
+      if missing.isEmpty { return }
+      for (section, contents) in list.sections.enumerated() {
+        for (row, element) in contents.rows.enumerated() where missing.contains(element.id) {
+          host.setSelected(true, at: IndexPath(row: row, section: section))
+        }
+      }
+    }
+  }
+
+  override func userSelected(_ row: Row, _ isSelected: Bool, in host: any ListHost) {
+    var new = host.selectsSeveral ? ids.value : []
+    if isSelected {
+      new.insert(row.id)
+    } else {
+      new = ids.value
+      new.remove(row.id)
+    }
+    if ids.value != new { ids.value = new }
+  }
+}
+
+/// Shows a row when a model asks for it, as soon as it is there.
+final class ListScrolling<Row: Identifiable>: ListFollower<Row> {
+  private var waiting: Listenable<Row.ID?>?
+  private weak var source: Listenable<Row.ID?>?
+  private var wanted: Row.ID?
+  private var listening: Disposable?
+
+  init(_ source: Listenable<Row.ID?>) {
+    waiting = source
+    self.source = source
+  }
+
+  override func begin(_ list: ListPresentation<Row>) {
+    super.begin(list)
+    listening = DisposeBag.collectNothing {
+      source?.bind(to: self) { scrolling, id in
+        scrolling.wanted = id
+        scrolling.rowsWereShown()
+      }
+    }
+    waiting = nil
+  }
+
+  override func end() {
+    super.end()
+    listening?.dispose()
+    waiting = nil
+  }
+
+  override func rowsWereShown() {
+    if wanted == nil { return }
+    list?.whenFree { [weak self] list, host in
+      guard let self, let id = wanted, host.window != nil else { return }
+      for (section, contents) in list.sections.enumerated() {
+        guard let row = contents.rows.firstIndex(where: { $0.id == id }) else { continue }
+        wanted = nil
+        host.scroll(to: IndexPath(row: row, section: section))
+        return
+      }
+    }
+  }
+}
+
+extension ListTarget where Row: Identifiable {
+  /// Keeps the rows that are selected and a set of identities the same, starting from the set.
+  ///
+  ///     struct City: Identifiable { var id: String }
+  ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])
+  ///     let selected = Dynamic<Set<String>>(["Rome"])
+  ///     let table = UITableView()
+  ///     table.allowsMultipleSelection = true
+  ///     cities
+  ///       >>> table.rows(UITableViewCell.self) { cell, city in cell.textLabel?.text = city.id }
+  ///       .selection(selected)
+  ///     print(table.indexPathsForSelectedRows?.count ?? 0)  // Prints "1"
+  ///
+  /// What the user selects and deselects changes the set. Rows that move stay selected, and one that
+  /// comes is selected if the set has its identity; identities of rows that are not there stay in the
+  /// set. A row that is tapped stays selected unless ``deselects(_:)`` says otherwise.
+  ///
+  /// - Parameter ids: Kept by neither the view nor the binding.
+  public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
+    if options.deselects == nil { options.deselects = false }
+    followers.append { ListSelection(ids) }
+    return self
+  }
+
+  /// Keeps the row that is selected and an identity the same, starting from the identity; see
+  /// `selection(_:)` with a set.
+  ///
+  /// - Parameter id: Nil for none.
+  public final func selection(_ id: Dynamic<Row.ID?>) -> Self {
+    if options.deselects == nil { options.deselects = false }
+    followers.append { ListSelection(id) }
+    return self
+  }
+
+  /// Scrolls to a row whenever a value has its identity.
+  ///
+  ///     struct City: Identifiable { var id: String }
+  ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])
+  ///     let shown = Dynamic<String?>("Rome")
+  ///     cities
+  ///       >>> UITableView().rows(UITableViewCell.self) { $0.textLabel?.text = $1.id }
+  ///       .scrolling(to: shown)
+  ///
+  /// A row that is not there yet is scrolled to when it comes. Nil changes nothing. So a list that is
+  /// bound again scrolls to where the value says.
+  public final func scrolling(to id: Listenable<Row.ID?>) -> Self {
+    followers.append { ListScrolling(id) }
+    return self
+  }
+}

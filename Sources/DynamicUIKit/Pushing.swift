@@ -1,0 +1,83 @@
+/// What a controller has pushed while a value is there; see `pushing(animated:_:)` of
+/// `UIViewController`.
+@MainActor
+public final class Pushing<Value>: BindableObject, DynamicalObject {
+  /// The value for which a controller is pushed, nil for none. It becomes nil when the user goes
+  /// back.
+  public let defaultDynamicProperty: Dynamic<Value?>
+  /// Sets the value; the property that `value >>> pushing` binds.
+  public let defaultPropertyModifier: PropertyModifier<Value?>
+
+  private let keeper: StackKeeper
+  private var make: @MainActor (Value) -> UIViewController
+
+  fileprivate init(
+    _ keeper: StackKeeper, _ make: @escaping @MainActor (Value) -> UIViewController
+  ) {
+    self.keeper = keeper
+    self.make = make
+    let value = Dynamic<Value?>(nil)
+    defaultDynamicProperty = value
+    defaultPropertyModifier = PropertyModifier { [weak value] in value?.value = $0 }
+    value.driver = defaultPropertyModifier.driver
+    value.addListener { [weak self] in self?.follow($0) }
+    keeper.userWentBack = { [weak self] _ in
+      if let self, defaultDynamicProperty.value != nil { defaultDynamicProperty.value = nil }
+    }
+  }
+
+  fileprivate func remake(_ make: @escaping @MainActor (Value) -> UIViewController) {
+    self.make = make
+  }
+
+  private func follow(_ value: Value?) {
+    guard let value else { return keeper.show([]) }
+    let make = make
+    keeper.show([StackKeeper.Place { make(value) }])
+  }
+}
+
+extension UIViewController {
+  /// Pushes a controller above this one while a value is there, and goes back when the value is nil.
+  ///
+  ///     let detail = Dynamic<String?>(nil)
+  ///     let list = UIViewController()
+  ///     let navigation = UINavigationController(rootViewController: list)
+  ///     detail <<>>> list.pushing { name in
+  ///       let controller = UIViewController()
+  ///       controller.title = name
+  ///       return controller
+  ///     }
+  ///     detail.value = "Porter"
+  ///     print(navigation.viewControllers.map { $0.title ?? "list" })  // Prints "["list", "Porter"]"
+  ///
+  /// Bound two ways (`<<>>>`) the value becomes nil when the user goes back, by the button or a swipe.
+  /// Bound one way (`>>>`) only the source decides. Another value takes the place of the one that is
+  /// shown. What others have pushed above it goes with it.
+  ///
+  /// While the controller is in a window, this happens at the end of the turn of the main run loop,
+  /// and waits until nothing comes or goes any more: two changes at once are one animation. A value
+  /// waits until this controller is on the stack of a navigation controller.
+  ///
+  /// There is one for a place in the source code: the same line executed again changes it. This
+  /// controller keeps it and the closure, which therefore should not capture this controller strongly.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether to animate.
+  ///   - fileID: The file of the line that calls this, by which it is known when it is executed
+  ///     again.
+  ///   - line: The line that calls this.
+  ///   - column: Where on the line.
+  ///   - make: Makes the controller to push for a value.
+  public func pushing<Value>(
+    animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
+    column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
+  ) -> Pushing<Value> {
+    let place = PropertyKey.name("pushing \(fileID):\(line)", Int(column))
+    let pushing = attachments.find(place) {
+      Pushing(StackKeeper(self, animated: animated), make)
+    }
+    pushing.remake(make)
+    return pushing
+  }
+}

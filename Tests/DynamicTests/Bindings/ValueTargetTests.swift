@@ -1,0 +1,138 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// Values and commands as the targets of bindings.
+@MainActor @Suite("values into values and commands")
+struct ValueTargetTests {
+  @Test func aValueFollowsAnother() {
+    let a = Dynamic(1)
+    let b = Dynamic(0)
+    let late = Dynamic(0)
+    a >>> b
+    a >> late
+    #expect(b.value == 1 && late.value == 0)
+    a.value = 2
+    #expect(b.value == 2 && late.value == 2)
+    b.value = 9
+    #expect(a.value == 2)
+  }
+
+  @Test func transformsAndOptionals() {
+    let name = Dynamic("ada")
+    let title = Dynamic<String?>(nil)
+    let length = Dynamic(0)
+    let late = Dynamic("")
+    name | { $0.uppercased() } >>> title
+    name | \.count >>> length
+    name | { $0 + "!" } >> late
+    name & { $0.count > 3 } >> late
+    name.value = "grace"
+    #expect(title.value == "GRACE" && length.value == 5 && late.value == "grace")
+  }
+
+  @Test func aValueHasOneSource() {
+    let a = Dynamic(1)
+    let b = Dynamic(2)
+    let target = Dynamic(0)
+    let first = a >>> target
+    b >>> target
+    #expect(first.isDisposed)
+    a.value = 5
+    #expect(target.value == 2)
+  }
+
+  @Test func partnersGoOnBesideASource() {
+    let a = Dynamic(1)
+    let target = Dynamic(0)
+    let (one, other) = (Dynamic(0), Dynamic(0))
+    a >>> target
+    target <<>>> one
+    target <<>>> other
+    a.value = 3
+    #expect(one.value == 3 && other.value == 3)
+    one.value = 4
+    #expect(target.value == 4 && other.value == 4 && a.value == 3)
+  }
+
+  @Test func neitherSideIsKept() {
+    let a = Dynamic(1)
+    weak var target: Dynamic<Int>?
+    do {
+      let made = Dynamic(0)
+      target = made
+      a >>> made
+    }
+    #expect(target == nil)
+    a.value = 2
+    weak var source: Dynamic<Int>?
+    let kept = Dynamic(0)
+    do {
+      let made = Dynamic(7)
+      source = made
+      made >>> kept
+    }
+    #expect(source == nil && kept.value == 7)
+  }
+
+  @Test func aFieldOfAForm() {
+    struct Form { var name = "", email = "" }
+    let form = Dynamic(Form())
+    let name = Dynamic("Ada")
+    name >>> form[\.name]
+    name.value = "Grace"
+    #expect(form.value.name == "Grace")
+    weak var weakForm: Dynamic<Form>?
+    do {
+      let made = Dynamic(Form())
+      weakForm = made
+      name >>> made[\.email]
+    }
+    #expect(weakForm == nil)
+  }
+
+  @Test func aCommandIsExecutedWithEachValue() {
+    let query = Dynamic("a")
+    let isReady = Dynamic(true)
+    var searched: [String] = []
+    var refused: [String] = []
+    let search = Command<String>(enabled: isReady) { text in searched.append(text) }
+    search.refusals >> { refused.append($0) }
+    query >> search
+    query | { $0 + "!" } >>> search
+    query.value = "b"
+    isReady.value = false
+    query.value = "c"
+    #expect(searched == ["a!", "b", "b!"])
+    #expect(Set(refused) == ["c", "c!"])
+  }
+
+  @Test func aCommandIsNotKeptByItsValues() {
+    let query = Dynamic("a")
+    weak var search: Command<String>?
+    do {
+      let made = Command<String>(enabled: query.map { !$0.isEmpty }) { _ in }
+      search = made
+      query >> made
+    }
+    #expect(search == nil)
+    query.value = "b"
+  }
+
+  @Test func rawValues() {
+    enum Size: Int { case small, large }
+    final class Segments: DynamicalObject {
+      let defaultDynamicProperty = Dynamic(0)
+    }
+    let size = Dynamic(Size.large)
+    let segments = Segments()
+    size <<>>> segments
+    #expect(segments.defaultDynamicProperty.value == 1)
+    segments.defaultDynamicProperty.value = 0
+    #expect(size.value == .small)
+    segments.defaultDynamicProperty.value = -1
+    #expect(size.value == .small)
+    size.value = .large
+    #expect(segments.defaultDynamicProperty.value == 1)
+  }
+}

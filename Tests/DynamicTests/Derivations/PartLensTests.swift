@@ -1,0 +1,107 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// Lenses on what is not always there.
+@MainActor @Suite("lenses on parts")
+struct PartLensTests {
+  struct Form: Equatable {
+    var name = ""
+    var address: String?
+  }
+
+  enum Payment: Equatable {
+    case cash
+    case card(String)
+  }
+
+  private func number(of payment: Dynamic<Payment>) -> Dynamic<String?> {
+    payment[case: Payment.card, { if case .card(let number) = $0 { number } else { nil } }]
+  }
+
+  @Test func aDefaultIsShownAndReplaced() {
+    let value = Dynamic<Int?>(nil)
+    let lens = value[default: 7]
+    let log = lens.recorded()
+    lens.value += 1
+    value.value = nil
+    value.value = 3
+    #expect(log.values == [7, 8, 7, 3])
+    #expect(value.value == 3)
+  }
+
+  @Test func aPlaceholderIsShownAndNotReplaced() {
+    let value = Dynamic<Int?>(nil)
+    let lens = value[placeholder: 7]
+    lens.value = 8
+    #expect(value.value == nil && lens.value == 7)
+    value.value = 1
+    lens.value = 2
+    #expect(value.value == 2 && lens.value == 2)
+  }
+
+  @Test func optionalFieldsOfAForm() {
+    let form = Dynamic(Form())
+    let written = form[\.address, default: ""]
+    let kept = form[\.address, placeholder: "none"]
+    kept.value = "nowhere"
+    #expect(form.value.address == nil && kept.value == "none")
+    written.value = "here"
+    #expect(form.value.address == "here" && kept.value == "here")
+    kept.value = "there"
+    #expect(form.value.address == "there" && written.value == "there")
+  }
+
+  @Test func lensesOnLenses() {
+    let outer = Dynamic<Form?>(nil)
+    let address = outer[default: Form(name: "Ada")][\.address, default: ""]
+    address.value = "here"
+    #expect(outer.value == Form(name: "Ada", address: "here"))
+    outer.value = nil
+    let name = outer[placeholder: Form()][\.name]
+    name.value = "nobody"
+    #expect(outer.value == nil)
+  }
+
+  @Test func oneCaseOfAnEnum() {
+    let payment = Dynamic(Payment.card("1"))
+    let number = number(of: payment)
+    let log = number.recorded()
+    number.value = "2"
+    #expect(payment.value == .card("2"))
+    payment.value = .cash
+    number.value = nil
+    #expect(payment.value == .cash)
+    let edited = number[placeholder: ""]
+    edited.value = "3"
+    #expect(payment.value == .cash)
+    number.value = "4"
+    #expect(payment.value == .card("4"))
+    #expect(log.values == ["1", "2", nil, "4"])
+  }
+
+  @Test func twoWaysWithAPartner() {
+    let form = Dynamic(Form())
+    let field = Dynamic("typed before")
+    form[\.address, default: ""] <<>>> field
+    #expect(field.value == "")
+    field.value = "typed"
+    #expect(form.value.address == "typed")
+    form.value = Form()
+    #expect(field.value == "")
+  }
+
+  @Test func theyDoNotKeepWhatNobodyListensTo() {
+    weak var form: Dynamic<Form?>?
+    var lens: Dynamic<String>?
+    do {
+      let made = Dynamic<Form?>(Form(address: "here"))
+      form = made
+      lens = made[default: Form()][\.address, default: ""]
+      lens?.addListener { _ in }
+    }
+    #expect(form == nil)
+    lens?.value = "its own"
+    #expect(lens?.value == "its own")
+  }
+}

@@ -1,0 +1,132 @@
+import Dynamic
+import DynamicTesting
+import Observation
+import Testing
+
+/// A property of an observable object as a value, beside another observer of the same object.
+@MainActor @Suite("Dynamic(model, property)")
+struct ObservableTwoWayTests {
+  @Observable @MainActor
+  final class Model {
+    var name = "Ada"
+    var count = 0 {
+      didSet { if count < 0 { count = 0 } }
+    }
+  }
+
+  struct Address: Equatable { var city = "", street = "" }
+
+  @Observable @MainActor
+  final class Place { var address = Address() }
+
+  /// Reads again whenever Observation says so, as a view of SwiftUI does.
+  @MainActor
+  final class Observer {
+    private(set) var seen: [String] = []
+    private let model: Model
+
+    init(_ model: Model) {
+      self.model = model
+      read()
+    }
+
+    private func read() {
+      seen.append(
+        withObservationTracking {
+          model.name
+        } onChange: {
+          Task { @MainActor [weak self] in self?.read() }
+        })
+    }
+  }
+
+  private let model = Model()
+
+  @Test func itReadsAndWrites() async {
+    let name = Dynamic(model, \.name)
+    let log = name.recorded()
+    #expect(name.value == "Ada")
+    name.value = "Grace"
+    #expect(model.name == "Grace" && log.values == ["Ada", "Grace"])
+    model.name = "Edsger"
+    await turns { name.value == "Edsger" }
+    await someTurns()
+    #expect(log.values == ["Ada", "Grace", "Edsger"])
+  }
+
+  @Test func aControlIsBoundTwoWays() async {
+    let field = Dynamic("")
+    Dynamic(model, \.name) <<>>> field
+    #expect(field.value == "Ada")
+    field.value = "Grace"
+    #expect(model.name == "Grace")
+    await someTurns()
+    model.name = "Edsger"
+    await turns { field.value == "Edsger" }
+    #expect(field.value == "Edsger")
+    field.value = "Barbara"
+    #expect(model.name == "Barbara")
+  }
+
+  @Test func neitherSideMissesOrRepeats() async {
+    let observer = Observer(model)
+    let field = Dynamic("")
+    let name = Dynamic(model, \.name)
+    let log = name.recorded()
+    name <<>>> field
+    let heard = field.recorded()
+    for step in 1...6 {
+      if step % 2 == 0 { field.value = "\(step)" } else { model.name = "\(step)" }
+      await turns { observer.seen.last == "\(step)" && name.value == "\(step)" }
+      await someTurns()
+    }
+    let expected = ["Ada", "1", "2", "3", "4", "5", "6"]
+    #expect(observer.seen == expected)
+    #expect(log.values == expected)
+    #expect(heard.values == expected)
+  }
+
+  @Test func whatTheObjectCorrectsIsFollowed() async {
+    let count = Dynamic(model, \.count)
+    let log = count.recorded()
+    count.value = -5
+    #expect(count.value == 0)
+    await someTurns()
+    #expect(log.values.last == 0)
+  }
+
+  @Test func aFieldOfAPropertyIsWrittenToTheObjectAsItIs() async {
+    let place = Place()
+    let address = Dynamic(place, \.address)
+    let city = address[\.city]
+    let street = address[\.street]
+    street.addListener { _ in }
+    place.address.street = "12 St James's Square"
+    city.value = "London"
+    #expect(place.address == Address(city: "London", street: "12 St James's Square"))
+  }
+
+  @Test func lifetimes() async {
+    weak var weakModel: Model?
+    weak var weakName: Dynamic<String>?
+    let field = Dynamic("")
+    do {
+      let made = Model()
+      weakModel = made
+      let name = Dynamic(made, \.name)
+      weakName = name
+      name <<>>> field
+    }
+    await someTurns()
+    #expect(weakModel == nil)
+    field.value = "x"
+    #expect(weakName == nil)
+    var kept: Dynamic<String>?
+    do {
+      let made = Model()
+      kept = Dynamic(made, \.name)
+    }
+    kept?.value = "still there"
+    #expect(kept?.value == "still there")
+  }
+}

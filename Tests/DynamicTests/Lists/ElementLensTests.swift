@@ -1,0 +1,114 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("lenses on elements")
+struct ElementLensTests {
+  struct Todo: Identifiable, Equatable {
+    var id: Int
+    var title: String
+    var isDone = false
+
+    init(_ id: Int, _ title: String) {
+      self.id = id
+      self.title = title
+    }
+  }
+
+  private let todos = Dynamic([Todo(1, "a"), Todo(2, "b"), Todo(3, "c")])
+
+  private func warnings(_ body: () -> Void) -> [String] {
+    var told: [String] = []
+    let write = ListLog.write
+    ListLog.write = { told.append($0) }
+    defer { ListLog.write = write }
+    body()
+    return told
+  }
+
+  @Test func itFollowsAnElementThatMoves() {
+    let second = todos[id: 2]
+    let titles = second.map(\.title).recorded()
+    todos.update { $0.swapAt(0, 1) }
+    todos.update { $0[0].title = "B" }
+    todos.value.insert(Todo(9, "z"), at: 0)
+    second[\.isDone].value = true
+    #expect(todos.value.map(\.isDone) == [false, true, false, false])
+    #expect(titles.values == ["b", "b", "B", "B", "B"])
+  }
+
+  @Test func anElementThatHasGoneIsNotWritten() {
+    let second = todos[id: 2]
+    todos.update { $0.remove(at: 1) }
+    let before = todos.value
+    let told = warnings {
+      second[\.title].value = "x"
+      second.value = Todo(2, "y")
+    }
+    #expect(todos.value == before)
+    #expect(told.count == 1)
+    #expect(second.value.title == "b")
+    todos.update { $0.append(Todo(2, "again")) }
+    #expect(second.value.title == "again")
+    second[\.title].value = "and again"
+    #expect(todos.value.last?.title == "and again")
+  }
+
+  @Test func anElementThatWasNeverThere() {
+    let nobody = todos[id: 7]
+    #expect(nobody.current == nil)
+    #expect(warnings { nobody.value = Todo(7, "x") }.count == 1)
+    #expect(todos.value.count == 3)
+    todos.update { $0.append(Todo(7, "g")) }
+    #expect(nobody.value.title == "g")
+  }
+
+  @Test func ofAnArrayThatKnowsItsChanges() {
+    let array = DynamicArray([Todo(1, "a"), Todo(2, "b")])
+    var changes: [Int] = []
+    array.changes >> { changes += $0.diff.changes.map(\.new) }
+    let second = array[id: 2]
+    second[\.title].value = "B"
+    array.move(from: 1, to: 0)
+    second[\.title].value = "BB"
+    #expect(array.value == [Todo(2, "BB"), Todo(1, "a")])
+    #expect(changes == [1, 0])
+    array.removeAll()
+    #expect(warnings { second[\.title].value = "x" }.count == 1)
+    #expect(array.isEmpty)
+  }
+
+  @Test func twoFieldsOfOneElementInOneBatch() {
+    let second = todos[id: 2]
+    let log = todos.map { $0[1] }.recorded()
+    batch {
+      second[\.title].value = "B"
+      second[\.isDone].value = true
+    }
+    #expect(log.values.count == 2)
+    #expect(todos.value[1].title == "B" && todos.value[1].isDone)
+  }
+
+  @Test func aLensOnALensOnAListOfAField() {
+    struct Model { var todos: [Todo] }
+    let model = Dynamic(Model(todos: todos.value))
+    let field = Dynamic("")
+    model[\.todos][id: 3][\.title] <<>>> field
+    #expect(field.value == "c")
+    field.value = "C"
+    #expect(model.value.todos[2].title == "C")
+    model.value.todos.removeFirst()
+    field.value = "CC"
+    #expect(model.value.todos[1].title == "CC")
+  }
+
+  @Test func theUserMovesRowsOfAPlainArray() {
+    let rows = Dynamic(["a", "b", "c"])
+    let path = { (row: Int) in ListPath(section: 0, row: row) }
+    rows.perform(RowMove(row: "a", from: path(0), to: path(2)))
+    #expect(rows.value == ["b", "c", "a"])
+    rows.perform(RowMove(row: "a", from: path(7), to: path(0)))
+    rows.perform(RowMove(row: "b", from: path(0), to: path(9)))
+    #expect(rows.value == ["c", "a", "b"])
+  }
+}

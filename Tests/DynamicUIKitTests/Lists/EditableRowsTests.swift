@@ -1,0 +1,290 @@
+#if canImport(HeadlessUIKit)
+import DynamicTesting
+import DynamicUIKit
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Rows that their cells edit.
+@MainActor @Suite("Rows both ways")
+struct EditableRowsTests {
+  struct Todo: Identifiable, Equatable {
+    var id: Int
+    var title: String
+    var isDone = false
+
+    init(_ id: Int, _ title: String? = nil, isDone: Bool = false) {
+      self.id = id
+      self.title = title ?? "todo \(id)"
+      self.isDone = isDone
+    }
+  }
+
+  final class TodoCell: UITableViewCell, EditableView {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let doneSwitch = UISwitch(frame: CGRect(x: 210, y: 0, width: 50, height: 40))
+    var row: Dynamic<Todo>?
+    var bindings = 0
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(field)
+      contentView.addSubview(doneSwitch)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func bind(to todo: Dynamic<Todo>) {
+      bindings += 1
+      row = todo
+      todo[\.title] <<>>> field
+      todo[\.isDone] <<>>> doneSwitch
+    }
+  }
+
+  final class TodoItemCell: UICollectionViewCell, EditableView {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    func bind(to todo: Dynamic<Todo>) { todo[\.title] <<>>> field }
+  }
+
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+
+  private func cell(_ row: Int, _ section: Int = 0) -> TodoCell? {
+    stage.window.layoutIfNeeded()
+    return table.cellForRow(at: IndexPath(row: row, section: section)) as? TodoCell
+  }
+
+  private var titles: [String] {
+    stage.window.layoutIfNeeded()
+    return table.visibleCells.map { ($0 as? TodoCell)?.field.text ?? "" }
+  }
+
+  private func type(_ text: String, into cell: TodoCell?) {
+    cell?.field.text = text
+    cell?.field.sendActions(for: .editingChanged)
+  }
+
+  @Test func theUserEditsRowsInPlace() {
+    let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
+    todos <<>>> table.rows(TodoCell.self)
+    let second = cell(1)
+    record.forget()
+    type("Buy bread", into: second)
+    second?.doneSwitch.simulateTap()
+    #expect(todos.value[1] == Todo(2, "Buy bread", isDone: true))
+    #expect(todos.value[0] == Todo(1) && todos.value[2] == Todo(3))
+    #expect(cell(1) === second && second?.bindings == 1)
+    #expect(record.calls == [])
+    todos.value[1].title = "Buy rye bread"
+    #expect(second?.field.text == "Buy rye bread")
+    #expect(second?.bindings == 1)
+  }
+
+  @Test func editsReachTheRowWhereverItIsByThen() {
+    let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
+    todos <<>>> table.rows(TodoCell.self)
+    let third = cell(2)
+    todos.value = [Todo(3), Todo(9), Todo(1)]
+    type("three", into: third)
+    todos.value.insert(Todo(7), at: 0)
+    third?.row?.value.isDone = true
+    #expect(todos.value == [Todo(7), Todo(3, "three", isDone: true), Todo(9), Todo(1)])
+    #expect(titles == ["todo 7", "three", "todo 9", "todo 1"])
+  }
+
+  @Test func whatDerivesFromBothSeesOneChange() {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    todos <<>>> table.rows(TodoCell.self)
+    guard let row = cell(0)?.row else { return }
+    let both = combineLatest(row, todos) { [$0.title, $1[0].title] }.recorded()
+    row[\.title].value = "one"
+    #expect(both.values == [["todo 1", "todo 1"], ["one", "one"]])
+    todos.value[0].title = "uno"
+    #expect(both.values.last == ["uno", "uno"])
+  }
+
+  @Test func aRowThatHasGoneIsNotWritten() {
+    var told: [String] = []
+    let write = ListLog.write
+    ListLog.write = { told.append($0) }
+    defer { ListLog.write = write }
+    let todos = Dynamic([Todo(1), Todo(2)])
+    todos <<>>> table.rows(TodoCell.self)
+    let row = cell(0)?.row
+    todos.value.removeFirst()
+    row?[\.title].value = "too late"
+    row?.value.isDone = true
+    #expect(todos.value == [Todo(2)])
+    #expect(told.count == 1)
+  }
+
+  @Test func afterTheEndWritesStayWithTheCell() {
+    let todos = Dynamic([Todo(1)])
+    let handle = todos <<>>> table.rows(TodoCell.self)
+    let cell = cell(0)
+    handle.dispose()
+    type("nobody hears", into: cell)
+    #expect(todos.value == [Todo(1)])
+    #expect(cell?.row?.value.title == "nobody hears")
+  }
+
+  @Test func everyKindOfSource() {
+    let array = DynamicArray([Todo(1), Todo(2)])
+    var changes: [Int] = []
+    array.changes >> { changes += $0.diff.changes.map(\.new) }
+    array <<>>> table.rows(TodoCell.self)
+    type("b", into: cell(1))
+    #expect(array.value == [Todo(1), Todo(2, "b")] && changes == [1])
+
+    let sections = Dynamic([
+      RowSection("A", rows: [Todo(1)]), RowSection("B", rows: [Todo(2), Todo(3)]),
+    ])
+    sections <<>>> table.rows(TodoCell.self)
+    let three = cell(1, 1)
+    type("c", into: three)
+    sections.value.swapAt(0, 1)
+    three?.row?.value.isDone = true
+    #expect(sections.value[0].rows == [Todo(2), Todo(3, "c", isDone: true)])
+
+    let nested = DynamicArray([DynamicArray([Todo(1)]), DynamicArray([Todo(2)])])
+    nested <<>>> table.rows(TodoCell.self)
+    let two = cell(0, 1)
+    nested.performBatchUpdates { nested[0].append(nested[1].remove(at: 0)) }
+    two?.row?.value.title = "moved"
+    #expect(nested[0].value == [Todo(1), Todo(2, "moved")] && nested[1].isEmpty)
+  }
+
+  @Test func aClosureBindsCells() {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    todos
+      <<>>> table.editableRows(TodoCell.self) { cell, todo in
+        todo[\.isDone] <<>>> cell.doneSwitch
+      }
+    cell(1)?.doneSwitch.simulateTap()
+    #expect(todos.value.map(\.isDone) == [false, true])
+  }
+
+  @Test func itemsOfACollectionView() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let view = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    let todos = Dynamic([Todo(1), Todo(2)])
+    todos <<>>> view.items(TodoItemCell.self)
+    window.layoutIfNeeded()
+    let cell = view.cellForItem(at: [0, 1]) as? TodoItemCell
+    cell?.field.text = "second"
+    cell?.field.sendActions(for: .editingChanged)
+    #expect(todos.value[1].title == "second")
+    todos
+      <<>>> view.editableItems(TodoItemCell.self) { cell, todo in
+        todo.map { $0.title + "!" } >>> cell.field
+      }
+    window.layoutIfNeeded()
+    #expect((view.cellForItem(at: [0, 1]) as? TodoItemCell)?.field.text == "second!")
+  }
+
+  @Test func aReusedCellEditsItsNewRowOnly() {
+    let todos = Dynamic((0..<40).map { Todo($0) })
+    todos <<>>> table.rows(TodoCell.self)
+    let before = cell(0)?.row
+    table.simulateDragToBottom()
+    stage.window.layoutIfNeeded()
+    for path in table.indexPathsForVisibleRows ?? [] {
+      type("row \(path.row)", into: cell(path.row))
+      #expect(todos.value[path.row].title == "row \(path.row)")
+    }
+    before?.value.title = "first"
+    #expect(todos.value[0].title == "first" || todos.value[0] == Todo(0))
+    #expect(todos.value.count { $0.title == "first" } <= 1)
+  }
+
+  @Test func aFieldWrittenInABusyViewDoesNotTakeOthersBack() {
+    let todos = Dynamic([Todo(1), Todo(2)])
+    todos <<>>> table.rows(TodoCell.self)
+    let row = cell(0)?.row
+    table.performBatchUpdates {
+      todos.value[0].title = "new"
+      row?[\.isDone].value = true
+    }
+    #expect(todos.value[0] == Todo(1, "new", isDone: true))
+  }
+
+  @Test func neitherSideIsKept() {
+    weak var todos: Dynamic<[Todo]>?
+    do {
+      let made = Dynamic([Todo(1)])
+      todos = made
+      made <<>>> table.rows(TodoCell.self)
+      stage.window.layoutIfNeeded()
+    }
+    #expect(todos == nil)
+    cell(0)?.row?.value.title = "alone"
+  }
+
+  #if os(macOS) || os(Linux)
+  @Test func oneWayIsAMistake() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      Dynamic([Todo(1)]) >>> UITableView(frame: .zero).rows(TodoCell.self)
+    }
+    #expect(try #require(result).message.contains("bind them two ways, by <<>>>"))
+  }
+
+  @Test func rowsWithoutIdentityAreAMistake() async throws {
+    struct Plain { var text: String }
+    final class PlainCell: UITableViewCell, EditableView {
+      func bind(to row: Dynamic<Plain>) {}
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      Dynamic([Plain(text: "a")]) <<>>> UITableView(frame: .zero).rows(PlainCell.self)
+    }
+    #expect(try #require(result).message.contains("have no identity"))
+  }
+  #endif
+
+  /// Edits by cells and by the model, and rows that come, go and move, in any order.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func anythingInAnyOrder(seed: UInt64) {
+    let dice = ListDice(seed: seed)
+    let todos = Dynamic((0..<8).map { Todo($0) })
+    todos <<>>> table.rows(TodoCell.self)
+    var model = todos.value
+    var next = 100
+    for step in 0..<200 {
+      switch dice.roll(0..<5) {
+      case 0:
+        next += 1
+        let place = dice.roll(0..<model.count + 1)
+        model.insert(Todo(next), at: place)
+        todos.value.insert(Todo(next), at: place)
+      case 1 where model.count > 3:
+        let place = dice.roll(0..<model.count)
+        model.remove(at: place)
+        todos.value.remove(at: place)
+      case 2:
+        let order = dice.shuffle(Array(model.indices))
+        model = order.map { model[$0] }
+        todos.value = model
+      default:
+        let paths = table.indexPathsForVisibleRows ?? []
+        guard !paths.isEmpty else { break }
+        let path = paths[dice.roll(0..<paths.count)]
+        model[path.row].title = "step \(step)"
+        type("step \(step)", into: cell(path.row))
+      }
+      stage.window.layoutIfNeeded()
+      #expect(todos.value == model, "seed \(seed), step \(step)")
+      for path in table.indexPathsForVisibleRows ?? [] {
+        #expect(cell(path.row)?.field.text == model[path.row].title, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(record.violations == [])
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+import DynamicUIKit
+import Testing
+
+@testable import ExampleScreens
+
+#if !canImport(UIKit)
+@MainActor @Suite("Todos")
+struct TodosTests {
+  private let model = TodosViewModel(["a", "b", "c"])
+
+  private var titles: [String] { model.todos.value.map(\.title) }
+
+  @Test func rowsAreEditedInPlace() async {
+    let screen = TestScreen(TodosViewController(model: model))
+    await screen.perform("clear title#2", "type title#2 B", "tap done#2")
+    #expect(titles == ["a", "B", "c"])
+    #expect(model.todos.value.map(\.isDone) == [false, true, false])
+    #expect(screen.text.contains("2 to do"))
+  }
+
+  @Test func rowsAreMovedWhileTheTableIsEdited() async {
+    let screen = TestScreen(TodosViewController(model: model))
+    await screen.perform("tap Edit", "move todos 0.0 0.2", "tap Done")
+    #expect(titles == ["b", "c", "a"])
+    await screen.perform("clear title#3", "type title#3 A", "delete todos 0.0")
+    #expect(titles == ["c", "A"])
+    await screen.perform("tap Add", "type title#3 new")
+    #expect(titles == ["c", "A", "new"])
+  }
+
+  @Test func oneIsOpenedAndEditedThere() async {
+    let screen = TestScreen(TodosViewController(model: model))
+    await screen.perform("select todos 0.1")
+    #expect(model.opened.value == 1)
+    #expect(screen.text.hasPrefix("< To do >  b"))
+    model.todos.value.insert(Todo(id: 9, title: "first"), at: 0)
+    await screen.perform("clear title", "type title B", "type note soon")
+    #expect(model.todos.value[2] == Todo(id: 1, title: "B", note: "soon"))
+    await screen.perform("back")
+    #expect(model.opened.value == nil)
+    #expect(screen.text.contains("[B"))
+  }
+
+  @Test func goesWithItsModelWhenItIsClosed() {
+    weak var model: TodosViewModel?
+    weak var controller: TodosViewController?
+    do {
+      let made = TodosViewModel()
+      model = made
+      let screen = TodosViewController(model: made)
+      screen.loadViewIfNeeded()
+      controller = screen
+    }
+    #expect(controller == nil && model == nil)
+  }
+}
+#endif
