@@ -22,6 +22,10 @@ extension PropertyOwner {
   /// property has one driver: binding a second source ends the first binding. The object is not
   /// kept alive by what is bound to it.
   ///
+  /// A write through a key path takes about a third of a microsecond and an allocation, where a modifier with a
+  /// name, as `hiddenModifier`, calls the setter. For a property of your own that changes often, make a
+  /// `PropertyModifier` with a closure.
+  ///
   /// - Parameter property: The property that is set.
   /// - Complexity: O(*n*) in the number of properties of this object that are bound.
   public func modifier<T>(for property: ReferenceWritableKeyPath<Self, T>) -> PropertyModifier<T> {
@@ -29,6 +33,16 @@ extension PropertyOwner {
     if let found = attachments.find(PropertyModifier<T>.self, key) { return found }
     makeRuledModifiers()
     return modifier(key) { owner, value in owner[keyPath: property] = value }
+  }
+
+  /// The modifier of a property that has a name, with its setter, which is called without the key path.
+  func modifier<T>(
+    for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
+  ) -> PropertyModifier<T> {
+    let key = PropertyKey.path(property)
+    if let found = attachments.find(PropertyModifier<T>.self, key) { return found }
+    makeRuledModifiers()
+    return modifier(key, set)
   }
 
   /// The modifier of a property that is not simply set.

@@ -1,20 +1,24 @@
 extension UIBarButtonItem: BindableObject, Commander {
   /// Sets the style.
-  public var styleModifier: PropertyModifier<Style> { modifier(for: \.style) }
+  public var styleModifier: PropertyModifier<Style> { modifier(for: \.style) { $0.style = $1 } }
 
   /// Sets the width, 0 for that of the content.
-  public var widthModifier: PropertyModifier<CGFloat> { modifier(for: \.width) }
+  public var widthModifier: PropertyModifier<CGFloat> { modifier(for: \.width) { $0.width = $1 } }
 
   /// Sets the view that is shown in place of title and image.
-  public var customViewModifier: PropertyModifier<UIView?> { modifier(for: \.customView) }
+  public var customViewModifier: PropertyModifier<UIView?> {
+    modifier(for: \.customView) { $0.customView = $1 }
+  }
 
   /// Sets the titles that the item may get, of which the longest decides its width.
   public var possibleTitlesModifier: PropertyModifier<Set<String>?> {
-    modifier(for: \.possibleTitles)
+    modifier(for: \.possibleTitles) { $0.possibleTitles = $1 }
   }
 
   /// Sets the tint colour; nil stands for that of the bar.
-  public var tintColorModifier: PropertyModifier<UIColor?> { modifier(for: \.tintColor) }
+  public var tintColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.tintColor) { $0.tintColor = $1 }
+  }
 
   /// Sets whether the item is enabled; the property that `value >>> item` binds.
   public var defaultPropertyModifier: PropertyModifier<Bool> { enabledModifier }

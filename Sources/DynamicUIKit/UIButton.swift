@@ -27,7 +27,7 @@ extension UIButton: BindableObject, Commander {
 
   /// Sets the configuration.
   public var configurationModifier: PropertyModifier<Configuration?> {
-    modifier(for: \.configuration)
+    modifier(for: \.configuration) { $0.configuration = $1 }
   }
 
   /// Sets whether the button is enabled; the property that `value >>> button` binds.

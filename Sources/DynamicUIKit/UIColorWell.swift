@@ -3,7 +3,9 @@
 #if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
 extension UIColorWell: BindableObject, DynamicalObject {
   /// Sets the colour; the property that `value >>> colorWell` binds.
-  public var selectedColorModifier: PropertyModifier<UIColor?> { modifier(for: \.selectedColor) }
+  public var selectedColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.selectedColor) { $0.selectedColor = $1 }
+  }
 
   /// The colour, which the user changes too; what `value <<>>> colorWell` binds.
   public var selectedColorProperty: Dynamic<UIColor?> {
@@ -18,7 +20,9 @@ extension UIColorWell: BindableObject, DynamicalObject {
 
 @_spi(Headless) extension UIColorWell: BindableObject, DynamicalObject {
   /// Sets the colour; the property that `value >>> colorWell` binds.
-  public var selectedColorModifier: PropertyModifier<UIColor?> { modifier(for: \.selectedColor) }
+  public var selectedColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.selectedColor) { $0.selectedColor = $1 }
+  }
 
   /// The colour, which the user changes too; what `value <<>>> colorWell` binds.
   public var selectedColorProperty: Dynamic<UIColor?> {

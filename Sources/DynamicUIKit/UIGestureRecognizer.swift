@@ -1,6 +1,8 @@
 extension UIGestureRecognizer: PropertyOwner, Commander {
   /// Sets whether the recognizer looks for its gesture.
-  public var enabledModifier: PropertyModifier<Bool> { modifier(for: \.isEnabled) }
+  public var enabledModifier: PropertyModifier<Bool> {
+    modifier(for: \.isEnabled) { $0.isEnabled = $1 }
+  }
 
   /// Has a command executed whenever the gesture is recognized: for a tap when the finger is
   /// lifted, for a pan when it ends.

@@ -5,18 +5,20 @@ extension UILabel: BindableObject {
   ///     let label = UILabel()
   ///     name | { "Hello, \($0)" } >>> label
   ///     print(label.text ?? "")  // Prints "Hello, Ada"
-  public var textModifier: PropertyModifier<String?> { modifier(for: \.text) }
+  public var textModifier: PropertyModifier<String?> { modifier(for: \.text) { $0.text = $1 } }
 
   /// Sets the text with its attributes.
   public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
-    modifier(for: \.attributedText)
+    modifier(for: \.attributedText) { $0.attributedText = $1 }
   }
 
   /// Sets the colour of the text.
-  public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
+  public var textColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.textColor) { $0.textColor = $1 }
+  }
 
   /// Sets the font.
-  public var fontModifier: PropertyModifier<UIFont?> { modifier(for: \.font) }
+  public var fontModifier: PropertyModifier<UIFont?> { modifier(for: \.font) { $0.font = $1 } }
 
   /// Sets the text and lets the former fade into it, if there is anything to see; the same property
   /// as ``textModifier``.

@@ -1,9 +1,11 @@
 extension UINavigationItem: BindableObject {
   /// Sets the title; the property that `value >>> navigationItem` binds.
-  public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) }
+  public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }
 
   /// Sets the view that is shown in place of the title.
-  public var titleViewModifier: PropertyModifier<UIView?> { modifier(for: \.titleView) }
+  public var titleViewModifier: PropertyModifier<UIView?> {
+    modifier(for: \.titleView) { $0.titleView = $1 }
+  }
 
   /// Sets the items on the left.
   public var leftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
@@ -52,7 +54,9 @@ extension UINavigationItem: BindableObject {
 #if !os(tvOS)
 extension UINavigationItem {
   /// Sets the line above the title.
-  public var promptModifier: PropertyModifier<String?> { modifier(for: \.prompt) }
+  public var promptModifier: PropertyModifier<String?> {
+    modifier(for: \.prompt) { $0.prompt = $1 }
+  }
 
   /// Sets the back button of the controller that comes after this one; nil stands for the system's.
   ///
@@ -61,16 +65,18 @@ extension UINavigationItem {
   ///     unread | { UIBarButtonItem(title: "Inbox (\($0))") } >>> item.backBarButtonItemModifier
   ///     print(item.backBarButtonItem?.title ?? "")  // Prints "Inbox (3)"
   public var backBarButtonItemModifier: PropertyModifier<UIBarButtonItem?> {
-    modifier(for: \.backBarButtonItem)
+    modifier(for: \.backBarButtonItem) { $0.backBarButtonItem = $1 }
   }
 
   /// Sets whether the items on the left stand beside the back button, not in its place.
   public var leftItemsSupplementBackButtonModifier: PropertyModifier<Bool> {
-    modifier(for: \.leftItemsSupplementBackButton)
+    modifier(for: \.leftItemsSupplementBackButton) { $0.leftItemsSupplementBackButton = $1 }
   }
 
   /// Sets whether there is no back button.
-  public var hidesBackButtonModifier: PropertyModifier<Bool> { modifier(for: \.hidesBackButton) }
+  public var hidesBackButtonModifier: PropertyModifier<Bool> {
+    modifier(for: \.hidesBackButton) { $0.hidesBackButton = $1 }
+  }
 
   /// Sets whether there is no back button and lets it fade; the same property as
   /// ``hidesBackButtonModifier``.
@@ -82,17 +88,17 @@ extension UINavigationItem {
 
   /// Sets when the title is large.
   public var largeTitleDisplayModeModifier: PropertyModifier<LargeTitleDisplayMode> {
-    modifier(for: \.largeTitleDisplayMode)
+    modifier(for: \.largeTitleDisplayMode) { $0.largeTitleDisplayMode = $1 }
   }
 
   /// Sets whether scrolling hides the search bar.
   public var hidesSearchBarWhenScrollingModifier: PropertyModifier<Bool> {
-    modifier(for: \.hidesSearchBarWhenScrolling)
+    modifier(for: \.hidesSearchBarWhenScrolling) { $0.hidesSearchBarWhenScrolling = $1 }
   }
 
   /// Sets the controller of the search bar; nil for none.
   public var searchControllerModifier: PropertyModifier<UISearchController?> {
-    modifier(for: \.searchController)
+    modifier(for: \.searchController) { $0.searchController = $1 }
   }
 }
 #endif

@@ -1,6 +1,8 @@
 extension UIProgressView: BindableObject {
   /// Sets how far it is, from 0 to 1; the property that `value >>> progressView` binds.
-  public var progressModifier: PropertyModifier<Float> { modifier(for: \.progress) }
+  public var progressModifier: PropertyModifier<Float> {
+    modifier(for: \.progress) { $0.progress = $1 }
+  }
 
   /// Sets how far it is and lets the bar grow there; the same property as ``progressModifier``.
   public var animatedProgressModifier: PropertyModifier<Float> {

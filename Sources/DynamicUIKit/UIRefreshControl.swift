@@ -23,7 +23,7 @@ extension UIRefreshControl: BindableObject, Commander {
 
   /// Sets the title with its attributes.
   public var attributedTitleModifier: PropertyModifier<NSAttributedString?> {
-    modifier(for: \.attributedTitle)
+    modifier(for: \.attributedTitle) { $0.attributedTitle = $1 }
   }
 
   public var defaultPropertyModifier: PropertyModifier<Bool> { refreshingModifier }

@@ -1,6 +1,8 @@
 extension UIScrollView {
   /// Sets the point of the content that is shown top left.
-  public var contentOffsetModifier: PropertyModifier<CGPoint> { modifier(for: \.contentOffset) }
+  public var contentOffsetModifier: PropertyModifier<CGPoint> {
+    modifier(for: \.contentOffset) { $0.contentOffset = $1 }
+  }
 
   /// Scrolls to a point of the content; the same property as ``contentOffsetModifier``.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
@@ -27,7 +29,9 @@ extension UIScrollView {
   }
 
   /// Sets the space around the content.
-  public var contentInsetModifier: PropertyModifier<UIEdgeInsets> { modifier(for: \.contentInset) }
+  public var contentInsetModifier: PropertyModifier<UIEdgeInsets> {
+    modifier(for: \.contentInset) { $0.contentInset = $1 }
+  }
 
   /// Sets the space around both scroll indicators.
   public var scrollIndicatorInsetsModifier: PropertyModifier<UIEdgeInsets> {
@@ -36,7 +40,9 @@ extension UIScrollView {
   }
 
   /// Sets whether the user can scroll.
-  public var scrollEnabledModifier: PropertyModifier<Bool> { modifier(for: \.isScrollEnabled) }
+  public var scrollEnabledModifier: PropertyModifier<Bool> {
+    modifier(for: \.isScrollEnabled) { $0.isScrollEnabled = $1 }
+  }
 
   /// Sets how large the content is shown.
   ///
@@ -96,6 +102,8 @@ extension UIScrollView {
 #if !os(tvOS)
 extension UIScrollView {
   /// Sets whether a tap on the status bar scrolls to the top.
-  public var scrollsToTopModifier: PropertyModifier<Bool> { modifier(for: \.scrollsToTop) }
+  public var scrollsToTopModifier: PropertyModifier<Bool> {
+    modifier(for: \.scrollsToTop) { $0.scrollsToTop = $1 }
+  }
 }
 #endif

@@ -35,11 +35,13 @@ extension UISearchBar: BindableObject, DynamicalObject {
   }
 
   /// Sets what the bar shows while it is empty.
-  public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
+  public var placeholderModifier: PropertyModifier<String?> {
+    modifier(for: \.placeholder) { $0.placeholder = $1 }
+  }
 
   /// Sets whether there is a cancel button.
   public var showsCancelButtonModifier: PropertyModifier<Bool> {
-    modifier(for: \.showsCancelButton)
+    modifier(for: \.showsCancelButton) { $0.showsCancelButton = $1 }
   }
 
   /// Sets whether there is a cancel button and lets it slide in; the same property as
@@ -52,7 +54,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
 
   /// Sets the selected scope.
   public var selectedScopeButtonIndexModifier: PropertyModifier<Int> {
-    modifier(for: \.selectedScopeButtonIndex)
+    modifier(for: \.selectedScopeButtonIndex) { $0.selectedScopeButtonIndex = $1 }
   }
 
   /// The selected scope, which the user changes too.

@@ -1,7 +1,7 @@
 extension UISegmentedControl: BindableObject, DynamicalObject {
   /// Sets the selected segment; the property that `value >>> segments` binds.
   public var selectedSegmentIndexModifier: PropertyModifier<Int> {
-    modifier(for: \.selectedSegmentIndex)
+    modifier(for: \.selectedSegmentIndex) { $0.selectedSegmentIndex = $1 }
   }
 
   /// The selected segment, which the user changes too; what `value <<>>> segments` binds.

@@ -34,7 +34,9 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     print(stepper.stepValue)  // Prints "6.0"
   ///
   /// - Precondition: The step is greater than 0.
-  public var stepValueModifier: PropertyModifier<Double> { modifier(for: \.stepValue) }
+  public var stepValueModifier: PropertyModifier<Double> {
+    modifier(for: \.stepValue) { $0.stepValue = $1 }
+  }
 
   /// The value, which the user changes too; what `value <<>>> stepper` binds.
   ///

@@ -1,7 +1,7 @@
 #if !os(tvOS)
 extension UISwitch: BindableObject, DynamicalObject {
   /// Sets whether the switch is on; the property that `value >>> aSwitch` binds.
-  public var onModifier: PropertyModifier<Bool> { modifier(for: \.isOn) }
+  public var onModifier: PropertyModifier<Bool> { modifier(for: \.isOn) { $0.isOn = $1 } }
 
   /// Sets whether the switch is on and lets it slide there; the same property as ``onModifier``.
   public var animatedOnModifier: PropertyModifier<Bool> {

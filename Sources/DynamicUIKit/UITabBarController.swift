@@ -9,5 +9,7 @@ extension UITabBarController {
   ///
   /// A tab that is not there yet is ignored, as UIKit does. Only the delegate hears of the user's
   /// choice, so there is no value that follows it.
-  public var selectedIndexModifier: PropertyModifier<Int> { modifier(for: \.selectedIndex) }
+  public var selectedIndexModifier: PropertyModifier<Int> {
+    modifier(for: \.selectedIndex) { $0.selectedIndex = $1 }
+  }
 }

@@ -1,9 +1,13 @@
 extension UITableView {
   /// Sets the view behind the rows.
-  public var backgroundViewModifier: PropertyModifier<UIView?> { modifier(for: \.backgroundView) }
+  public var backgroundViewModifier: PropertyModifier<UIView?> {
+    modifier(for: \.backgroundView) { $0.backgroundView = $1 }
+  }
 
   /// Sets whether the rows can be edited.
-  public var editingModifier: PropertyModifier<Bool> { modifier(for: \.isEditing) }
+  public var editingModifier: PropertyModifier<Bool> {
+    modifier(for: \.isEditing) { $0.isEditing = $1 }
+  }
 
   /// Sets whether the rows can be edited, with an animation; the same property as
   /// ``editingModifier``.
@@ -14,5 +18,7 @@ extension UITableView {
   }
 
   /// Sets whether rows can be selected.
-  public var allowsSelectionModifier: PropertyModifier<Bool> { modifier(for: \.allowsSelection) }
+  public var allowsSelectionModifier: PropertyModifier<Bool> {
+    modifier(for: \.allowsSelection) { $0.allowsSelection = $1 }
+  }
 }

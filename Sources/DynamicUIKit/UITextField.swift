@@ -30,15 +30,19 @@ extension UITextField: BindableObject, DynamicalObject {
   public var textProperty: Dynamic<String> { editableText.dynamic }
 
   /// Sets what the field shows while it is empty.
-  public var placeholderModifier: PropertyModifier<String?> { modifier(for: \.placeholder) }
+  public var placeholderModifier: PropertyModifier<String?> {
+    modifier(for: \.placeholder) { $0.placeholder = $1 }
+  }
 
   /// Sets whether the text is hidden from view, as a password is.
   public var secureTextEntryModifier: PropertyModifier<Bool> {
-    modifier(for: \.isSecureTextEntry)
+    modifier(for: \.isSecureTextEntry) { $0.isSecureTextEntry = $1 }
   }
 
   /// Sets the colour of the text.
-  public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
+  public var textColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.textColor) { $0.textColor = $1 }
+  }
 
   /// Sets the selection or the caret, in UTF-16 units.
   ///

@@ -26,13 +26,17 @@ extension UITextView: BindableObject, DynamicalObject {
   public var textProperty: Dynamic<String> { editableText.dynamic }
 
   /// Sets the colour of the text.
-  public var textColorModifier: PropertyModifier<UIColor?> { modifier(for: \.textColor) }
+  public var textColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.textColor) { $0.textColor = $1 }
+  }
 
   /// Sets the selection or the caret, in UTF-16 units.
   ///
   /// There is no value that follows it: of the user's selecting only the delegate hears, which stays
   /// yours.
-  public var selectedRangeModifier: PropertyModifier<NSRange> { modifier(for: \.selectedRange) }
+  public var selectedRangeModifier: PropertyModifier<NSRange> {
+    modifier(for: \.selectedRange) { $0.selectedRange = $1 }
+  }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
@@ -41,7 +45,9 @@ extension UITextView: BindableObject, DynamicalObject {
 #if !os(tvOS)
 extension UITextView {
   /// Sets whether the user may edit the text.
-  public var editableModifier: PropertyModifier<Bool> { modifier(for: \.isEditable) }
+  public var editableModifier: PropertyModifier<Bool> {
+    modifier(for: \.isEditable) { $0.isEditable = $1 }
+  }
 }
 #endif
 

@@ -1,6 +1,6 @@
 extension UIView {
   /// Sets how opaque the view is, from 0 to 1.
-  public var alphaModifier: PropertyModifier<CGFloat> { modifier(for: \.alpha) }
+  public var alphaModifier: PropertyModifier<CGFloat> { modifier(for: \.alpha) { $0.alpha = $1 } }
 
   /// Sets whether the view is hidden.
   ///
@@ -8,7 +8,9 @@ extension UIView {
   ///     let icon = UIImageView()
   ///     warning | { $0.isEmpty } >>> icon.hiddenModifier
   ///     print(icon.isHidden)  // Prints "true"
-  public var hiddenModifier: PropertyModifier<Bool> { modifier(for: \.isHidden) }
+  public var hiddenModifier: PropertyModifier<Bool> {
+    modifier(for: \.isHidden) { $0.isHidden = $1 }
+  }
 
   /// Sets how opaque the view is and lets it fade there, if it is on screen; the same property as
   /// ``alphaModifier``.
@@ -29,29 +31,31 @@ extension UIView {
 
   /// Sets whether the view takes touches.
   public var userInteractionEnabledModifier: PropertyModifier<Bool> {
-    modifier(for: \.isUserInteractionEnabled)
+    modifier(for: \.isUserInteractionEnabled) { $0.isUserInteractionEnabled = $1 }
   }
 
   /// Sets the background colour.
   public var backgroundColorModifier: PropertyModifier<UIColor?> {
-    modifier(for: \.backgroundColor)
+    modifier(for: \.backgroundColor) { $0.backgroundColor = $1 }
   }
 
   /// Sets the tint colour; nil stands for that of the superview.
-  public var tintColorModifier: PropertyModifier<UIColor?> { modifier(for: \.tintColor) }
+  public var tintColorModifier: PropertyModifier<UIColor?> {
+    modifier(for: \.tintColor) { $0.tintColor = $1 }
+  }
 
   /// Sets what VoiceOver calls the view.
   public var accessibilityLabelModifier: PropertyModifier<String?> {
-    modifier(for: \.accessibilityLabel)
+    modifier(for: \.accessibilityLabel) { $0.accessibilityLabel = $1 }
   }
 
   /// Sets what VoiceOver says is the value of the view.
   public var accessibilityValueModifier: PropertyModifier<String?> {
-    modifier(for: \.accessibilityValue)
+    modifier(for: \.accessibilityValue) { $0.accessibilityValue = $1 }
   }
 
   /// Sets the name by which user interface tests find the view.
   public var accessibilityIdentifierModifier: PropertyModifier<String?> {
-    modifier(for: \.accessibilityIdentifier)
+    modifier(for: \.accessibilityIdentifier) { $0.accessibilityIdentifier = $1 }
   }
 }

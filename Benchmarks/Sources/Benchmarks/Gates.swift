@@ -47,6 +47,16 @@ extension Gate {
     Gate("W11", .time, atMost: 120, aim: 60),
     Gate("W12", .ratio, atMost: 1.5, aim: 1.1),
     Gate("W12b", .time, atMost: 100_000),
+    // Beside a closure that holds the view weakly.
+    Gate("U1 text", .ratio, atMost: 2),
+    Gate("U1 hidden", .ratio, atMost: 2),
+    Gate("U1 enabled", .ratio, atMost: 2),
+    Gate("U1 colour", .ratio, atMost: 2),
+    Gate("U2", .ratio, atMost: 2),
+    Gate("U3", .ratio, atMost: 2.5),
+    Gate("U4", .ratio, atMost: 3),
+    Gate("U6", .ratio, atMost: 3),
+    Gate("U7", .ratio, atMost: 3),
     // A third of what DifferenceKit takes.
     Gate("L1", .time, atMost: 700_000, aim: 150_000),
     Gate("L2", .time, atMost: 8_000_000, aim: 1_800_000),
@@ -69,6 +79,7 @@ extension Gate {
     ]
     + [
       "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W8", "W10", "W12",
+      "U1 text", "U1 hidden", "U1 enabled", "U1 colour", "U2", "U7",
     ].flatMap { [Gate($0, .allocations, exactly: 0), Gate($0, .locks, exactly: 0)] }
 }
 

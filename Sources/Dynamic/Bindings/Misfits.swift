@@ -134,24 +134,6 @@ public func >> <T>(source: Listenable<T>, held: T?) -> Disposable { refuse() }
 @MainActor @discardableResult @_disfavoredOverload
 public func | <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
 
-/// A value into another.
-@available(
-  *, unavailable,
-  message:
-    "a value is no target; keep both the same with <<>>>, or set it in a closure: a >>> { b.value = $0 }"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func >>> <T, U>(source: Listenable<T>, target: Dynamic<U>) -> Disposable { refuse() }
-
-/// A value into another.
-@available(
-  *, unavailable,
-  message:
-    "a value is no target; keep both the same with <<>>>, or set it in a closure: a >> { b.value = $0 }"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func >> <T, U>(source: Listenable<T>, target: Dynamic<U>) -> Disposable { refuse() }
-
 /// A control into a value.
 @available(
   *, unavailable, message: "what the user does reaches a value by two ways: value <<>>> control"
@@ -162,15 +144,6 @@ public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) 
 }
 
 // MARK: Commands
-
-/// A value that executes a command.
-@available(
-  *, unavailable,
-  message:
-    "a value does not execute commands; listen, and execute it: value >> { command.execute($0) }"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func >> <T, U>(source: Listenable<T>, command: Command<U>) -> Disposable { refuse() }
 
 /// A control with a command, or a closure, at once.
 @available(

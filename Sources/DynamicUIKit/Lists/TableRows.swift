@@ -94,6 +94,7 @@ extension UITableView {
   ///
   /// See ``EditableView`` and ``rows(_:identity:select:delete:move:)``. Rows have to have an identity,
   /// one that editing does not change.
+  @_disfavoredOverload
   public func rows<Cell: UITableViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,

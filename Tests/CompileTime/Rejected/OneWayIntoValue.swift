@@ -1,7 +1,7 @@
 import DynamicUIKit
 
 @MainActor
-func bind(_ a: Dynamic<String>, _ b: Dynamic<String>) {
+func bind(_ a: Dynamic<Int>, _ b: Dynamic<String>) {
   a >>> b
-  // error: '>>>' is unavailable: a value is no target; keep both the same with <<>>>, or set it in a closure: a >>> { b.value = $0 }
+  // error: '>>>' is unavailable: the value and the property are of different types; put a transform between them
 }

@@ -1,7 +1,7 @@
 import DynamicUIKit
 
 @MainActor
-func bind(_ name: Dynamic<String>, _ search: Command<String>) {
-  name >> search
-  // error: '>>' is unavailable: a value does not execute commands; listen, and execute it: value >> { command.execute($0) }
+func bind(_ age: Dynamic<Int>, _ search: Command<String>) {
+  age >> search
+  // error: '>>' is unavailable: the value and the property are of different types; put a transform between them
 }

@@ -28,3 +28,17 @@ final class HandText {
     listener?(newValue)
   }
 }
+
+/// The same for anything.
+@MainActor
+final class HandBox<Value> {
+  @exclusivity(unchecked) var value: Value
+  @exclusivity(unchecked) var listener: (@MainActor (Value) -> Void)?
+
+  init(_ value: Value) { self.value = value }
+
+  func set(_ newValue: Value) {
+    value = newValue
+    listener?(newValue)
+  }
+}

@@ -3,5 +3,5 @@ extension Workload {
   static let all: [Workload] =
     [oneListener, oneTextListener, tenListeners, thousandListeners, noListener, reading]
     + chains + [fiveSources, diamond] + comingAndGoing + [pair, life, sumOfMany, sumOfManyAtOnce]
-    + lists
+    + controls + lists
 }

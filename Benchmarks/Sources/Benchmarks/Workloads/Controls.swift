@@ -1,0 +1,195 @@
+import DynamicUIKit
+
+// What people write, on classes of UIKit: a value bound to a property of a view. By hand it is a closure that holds the
+// view weakly.
+
+extension Workload {
+  static let controls =
+    [
+      setting("text", "a label's text", UILabel(), texts) {
+        $0.text = $1
+      } bind: {
+        $0 >>> $1
+      },
+      setting("hidden", "isHidden of a view", UIView(), [true, false, true, false]) {
+        $0.isHidden = $1
+      } bind: {
+        $0 >>> $1.hiddenModifier
+      },
+      setting("enabled", "isEnabled of a button", UIButton(), [true, false, true, false]) {
+        $0.isEnabled = $1
+      } bind: {
+        $0 >>> $1.enabledModifier
+      },
+      setting("colour", "the colour of a label", UILabel(), [.red, .green, .blue, .black]) {
+        $0.textColor = $1
+      } bind: {
+        $0 >>> $1.textColorModifier
+      },
+      thousandLabels, labelComesAndGoes, screen, typing, tapping,
+    ]
+
+  private static let texts = ["", "Ada", "Grace", "Barbara"]
+
+  private static func setting<View: UIView, Value>(
+    _ name: String, _ title: String, _ view: @autoclosure @escaping @MainActor () -> View,
+    _ values: [Value], byHand set: @escaping @MainActor (View, Value) -> Void,
+    bind: @escaping @MainActor (Dynamic<Value>, View) -> Void
+  ) -> Workload {
+    Workload(
+      "U1 \(name)", "set a value that \(title) is bound to",
+      rows: [
+        Row(.dynamic) {
+          let value = hidden(Dynamic(values[0]))
+          let view = view()
+          bind(value, view)
+          return { count in
+            for number in 0..<count { value.value = values[number & 3] }
+            withExtendedLifetime(view) {}
+          }
+        },
+        Row(.byHand) {
+          let value = hidden(HandBox(values[0]))
+          let view = view()
+          value.listener = { [weak view] value in if let view { set(view, value) } }
+          return { count in
+            for number in 0..<count { value.set(values[number & 3]) }
+            withExtendedLifetime(view) {}
+          }
+        },
+      ])
+  }
+
+  private static let thousandLabels = Workload(
+    "U2", "set a value that the texts of 1000 labels are bound to", parts: 1000,
+    rows: [
+      Row(.dynamic) {
+        let value = hidden(Dynamic(""))
+        let labels = (0..<1000).map { _ in UILabel() }
+        for label in labels { value >>> label }
+        return { count in
+          for number in 0..<count { value.value = texts[number & 3] }
+          withExtendedLifetime(labels) {}
+        }
+      },
+      Row(.byHand) {
+        let labels = (0..<1000).map { _ in UILabel() }
+        let listeners = labels.map { label in
+          { @MainActor [weak label] (text: String) in label?.text = text }
+        }
+        return { count in
+          for number in 0..<count { for listener in listeners { listener(texts[number & 3]) } }
+          withExtendedLifetime(labels) {}
+        }
+      },
+    ])
+
+  private static let labelComesAndGoes = Workload(
+    "U3", "a label comes, is bound, shows one change, and goes",
+    rows: [
+      Row(.dynamic) {
+        let value = hidden(Dynamic(""))
+        return { count in
+          for number in 0..<count {
+            let label = UILabel()
+            value >>> label
+            value.value = texts[number & 3]
+            withExtendedLifetime(label) {}
+          }
+        }
+      },
+      Row(.byHand) {
+        let value = hidden(HandBox(""))
+        return { count in
+          for number in 0..<count {
+            let label = UILabel()
+            label.text = value.value
+            value.listener = { [weak label] in label?.text = $0 }
+            value.set(texts[number & 3])
+            withExtendedLifetime(label) {}
+          }
+          value.listener = nil
+        }
+      },
+    ])
+
+  private static let screen = Workload(
+    "U4", "a screen with 30 bindings is made, driven ten times, and released",
+    rows: [
+      Row(.dynamic) {
+        { count in
+          for _ in 0..<count {
+            let values = (0..<30).map { _ in Dynamic("") }
+            let labels = values.map { _ in UILabel() }
+            for place in 0..<30 { values[place] >>> labels[place] }
+            for number in 0..<10 { for value in values { value.value = texts[number & 3] } }
+            withExtendedLifetime(labels) {}
+          }
+        }
+      },
+      Row(.byHand) {
+        { count in
+          for _ in 0..<count {
+            let values = (0..<30).map { _ in HandBox("") }
+            let labels = values.map { _ in UILabel() }
+            for place in 0..<30 {
+              labels[place].text = values[place].value
+              values[place].listener = { [weak label = labels[place]] in label?.text = $0 }
+            }
+            for number in 0..<10 { for value in values { value.set(texts[number & 3]) } }
+            withExtendedLifetime(labels) {}
+          }
+        }
+      },
+    ])
+
+  private static let typing = Workload(
+    "U6", "the user types into a field that is bound two ways",
+    rows: [
+      Row(.dynamic) {
+        let value = hidden(Dynamic(""))
+        let field = UITextField()
+        value <<>>> field
+        return { count in
+          for number in 0..<count {
+            field.text = texts[number & 3]
+            field.sendActions(for: .editingChanged)
+          }
+          opaque(value.value)
+        }
+      },
+      Row(.byHand) {
+        let value = hidden(HandBox(""))
+        let field = UITextField()
+        field.addAction(
+          UIAction { [weak field] _ in value.set(field?.text ?? "") }, for: .editingChanged)
+        return { count in
+          for number in 0..<count {
+            field.text = texts[number & 3]
+            field.sendActions(for: .editingChanged)
+          }
+          opaque(value.value)
+        }
+      },
+    ])
+
+  private static let tapping = Workload(
+    "U7", "the user taps a button that executes a command",
+    rows: [
+      Row(.dynamic) {
+        let command = Command { opaque(1) }
+        let button = UIButton()
+        button >> command
+        return { count in
+          for _ in 0..<count { button.sendActions(for: .primaryActionTriggered) }
+        }
+      },
+      Row(.byHand) {
+        let button = UIButton()
+        button.addAction(UIAction { _ in opaque(1) }, for: .primaryActionTriggered)
+        return { count in
+          for _ in 0..<count { button.sendActions(for: .primaryActionTriggered) }
+        }
+      },
+    ])
+}
