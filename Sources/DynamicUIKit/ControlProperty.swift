@@ -27,7 +27,7 @@ extension PropertyOwner where Self: UIControl {
 
   /// The same for a property that is not simply read or set.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, on events: UIControl.Event, driver: Driver,
+    _ key: PropertyKey, on events: UIControl.Event, driver: PropertyDriver,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
     let property = dynamicProperty(key, driver: driver, read: read, write: write) { _, _ in }

@@ -55,7 +55,7 @@ extension PropertyOwner {
   /// Another modifier of a property, which is set in another way; all with the same driver set the
   /// same.
   func modifier<T>(
-    _ key: PropertyKey, driver: Driver, _ set: @escaping @MainActor (Self, T) -> Void
+    _ key: PropertyKey, driver: PropertyDriver, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     attachments.find(key) { PropertyModifier(self, driver: driver, set) }
   }

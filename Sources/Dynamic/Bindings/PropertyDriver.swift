@@ -1,6 +1,6 @@
 /// The place of the only binding that sets a property.
 @MainActor
-package final class Driver {
+package final class PropertyDriver {
   package weak var binding: Disposable?
 
   package init() {}
@@ -21,17 +21,17 @@ extension Dynamic {
 
   /// Ends the binding of an object's value; values of no object have no driver.
   @usableFromInline
-  func releaseDriver() { (extras?.driver as? Driver)?.release() }
+  func releaseDriver() { (extras?.driver as? PropertyDriver)?.release() }
 
   @usableFromInline
-  func noteDriver(_ binding: Disposable) { (extras?.driver as? Driver)?.binding = binding }
+  func noteDriver(_ binding: Disposable) { (extras?.driver as? PropertyDriver)?.binding = binding }
 
   /// The place of the only binding of an object's value to a model, which other ways to set the
   /// property share.
-  package var driver: Driver {
+  package var driver: PropertyDriver {
     get {
-      if let driver = extras?.driver as? Driver { return driver }
-      let made = Driver()
+      if let driver = extras?.driver as? PropertyDriver { return driver }
+      let made = PropertyDriver()
       withExtras().driver = made
       return made
     }

@@ -21,7 +21,7 @@ public final class PropertyModifier<T> {
   fileprivate let target: ListenerTarget<T>
   /// The place of the only binding that sets the property; whatever else sets the same property
   /// shares it.
-  package let driver: Driver
+  package let driver: PropertyDriver
 
   /// Makes a modifier of an object's property.
   ///
@@ -31,12 +31,12 @@ public final class PropertyModifier<T> {
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
-    self.init(owner, driver: Driver(), set)
+    self.init(owner, driver: PropertyDriver(), set)
   }
 
   /// Makes another modifier of a property that has one already, as an animated one.
   package init<Owner: AnyObject>(
-    _ owner: Owner, driver: Driver, _ set: @escaping @MainActor (Owner, T) -> Void
+    _ owner: Owner, driver: PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
     self.driver = driver
     target = OwnedTarget(owner, set)
@@ -44,7 +44,7 @@ public final class PropertyModifier<T> {
 
   /// Makes a modifier of anything; it works as long as its source lives.
   public init(_ set: @escaping @MainActor (T) -> Void) {
-    driver = Driver()
+    driver = PropertyDriver()
     target = FreeTarget(set)
   }
 

@@ -25,8 +25,8 @@ extension Dynamic: BindableObject {
 
   /// The place of the only source of this value. That of a control is the place of everything that
   /// sets it; any other value may have partners beside its source.
-  private var sourceDriver: Driver {
-    if let driver = extras?.driver as? Driver { return driver }
+  private var sourceDriver: PropertyDriver {
+    if let driver = extras?.driver as? PropertyDriver { return driver }
     if let seat = extras?.driver as? SourceSeat { return seat.driver }
     let seat = SourceSeat()
     withExtras().driver = seat
@@ -37,5 +37,5 @@ extension Dynamic: BindableObject {
 /// Where a value that is no control's has its source.
 @MainActor
 private final class SourceSeat {
-  let driver = Driver()
+  let driver = PropertyDriver()
 }

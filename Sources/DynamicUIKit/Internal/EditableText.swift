@@ -47,7 +47,7 @@ extension TextEditor {
 @MainActor
 final class EditableText<Editor: TextEditor> {
   /// Shared by all that set the text.
-  let driver = Driver()
+  let driver = PropertyDriver()
   private weak var editor: Editor?
   private var value: Dynamic<String>?
   private var isFollowing = false

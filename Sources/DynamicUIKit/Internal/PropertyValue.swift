@@ -6,7 +6,7 @@ extension PropertyOwner {
   ///   - follow: Called once; sees to it that the closure is called when the user has changed the
   ///     property.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, driver: Driver, read: @escaping @MainActor (Self) -> T,
+    _ key: PropertyKey, driver: PropertyDriver, read: @escaping @MainActor (Self) -> T,
     write: @escaping @MainActor (Self, T) -> Void,
     follow: (Self, @escaping @MainActor () -> Void) -> Void
   ) -> PropertyValue<T> {
@@ -31,7 +31,7 @@ final class PropertyValue<T: Equatable> {
   private var told: T?
 
   init<Owner: PropertyOwner>(
-    _ owner: Owner, driver: Driver, read: @escaping @MainActor (Owner) -> T,
+    _ owner: Owner, driver: PropertyDriver, read: @escaping @MainActor (Owner) -> T,
     write: @escaping @MainActor (Owner, T) -> Void
   ) {
     dynamic = Dynamic(read(owner))
@@ -80,7 +80,7 @@ final class PropertyValue<T: Equatable> {
   }
 }
 
-extension Driver {
+extension PropertyDriver {
   /// Whether a binding sets the property.
   var isTaken: Bool { binding?.isDisposed == false }
 
