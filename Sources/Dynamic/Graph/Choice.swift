@@ -30,6 +30,9 @@ final class Choice: StepMemory {
 @MainActor private var orphans: [Orphan] = []
 @MainActor private var knownOrphans: Set<ObjectIdentifier> = []
 
+/// What nodes had chosen in the running batch, and left again for the choice before.
+@MainActor private var leftChoices: [(node: AnyListenable, input: Input)] = []
+
 /// A source that a value has let go of because it is observed through a choice.
 struct Orphan {
   var source: AnyListenable
@@ -109,9 +112,6 @@ extension AnyListenable {
     input.pointee = Input(chosenBeside: self)
   }
 
-  /// Lets go of what is chosen now.
-  final func discardChoice() { discard(&derivation.unsafelyUnwrapped.inputs[1]) }
-
   /// Takes a choice back: its registration, and what keeps it alive.
   final func discard(_ input: inout Input) {
     if input.isVacant { return }
@@ -124,6 +124,26 @@ extension AnyListenable {
     }
     if input.isOwned { input.source.release() }
     keepUntilEndOfChange(source)
+  }
+
+  /// Leaves a choice for the one before, as soon as nothing is being marked: until then the lists of
+  /// dependents must not change.
+  final func leave(_ input: Input) {
+    input.weakDependent?.isLeft = true
+    leftChoices.append((self, input))
+    if !sharedGraph.isMarking { Self.settleLeftChoices() }
+  }
+
+  static var hasLeftChoices: Bool { !leftChoices.isEmpty }
+
+  static func settleLeftChoices() {
+    while let choice = leftChoices.popLast() {
+      let node = choice.node
+      var left = choice.input
+      node.discard(&left)
+      // What was not registered is so when it is up to date.
+      if node.derivation.unsafelyUnwrapped.inputs[1].weakDependent != nil { node.alignChoice() }
+    }
   }
 
   // MARK: Orphans

@@ -308,6 +308,8 @@ final class WeakDependent {
   var place = 0
   /// Somebody observes the node, and through it the source.
   var isObserved = false
+  /// The node has left this source for another, and is about to be removed here.
+  var isLeft = false
 
   init(_ node: AnyListenable, _ index: Int32) {
     self.node = node

@@ -25,6 +25,8 @@ struct Graph {
 
   /// Values that were set in the running batch, or by a transform, in that order.
   var roots = UnsafeList<Root>()
+  /// Dependents are being marked, so their lists must stay as they are.
+  var isMarking = false
   /// How often something was marked, so that it can be seen whether anything was since.
   var markCount = 0
   /// Nodes that were marked, in that order; each is evaluated before anything is delivered.

@@ -9,6 +9,7 @@ extension AnyListenable {
   /// Marks everything that depends on this value.
   final func markDependents() {
     sharedGraph.markCount &+= 1
+    sharedGraph.isMarking = true
     let start = sharedGraph.dirty.count
     markDirectDependents()
     Self.markDependents(ofDirtyFrom: start)
@@ -21,6 +22,8 @@ extension AnyListenable {
       sharedGraph.dirty[place].pointee.markDirectDependents()
       place += 1
     }
+    sharedGraph.isMarking = false
+    if hasLeftChoices { settleLeftChoices() }
   }
 
   fileprivate func markDirectDependents() {
@@ -33,6 +36,7 @@ extension AnyListenable {
   private func markWeakDependents() {
     guard let extras else { return }
     for dependent in extras.weakDependents {
+      if dependent.isLeft { continue }
       if let node = dependent.node {
         keepUntilEndOfChange(node)
         node.markDirty(dependent.index)
@@ -62,6 +66,7 @@ extension AnyListenable {
     let derivation = derivation.unsafelyUnwrapped
     derivation.pointee.wasMarkedMeanwhile = false
     if state.contains(.idle) { return }
+    sharedGraph.isMarking = true
     let start = sharedGraph.dirty.count
     for index in derivation.indices where !derivation.inputs[index].isVacant {
       markDirty(Int32(index))

@@ -19,10 +19,7 @@ extension AnyListenable {
       let mode = node.wantedMode
       if node.state.contains(mode) { continue }
       // What an idle value and a registered one know about being up to date is not the same.
-      if mode == .idle {
-        let isUpToDate = !node.state.contains(.dirty)
-        derivation.pointee.checkedAt = isUpToDate ? sharedGraph.change : -1
-      }
+      if mode == .idle { derivation.pointee.checkedAt = -1 }
       node.state.subtract(.modes)
       node.state.insert(mode)
       if let external = node.extras?.external,

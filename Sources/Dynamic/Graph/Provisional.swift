@@ -46,11 +46,10 @@ extension AnyListenable {
     restore(saved)
     derivation.pointee.memory?.restore()
     if let chosen = saved.chosen {
-      discardChoice()
+      let left = derivation.inputs[1]
       derivation.inputs[1] = chosen
       saved.chosen = nil
-      // What was not registered is so when it is up to date.
-      if chosen.weakDependent != nil { alignChoice() }
+      leave(left)
     }
     for index in derivation.indices { derivation.inputs[index].seen = saved.seen[index] }
     derivation.pointee.checkedAt = -1

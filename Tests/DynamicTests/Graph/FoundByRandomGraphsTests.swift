@@ -358,4 +358,21 @@ struct FoundByRandomGraphsTests {
     }
     #expect(pairs.map { [$0.value.old, $0.value.new] } == [0, 1])
   }
+
+  @Test func whatAChoiceLeavesInABatchIsMarkedAllTheSame() {
+    let source = Dynamic(2)
+    let nested = combineLatest([source]) { $0[0] }
+    let all = combineLatest(source, source, source, nested) { [$0, $1, $2, $3] }
+    let chosen = source.flatMapLatest { [weak all] value in
+      all?.map { $0 + [value] } ?? Dynamic([])
+    }
+    var heard: [[Int]] = []
+    batch {
+      source.value = 5
+      chosen.addListener { heard.append($0) }
+      source.value = 0
+    }
+    #expect(heard == [[0, 0, 0, 0, 0]])
+    #expect(all.value == [0, 0, 0, 0])
+  }
 }

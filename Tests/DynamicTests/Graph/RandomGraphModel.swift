@@ -168,7 +168,9 @@ struct GraphState {
       } else if node.sources.contains(where: begun.contains) {
         // Made in the batch too, so it may be empty again.
         begun.insert(place)
-        values[place] = next(node, at: place, changed)
+        values[place] =
+          node.kind == .flatMapToNew
+          ? next(node, at: place, changed) : computed(node, at: place)
         changed[place] = true
       } else if hasWork(node, changed), let value = next(node, at: place, changed) {
         values[place] = value

@@ -553,7 +553,10 @@ final class GraphRun {
       if living.count > (state.alive[place] ? 1 : 0) {
         return fail("of what \(place) has made, \(living.count) stay behind")
       }
-      if living.isEmpty, state.alive[place], state.inner[place] != nil, isNeeded(place) {
+      // While nobody observes it, what a read inside a batch has made may be gone again.
+      if living.isEmpty, state.alive[place], state.inner[place] != nil,
+        ownership.observed[place] == .yes
+      {
         return fail("\(place) lost what its transform has made")
       }
       inner[place] = living

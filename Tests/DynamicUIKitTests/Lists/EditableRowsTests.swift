@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Foundation

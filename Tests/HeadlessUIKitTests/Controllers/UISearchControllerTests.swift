@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicUIKit
 import Testing
 
@@ -39,3 +40,4 @@ struct UISearchControllerTests {
     withExtendedLifetime(window) {}
   }
 }
+#endif

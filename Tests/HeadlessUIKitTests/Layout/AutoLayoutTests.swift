@@ -213,6 +213,7 @@ struct AutoLayoutTests {
     #expect(inner.frame == CGRect(x: 30, y: 25, width: 5, height: 5))
   }
 
+  #if !os(tvOS)
   @Test func guidesAreRectangles() {
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let guide = UILayoutGuide()
@@ -236,6 +237,7 @@ struct AutoLayoutTests {
     root.layoutIfNeeded()
     #expect(root.readableContentGuide.layoutFrame.width == 672)
   }
+  #endif
 
   @Test func whatIsInAScrollViewTellsTheSizeOfItsContent() {
     let scrollView = UIScrollView(frame: root.bounds)
