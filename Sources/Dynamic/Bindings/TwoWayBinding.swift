@@ -7,7 +7,7 @@ public final class TwoWayBinding: PartnerBinding {
   public var isValid: Listenable<Bool> { validity }
 
   @usableFromInline
-  func setValid(_ isValid: Bool) {
+  override func noteValidity(_ isValid: Bool) {
     if !isAlwaysValid && validity.value != isValid { validity.value = isValid }
   }
 }

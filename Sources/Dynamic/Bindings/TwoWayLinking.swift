@@ -10,11 +10,11 @@ extension Dynamic {
     other.receive(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
     binding.start(
-      format: Carry { [unowned(unsafe) binding] source, partner, isPlain in
-        let value = unsafeDowncast(source, to: Listenable<T>.self)
-        let other = unsafeDowncast(partner, to: Dynamic<Form>.self)
-        if !isPlain { binding.setValid(true) }
-        let present = value.storage.unsafelyUnwrapped
+      format: Carry { binding, source, partner, isPlain in
+        let value = source.known(as: Listenable<T>.self)
+        let other = partner.known(as: Dynamic<Form>.self)
+        guard let present = value.storage else { return }
+        if !isPlain { binding.noteValidity(true) }
         let change = value.version
         let form = format(present)
         // The closure may have set the value itself; then its partner follows that.
@@ -25,13 +25,13 @@ extension Dynamic {
           other.receive(form, areOthersEqual)
         }
       },
-      parse: Carry { [unowned(unsafe) binding] source, partner, isPlain in
-        let form = unsafeDowncast(source, to: Listenable<Form>.self)
-        let other = unsafeDowncast(partner, to: Dynamic<T>.self)
-        let present = form.storage.unsafelyUnwrapped
+      parse: Carry { binding, source, partner, isPlain in
+        let form = source.known(as: Listenable<Form>.self)
+        let other = partner.known(as: Dynamic<T>.self)
+        guard let present = form.storage else { return }
         let change = form.version
         let value = parse(present)
-        if !isPlain { binding.setValid(value != nil) }
+        if !isPlain { binding.noteValidity(value != nil) }
         let isLatest = form.version == change
         if isPlain {
           other.receivePlain(isLatest ? value : nil, areEqual, from: form, present, change)
@@ -63,7 +63,7 @@ extension Dynamic {
   ) {
     var hasChanged = value != nil
     if let value {
-      if let areEqual, areEqual(storage.unsafelyUnwrapped, value) { hasChanged = false }
+      if let areEqual, let storage, areEqual(storage, value) { hasChanged = false }
       if hasChanged {
         version = change
         store(value)

@@ -50,10 +50,10 @@ public class AnyListenable {
   }
 
   deinit {
-    if !firstListener.isEmpty || moreListeners.base != nil || strongDependents.base != nil
-      || derivation != nil
-    {
+    if moreListeners.base != nil || strongDependents.base != nil || derivation != nil {
       releaseNeighbours()
+    } else if !firstListener.isEmpty {
+      releaseOnlyListener()
     }
   }
 
@@ -66,6 +66,17 @@ public class AnyListenable {
   func makeSaved() -> Saved { Saved(self) }
   /// Goes back to a value from before.
   func restore(_ saved: Saved) {}
+}
+
+extension AnyListenable {
+  /// This value as what it is known to be, which a release build does not check.
+  ///
+  /// For those who get a value back that they have noted themselves, with its type: a closure that
+  /// was formed for the value, an input of a step, a source outside of the graph.
+  @inlinable @inline(__always)
+  final func known<Node: AnyListenable>(as type: Node.Type) -> Node {
+    unsafeDowncast(self, to: type)
+  }
 }
 
 /// Calls the listeners that were there when a queued change of a node was made.

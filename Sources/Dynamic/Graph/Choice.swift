@@ -6,8 +6,10 @@
 
 /// What a choosing step remembers: the sources that nobody holds but what it has chosen.
 final class Choice: StepMemory {
-  private(set) var orphans: [AnyListenable] = []
+  @exclusivity(unchecked) private(set) var orphans: [AnyListenable] = []
   private var saved: [AnyListenable] = []
+  /// The registration with the source before, for the next one.
+  @exclusivity(unchecked) var spareDependent: WeakDependent?
 
   override func save() { saved = orphans }
   override func restore() {
@@ -21,17 +23,19 @@ final class Choice: StepMemory {
   func keep(_ orphan: AnyListenable) { orphans.append(orphan) }
 
   func letGo() {
+    if orphans.isEmpty { return }
     for orphan in orphans { keepUntilEndOfChange(orphan) }
     orphans = []
   }
 }
 
 /// Sources that what `flatMapLatest` follows has let go of in the running change.
-@MainActor private var orphans: [Orphan] = []
+@MainActor @exclusivity(unchecked) private var orphans: [Orphan] = []
 @MainActor private var knownOrphans: Set<ObjectIdentifier> = []
 
 /// What nodes had chosen in the running batch, and left again for the choice before.
-@MainActor private var leftChoices: [(node: AnyListenable, input: Input)] = []
+@MainActor @exclusivity(unchecked)
+private var leftChoices: [(node: AnyListenable, input: Input)] = []
 
 /// A source that a value has let go of because it is observed through a choice.
 struct Orphan {
@@ -101,7 +105,7 @@ extension AnyListenable {
 
   /// Registers what was chosen as the mode demands.
   final func alignChoice() {
-    if let source = register(input: 1) { source.updateMode(for: self) }
+    if let source = register(input: 1, isUpstreamSettled: true) { source.updateMode(for: self) }
   }
 
   private func leaveChoice() {
@@ -120,6 +124,7 @@ extension AnyListenable {
     if let dependent = input.weakDependent {
       input.weakDependent = nil
       source.removeWeakDependent(dependent)
+      choice?.spareDependent = dependent
       source.updateMode()
     }
     if input.isOwned { input.source.release() }
@@ -131,12 +136,12 @@ extension AnyListenable {
   final func leave(_ input: Input) {
     input.weakDependent?.isLeft = true
     leftChoices.append((self, input))
+    sharedGraph.hasLeftChoices = true
     if !sharedGraph.isMarking { Self.settleLeftChoices() }
   }
 
-  static var hasLeftChoices: Bool { !leftChoices.isEmpty }
-
   static func settleLeftChoices() {
+    sharedGraph.hasLeftChoices = false
     while let choice = leftChoices.popLast() {
       let node = choice.node
       var left = choice.input
@@ -197,17 +202,47 @@ extension AnyListenable {
   /// - Complexity: O(*n*), where *n* is the number of values that this one derives from. The search
   ///   gives up after some dozens, as nested choices would cost its square.
   final func isKept(by other: AnyListenable) -> Bool {
+    var node = self
+    // As long as the way does not branch, nothing has to be remembered.
+    for _ in 0..<Self.searchLimit {
+      if node === other { return true }
+      if node.flags.contains(.weakDependents) || node.hasSeveralSources {
+        return node.isKept(inSomeWayBy: other)
+      }
+      guard let source = node.firstSource else { return false }
+      node = source
+    }
+    return false
+  }
+
+  private static var searchLimit: Int { 64 }
+
+  private func isKept(inSomeWayBy other: AnyListenable) -> Bool {
     var waiting: [AnyListenable] = [self]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     func meet(_ node: AnyListenable) {
       if seen.insert(ObjectIdentifier(node)).inserted { waiting.append(node) }
     }
-    while let node = waiting.popLast(), seen.count < 64 {
+    while let node = waiting.popLast(), seen.count < Self.searchLimit {
       if node === other { return true }
       node.forEachSource(chosenToo: false) { meet($0) }
       node.forEachChooser { meet($0) }
     }
     return false
+  }
+
+  /// Whether this value is made of more than one, without what its step chooses.
+  private var hasSeveralSources: Bool {
+    guard let derivation else { return false }
+    return derivation.pointee.inputCount > (derivation.pointee.kind == .flatMapLatest ? 2 : 1)
+  }
+
+  private var firstSource: AnyListenable? {
+    guard let derivation, derivation.pointee.inputCount > 0,
+      !derivation.inputs.pointee.isVacant
+    else { return nil }
+    return derivation.inputs.pointee.isOwned
+      ? derivation.inputs.pointee.source.takeUnretainedValue() : derivation.inputs.pointee.origin
   }
 
   /// Calls a closure with the values that have chosen this one, and keep it.
@@ -223,9 +258,22 @@ extension AnyListenable {
     }
   }
 
+  /// Whether anything but a closure can keep another value alive by this one.
+  final var keepsOthers: Bool {
+    flags.contains(.strongDependents) || derivation?.pointee.kind == .flatMapLatest
+  }
+
+  /// The registration that this value had with the choice before, if there is one.
+  final func takeSpareDependent() -> WeakDependent? {
+    guard let choice, let spare = choice.spareDependent else { return nil }
+    choice.spareDependent = nil
+    spare.isLeft = false
+    return spare
+  }
+
   /// What the step remembers, if it is one that chooses.
   private var choice: Choice? {
     guard let derivation, derivation.pointee.kind == .flatMapLatest else { return nil }
-    return derivation.pointee.memory.map { unsafeDowncast($0, to: Choice.self) }
+    return unsafeDowncast(derivation.pointee.memory.unsafelyUnwrapped, to: Choice.self)
   }
 }

@@ -55,8 +55,28 @@ enum DeferredRelease {
     if list.pointee.isReleasing { return body { list.pointee.waiting.append($0) } }
     list.pointee.isReleasing = true
     body { release($0, list) }
-    while let next = list.pointee.waiting.popLast() { release(next, list) }
+    releaseWaiting(list)
     list.pointee.isReleasing = false
+  }
+
+  /// Releases one object, as ``run(_:)`` does what it is given.
+  static func release(_ object: consuming AnyObject) {
+    let list = list
+    if list.pointee.isReleasing { return wait(object, list) }
+    list.pointee.isReleasing = true
+    _ = consume object
+    if !list.pointee.waiting.isEmpty { releaseWaiting(list) }
+    list.pointee.isReleasing = false
+  }
+
+  @inline(never)
+  private static func wait(_ object: AnyObject, _ list: UnsafeMutablePointer<List>) {
+    list.pointee.waiting.append(.object(object))
+  }
+
+  @inline(never)
+  private static func releaseWaiting(_ list: UnsafeMutablePointer<List>) {
+    while let next = list.pointee.waiting.popLast() { release(next, list) }
   }
 
   private static func release(_ released: consuming Released, _ list: UnsafeMutablePointer<List>) {

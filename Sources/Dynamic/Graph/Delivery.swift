@@ -79,3 +79,45 @@ extension AnyListenable {
     }
   }
 }
+
+extension ListenableStorage {
+  /// Calls every listener, of which all were there before the change.
+  @inlinable @inline(__always)
+  final func deliverPlain<T>(_ value: T) where Content == T? {
+    let count = moreListeners.count
+    var dead = firstListener.hear(value)
+    var place = 0
+    while place < count {
+      dead += (moreListeners.elements + place).pointee.hear(value)
+      place += 1
+    }
+    if dead > 0 { noteDeadListener() }
+  }
+
+  /// Calls the listeners that were there before a queued change.
+  @inlinable @inline(__always)
+  final func deliverNext<T>(_ change: Int) where Content == T? {
+    let queued: T?
+    if flags.contains(.backlog) {
+      queued = takeUndelivered()
+    } else {
+      flags.remove(.queued)
+      queued = storage
+    }
+    // What follows another value may have followed an empty one.
+    if let value = queued { deliver(value, of: change) }
+  }
+
+  /// Calls the listeners that were there before a change.
+  @inlinable @inline(__always)
+  final func deliver<T>(_ value: T, of change: Int) where Content == T? {
+    let count = moreListeners.count
+    var dead = firstListener.hear(value, of: change)
+    var place = 0
+    while place < count {
+      dead += (moreListeners.elements + place).pointee.hear(value, of: change)
+      place += 1
+    }
+    if dead > 0 { noteDeadListener() }
+  }
+}

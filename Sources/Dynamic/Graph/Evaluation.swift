@@ -220,68 +220,6 @@ extension AnyListenable {
     // What is made from an input that was taken back is new all the same.
     version = latest >= version ? latest : sharedGraph.change
   }
-
-  // MARK: Chains
-
-  /// Computes what depends on this changed value: along a chain at once, elsewhere by marking it.
-  @inline(__always)
-  final func spread() {
-    var next = followOrMark()
-    while let dependent = next { next = dependent.pointee.followOrMark() }
-  }
-
-  /// Computes the only dependent of this changed value, or marks what depends on it.
-  ///
-  /// - Returns: The place of the dependent, to be used at once, if it has changed too.
-  fileprivate func followOrMark() -> UnsafeMutablePointer<StrongDependent>? {
-    let dependents = flags.intersection([.strongDependents, .weakDependents])
-    if dependents.isEmpty { return nil }
-    if dependents == .strongDependents && strongDependents.count == 1 {
-      switch strongDependents.elements.pointee.follow(self) {
-      case .unchanged: return nil
-      case .changed: return strongDependents.elements
-      case .hasToBeMarked: break
-      }
-    }
-    markDependents()
-    if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow(version) }
-    return nil
-  }
-
-  /// What came of asking a dependent to follow.
-  fileprivate enum Followed {
-    case unchanged, changed
-    /// It has other inputs, or more to look after.
-    case hasToBeMarked
-  }
-
-  /// Computes this value from its only input.
-  @inline(__always)
-  fileprivate func follow(_ source: AnyListenable) -> Followed {
-    let derivation = derivation.unsafelyUnwrapped
-    guard derivation.pointee.hasOneInput, !flags.contains(.linked), !state.contains(.dirty)
-    else { return .hasToBeMarked }
-    // A step with one input does not ask which are dirty, so there is no list to be made.
-    derivation.inputs.pointee.seen = source.version
-    let result = derivation.pointee.take(self, DirtyInputs(derivation))
-    if result != .changed { return .unchanged }
-    // The step may have set the source again.
-    version = derivation.inputs.pointee.seen
-    enqueueIfObserved()
-    if source.strongDependents.count == 1 && derivation.inputs.pointee.isStrongDependent {
-      return .changed
-    }
-    // The step has made another dependent of the source, or ended this one.
-    markDependents()
-    return .unchanged
-  }
-
-  @inline(__always)
-  final func enqueueIfObserved() {
-    guard flags.contains(.listeners) else { return }
-    flags.insert(.queued)
-    sharedGraph.queue.append(self, version, sharedGraph.cause)
-  }
 }
 
 extension Ref where Object == AnyListenable {
@@ -294,16 +232,5 @@ extension Ref where Object == AnyListenable {
     // What a read has computed anew and found as it was is nothing to take back.
     guard object.derivation?.pointee.isProvisional == true else { return false }
     return object.extras?.saved?.version != object.version
-  }
-}
-
-extension StrongDependent {
-  @MainActor borrowing fileprivate func follow(_ source: AnyListenable) -> AnyListenable.Followed {
-    node.follow(source)
-  }
-
-  @MainActor
-  borrowing fileprivate func followOrMark() -> UnsafeMutablePointer<StrongDependent>? {
-    node.followOrMark()
   }
 }

@@ -43,8 +43,8 @@ final class Anchor {
 
   /// What keeps a value for an observer that may be gone, although nothing outside ever changes
   /// again.
-  private static var keeping: [Reference] = []
-  private static var mostKept = 8
+  @exclusivity(unchecked) private static var keeping: [Reference] = []
+  @exclusivity(unchecked) private static var mostKept = 8
 
   private struct Reference { weak var anchor: Anchor? }
 

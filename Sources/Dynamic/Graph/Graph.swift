@@ -27,6 +27,8 @@ struct Graph {
   var roots = UnsafeList<Root>()
   /// Dependents are being marked, so their lists must stay as they are.
   var isMarking = false
+  /// Choices were left while dependents were being marked.
+  var hasLeftChoices = false
   /// How often something was marked, so that it can be seen whether anything was since.
   var markCount = 0
   /// Nodes that were marked, in that order; each is evaluated before anything is delivered.
@@ -65,130 +67,6 @@ struct Graph {
 }
 
 @MainActor @exclusivity(unchecked) @usableFromInline var sharedGraph = Graph()
-
-/// A value that was set while what depends on it could not follow yet.
-struct Root: ~Copyable {
-  let node: AnyListenable
-  /// What led to it, if a transform has set it.
-  let cause: Int32
-  /// The change that it belongs to, or nil for the one that is being made of all roots.
-  var change: Int?
-}
-
-extension AnyListenable {
-  /// Lets what depends on this value follow, after its value and version were set.
-  ///
-  /// - Precondition: Called on the main actor with this value kept alive by the caller.
-  @usableFromInline
-  final func propagate() {
-    if sharedGraph.isEvaluating || sharedGraph.batchDepth > 0 { return noteRoot() }
-    let isOutermost = !sharedGraph.isDelivering
-    let outerCause = sharedGraph.cause
-    if !isOutermost { sharedGraph.cause = recordCause() }
-    sharedGraph.isBusy = true
-    sharedGraph.isEvaluating = true
-    enqueueIfObserved()
-    spread()
-    if sharedGraph.dirty.count > 0 || sharedGraph.roots.count > 0 { Self.evaluateDirty() }
-    sharedGraph.isEvaluating = false
-    sharedGraph.cause = outerCause
-    if isOutermost { Self.deliverQueue() }
-  }
-
-  /// Marks what depends on this value and leaves the evaluation for the end of the batch, or of the
-  /// round in which a transform has set it.
-  final func noteRoot() {
-    if !flags.contains(.root) {
-      flags.insert(.root)
-      let cause = sharedGraph.isEvaluating ? recordCause() : -1
-      sharedGraph.roots.append(Root(node: self, cause: cause, change: nil))
-    }
-    markDependents()
-    if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow() }
-  }
-
-  /// Evaluates what is dirty, in rounds: what a transform sets belongs to the next one.
-  static func evaluateDirty() {
-    repeat {
-      if sharedGraph.roots.count > 0 { startRoots() }
-      if sharedGraph.hasProvisional { acceptProvisional() }
-      evaluateRound()
-    } while sharedGraph.roots.count > 0 || sharedGraph.nextDirty < sharedGraph.dirty.count
-    sharedGraph.dirty.removeAll()
-    sharedGraph.nextDirty = 0
-    forgetLinkedLenses()
-  }
-
-  private static func evaluateRound() {
-    let end = sharedGraph.dirty.count
-    while sharedGraph.nextDirty < end {
-      sharedGraph.nextDirty += 1
-      sharedGraph.dirty[sharedGraph.nextDirty - 1].pointee.evaluateIfDirty()
-    }
-  }
-
-  /// Enqueues the values that were set in the batch, or by transforms in the last round.
-  private static func startRoots() {
-    var roots = sharedGraph.roots
-    sharedGraph.roots = UnsafeList()
-    // What changes at once has one version from now on, however many sets it took.
-    let version = sharedGraph.change
-    for place in 0..<roots.count {
-      (roots.elements + place).pointee.start(version)
-    }
-    while !roots.isEmpty {
-      sharedGraph.kept.append(Ref(roots.removeLast().node))
-    }
-    roots.deallocate()
-    sharedGraph.hasWork = true
-  }
-}
-
-extension AnyListenable {
-  /// Opens a batch.
-  ///
-  /// - Parameter last: The last change that is not part of it, if it is the outermost.
-  @usableFromInline
-  static func beginBatch(after last: Int) {
-    if sharedGraph.batchDepth == 0 { sharedGraph.lastBeforeBatch = last }
-    sharedGraph.batchDepth += 1
-    sharedGraph.isBusy = true
-  }
-
-  /// Evaluates and delivers what a batch has changed, if it is the outermost.
-  static func endBatch() {
-    sharedGraph.batchDepth -= 1
-    if sharedGraph.batchDepth > 0 { return }
-    if sharedGraph.isEvaluating { return acceptProvisional() }
-    let isOutermost = !sharedGraph.isDelivering
-    let outerCause = sharedGraph.cause
-    sharedGraph.isEvaluating = true
-    evaluateDirty()
-    sharedGraph.isEvaluating = false
-    sharedGraph.cause = outerCause
-    if isOutermost { deliverQueue() }
-  }
-}
-
-extension Root {
-  @MainActor
-  borrowing fileprivate func start(_ version: Int) {
-    node.flags.remove(.root)
-    if cause >= 0 {
-      sharedGraph.cause = cause
-    } else if sharedGraph.isDelivering {
-      sharedGraph.cause = node.recordCause()
-    }
-    node.enqueueIfObserved()
-    node.version = change ?? version
-  }
-}
-
-extension Ref where Object == AnyListenable {
-  @MainActor borrowing fileprivate func evaluateIfDirty() {
-    if object.state.contains(.dirty) { object.evaluateMarked() }
-  }
-}
 
 /// Keeps an object alive until nothing of the running change can refer to it.
 @MainActor

@@ -6,7 +6,7 @@ extension AnyListenable {
   @usableFromInline
   final func append(_ listener: AnyListener) {
     listener.joinScope()
-    if !sharedGraph.isBusy { dropDeadEnd() }
+    if !sharedGraph.isBusy && flags.contains(.listeners) { dropDeadEnd() }
     if firstListener.isEmpty {
       firstListener = ListenerEntry(listener)
       flags.insert(.listeners)

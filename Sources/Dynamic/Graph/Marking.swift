@@ -23,7 +23,7 @@ extension AnyListenable {
       place += 1
     }
     sharedGraph.isMarking = false
-    if hasLeftChoices { settleLeftChoices() }
+    if sharedGraph.hasLeftChoices { settleLeftChoices() }
   }
 
   fileprivate func markDirectDependents() {

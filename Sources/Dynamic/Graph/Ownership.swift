@@ -57,9 +57,12 @@ extension AnyListenable {
 
   /// Registers one input as the mode demands.
   ///
+  /// - Parameter isUpstreamSettled: Whether everything upstream is registered as its mode demands.
   /// - Returns: The source, if there still is one.
   @discardableResult
-  final func register(input index: Int32, for chooser: AnyListenable? = nil) -> AnyListenable? {
+  final func register(
+    input index: Int32, for chooser: AnyListenable? = nil, isUpstreamSettled: Bool = false
+  ) -> AnyListenable? {
     let input = derivation.unsafelyUnwrapped.inputs + Int(index)
     if input.pointee.isVacant { return nil }
     guard
@@ -94,7 +97,8 @@ extension AnyListenable {
     }
     let isOwned =
       input.pointee.isChosen
-      ? !state.contains(.observed) || !isKept(by: source) : !asStrong
+      ? !state.contains(.observed) || (isUpstreamSettled && !source.keepsOthers)
+        || !isKept(by: source) : !asStrong
     if isOwned != input.pointee.isOwned {
       if isOwned {
         input.pointee.origin = nil
@@ -132,7 +136,8 @@ extension AnyListenable {
   }
 
   private func addWeakDependent(_ node: AnyListenable, _ index: Int32) {
-    let dependent = WeakDependent(node, index)
+    let dependent =
+      (index == 1 ? node.takeSpareDependent() : nil) ?? WeakDependent(node, index)
     node.derivation.unsafelyUnwrapped.inputs[Int(index)].weakDependent = dependent
     let extras = withExtras()
     if extras.weakDependents.count == extras.weakDependents.capacity {
@@ -221,6 +226,13 @@ extension AnyListenable {
       if let first = firstListener.take() { release(.object(first.listener)) }
       if let derivation { release(.derivation(derivation)) }
     }
+  }
+}
+
+extension AnyListenable {
+  /// Lets go of the only listener of a plain value, which keeps nothing else.
+  nonisolated final func releaseOnlyListener() {
+    if let first = firstListener.take() { DeferredRelease.release(first.listener) }
   }
 }
 

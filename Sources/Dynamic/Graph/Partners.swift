@@ -48,8 +48,12 @@ public class PartnerBinding: Disposable {
       return nil
     }
     if isPlain && !(isAlwaysValid && partner.hasPlainPartner) { return .notPlain }
-    return isForm ? parse(source, partner, isPlain) : format(source, partner, isPlain)
+    return isForm
+      ? parse(self, source, partner, isPlain) : format(self, source, partner, isPlain)
   }
+
+  /// Notes whether the form could be parsed.
+  @usableFromInline func noteValidity(_ isValid: Bool) {}
 
   override final var hasEnded: Bool { isDisposed || value == nil || form == nil }
 
@@ -83,22 +87,23 @@ enum Carried {
 /// does.
 @usableFromInline
 struct Carry: ~Copyable {
-  @usableFromInline let call: @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void
+  @usableFromInline typealias Action =
+    @MainActor (PartnerBinding, _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool)
+    -> Void
 
-  @inlinable
-  init(_ call: @escaping @MainActor (AnyListenable, AnyListenable, _ isPlain: Bool) -> Void) {
-    self.call = call
-  }
+  @usableFromInline let call: Action
+
+  @inlinable init(_ call: @escaping Action) { self.call = call }
 }
 
 extension Optional where Wrapped == Carry {
   @MainActor
   borrowing fileprivate func callAsFunction(
-    _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool
+    _ binding: PartnerBinding, _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool
   ) -> Carried? {
     switch self {
     case .some(let carry):
-      carry.call(source, partner, isPlain)
+      carry.call(binding, source, partner, isPlain)
       return .done
     case .none:
       return nil

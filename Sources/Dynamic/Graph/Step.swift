@@ -36,7 +36,7 @@ extension Derivation {
     _ kind: Kind, from source: ListenableStorage<S.Value?>, by step: S
   ) -> UnsafeMutablePointer<Derivation> {
     make(kind, from: source) { node, inputs in
-      let node = unsafeDowncast(node, to: ListenableStorage<S.Result?>.self)
+      let node = node.known(as: ListenableStorage<S.Result?>.self)
       guard let value: S.Value = inputs.value(0) else {
         return S.keepsState ? .unchanged : node.becomeEmpty()
       }
@@ -52,7 +52,7 @@ extension Derivation {
     _ kind: Kind, from sources: [AnyListenable], memory: StepMemory?, by step: S
   ) -> UnsafeMutablePointer<Derivation> {
     make(kind, from: sources, memory: memory) { node, inputs in
-      let node = unsafeDowncast(node, to: ListenableStorage<S.Result?>.self)
+      let node = node.known(as: ListenableStorage<S.Result?>.self)
       guard let next = step.next(inputs) else { return node.becomeEmpty() }
       node.store(next)
       return .changed
@@ -66,7 +66,7 @@ extension Derivation {
     _ choose: @escaping @MainActor (T) -> ListenableStorage<U?>
   ) -> UnsafeMutablePointer<Derivation> {
     makeChoosing(kind, from: source) { node, inputs in
-      let node = unsafeDowncast(node, to: ListenableStorage<U?>.self)
+      let node = node.known(as: ListenableStorage<U?>.self)
       if inputs.contains(0) {
         guard let value: T = inputs.value(0) else {
           node.chooseNothing()
@@ -92,7 +92,7 @@ extension Derivation {
   ) -> UnsafeMutablePointer<Derivation> {
     let derivation = make(kind, from: source) { node, inputs in
       step(
-        unsafeDowncast(node, to: ListenableStorage<U?>.self), inputs.value(0), inputs.isTentative)
+        node.known(as: ListenableStorage<U?>.self), inputs.value(0), inputs.isTentative)
     }
     derivation.pointee.hasEffects = true
     return derivation

@@ -10,7 +10,7 @@ enum NodeList {
 }
 
 /// Lists in which something is dead, or may be, which are swept after the change.
-@MainActor private var unswept: [Unswept] = []
+@MainActor @exclusivity(unchecked) private var unswept: [Unswept] = []
 
 /// A list in which something is dead, or may be.
 private struct Unswept {

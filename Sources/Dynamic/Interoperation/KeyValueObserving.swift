@@ -64,7 +64,7 @@ private final class KeyValueSource<Object: NSObject, T>: ExternalSource {
 
   override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
     guard let object else { return }
-    unsafeDowncast(node, to: Listenable<T>.self).publish(object[keyPath: property])
+    node.known(as: Listenable<T>.self).publish(object[keyPath: property])
   }
 }
 #endif

@@ -89,7 +89,7 @@ private final class NotificationSource<T>: ExternalSource {
 
   override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
     guard let notification = news as? Notification else { return }
-    unsafeDowncast(node, to: Listenable<T>.self).publish(transform(notification))
+    node.known(as: Listenable<T>.self).publish(transform(notification))
   }
 }
 #endif

@@ -161,7 +161,7 @@ private class ObservationSource<T>: ExternalSource {
       // It may have been written by this value.
       if node.storage.map({ isNews($0, value) }) != false { node.follow(value) }
     } else {
-      unsafeDowncast(node, to: Listenable<T>.self).publish(value)
+      node.known(as: Listenable<T>.self).publish(value)
     }
   }
 }

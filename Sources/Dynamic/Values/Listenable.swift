@@ -101,52 +101,10 @@ public class Listenable<T>: ListenableStorage<T?> {
   final func attach(_ entry: Listener<T>) {
     if !flags.contains(.listeners) {
       deliverer = Deliverer { node, change in
-        unsafeDowncast(node, to: Listenable<T>.self).deliverNext(change)
+        node.known(as: Listenable<T>.self).deliverNext(change)
       }
     }
     append(entry)
     if derivation == nil { AnyListenable.sweepIfIdle() }
-  }
-
-  // MARK: Delivering
-
-  /// Calls every listener, of which all were there before the change.
-  @inlinable @inline(__always)
-  final func deliverPlain(_ value: T) {
-    let count = moreListeners.count
-    var dead = firstListener.hear(value)
-    var place = 0
-    while place < count {
-      dead += (moreListeners.elements + place).pointee.hear(value)
-      place += 1
-    }
-    if dead > 0 { noteDeadListener() }
-  }
-
-  /// Calls the listeners that were there before a queued change.
-  @inlinable @inline(__always)
-  final func deliverNext(_ change: Int) {
-    let queued: T?
-    if flags.contains(.backlog) {
-      queued = takeUndelivered()
-    } else {
-      flags.remove(.queued)
-      queued = storage
-    }
-    // What follows another value may have followed an empty one.
-    if let value = queued { deliver(value, of: change) }
-  }
-
-  /// Calls the listeners that were there before a change.
-  @inlinable @inline(__always)
-  final func deliver(_ value: T, of change: Int) {
-    let count = moreListeners.count
-    var dead = firstListener.hear(value, of: change)
-    var place = 0
-    while place < count {
-      dead += (moreListeners.elements + place).pointee.hear(value, of: change)
-      place += 1
-    }
-    if dead > 0 { noteDeadListener() }
   }
 }

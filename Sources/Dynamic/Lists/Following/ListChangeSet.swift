@@ -57,7 +57,7 @@ extension DynamicArray {
       derivation: Derivation.make(.changes, from: self) { node, inputs in
         let isIdle = node.state.contains(.idle)
         let array = inputs.source(0, as: DynamicArray<Element>.self)
-        let node = unsafeDowncast(node, to: Listenable<ListChangeSet<Element>>.self)
+        let node = node.known(as: Listenable<ListChangeSet<Element>>.self)
         guard !isIdle, let changeSet = array.lastChange else { return node.becomeEmpty() }
         node.store(changeSet)
         return .changed

@@ -150,7 +150,7 @@ private final class FollowedSection<Row> {
 
   /// The section as one with a header and a footer, if it is; asked often, so nothing is looked up.
   private func titled(_ section: DynamicArray<Row>) -> DynamicSection<Row>? {
-    isTitled ? unsafeDowncast(section, to: DynamicSection<Row>.self) : nil
+    isTitled ? section.known(as: DynamicSection<Row>.self) : nil
   }
 
   var hasNews: Bool { section.map(hasNews) ?? false }
