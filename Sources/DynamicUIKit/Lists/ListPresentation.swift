@@ -142,7 +142,7 @@ final class ListPresentation<Row>: ShownList {
 
   private func show(_ news: ListNews<Row>) {
     switch news {
-    case .contents(let contents): show(contents)
+    case .contents(let contents): showWhatMayDiffer(contents)
     case .sections(let news):
       if !areNewsOfShown(news) {
         if let contents = source.contents() { show(contents) }
@@ -152,6 +152,14 @@ final class ListPresentation<Row>: ShownList {
         show(news.map(\.contents), at: news.map(\.section))
       }
     }
+  }
+
+  /// Shows contents in the place of all, by those sections that are not known to be the same.
+  private func showWhatMayDiffer(_ new: [ListContents<Row>]) {
+    guard identity.known != nil,
+      let places = shown.placesThatMayDiffer(from: new, isChanged: identity.isChanged)
+    else { return show(new) }
+    show(places.map { new[$0] }, at: places)
   }
 
   /// Whether the news are of sections that are shown, as they are shown.

@@ -30,6 +30,23 @@ struct ShownSections<Row> {
     return rows
   }
 
+  /// The places of the sections that are not known to be as they are shown, or nil if sections come, go
+  /// or move.
+  ///
+  /// Rows that lie in the same memory are the same. This is done for every section of an array that is
+  /// set, so it asks nothing that takes time.
+  func placesThatMayDiffer(
+    from new: [ListContents<Row>], isChanged: (Row, Row) -> Bool
+  ) -> [Int]? {
+    guard new.count == sections.count else { return nil }
+    var places: [Int] = []
+    for place in new.indices {
+      guard sections[place].id == new[place].id else { return nil }
+      if !sections[place].isKnown(toBe: new[place], isChanged: isChanged) { places.append(place) }
+    }
+    return places
+  }
+
   /// Puts other contents in the place of those of a section.
   mutating func replace(at place: Int, with contents: ListContents<Row>) {
     rowCount += contents.rows.count - outlines[place].rowCount
