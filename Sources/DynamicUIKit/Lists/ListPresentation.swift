@@ -227,7 +227,7 @@ final class ListPresentation<Row>: ShownList {
       shown = ShownSections(new)
       return
     }
-    for (place, contents) in zip(places, new) { shown.replace(at: place, with: contents) }
+    for (place, contents) in zip(places, new) { shown.put(contents, at: place) }
   }
 
   /// Shows what is known to have been done to the rows of some sections.

@@ -48,7 +48,7 @@ struct ShownSections<Row> {
   }
 
   /// Puts other contents in the place of those of a section.
-  mutating func replace(at place: Int, with contents: ListContents<Row>) {
+  mutating func put(_ contents: ListContents<Row>, at place: Int) {
     rowCount += contents.rows.count - outlines[place].rowCount
     sections[place] = contents
     outlines[place] = SectionOutline(contents)
@@ -59,7 +59,7 @@ struct ShownSections<Row> {
   mutating func edit(_ news: SectionNews<Row>, by edits: ListDiff) {
     let place = news.section
     guard edits.moves.isEmpty, edits.editCount + edits.changes.count <= 16 else {
-      return replace(at: place, with: news.contents)
+      return put(news.contents, at: place)
     }
     let rows = news.contents.rows
     for index in edits.deletions.reversed() { sections[place].rows.remove(at: index) }
