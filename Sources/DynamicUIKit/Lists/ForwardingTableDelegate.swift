@@ -6,99 +6,15 @@
 /// and do what that says; where your delegate has no answer or is gone, they answer as a table does
 /// that has no delegate.
 @MainActor
-open class ForwardingTableDelegate: NSObject, UITableViewDelegate {
+open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegate {
   /// Your own delegate of the view; not kept alive.
   nonisolated(unsafe) public internal(set) final weak var next: (any UITableViewDelegate)?
 
   /// Makes one that has nobody to pass on to yet.
   public override init() { super.init() }
 
-  // MARK: Scrolling
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    #if canImport(UIKit)
-    next?.scrollViewDidScroll?(scrollView)
-    #else
-    next?.scrollViewDidScroll(scrollView)
-    #endif
-  }
-
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    #if canImport(UIKit)
-    next?.scrollViewWillBeginDragging?(scrollView)
-    #else
-    next?.scrollViewWillBeginDragging(scrollView)
-    #endif
-  }
-
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    #if canImport(UIKit)
-    next?.scrollViewWillEndDragging?(
-      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-    #else
-    next?.scrollViewWillEndDragging(
-      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-    #endif
-  }
-
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    #if canImport(UIKit)
-    next?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
-    #else
-    next?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-    #endif
-  }
-
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    #if canImport(UIKit)
-    next?.scrollViewWillBeginDecelerating?(scrollView)
-    #else
-    next?.scrollViewWillBeginDecelerating(scrollView)
-    #endif
-  }
-
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    #if canImport(UIKit)
-    next?.scrollViewDidEndDecelerating?(scrollView)
-    #else
-    next?.scrollViewDidEndDecelerating(scrollView)
-    #endif
-  }
-
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    #if canImport(UIKit)
-    next?.scrollViewDidEndScrollingAnimation?(scrollView)
-    #else
-    next?.scrollViewDidEndScrollingAnimation(scrollView)
-    #endif
-  }
-
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    #if canImport(UIKit)
-    return next?.scrollViewShouldScrollToTop?(scrollView) ?? true
-    #else
-    return (next ?? nobody).scrollViewShouldScrollToTop(scrollView)
-    #endif
-  }
-
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    #if canImport(UIKit)
-    next?.scrollViewDidScrollToTop?(scrollView)
-    #else
-    next?.scrollViewDidScrollToTop(scrollView)
-    #endif
-  }
-
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    #if canImport(UIKit)
-    next?.scrollViewDidChangeAdjustedContentInset?(scrollView)
-    #else
-    next?.scrollViewDidChangeAdjustedContentInset(scrollView)
-    #endif
-  }
+  nonisolated override var follower: (any UIScrollViewDelegate)? { next }
+  nonisolated override class var passingOn: NSObject.Type { ForwardingTableDelegate.self }
 
   // MARK: Heights, headers and footers
 
@@ -403,26 +319,6 @@ open class ForwardingTableDelegate: NSObject, UITableViewDelegate {
     #else
     next?.tableView(tableView, didEndEditingRowAt: indexPath)
     #endif
-  }
-  #endif
-
-  #if canImport(UIKit)
-  // MARK: What UIKit asks of the runtime
-
-  /// Whether there is an answer, so that UIKit does not ask where nobody has one but the methods
-  /// above.
-  nonisolated open override func responds(to selector: Selector!) -> Bool {
-    if next?.responds(to: selector) == true { return true }
-    guard let selector, super.responds(to: selector) else { return false }
-    if NSObject.instancesRespond(to: selector) { return true }
-    return type(of: self).instanceMethod(for: selector)
-      != ForwardingTableDelegate.instanceMethod(for: selector)
-  }
-
-  /// Who takes what is not named above: UIKit remembers what it was told there is, and calls it also
-  /// when your delegate is gone.
-  nonisolated open override func forwardingTarget(for selector: Selector!) -> Any? {
-    next ?? Silence.object
   }
   #endif
 }

@@ -9,7 +9,7 @@
 /// user whose `deinit` changes the model.
 @MainActor
 final class ListPresentation<Row>: ShownList {
-  private(set) var sections: [ListContents<Row>] = []
+  private var shown = ShownSections<Row>([])
   private let source: ListSource<Row>
   private let identity: RowIdentity<Row>
   private let presenter: CellPresenter<Row>
@@ -142,88 +142,130 @@ final class ListPresentation<Row>: ShownList {
 
   private func show(_ news: ListNews<Row>) {
     switch news {
-    case .contents(let contents): show(contents)
-    case .edits(let diff, let rows, let section):
-      let growth = diff.insertions.count - diff.deletions.count
-      if sections.indices.contains(section), sections[section].rows.count + growth == rows.count {
-        show(diff, rows, section)
-      } else if let contents = source.contents() {
-        show(contents)
+    case .contents(let contents): showWhatMayDiffer(contents)
+    case .sections(let news):
+      if !areNewsOfShown(news) {
+        if let contents = source.contents() { show(contents) }
+      } else if areEdits(news) {
+        showEdits(news)
+      } else {
+        show(news.map(\.contents), at: news.map(\.section))
       }
     }
+  }
+
+  /// Shows contents in the place of all, by those sections that are not known to be the same.
+  private func showWhatMayDiffer(_ new: [ListContents<Row>]) {
+    guard identity.known != nil,
+      let places = shown.placesThatMayDiffer(from: new, isChanged: identity.isChanged)
+    else { return show(new) }
+    show(places.map { new[$0] }, at: places)
+  }
+
+  /// Whether the news are of sections that are shown, as they are shown.
+  private func areNewsOfShown(_ news: [SectionNews<Row>]) -> Bool {
+    for news in news {
+      guard shown.outlines.indices.contains(news.section) else { return false }
+      guard let edits = news.edits else { continue }
+      let growth = edits.insertions.count - edits.deletions.count
+      if shown.outlines[news.section].rowCount + growth != news.contents.rows.count { return false }
+    }
+    return true
+  }
+
+  private func areEdits(_ news: [SectionNews<Row>]) -> Bool {
+    for news in news where news.edits == nil { return false }
+    return true
   }
 
   private func showCount() {
-    var count = 0
-    for index in sections.indices { count += sections[index].rows.count }
-    if self.count.value != count { self.count.value = count }
+    if count.value != shown.rowCount { count.value = shown.rowCount }
   }
 
-  private func show(_ new: [ListContents<Row>]) {
-    let old = sections
+  /// Shows other contents in the place of some sections, or of all, by what is different.
+  private func show(_ new: [ListContents<Row>], at places: [Int]? = nil) {
+    let old = places?.map { shown.sections[$0] } ?? shown.sections
     defer { withExtendedLifetime(old) {} }
     guard let difference = identity.known else {
       if progress.isShowing { tellOfMissingIdentity() }
-      return reload(new)
+      return reload(new, at: places)
     }
     let diff = difference(old, new)
-    occurrences = [:]
+    let path = { (path: ListPath) in
+      IndexPath(row: path.row, section: places?[path.section] ?? path.section)
+    }
+    forgetOccurrences(places == nil ? nil : new)
     // Those that had come before may be among them.
-    let duplicates = diff.duplicates.map(\.indexPath)
+    let duplicates = diff.duplicates.map(path)
     if duplicates != self.duplicates { note(duplicates) }
     guard !progress.hasEnded, let host else { return }
-    guard way(diff.editCount, diff.changes.count, host) == .batches else { return reload(new) }
+    guard way(diff.editCount, diff.changes.count, host) == .batches else {
+      return reload(new, at: places)
+    }
     for stage in diff.stages {
       // What a cell does between two stages may end the list, or take the view off the screen.
       if progress.hasEnded { return }
-      if host.window == nil { return reload(new) }
-      perform(stage, host) { [weak self] in
-        self?.sections = stage.sections.map { resolve($0, old, new) } ?? new
+      if host.window == nil { return reload(new, at: places) }
+      perform(places.map(stage.inSections) ?? stage, host) { [weak self] in
+        self?.put(stage.sections.map { resolve($0, old, new) } ?? new, at: places)
       }
     }
     if progress.hasEnded { return }
-    sections = new
+    put(new, at: places)
     let changes = diff.changes.map {
-      RowChange(path: $0.new.indexPath, old: old[$0.old.section].rows[$0.old.row])
+      RowChange(path: path($0.new), old: old[$0.old.section].rows[$0.old.row])
     }
     showChanges(changes, host)
-    showEdges(diff.sections.changes.map { EdgeChange($0.new, from: old[$0.old], to: new[$0.new]) })
+    showEdges(
+      diff.sections.changes.map {
+        EdgeChange(places?[$0.new] ?? $0.new, from: old[$0.old], to: new[$0.new])
+      })
   }
 
-  /// Shows edits of one section. A few are made in place, so that nothing is copied.
-  private func show(_ diff: ListDiff, _ rows: [Row], _ section: Int) {
-    let gone = diff.deletions.map { sections[section].rows[$0] }
-    let changes = diff.changes.map {
-      RowChange(
-        path: IndexPath(row: $0.new, section: section), old: sections[section].rows[$0.old])
-    }
-    defer { withExtendedLifetime((gone, changes)) {} }
-    noteDuplicates(diff, rows, section, gone, changes)
-    guard !progress.hasEnded, let host else { return }
-    guard way(diff.editCount, changes.count, host) == .batches else {
-      var new = sections
-      new[section].rows = rows
-      return reload(new)
-    }
-    let stage = ListStage(diff, section: section)
-    if stage.isEmpty {
-      edit(diff, rows, section)
-    } else {
-      perform(stage, host) { [weak self] in self?.edit(diff, rows, section) }
-    }
-    showChanges(changes, host)
-  }
-
-  private func edit(_ diff: ListDiff, _ rows: [Row], _ section: Int) {
-    // Nobody knows this state of the rows; where all are compared, these are too.
-    sections[section].state = nil
-    guard diff.moves.isEmpty, diff.editCount + diff.changes.count <= 16 else {
-      sections[section].rows = rows
+  private func put(_ new: [ListContents<Row>], at places: [Int]?) {
+    guard let places else {
+      shown = ShownSections(new)
       return
     }
-    for index in diff.deletions.reversed() { sections[section].rows.remove(at: index) }
-    for index in diff.insertions { sections[section].rows.insert(rows[index], at: index) }
-    for change in diff.changes { sections[section].rows[change.new] = rows[change.new] }
+    for (place, contents) in zip(places, new) { shown.put(contents, at: place) }
+  }
+
+  /// Shows what is known to have been done to the rows of some sections.
+  private func showEdits(_ news: [SectionNews<Row>]) {
+    var stage = ListStage()
+    var gone: [[Row]] = []
+    var changes: [RowChange<Row>] = []
+    var editCount = 0
+    for news in news {
+      guard let edits = news.edits else { continue }
+      stage.add(edits, in: news.section)
+      gone.append(shown.rows(changedBy: edits, in: news.section))
+      for change in edits.changes {
+        let path = IndexPath(row: change.new, section: news.section)
+        if let old = shown[IndexPath(row: change.old, section: news.section)] {
+          changes.append(RowChange(path: path, old: old))
+        }
+      }
+      editCount += edits.editCount
+    }
+    defer { withExtendedLifetime(gone) {} }
+    noteDuplicates(news, gone)
+    guard !progress.hasEnded, let host else { return }
+    guard way(editCount, changes.count, host) == .batches else {
+      return reload(news.map(\.contents), at: news.map(\.section))
+    }
+    if stage.isEmpty {
+      edit(news)
+    } else {
+      perform(stage, host) { [weak self] in self?.edit(news) }
+    }
+    showChanges(changes, host)
+  }
+
+  private func edit(_ news: [SectionNews<Row>]) {
+    for news in news {
+      if let edits = news.edits { shown.edit(news, by: edits) }
+    }
   }
 
   private func way(
@@ -235,10 +277,10 @@ final class ListPresentation<Row>: ShownList {
       limit: options.largestAnimatedChange, isInWindow: host.window != nil)
   }
 
-  private func reload(_ new: [ListContents<Row>]) {
-    let old = sections
+  private func reload(_ new: [ListContents<Row>], at places: [Int]?) {
+    let old = shown
     progress.noteReload()
-    sections = new
+    put(new, at: places)
     seat?.updating { host?.reloadData() }
     withExtendedLifetime(old) {}
   }
@@ -323,30 +365,56 @@ final class ListPresentation<Row>: ShownList {
 
   /// The same for rows that came by edits, of which nobody has compared the others.
   ///
-  /// Without a command this is a help in development only, and not worth a table of many rows.
-  private func noteDuplicates(
-    _ diff: ListDiff, _ rows: [Row], _ section: Int, _ gone: [Row], _ changes: [RowChange<Row>]
-  ) {
-    guard let isSame = identity.isSame, let makeOccurrences = identity.makeOccurrences,
-      commands.duplicates != nil || !hasReported && rows.count <= 10_000
-    else { return }
-    let comes = diff.insertions + diff.changes.map(\.new)
-    let id = sections[section].id
-    if occurrences[id] == nil, comes.isEmpty { return }
-    let counted = occurrences[id] ?? makeOccurrences()
-    if occurrences[id] == nil {
-      occurrences[id] = counted
-      for row in sections[section].rows { counted.add(row) }
-    }
-    for row in gone + changes.map(\.old) { counted.remove(row) }
-    let repeated = comes.filter { counted.add(rows[$0]) }.map { rows[$0] }
-    if repeated.isEmpty { return }
+  /// - Parameter gone: The rows that have gone or have other contents, of each section.
+  private func noteDuplicates(_ news: [SectionNews<Row>], _ gone: [[Row]]) {
+    guard let isSame = identity.isSame, commands.duplicates != nil || !hasReported else { return }
     var found: [IndexPath] = []
-    for row in repeated {
-      let places = rows.indices.filter { isSame(rows[$0], row) }.dropFirst()
-      found += places.map { IndexPath(row: $0, section: section) }
+    for index in news.indices {
+      let news = news[index]
+      for row in repeatedRows(news, gone[index], isSame) {
+        let rows = news.contents.rows
+        let places = rows.indices.filter { isSame(rows[$0], row) }.dropFirst()
+        found += places.map { IndexPath(row: $0, section: news.section) }
+      }
     }
-    note(Set(found).sorted())
+    if !found.isEmpty { note(Set(found).sorted()) }
+  }
+
+  /// The rows that have come to a section where another has their identity.
+  ///
+  /// Where there are few, the others are looked at. Else they are counted; without a command that is
+  /// a help in development only, and not worth a table of very many rows.
+  private func repeatedRows(
+    _ news: SectionNews<Row>, _ gone: [Row], _ isSame: (Row, Row) -> Bool
+  ) -> [Row] {
+    guard let edits = news.edits else { return [] }
+    let known = occurrences.isEmpty ? nil : occurrences[news.contents.id]
+    let comes = edits.changes.isEmpty ? edits.insertions : edits.arrivals
+    let rows = news.contents.rows
+    if known == nil {
+      if comes.isEmpty { return [] }
+      if rows.count * comes.count <= 256 {
+        var repeated: [Row] = []
+        for new in comes where rows.hasAnother(new, isSame) { repeated.append(rows[new]) }
+        return repeated
+      }
+      if commands.duplicates == nil, rows.count > 10_000 { return [] }
+    }
+    guard let counted = known ?? identity.makeOccurrences?() else { return [] }
+    if known == nil {
+      occurrences[news.contents.id] = counted
+      for row in shown.sections[news.section].rows { counted.add(row) }
+    }
+    for row in gone { counted.remove(row) }
+    return comes.filter { counted.add(rows[$0]) }.map { rows[$0] }
+  }
+
+  private func forgetOccurrences(_ sections: [ListContents<Row>]?) {
+    guard let sections else {
+      occurrences = [:]
+      return
+    }
+    for section in sections { occurrences[section.id] = nil }
   }
 
   private func tellOfMissingIdentity() {
@@ -359,14 +427,16 @@ final class ListPresentation<Row>: ShownList {
 
   // MARK: What the view asks
 
+  var sections: [ListContents<Row>] { shown.sections }
+
   var sectionCount: Int {
     progress.noteAsked()
     seat?.noteCountsAsked()
-    return sections.count
+    return shown.outlines.count
   }
 
   func rowCount(in section: Int) -> Int {
-    sections.indices.contains(section) ? sections[section].rows.count : 0
+    shown.outlines.indices.contains(section) ? shown.outlines[section].rowCount : 0
   }
 
   func answering<Answer>(_ answer: () -> Answer) -> Answer {
@@ -379,11 +449,11 @@ final class ListPresentation<Row>: ShownList {
   }
 
   func header(of section: Int) -> String? {
-    sections.indices.contains(section) ? sections[section].header : nil
+    shown.outlines.indices.contains(section) ? shown.outlines[section].header : nil
   }
 
   func footer(of section: Int) -> String? {
-    sections.indices.contains(section) ? sections[section].footer : nil
+    shown.outlines.indices.contains(section) ? shown.outlines[section].footer : nil
   }
 
   func requireRow(at path: IndexPath) {
@@ -423,12 +493,7 @@ final class ListPresentation<Row>: ShownList {
 
   func row(at path: IndexPath) -> Any? { row(path) }
 
-  private func row(_ path: IndexPath) -> Row? {
-    guard sections.indices.contains(path.section),
-      sections[path.section].rows.indices.contains(path.row)
-    else { return nil }
-    return sections[path.section].rows[path.row]
-  }
+  private func row(_ path: IndexPath) -> Row? { shown[path] }
 
   // MARK: What the user does
 
@@ -461,23 +526,20 @@ final class ListPresentation<Row>: ShownList {
   /// Moves the row here too, as the view did already, and tells the model. What the model then says
   /// differently is shown when the view is done.
   func move(_ from: IndexPath, _ to: IndexPath, sender: AnyObject) {
-    let before = sections
+    let before = shown
     defer { withExtendedLifetime(before) {} }
     answering {
       // A model that has changed since the view was updated has other places.
       let isUpToDate = !source.hasNews && !progress.isOutOfStep
-      if let row = row(from), sections.indices.contains(to.section) {
-        sections[from.section].rows.remove(at: from.row)
-        let end = sections[to.section].rows.count
-        sections[to.section].rows.insert(row, at: min(to.row, end))
-        for section in [from.section, to.section] { sections[section].state = nil }
+      if let row = row(from), shown.outlines.indices.contains(to.section) {
+        shown.move(from, to: to)
         if isUpToDate {
           commands.move?.execute(
             RowMove(row: row, from: ListPath(from), to: ListPath(to)), sender: sender)
         }
       }
       if !progress.isLive { return }
-      if isAsInSource { _ = source.news() } else { progress.noteOutOfStep() }
+      if isAsInSource { source.skipNews() } else { progress.noteOutOfStep() }
     }
     seat?.wait()
   }
@@ -485,7 +547,7 @@ final class ListPresentation<Row>: ShownList {
   /// Whether the source has what the view shows now.
   private var isAsInSource: Bool {
     guard let difference = identity.known, let contents = source.contents() else { return false }
-    return difference(sections, contents).isEmpty
+    return difference(shown.sections, contents).isEmpty
   }
 
   var wantsPrefetching: Bool { commands.prefetch != nil }
@@ -540,14 +602,41 @@ extension Array {
   }
 }
 
+extension Array {
+  /// Whether another element counts as the same as one of them.
+  fileprivate func hasAnother(_ index: Int, _ isSame: (Element, Element) -> Bool) -> Bool {
+    let element = self[index]
+    for other in indices where other != index && isSame(self[other], element) { return true }
+    return false
+  }
+}
+
+extension ListDiff {
+  /// The new indexes of the elements that are new or have other contents.
+  fileprivate var arrivals: [Int] { insertions + changes.map(\.new) }
+}
+
 extension ListStage {
-  /// What happens to the rows of one section.
-  fileprivate init(_ diff: ListDiff, section: Int) {
-    self.init()
-    let path = { (row: Int) in ListPath(section: section, row: row) }
-    rowDeletions = diff.deletions.map(path)
-    rowInsertions = diff.insertions.map(path)
-    rowMoves = diff.moves.map { ListMove(from: path($0.from), to: path($0.to)) }
+  /// Adds what happens to the rows of one section, behind those that were added before.
+  fileprivate mutating func add(_ diff: ListDiff, in section: Int) {
+    for row in diff.deletions { rowDeletions.append(ListPath(section: section, row: row)) }
+    for row in diff.insertions { rowInsertions.append(ListPath(section: section, row: row)) }
+    for move in diff.moves {
+      rowMoves.append(
+        ListMove(
+          from: ListPath(section: section, row: move.from),
+          to: ListPath(section: section, row: move.to)))
+    }
+  }
+
+  /// The same for rows of sections that are some of those that are shown.
+  fileprivate func inSections(_ places: [Int]) -> ListStage {
+    let path = { (path: ListPath) in ListPath(section: places[path.section], row: path.row) }
+    var stage = self
+    stage.rowDeletions = rowDeletions.map(path)
+    stage.rowInsertions = rowInsertions.map(path)
+    stage.rowMoves = rowMoves.map { ListMove(from: path($0.from), to: path($0.to)) }
+    return stage
   }
 }
 

@@ -51,6 +51,11 @@ public class ListTarget<Row> {
   public final func show(_ rows: DynamicArray<Row>) -> Disposable { show(DynamicArraySource(rows)) }
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
+  ///
+  /// Nobody tells which sections of an array have changed, so each change looks at all of them: a
+  /// microsecond for each, as long as their rows lie in the same memory as before, as they do while
+  /// nobody changes them. Sections that come, go or move have all of them compared. Where there are
+  /// thousands, a `DynamicArray` of `DynamicArray`s knows what has changed, and looks at no other.
   @discardableResult
   public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
   where Section.Row == Row {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Decides whether a table or collection view accepts a batch update, given how many rows each
 /// section had when they were counted last, how many the data source reports now, and what was
 /// asked for in between.
@@ -36,9 +34,9 @@ extension BatchCheck {
     case .deleteSection(let section): sectionProblem("delete", section, before, "before")
     case .reloadSection(let section): sectionProblem("reload", section, before, "before")
     case .moveSection(let section, _): sectionProblem("move", section, before, "before")
-    case .deleteRow(let path): rowProblem("delete", path)
-    case .reloadRow(let path): rowProblem("reload", path)
-    case .moveRow(let path, _): rowProblem("move", path)
+    case .deleteRow(let place): rowProblem("delete", place)
+    case .reloadRow(let place): rowProblem("reload", place)
+    case .moveRow(let place, _): rowProblem("move", place)
     case .insertSection, .insertRow: nil
     }
   }
@@ -47,8 +45,8 @@ extension BatchCheck {
     switch update {
     case .insertSection(let section): sectionProblem("insert", section, after, "after")
     case .moveSection(_, let section): sectionProblem("move", section, after, "after")
-    case .insertRow(let path): insertionProblem("insert", path)
-    case .moveRow(_, let path): insertionProblem("move", path)
+    case .insertRow(let place): insertionProblem("insert", place)
+    case .moveRow(_, let place): insertionProblem("move", place)
     case .deleteSection, .reloadSection, .deleteRow, .reloadRow: nil
     }
   }
@@ -62,24 +60,28 @@ extension BatchCheck {
       + "\(counts.count) sections \(time) the update"
   }
 
-  private func rowProblem(_ verb: String, _ path: IndexPath) -> String? {
-    guard before.indices.contains(path[0]) else {
-      return "attempt to \(verb) \(words.row) \(path[1]) from section \(path[0]), but there are "
+  private func rowProblem(_ verb: String, _ place: RowPlace) -> String? {
+    guard before.indices.contains(place.section) else {
+      return
+        "attempt to \(verb) \(words.row) \(place.row) from section \(place.section), but there are "
         + "only \(before.count) sections before the update"
     }
-    if (0..<before[path[0]]).contains(path[1]) { return nil }
-    return "attempt to \(verb) \(words.row) \(path[1]) from section \(path[0]) which only contains "
-      + "\(before[path[0]]) \(words.rows) before the update"
+    if (0..<before[place.section]).contains(place.row) { return nil }
+    return
+      "attempt to \(verb) \(words.row) \(place.row) from section \(place.section) which only contains "
+      + "\(before[place.section]) \(words.rows) before the update"
   }
 
-  private func insertionProblem(_ verb: String, _ path: IndexPath) -> String? {
-    guard after.indices.contains(path[0]) else {
-      return "attempt to \(verb) \(words.row) \(path[1]) into section \(path[0]), but there are "
+  private func insertionProblem(_ verb: String, _ place: RowPlace) -> String? {
+    guard after.indices.contains(place.section) else {
+      return
+        "attempt to \(verb) \(words.row) \(place.row) into section \(place.section), but there are "
         + "only \(after.count) sections after the update"
     }
-    if (0..<after[path[0]]).contains(path[1]) { return nil }
-    return "attempt to \(verb) \(words.row) \(path[1]) into section \(path[0]), but there are only "
-      + "\(after[path[0]]) \(words.rows) in section \(path[0]) after the update"
+    if (0..<after[place.section]).contains(place.row) { return nil }
+    return
+      "attempt to \(verb) \(words.row) \(place.row) into section \(place.section), but there are only "
+      + "\(after[place.section]) \(words.rows) in section \(place.section) after the update"
   }
 }
 
@@ -97,22 +99,20 @@ extension BatchCheck {
         + "number of sections inserted or deleted (\(map.inserted.count) inserted, "
         + "\(map.deleted.count) deleted)."
     }
-    let tallies = rowTallies
+    let growth = rowGrowth
     for section in after.indices {
-      guard let old = map.origin(of: section), !map.reloaded.contains(old) else { continue }
-      let tally = RowTally(old: tallies.old[old], new: tallies.new[section])
-      if let problem = rowCountProblem(section, old, tally) { return problem }
+      guard let old = map.origin(of: section),
+        after[section] != before[old] + growth.new[section] - growth.old[old],
+        !map.reloaded.contains(old)
+      else { continue }
+      return rowCountProblem(section, old)
     }
     return nil
   }
 
-  private func rowCountProblem(_ section: Int, _ old: Int, _ tally: RowTally) -> String? {
-    if after[section] == before[old] + tally.inserted - tally.deleted + tally.movedIn
-      - tally.movedOut
-    {
-      return nil
-    }
+  private func rowCountProblem(_ section: Int, _ old: Int) -> String {
     if after[section] != before[old] { return inconsistency }
+    let tally = RowTally(of: updates, old: old, new: section)
     return "Invalid update: invalid number of \(words.rows) in section \(section). The number of "
       + "\(words.rows) contained in an existing section after the update (\(after[section])) must be "
       + "equal to the number of \(words.rows) contained in that section before the update "
@@ -135,18 +135,19 @@ extension BatchCheck {
     return "{ \(sections) with \(words.row) counts: \(counts) }"
   }
 
-  private var rowTallies: (old: [RowTally], new: [RowTally]) {
-    var old = [RowTally](repeating: RowTally(), count: before.count)
-    var new = [RowTally](repeating: RowTally(), count: after.count)
+  /// How many rows the updates take from each section before them, and add to each one after them.
+  private var rowGrowth: (old: [Int], new: [Int]) {
+    var old = [Int](repeating: 0, count: before.count)
+    var new = [Int](repeating: 0, count: after.count)
     for update in updates {
       switch update {
-      case .deleteRow(let path):
-        old[path[0]].deleted += 1
-      case .insertRow(let path):
-        new[path[0]].inserted += 1
+      case .deleteRow(let place):
+        old[place.section] += 1
+      case .insertRow(let place):
+        new[place.section] += 1
       case .moveRow(let from, let to):
-        old[from[0]].movedOut += 1
-        new[to[0]].movedIn += 1
+        old[from.section] += 1
+        new[to.section] += 1
       case .deleteSection, .insertSection, .reloadSection, .moveSection, .reloadRow:
         break
       }
@@ -162,12 +163,19 @@ private struct RowTally {
   var movedIn = 0
   var movedOut = 0
 
-  init() {}
-
-  init(old: RowTally, new: RowTally) {
-    inserted = new.inserted
-    movedIn = new.movedIn
-    deleted = old.deleted
-    movedOut = old.movedOut
+  init(of updates: [ListUpdate], old: Int, new: Int) {
+    for update in updates {
+      switch update {
+      case .deleteRow(let place):
+        if place.section == old { deleted += 1 }
+      case .insertRow(let place):
+        if place.section == new { inserted += 1 }
+      case .moveRow(let from, let to):
+        if from.section == old { movedOut += 1 }
+        if to.section == new { movedIn += 1 }
+      case .deleteSection, .insertSection, .reloadSection, .moveSection, .reloadRow:
+        break
+      }
+    }
   }
 }

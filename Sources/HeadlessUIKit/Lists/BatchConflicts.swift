@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds updates of one batch that contradict each other, whatever the counts are.
 struct BatchConflicts {
   let updates: [ListUpdate]
@@ -37,54 +35,53 @@ struct BatchConflicts {
   /// The same for rows; and rows cannot be touched where their section moves, nor leave one that
   /// goes, nor enter one that comes.
   private func rowProblem(_ places: Places) -> String? {
-    for path in places.deletedRows.sorted() {
-      if places.movedRows[path] != nil {
-        return "attempt to perform a delete and a move from \(same(path))"
-      }
-      if places.reloadedRows.contains(path) {
-        return "attempt to delete and reload \(same(path))"
-      }
+    let isElsewhere = { places.movedRows[$0] != nil || places.reloadedRows.contains($0) }
+    if let place = places.deletedRows.filter(isElsewhere).min() {
+      return places.movedRows[place] != nil
+        ? "attempt to perform a delete and a move from \(same(place))"
+        : "attempt to delete and reload \(same(place))"
     }
-    for path in places.reloadedRows.sorted() where places.movedRows[path] != nil {
-      return "attempt to perform a delete and a move from \(same(path))"
+    if let place = places.reloadedRows.filter({ places.movedRows[$0] != nil }).min() {
+      return "attempt to perform a delete and a move from \(same(place))"
     }
-    for path in places.insertedRows.sorted() where places.rowDestinations.contains(path) {
-      return "attempt to perform an insert and a move to \(same(path))"
+    if let place = places.insertedRows.intersection(places.rowDestinations).min() {
+      return "attempt to perform an insert and a move to \(same(place))"
     }
     return movedSectionProblem(places) ?? wanderingRowProblem(places)
   }
 
-  private func same(_ path: IndexPath) -> String { "the same index path (\(path.listDescription))" }
-
-  private func movedSectionProblem(_ places: Places) -> String? {
-    let destinations = places.sectionDestinations
-    if places.movedSections.isEmpty { return nil }
-    let touchedBefore = places.deletedRows.union(places.reloadedRows).union(places.movedRows.keys)
-    for path in touchedBefore.sorted() where places.movedSections[path[0]] != nil {
-      return movedSectionMessage(path[0], path)
-    }
-    let touchedAfter = places.insertedRows.union(places.rowDestinations)
-    for path in touchedAfter.sorted() where destinations.contains(path[0]) {
-      return movedSectionMessage(path[0], path)
-    }
-    return nil
+  private func same(_ place: RowPlace) -> String {
+    "the same index path (\(place.listDescription))"
   }
 
-  private func movedSectionMessage(_ section: Int, _ path: IndexPath) -> String {
-    "Invalid update: invalid number of rows in section \(section). The section is moved in the same "
-      + "batch as one of its rows is inserted, deleted, reloaded or moved (\(path.listDescription))."
+  private func movedSectionProblem(_ places: Places) -> String? {
+    if places.movedSections.isEmpty { return nil }
+    let touchedBefore = places.deletedRows.union(places.reloadedRows).union(places.movedRows.keys)
+    if let place = touchedBefore.filter({ places.movedSections[$0.section] != nil }).min() {
+      return movedSectionMessage(place)
+    }
+    let touchedAfter = places.insertedRows.union(places.rowDestinations)
+    let isInMoved = { (place: RowPlace) in places.sectionDestinations.contains(place.section) }
+    return touchedAfter.filter(isInMoved).min().map(movedSectionMessage)
+  }
+
+  private func movedSectionMessage(_ place: RowPlace) -> String {
+    "Invalid update: invalid number of rows in section \(place.section). The section is moved in the "
+      + "same batch as one of its rows is inserted, deleted, reloaded or moved "
+      + "(\(place.listDescription))."
   }
 
   private func wanderingRowProblem(_ places: Places) -> String? {
-    for (from, to) in places.movedRows.sorted(by: { $0.key < $1.key }) {
-      if places.deletedSections.contains(from[0]) || places.reloadedSections.contains(from[0]) {
-        return "attempt to move a row from \(from.listDescription), whose section is deleted"
-      }
-      if places.insertedSections.contains(to[0]) {
-        return "attempt to move a row to \(to.listDescription), whose section is inserted"
-      }
+    let goes = { (section: Int) in
+      places.deletedSections.contains(section) || places.reloadedSections.contains(section)
     }
-    return nil
+    let wanderers = places.movedRows.filter { from, to in
+      goes(from.section) || places.insertedSections.contains(to.section)
+    }
+    guard let (from, to) = wanderers.min(by: { $0.key < $1.key }) else { return nil }
+    return goes(from.section)
+      ? "attempt to move a row from \(from.listDescription), whose section is deleted"
+      : "attempt to move a row to \(to.listDescription), whose section is inserted"
   }
 
   private func doubleAnimation(_ places: Places) -> String? {
@@ -100,11 +97,11 @@ private struct Places {
   var reloadedSections: Set<Int> = []
   var movedSections: [Int: Int] = [:]
   var sectionDestinations: Set<Int> = []
-  var deletedRows: Set<IndexPath> = []
-  var insertedRows: Set<IndexPath> = []
-  var reloadedRows: Set<IndexPath> = []
-  var movedRows: [IndexPath: IndexPath] = [:]
-  var rowDestinations: Set<IndexPath> = []
+  var deletedRows: Set<RowPlace> = []
+  var insertedRows: Set<RowPlace> = []
+  var reloadedRows: Set<RowPlace> = []
+  var movedRows: [RowPlace: RowPlace] = [:]
+  var rowDestinations: Set<RowPlace> = []
 
   /// Adds an update; returns the reason to stop if it repeats an earlier one.
   mutating func add(_ update: ListUpdate) -> String? {
@@ -120,12 +117,12 @@ private struct Places {
     case .moveSection(let from, let to):
       isNew = movedSections[from] == nil && sectionDestinations.insert(to).inserted
       movedSections[from] = to
-    case .deleteRow(let path):
-      isNew = deletedRows.insert(path).inserted
-    case .insertRow(let path):
-      isNew = insertedRows.insert(path).inserted
-    case .reloadRow(let path):
-      reloadedRows.insert(path)
+    case .deleteRow(let place):
+      isNew = deletedRows.insert(place).inserted
+    case .insertRow(let place):
+      isNew = insertedRows.insert(place).inserted
+    case .reloadRow(let place):
+      reloadedRows.insert(place)
       isNew = true
     case .moveRow(let from, let to):
       isNew = movedRows[from] == nil && rowDestinations.insert(to).inserted

@@ -38,8 +38,10 @@ struct ListBatch {
   /// Compares the batch with what the data source reports now, and stops if they disagree.
   mutating func commit(_ after: [Int], _ words: ListWords) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
-    let check = BatchCheck(before: before, after: after, updates: updates, words: words)
-    if let problem = check.problem { failList(problem) }
+    if !updates.isEmpty || before != after {
+      let check = BatchCheck(before: before, after: after, updates: updates, words: words)
+      if let problem = check.problem { failList(problem) }
+    }
     let map = RowMap(before: before, after: after, updates: updates)
     let paths = reconfigured
     counts = after

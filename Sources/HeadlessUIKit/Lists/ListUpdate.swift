@@ -9,10 +9,17 @@ enum ListUpdate: Hashable {
   case insertSection(Int)
   case reloadSection(Int)
   case moveSection(Int, to: Int)
-  case deleteRow(IndexPath)
-  case insertRow(IndexPath)
-  case reloadRow(IndexPath)
-  case moveRow(IndexPath, to: IndexPath)
+  case deleteRow(RowPlace)
+  case insertRow(RowPlace)
+  case reloadRow(RowPlace)
+  case moveRow(RowPlace, to: RowPlace)
+
+  static func deleteRow(_ path: IndexPath) -> ListUpdate { .deleteRow(RowPlace(path)) }
+  static func insertRow(_ path: IndexPath) -> ListUpdate { .insertRow(RowPlace(path)) }
+  static func reloadRow(_ path: IndexPath) -> ListUpdate { .reloadRow(RowPlace(path)) }
+  static func moveRow(_ from: IndexPath, to: IndexPath) -> ListUpdate {
+    .moveRow(RowPlace(from), to: RowPlace(to))
+  }
 }
 
 extension ListUpdate: CustomStringConvertible {
@@ -22,18 +29,35 @@ extension ListUpdate: CustomStringConvertible {
     case .insertSection(let section): "Insert section (\(section))"
     case .reloadSection(let section): "Reload section (\(section))"
     case .moveSection(let from, let to): "Move section (\(from) to \(to))"
-    case .deleteRow(let path): "Delete row (\(path.listPlace))"
-    case .insertRow(let path): "Insert row (\(path.listPlace))"
-    case .reloadRow(let path): "Reload row (\(path.listPlace))"
-    case .moveRow(let from, let to): "Move row (\(from.listPlace) to \(to.listPlace))"
+    case .deleteRow(let place): "Delete row (\(place))"
+    case .insertRow(let place): "Insert row (\(place))"
+    case .reloadRow(let place): "Reload row (\(place))"
+    case .moveRow(let from, let to): "Move row (\(from) to \(to))"
     }
   }
 }
 
-extension IndexPath {
+/// The place of a row: what an index path of two elements says, but quick to compare and to hash.
+struct RowPlace: Hashable, Comparable {
+  let section: Int
+  let row: Int
+
+  init(_ section: Int, _ row: Int) {
+    self.section = section
+    self.row = row
+  }
+
+  init(_ path: IndexPath) { self.init(path.section, path.row) }
+
+  static func < (one: RowPlace, other: RowPlace) -> Bool {
+    (one.section, one.row) < (other.section, other.row)
+  }
+}
+
+extension RowPlace: CustomStringConvertible {
   /// The place as UIKit's messages print it.
-  var listPlace: String { "\(self[0]) - \(self[1])" }
+  var description: String { "\(section) - \(row)" }
 
   /// The place as an index path describes itself in UIKit's messages.
-  var listDescription: String { "<NSIndexPath: {length = 2, path = \(self[0]) - \(self[1])}>" }
+  var listDescription: String { "<NSIndexPath: {length = 2, path = \(self)}>" }
 }

@@ -41,6 +41,25 @@ struct TableLayout {
   var width: CGFloat = 0
   var height: CGFloat = 0
 
+  /// The sections that have a part between two heights, or lie between those that have.
+  ///
+  /// - Complexity: O(log n) in the number of sections.
+  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    let first = firstSection { $0.bottom > top }
+    return first..<max(first, firstSection { $0.top >= bottom })
+  }
+
+  /// The first section that something holds for, which does for all behind it too.
+  private func firstSection(_ isBehind: (Section) -> Bool) -> Int {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(sections[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   func frame(of section: Int, _ row: Int) -> CGRect {
     let place = sections[section]
     return CGRect(x: 0, y: place.rowTop(row), width: width, height: place.height(row))

@@ -484,9 +484,13 @@ open class UICollectionView: UIScrollView {
 
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    var counts: [Int] = []
+    let sectionCount = dataSource.numberOfSections(in: self)
+    counts.reserveCapacity(sectionCount)
+    for section in 0..<sectionCount {
+      counts.append(dataSource.collectionView(self, numberOfItemsInSection: section))
     }
+    return counts
   }
 
   var loadedCounts: [Int] {

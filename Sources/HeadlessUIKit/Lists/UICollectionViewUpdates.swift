@@ -67,7 +67,7 @@ extension UICollectionView {
       configured = nil
       guard answer === cell else {
         failList(
-          "the cell returned for the reconfigured item \(path.listDescription) is another one; "
+          "the cell returned for the reconfigured item \(RowPlace(path).listDescription) is another one; "
             + "dequeue it with the reuse identifier that the item has")
       }
     }

@@ -427,12 +427,12 @@ open class UITableView: UIScrollView {
 
   /// The header of a section, if it can be seen and is of the class for reuse.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edges[.header]?.visible[section] as? UITableViewHeaderFooterView
+    edges[.header].visible[section] as? UITableViewHeaderFooterView
   }
 
   /// The footer of a section, if it can be seen and is of the class for reuse.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edges[.footer]?.visible[section] as? UITableViewHeaderFooterView
+    edges[.footer].visible[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Selected rows
@@ -473,7 +473,7 @@ open class UITableView: UIScrollView {
 
   var batch = ListBatch()
   var cells: [IndexPath: UITableViewCell] = [:]
-  var edges: [SectionEdge: SectionEdgeViews] = [.header: .init(), .footer: .init()]
+  var edges = SectionEdges()
   var cellPool = ReusePool<UITableViewCell>()
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var selection: [IndexPath] = []
@@ -488,9 +488,13 @@ open class UITableView: UIScrollView {
   /// Counts as the data source gives them now.
   func askCounts() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.tableView(self, numberOfRowsInSection: $0)
+    var counts: [Int] = []
+    let sectionCount = dataSource.numberOfSections(in: self)
+    counts.reserveCapacity(sectionCount)
+    for section in 0..<sectionCount {
+      counts.append(dataSource.tableView(self, numberOfRowsInSection: section))
     }
+    return counts
   }
 
   var loadedCounts: [Int] {

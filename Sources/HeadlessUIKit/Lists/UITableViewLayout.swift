@@ -24,9 +24,8 @@ extension UITableView {
     let top = contentOffset.y
     let bottom = top + bounds.height
     var paths: [IndexPath] = []
-    for (section, place) in layout.sections.enumerated()
-    where place.bottom > top && place.top < bottom {
-      for row in place.rows(from: top, to: bottom) {
+    for section in layout.sections(from: top, to: bottom) {
+      for row in layout.sections[section].rows(from: top, to: bottom) {
         paths.append(IndexPath(row: row, section: section))
       }
     }
@@ -100,15 +99,19 @@ extension UITableView {
     sections.reserveCapacity(loadedCounts.count)
     let standard = rowHeight >= 0 ? rowHeight : 44
     var top = tableHeaderView?.frame.height ?? 0
+    let measured = measuredHeightsBySection
+    let (dataSource, delegate) = (dataSource, delegate)
     for (index, count) in loadedCounts.enumerated() {
       var section = TableLayout.Section(
-        top: top, headerHeight: height(of: .header, index),
-        footerHeight: height(of: .footer, index),
+        top: top, headerHeight: height(of: .header, index, dataSource, delegate),
+        footerHeight: height(of: .footer, index, dataSource, delegate),
         rowCount: count, rowHeight: standard)
       if count > 0, let delegate, asksRowHeights {
         section.edges = rowEdges(index, count, standard, delegate)
       }
-      if section.edges.isEmpty { section.edges = measuredEdges(index, count, standard) }
+      if section.edges.isEmpty, let known = measured[index] {
+        section.edges = measuredEdges(known, count, standard)
+      }
       top = section.bottom
       sections.append(section)
     }

@@ -10,20 +10,27 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// The edges of the rows of a section of which some were measured; none if none was.
-  func measuredEdges(_ section: Int, _ count: Int, _ standard: CGFloat) -> [CGFloat] {
-    let known = measuredHeights.filter { $0.key.section == section && $0.key.row < count }
-    guard !known.isEmpty, rowHeight < 0 else { return [] }
+  /// The heights that were measured, by section and row; none where all rows are equally high.
+  var measuredHeightsBySection: [Int: [Int: CGFloat]] {
+    var sections: [Int: [Int: CGFloat]] = [:]
+    if rowHeight >= 0 { return sections }
+    for (path, height) in measuredHeights {
+      sections[path.section, default: [:]][path.row] = height
+    }
+    return sections
+  }
+
+  /// The edges of the rows of a section of which some were measured.
+  func measuredEdges(_ known: [Int: CGFloat], _ count: Int, _ standard: CGFloat) -> [CGFloat] {
     var edges: [CGFloat] = [0]
     edges.reserveCapacity(count + 1)
-    for row in 0..<count {
-      edges.append(edges[row] + (known[IndexPath(row: row, section: section)] ?? standard))
-    }
+    for row in 0..<count { edges.append(edges[row] + (known[row] ?? standard)) }
     return edges
   }
 
   /// Lets the heights that were measured follow their rows.
   func moveMeasuredHeights(_ map: RowMap) {
+    if measuredHeights.isEmpty { return }
     var moved: [IndexPath: CGFloat] = [:]
     for (path, height) in measuredHeights where !map.isReloaded(path) {
       if let place = map.place(of: path) { moved[place] = height }

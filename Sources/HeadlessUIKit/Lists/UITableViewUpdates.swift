@@ -47,7 +47,7 @@ extension UITableView {
       configured = nil
       guard answer === cell else {
         failList(
-          "the cell returned for the reconfigured row \(path.listDescription) is another one; "
+          "the cell returned for the reconfigured row \(RowPlace(path).listDescription) is another one; "
             + "dequeue it with the reuse identifier that the row has")
       }
     }

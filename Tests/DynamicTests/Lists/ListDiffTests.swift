@@ -172,6 +172,27 @@ struct ListDiffTests {
     }
   }
 
+  @Test(arguments: [7, 8, 9] as [UInt64])
+  func appliesWherePiecesAreReversed(seed: UInt64) {
+    var random = ListRandom(seed: seed)
+    for round in 0..<100 {
+      let old = Array(0..<40)
+      var new = old
+      for _ in 0..<3 {
+        let start = Int.random(in: 0..<new.count, using: &random)
+        let end = Int.random(in: start..<new.count, using: &random)
+        new[start...end].reverse()
+        if Bool.random(using: &random) { new.remove(at: start) }
+        new.insert(100 + new.count, at: end)
+      }
+      let diff = ListDiff(from: old, to: new)
+      let label = "seed \(seed), round \(round): \(old) to \(new)"
+      #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")
+      #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
+      #expect(diff.duplicates.isEmpty == (Set(new).count == new.count), "\(label)")
+    }
+  }
+
   /// The length of the longest common subsequence, by the quadratic table.
   private func longestCommonSubsequence(_ left: [Int], _ right: [Int]) -> Int {
     var row = [Int](repeating: 0, count: right.count + 1)

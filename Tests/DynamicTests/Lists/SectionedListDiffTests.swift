@@ -99,4 +99,34 @@ struct SectionedListDiffTests {
     let diff = SectionedListDiff(rows, oldRowCount: 2, newRowCount: 2)
     #expect(diff == SectionedListDiff(from: [[1, 2]], to: [[2, 3]]))
   }
+
+  // MARK: Rows that nobody has touched
+
+  private func changes(
+    in old: [Section], _ new: [Section], _ changed: (Int, Int) -> Bool
+  ) -> (diff: SectionedListDiff, asked: Int) {
+    var asked = 0
+    let diff = SectionedListDiff(
+      from: old, to: new, sectionsBy: \.name, rows: \.rows,
+      rowsBy: {
+        asked += 1
+        return $0
+      }, rowChanged: changed)
+    return (diff, asked)
+  }
+
+  @Test func rowsThatLieInTheSameMemoryAreNotLookedAt() {
+    let old: [Section] = (0..<10).map { ("\($0)", Array(0..<100)) }
+    var new = old
+    new[3].rows.append(100)
+    let (diff, asked) = changes(in: old, new, !=)
+    #expect(diff.insertions == [path(3, 100)])
+    #expect(diff.editCount == 1)
+    #expect(asked < 500)
+  }
+
+  @Test func rowsThatDifferFromThemselvesAreLookedAt() {
+    let old: [Section] = [("a", [1, 2]), ("b", [3])]
+    #expect(changes(in: old, old) { _, _ in true }.diff.changes.count == 3)
+  }
 }

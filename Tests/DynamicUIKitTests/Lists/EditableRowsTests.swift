@@ -121,6 +121,31 @@ struct EditableRowsTests {
     #expect(told.count == 1)
   }
 
+  @Test func aSectionThatHasGoneIsNotWritten() {
+    let write = ListLog.write
+    ListLog.write = { _ in }
+    defer { ListLog.write = write }
+    let first = DynamicArray([Todo(1)])
+    let going = DynamicArray([Todo(2)])
+    let todos = DynamicArray([first, going])
+    todos <<>>> table.rows(TodoCell.self)
+    let row = cell(0, 1)?.row
+    batch {
+      todos.removeLast()
+      row?[\.title].value = "too late"
+      first.append(Todo(3))
+    }
+    row?.value.isDone = true
+    #expect(going.value == [Todo(2)])
+    #expect(first.value == [Todo(1), Todo(3)])
+    #expect(titles == ["todo 1", "todo 3"])
+    // The same array in another place is the same rows.
+    todos.insert(going, at: 0)
+    type("again", into: cell(0, 0))
+    #expect(going.value == [Todo(2, "again")])
+    #expect(record.violations == [])
+  }
+
   @Test func afterTheEndWritesStayWithTheCell() {
     let todos = Dynamic([Todo(1)])
     let handle = todos <<>>> table.rows(TodoCell.self)

@@ -12,7 +12,7 @@ struct BatchCheckTests {
     BatchCheck(before: before, after: after, updates: updates, words: words).problem
   }
 
-  private func path(_ section: Int, _ row: Int) -> IndexPath { [section, row] }
+  private func path(_ section: Int, _ row: Int) -> RowPlace { RowPlace(section, row) }
 
   // MARK: What is accepted
 

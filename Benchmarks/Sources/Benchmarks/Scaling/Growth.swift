@@ -83,6 +83,14 @@ struct Growth {
         (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
       ]),
     Question(
+      name: "table-values",
+      title: "A row comes to one section of a table and goes, in an array of values",
+      unit: "sections", action: "one row in or out", sizes: [100, 1000, 10_000],
+      subjects: [
+        (.dynamic, { Workload.changingValuesInATable(sections: $0, of: 10) }),
+        (.byHand, { Workload.changingATableByHand(sections: $0, of: 10, at: 1) }),
+      ]),
+    Question(
       name: "table-sections",
       title: "A row comes to each section of a table and goes, as one batch",
       unit: "sections", action: "one batch", sizes: [100, 1000, 10_000],

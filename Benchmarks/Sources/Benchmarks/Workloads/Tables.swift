@@ -31,6 +31,26 @@ extension Workload {
     }
   }
 
+  /// A row that comes to the first section of a table and goes, bound to an array of sections that are
+  /// values.
+  static func changingValuesInATable(sections: Int, of rows: Int) -> Row.Body {
+    let screen = Screen()
+    let all = Dynamic((0..<sections).map { RowSection(id: $0, rows: Array(0..<rows)) })
+    all
+      >>> screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Int) in
+        cell.tag = row
+      }
+    screen.window.layoutIfNeeded()
+    var isLong = false
+    return { count in
+      for _ in 0..<count {
+        isLong.toggle()
+        all.update { if isLong { $0[0].rows.append(-1) } else { $0[0].rows.removeLast() } }
+      }
+      opaque(screen.table.numberOfSections)
+    }
+  }
+
   /// The same by a data source and batch updates.
   static func changingATableByHand(sections: Int, of rows: Int, at changed: Int) -> Row.Body {
     let screen = Screen()

@@ -8,6 +8,9 @@ struct IdentityTable {
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
+  /// Differs in each process, so that nobody can choose identities that collide.
+  @usableFromInline let seed: (UInt, UInt)
+
   /// Creates a table for a number of entries; it lives until ``deallocate()``.
   @inlinable
   init(capacity: Int) {
@@ -16,6 +19,21 @@ struct IdentityTable {
     slots = .allocate(capacity: size)
     slots.initialize(repeating: 0, count: size)
     mask = size - 1
+    let random = Hasher().finalize()
+    seed = (UInt(bitPattern: random), UInt(bitPattern: random.hashValue) | 1)
+  }
+
+  /// The hash of an identity in this table.
+  ///
+  /// A number takes one multiplication: both halves of the product depend on all of its bits. The
+  /// standard library's hash, which everything else gets, takes ten times as long.
+  @inlinable @inline(__always)
+  func hash<Key: Hashable>(_ key: Key) -> Int {
+    guard Key.self == Int.self || Key.self == UInt.self || Key.self == ObjectIdentifier.self else {
+      return key.hashValue
+    }
+    let product = (unsafeBitCast(key, to: UInt.self) ^ seed.0).multipliedFullWidth(by: seed.1)
+    return Int(bitPattern: product.high ^ product.low)
   }
 
   /// Frees the table.

@@ -31,6 +31,12 @@ package struct ListContents<Row> {
   package func hasSameState(as other: ListContents) -> Bool {
     state != nil && state == other.state
   }
+
+  /// Whether the section is known to be the same without a look at its rows, but for the first.
+  package func isKnown(toBe other: ListContents, isChanged: (Row, Row) -> Bool) -> Bool {
+    hasSameEdges(as: other)
+      && (hasSameState(as: other) || rows.isSame(as: other.rows, changed: isChanged))
+  }
 }
 
 /// A state of an array, of all arrays there are.

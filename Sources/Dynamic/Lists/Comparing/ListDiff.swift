@@ -90,8 +90,13 @@ public struct ListDiff: Hashable, Sendable {
   init(_ match: ListMatch, oldCount: Int, newCount: Int) {
     self.init()
     duplicates = match.repeats.map { $0 + match.prefix }
-    var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
-    let stays = longestIncreasingSubsequence(match.sources)
+    let middleCount = oldCount - match.prefix - match.suffix
+    var isKept = [Bool](repeating: false, count: middleCount)
+    let (stays, stayCount) = longestIncreasingSubsequence(match.sources)
+    let keptCount = match.sources.reduce(0) { $1 < 0 ? $0 : $0 + 1 }
+    insertions.reserveCapacity(match.sources.count - keptCount)
+    moves.reserveCapacity(keptCount - stayCount)
+    deletions.reserveCapacity(middleCount - keptCount)
     for (index, source) in match.sources.enumerated() {
       if source < 0 {
         insertions.append(match.prefix + index)
@@ -102,6 +107,7 @@ public struct ListDiff: Hashable, Sendable {
         }
       }
     }
+    if keptCount == middleCount { return }
     for (index, isKept) in isKept.enumerated() where !isKept {
       deletions.append(match.prefix + index)
     }

@@ -58,7 +58,7 @@ struct ListMatch {
   ///
   /// One hash table holds the old identities (P. Heckel, "A technique for isolating differences
   /// between files", Communications of the ACM 21, 1978). As long as these are distinct, the
-  /// element after the last match is tried before the table is asked.
+  /// elements after and before the last match are tried before the table is asked.
   @inlinable
   mutating func match<Key: Hashable>(
     _ old: UnsafeBufferPointer<Key>, _ newKey: (Int) -> Key
@@ -71,7 +71,7 @@ struct ListMatch {
     var followers: [Int32] = []
 
     for index in old.indices.reversed() {
-      let entry = table.entry(hash: old[index].hashValue, adding: index) { old[$0] == old[index] }
+      let entry = table.entry(hash: table.hash(old[index]), adding: index) { old[$0] == old[index] }
       if entry != index {
         if followers.isEmpty { followers = [Int32](repeating: -1, count: old.count) }
         followers[index] = heads[entry]
@@ -91,7 +91,13 @@ struct ListMatch {
         guess += 1
         continue
       }
-      let entry = table.entry(hash: key.hashValue) { old[$0] == key }
+      if isDistinct, guess > 1, heads[guess - 2] >= 0, old[guess - 2] == key {
+        guess -= 1
+        sources[index] = Int32(truncatingIfNeeded: guess - 1)
+        heads[guess - 1] = -1
+        continue
+      }
+      let entry = table.entry(hash: table.hash(key)) { old[$0] == key }
       if entry < 0 {
         strangers.append(index)
       } else if heads[entry] < 0 {
@@ -118,7 +124,7 @@ struct ListMatch {
     let known = repeats.count
     for index in strangers {
       let key = newKey(index)
-      let entry = table.entry(hash: key.hashValue, adding: index) { newKey($0) == key }
+      let entry = table.entry(hash: table.hash(key), adding: index) { newKey($0) == key }
       if entry != index { repeats.append(index) }
     }
     if known > 0, repeats.count > known { repeats.sort() }
@@ -183,7 +189,7 @@ struct ArrivalSet<Key: Hashable> {
     }
     let table = IdentityTable(capacity: keys.count)
     for index in keys.indices {
-      _ = table.entry(hash: keys[index].hashValue, adding: index) { keys[$0] == keys[index] }
+      _ = table.entry(hash: table.hash(keys[index]), adding: index) { keys[$0] == keys[index] }
     }
     self.table = table
   }
@@ -197,7 +203,7 @@ struct ArrivalSet<Key: Hashable> {
   func contains(_ key: Key) -> Bool {
     if let bounds, !bounds.contains(unsafeBitCast(key, to: Int.self)) { return false }
     guard let table else { return keys.contains(key) }
-    return table.entry(hash: key.hashValue) { keys[$0] == key } >= 0
+    return table.entry(hash: table.hash(key)) { keys[$0] == key } >= 0
   }
 }
 

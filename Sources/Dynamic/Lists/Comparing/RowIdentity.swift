@@ -47,7 +47,7 @@ public struct RowIdentity<Row> {
       occurrences: { KeyOccurrences(key) },
       difference: { old, new in
         SectionedListDiff(
-          from: old, to: new, sectionsBy: \.id, rows: \.rows, rowsBy: key,
+          from: old, to: new, sectionsBy: { $0.id }, rows: { $0.rows }, rowsBy: key,
           sectionChanged: { !$0.hasSameEdges(as: $1) }, rowChanged: changed,
           hasSameRows: { $0.hasSameState(as: $1) })
       })

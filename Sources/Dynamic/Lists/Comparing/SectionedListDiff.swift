@@ -68,7 +68,8 @@ public struct SectionedListDiff: Hashable, Sendable {
   ///   - sectionChanged: Tells whether the contents of a section differ, apart from its rows.
   ///   - rowChanged: Tells whether the contents of a row differ.
   /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
-  ///   order.
+  ///   order. The rows of a section that lie in the same memory as before, as they do while nobody
+  ///   changes them, are not looked at.
   @inlinable
   public init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
@@ -98,7 +99,12 @@ public struct SectionedListDiff: Hashable, Sendable {
     self.init(oldRowCounts: oldRows.map(\.count), newRowCounts: newRows.map(\.count))
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
     for (index, source) in sectionSources.enumerated() {
-      if let source, hasSameRows(old[source], new[index]) { continue }
+      if let source,
+        hasSameRows(old[source], new[index])
+          || oldRows[source].isSame(as: newRows[index], changed: rowChanged)
+      {
+        continue
+      }
       let diff = ListDiff(
         from: source.map { oldRows[$0] } ?? [], to: newRows[index], by: rowKey, changed: rowChanged)
       add(diff, oldSection: source, newSection: index)
@@ -166,5 +172,22 @@ extension SectionedListDiff {
     self.init(
       from: Array(old.enumerated()), to: Array(new.enumerated()),
       sectionsBy: { $0.offset }, rows: { $0.element }, rowsBy: key, rowChanged: changed)
+  }
+}
+
+extension Array {
+  /// Whether these are the same elements, and none counts as changed, as both arrays lie in the same
+  /// memory.
+  ///
+  /// Who says that even an element and itself differ, which is asked of the first, wants to see all of
+  /// them.
+  @inlinable
+  func isSame(as other: [Element], changed: (Element, Element) -> Bool) -> Bool {
+    guard count == other.count else { return false }
+    let liesThere = withUnsafeBufferPointer { here in
+      other.withUnsafeBufferPointer { there in here.baseAddress == there.baseAddress }
+    }
+    guard liesThere else { return false }
+    return first.map { !changed($0, $0) } ?? true
   }
 }

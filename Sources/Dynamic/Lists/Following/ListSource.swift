@@ -19,6 +19,9 @@ package class ListSource<Row> {
   /// or gone.
   package func news() -> ListNews<Row>? { nil }
 
+  /// Takes everything there is as told, since the list shows it already.
+  package func skipNews() { _ = news() }
+
   /// Keeps what holds the rows until ``news()`` is asked for, as the list cannot show them yet.
   package func hold() {}
 
@@ -36,9 +39,27 @@ package class ListSource<Row> {
 package enum ListNews<Row> {
   /// Anything.
   case contents([ListContents<Row>])
-  /// The rows of one section, the only one that changed, by what happened to them since the last
-  /// time.
-  case edits(ListDiff, rows: [Row], section: Int)
+  /// What has changed, where no section has come, gone or moved: some sections, in ascending order.
+  case sections([SectionNews<Row>])
+}
+
+/// What a list has to show next in one of its sections.
+///
+/// An object, as there may be thousands at a time, and copies of what lies in a value whose type is not
+/// known are slow.
+package final class SectionNews<Row> {
+  /// Where the section is.
+  package let section: Int
+  package let contents: ListContents<Row>
+  /// What happened to the rows since the last time, where that is known of all sections that have
+  /// changed; then none of them needs to be compared, and nothing but rows has changed.
+  package let edits: ListDiff?
+
+  init(section: Int, contents: ListContents<Row>, edits: ListDiff?) {
+    self.section = section
+    self.contents = contents
+    self.edits = edits
+  }
 }
 
 extension Listenable {
@@ -171,10 +192,11 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
     let last = revision
     waiting = nil
     revision = source.journal.revision
-    if let last, let diff = source.difference(since: last) {
-      return .edits(diff, rows: rows, section: 0)
+    let contents = ListContents(id: 0, rows: rows)
+    if let last, let edits = source.difference(since: last) {
+      return .sections([SectionNews(section: 0, contents: contents, edits: edits)])
     }
-    return .contents([ListContents(id: 0, rows: rows)])
+    return .contents([contents])
   }
 
   package override func hold() { waiting = source }

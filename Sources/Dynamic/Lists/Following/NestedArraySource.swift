@@ -1,15 +1,18 @@
 /// Rows of arrays in an array: sections that come, go and change by themselves.
 ///
-/// Each section is listened to. What one of them tells costs nothing if it was seen already: after a
-/// batch that changes all of them, the first to tell brings the news of all.
+/// Each section is listened to. After a batch that changes several, the first to tell brings the news
+/// of all, which are found among what is still to be delivered; so sections that did not change cost
+/// nothing.
 @MainActor
 package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSource<Row> {
   private var waiting: DynamicArray<Section>?
   private weak var source: DynamicArray<Section>?
   private var changed: (@MainActor () -> Void)?
 
-  /// The sections that are listened to.
+  /// The sections that are listened to, by themselves.
   private var followed: [ObjectIdentifier: FollowedSection<Row>] = [:]
+  /// Those that have a header and a footer, by these.
+  private var titled: [ObjectIdentifier: FollowedSection<Row>] = [:]
   /// The same in the order of the array, as it was followed last.
   private var order: [FollowedSection<Row>] = []
   private var followedRevision: Int?
@@ -43,6 +46,7 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     let ended = followed.values
     changed = nil
     followed = [:]
+    titled = [:]
     order = []
     telling = []
     followedRevision = nil
@@ -57,14 +61,21 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     var left = followed
     var kept: [ObjectIdentifier: FollowedSection<Row>] = [:]
     kept.reserveCapacity(now.count)
-    order = now.map { section in
+    titled = [:]
+    order = now.enumerated().map { place, section in
       let id = ObjectIdentifier(section)
-      if let followed = kept[id] { return followed }
-      let section =
+      if let followed = kept[id] {
+        followed.otherPlaces.append(place)
+        return followed
+      }
+      let followed =
         left[id].flatMap { $0.section === section ? $0 : nil } ?? FollowedSection(section, self)
-      kept[id] = section
-      left[id] = left[id] === section ? nil : left[id]
-      return section
+      followed.place = place
+      followed.otherPlaces = []
+      kept[id] = followed
+      left[id] = left[id] === followed ? nil : left[id]
+      for edge in followed.edges { titled[edge] = followed }
+      return followed
     }
     followed = kept
     followedRevision = source.journal.revision
@@ -86,22 +97,75 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
   package override func news() -> ListNews<Row>? {
     guard let source, let now = source.current else { return nil }
     follow()
-    telling = []
     let isRearranged = source.journal.revision != toldRevision
-    // Not by an iterator: there may be thousands of sections, and one has changed.
-    var changed: [Int] = []
-    for index in 0..<now.count where order[index].hasNews(of: now[index]) { changed.append(index) }
-    if !isRearranged {
-      guard let index = changed.first else { return nil }
-      if changed.count == 1, let diff = order[index].takeEdits(of: now[index]) {
-        waiting = nil
-        return .edits(diff, rows: now[index].value, section: index)
-      }
-    }
+    let changed = isRearranged ? Array(now.indices) : placesWithNews(in: now)
+    telling = []
+    if changed.isEmpty, !isRearranged { return nil }
     waiting = nil
     toldRevision = source.journal.revision
-    for index in changed { order[index].take(now[index]) }
-    return .contents(now.indices.map { order[$0].contents(of: now[$0]) })
+    let edits = isRearranged ? nil : edits(of: changed, in: now)
+    for place in changed { order[place].take(now[place]) }
+    if isRearranged { return .contents(changed.map { order[$0].contents(of: now[$0]) }) }
+    var news: [SectionNews<Row>] = []
+    news.reserveCapacity(changed.count)
+    for index in changed.indices {
+      let place = changed[index]
+      let contents = order[place].contents(of: now[place])
+      news.append(SectionNews(section: place, contents: contents, edits: edits?[index]))
+    }
+    return .sections(news)
+  }
+
+  package override func skipNews() {
+    guard let source, let now = source.current else { return }
+    follow()
+    telling = []
+    waiting = nil
+    toldRevision = source.journal.revision
+    for place in now.indices { order[place].take(now[place]) }
+  }
+
+  /// The places of the sections that have changed, in order.
+  ///
+  /// All that have changed have told so, or are about to be delivered. If there is more to be
+  /// delivered than there are sections, or a batch is open, it is quicker or necessary to ask each.
+  private func placesWithNews(in now: [Section]) -> [Int] {
+    var found: [FollowedSection<Row>] = telling
+    let isComplete = AnyListenable.forEachToDeliver(atMost: now.count) { id in
+      if let section = followed[id] ?? (titled.isEmpty ? nil : titled[id]) { found.append(section) }
+    }
+    if !isComplete { return now.indices.filter { order[$0].hasNews(of: now[$0]) } }
+    var places: [Int] = []
+    for section in found where order.indices.contains(section.place) {
+      guard order[section.place] === section, section.hasNews(of: now[section.place]) else {
+        continue
+      }
+      places.append(section.place)
+      places += section.otherPlaces
+    }
+    if places.count < 2 { return places }
+    places.sort()
+    return places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] }.map { places[$0] }
+  }
+
+  /// What was done to the rows of the sections that have changed, or nil if it takes a comparison to
+  /// find what they have become.
+  private func edits(of places: [Int], in now: [Section]) -> [ListDiff]? {
+    var edits: [ListDiff] = []
+    edits.reserveCapacity(places.count)
+    var takesOut = false
+    var putsIn = false
+    for place in places {
+      // A section that is shown twice has the same identity in both places.
+      guard order[place].otherPlaces.isEmpty, let diff = order[place].edits(of: now[place])
+      else { return nil }
+      takesOut = takesOut || !diff.deletions.isEmpty
+      putsIn = putsIn || !diff.insertions.isEmpty
+      // What was taken out and put in may be the same row, which only a comparison finds.
+      if takesOut && putsIn { return nil }
+      edits.append(diff)
+    }
+    return edits
   }
 
   package override func hold() { waiting = source }
@@ -122,6 +186,11 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
 private final class FollowedSection<Row> {
   private(set) weak var section: DynamicArray<Row>?
   let bag = DisposeBag()
+  /// Where it is in the array, and where else.
+  var place = 0
+  var otherPlaces: [Int] = []
+  /// What tells of its header and footer, if it has them.
+  let edges: [ObjectIdentifier]
   /// Tells it from every other section there ever was, also from one in the same memory.
   private let number: Int
   private let isTitled: Bool
@@ -135,14 +204,16 @@ private final class FollowedSection<Row> {
   ) {
     lastNumber += 1
     number = lastNumber
-    isTitled = section is DynamicSection<Row>
+    let titled = section as? DynamicSection<Row>
+    isTitled = titled != nil
+    edges = titled.map { [ObjectIdentifier($0.header), ObjectIdentifier($0.footer)] } ?? []
     self.section = section
     let tell: @MainActor (NestedArraySource<Row, Section>) -> Void = { [weak self] source in
       if let self { source.tell(self) }
     }
     DisposeBag.collectNothing {
       section.addListener(to: source) { source, _ in tell(source) }.disposed(by: bag)
-      guard let titled = titled(section) else { return }
+      guard let titled else { return }
       titled.header.addListener(to: source) { source, _ in tell(source) }.disposed(by: bag)
       titled.footer.addListener(to: source) { source, _ in tell(source) }.disposed(by: bag)
     }
@@ -172,16 +243,10 @@ private final class FollowedSection<Row> {
     footerVersion = titled.footer.version
   }
 
-  /// What was done to the rows since they were told, which they are now; or nil if that is not
-  /// known, or not all.
-  func takeEdits(of section: DynamicArray<Row>) -> ListDiff? {
-    // What was taken out and put in may be the same row, which only a comparison finds.
-    guard let revision, !hasNewEdges(section),
-      let diff = section.difference(since: revision),
-      diff.deletions.isEmpty || diff.insertions.isEmpty
-    else { return nil }
-    take(section)
-    return diff
+  /// What was done to the rows since they were told, or nil if that is not known, or not all.
+  func edits(of section: DynamicArray<Row>) -> ListDiff? {
+    guard let revision, !hasNewEdges(section) else { return nil }
+    return section.difference(since: revision)
   }
 
   func contents(of section: DynamicArray<Row>) -> ListContents<Row> {
@@ -193,3 +258,23 @@ private final class FollowedSection<Row> {
 }
 
 @MainActor private var lastNumber = 0
+
+extension AnyListenable {
+  /// Calls a closure with what has changed and is being delivered, or will be.
+  ///
+  /// - Parameter limit: With more than this nothing is called.
+  /// - Returns: Whether these are all, as there are no more of them and no batch is open.
+  fileprivate static func forEachToDeliver(
+    atMost limit: Int, _ body: (ObjectIdentifier) -> Void
+  ) -> Bool {
+    let first = max(sharedGraph.nextDelivery - 1, 0)
+    let end = sharedGraph.queue.count
+    if sharedGraph.isInBatch || end - first > limit + 1 { return false }
+    for place in first..<end { body((sharedGraph.queue.elements + place).pointee.id) }
+    return true
+  }
+}
+
+extension Delivery {
+  fileprivate var id: ObjectIdentifier { ObjectIdentifier(node) }
+}

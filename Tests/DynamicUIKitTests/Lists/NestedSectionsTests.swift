@@ -1,0 +1,279 @@
+#if !canImport(UIKit)
+import DynamicTesting
+import DynamicUIKit
+@_spi(Headless) import HeadlessUIKit
+import Testing
+
+/// Sections that are arrays in an array, of which some change at a time.
+@MainActor @Suite("Nested sections")
+struct NestedSectionsTests {
+  typealias Section = DynamicSection<TestRow>
+
+  private let stage = TableStage(
+    RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 880)))
+  private var table: UITableView { stage.table }
+  private var record: UpdateRecord { (stage.table as! RecordingTable).record }
+  private let data = DynamicArray([
+    Section(rows(1, 2), header: "A"), Section(rows(3), header: "B"),
+    Section(rows(4), header: "C"),
+  ])
+
+  private func show() {
+    data >>> table.rows(TestCell.self, move: Command { [data] in data.perform($0) })
+    _ = stage.texts
+    record.forget()
+  }
+
+  /// The table shows what is in the model, and UIKit would have accepted all that was done.
+  private func expectModel() {
+    #expect(stage.texts == data.value.flatMap { $0.value.map(\.text) })
+    #expect(
+      (0..<table.numberOfSections).map { stage.header($0) }
+        == data.value.map { $0.isEmpty && $0.header.value == nil ? nil : $0.header.value })
+    #expect(record.violations == [])
+  }
+
+  // MARK: One update
+
+  @Test func rowsThatComeToSeveralSectionsAreOneUpdate() {
+    show()
+    batch {
+      data[0].append(TestRow(10))
+      data[2].insert(TestRow(11), at: 0)
+      data[2].append(TestRow(12))
+    }
+    #expect(record.calls == ["insertRows"])
+    expectModel()
+    batch { for section in data.value { section.removeFirst() } }
+    #expect(record.calls == ["insertRows", "deleteRows"])
+    expectModel()
+  }
+
+  @Test func aRowThatGoesToAnotherSectionIsMoved() {
+    show()
+    batch { data[2].append(data[0].removeFirst()) }
+    #expect(record.calls == ["moveRow"])
+    expectModel()
+  }
+
+  @Test func contentsThatChangeInSeveralSectionsChangeInPlace() {
+    show()
+    let cells = [stage.cell(0, 0), stage.cell(0, 2)]
+    batch {
+      data[0][0] = TestRow(1, "one")
+      data[2][0] = TestRow(4, "four")
+    }
+    #expect(record.calls == [])
+    #expect([stage.cell(0, 0), stage.cell(0, 2)] == cells)
+    #expect(cells.map { $0?.bindings } == [1, 1])
+    expectModel()
+  }
+
+  @Test func titlesThatChangeWithRowsOfOthersAreShown() {
+    show()
+    batch {
+      data[0].append(TestRow(10))
+      data[1].header.value = "B2"
+      data[2].header.value = nil
+      data[2].removeFirst()
+    }
+    expectModel()
+    data[2].header.value = "C2"
+    expectModel()
+  }
+
+  @Test func movesWithinASectionGoWithEditsOfOthers() {
+    show()
+    batch {
+      data[0].move(from: 0, to: 1)
+      data[1].append(TestRow(10))
+    }
+    #expect(record.calls == ["insertRows", "moveRow"])
+    expectModel()
+  }
+
+  @Test func moreThanAreAnimatedAreLoadedAnew() {
+    data >>> table.rows(TestCell.self).animating(upTo: 2)
+    _ = stage.texts
+    record.forget()
+    batch { for section in data.value { section.append(TestRow(10 + section[0].id)) } }
+    #expect(record.calls == ["reloadData"])
+    expectModel()
+    data[1].append(TestRow(20))
+    #expect(record.calls == ["reloadData", "insertRows"])
+    expectModel()
+  }
+
+  @Test func manyOtherValuesThatChangeHideNoSection() {
+    show()
+    let others = (0..<20).map { Dynamic($0) }
+    for other in others { other >> { _ in } }
+    batch {
+      data[1].append(TestRow(10))
+      for other in others { other.value += 1 }
+      data[2].append(TestRow(11))
+    }
+    #expect(record.calls == ["insertRows"])
+    expectModel()
+  }
+
+  // MARK: In the middle of things
+
+  @Test func aListenerThatCameBeforeMayChangeOtherSections() {
+    data[0] >> { [data] _ in data[2].append(TestRow(20)) }
+    show()
+    data[0].append(TestRow(10))
+    expectModel()
+    batch {
+      data[0].removeFirst()
+      data[1].append(TestRow(30))
+    }
+    expectModel()
+  }
+
+  @Test func aListenerMayPutTheSectionsInOtherPlaces() {
+    data[0] >> { [data] _ in data.move(from: 0, to: 2) }
+    show()
+    batch {
+      data[0].append(TestRow(10))
+      data[1].append(TestRow(11))
+      data[2].removeFirst()
+    }
+    expectModel()
+  }
+
+  @Test func aMoveByTheUserInABatchIsShownOnce() async {
+    show()
+    table.isEditing = true
+    batch {
+      data[1].append(TestRow(10))
+      #expect(table.simulateMove(from: [0, 0], to: [2, 1]))
+      data[0].append(TestRow(11))
+    }
+    await takeTurns()
+    expectModel()
+  }
+
+  @Test func aListThatIsBoundInABatchShowsAllOfIt() {
+    batch {
+      data[0].append(TestRow(10))
+      data >>> table.rows(TestCell.self)
+      data[1].append(TestRow(11))
+    }
+    expectModel()
+  }
+
+  @Test func aSectionInTheMemoryOfOneThatHasGoneIsAnother() {
+    show()
+    for number in 0..<50 {
+      batch {
+        data.removeLast()
+        data.append(Section([TestRow(100 + number)], header: "\(number)"))
+      }
+      data[2].append(TestRow(200 + number))
+      expectModel()
+    }
+  }
+
+  @Test func disposingInTheDuplicatesCommandLeavesTheTableAsItIs() {
+    let bag = DisposeBag()
+    bag.collect {
+      data >>> table.rows(TestCell.self).duplicates(Command { _ in bag.dispose() })
+    }
+    let shown = stage.texts
+    record.forget()
+    batch {
+      data[0].append(TestRow(1))
+      data[1].append(TestRow(10))
+    }
+    #expect(record.calls == [])
+    #expect(stage.texts == shown)
+    data[0].removeFirst()
+    #expect(stage.texts == shown)
+    #expect(record.violations == [])
+  }
+
+  @Test func anotherListThatTakesTheTableInTheDuplicatesCommandIsShown() {
+    let other = Dynamic(rows(50, 51))
+    data
+      >>> table.rows(TestCell.self).duplicates(
+        Command { [table] _ in
+          other >>> table.rows(TestCell.self)
+        })
+    _ = stage.texts
+    batch {
+      data[0].append(TestRow(1))
+      data[1].append(TestRow(10))
+    }
+    #expect(stage.texts == ["50", "51"])
+    other.value.append(TestRow(52))
+    data[0].removeFirst()
+    #expect(stage.texts == ["50", "51", "52"])
+    #expect(record.violations == [])
+  }
+
+  @Test func anotherListThatTakesTheTableWhileARowIsDraggedIsShown() async {
+    let other = Dynamic(rows(50, 51))
+    data
+      >>> table.rows(
+        TestCell.self,
+        move: Command { [table] _ in
+          other >>> table.rows(TestCell.self)
+        })
+    _ = stage.texts
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [1, 1]))
+    await takeTurns()
+    #expect(stage.texts == ["50", "51"])
+    other.value.removeFirst()
+    #expect(stage.texts == ["51"])
+    #expect(record.violations == [])
+  }
+
+  @Test func allSectionsMayGoAndOthersCome() {
+    show()
+    data.removeAll()
+    expectModel()
+    data.value = [Section([], header: nil), Section(rows(7), header: "D")]
+    batch {
+      data[0].append(TestRow(8))
+      data[0].header.value = "E"
+    }
+    expectModel()
+  }
+
+  // MARK: Shown more than once
+
+  @Test func aSectionInTwoListsIsShownInBoth() {
+    let shared = data[1]
+    let others = DynamicArray([shared, Section(rows(9), header: "X")])
+    let second = TableStage()
+    others >>> second.table.rows(TestCell.self)
+    show()
+    batch {
+      shared.append(TestRow(10))
+      shared.header.value = "S"
+      data[0].removeFirst()
+    }
+    expectModel()
+    #expect(second.texts == ["3", "10", "9"])
+    #expect(second.header(0) == "S")
+  }
+
+  @Test func aSectionThatIsShownTwiceInAListChangesInBothPlaces() {
+    let told = Dynamic(0)
+    data.append(data[0])
+    data >>> table.rows(TestCell.self).duplicates(Command { _ in told.value += 1 })
+    _ = stage.texts
+    let toldAtFirst = told.value
+    data[0].append(TestRow(10))
+    data[0].append(TestRow(11))
+    batch {
+      data[0].removeFirst()
+      data[1].append(TestRow(12))
+    }
+    expectModel()
+    #expect(told.value == toldAtFirst)
+  }
+}
+#endif
