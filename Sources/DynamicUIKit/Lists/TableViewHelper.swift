@@ -124,6 +124,10 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   open override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
