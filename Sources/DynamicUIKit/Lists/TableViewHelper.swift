@@ -66,6 +66,12 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     takeDelegate(of: table)
     table.dataSource = asked
     if list?.wantsPrefetching == true { table.prefetchDataSource = self }
+    if list?.wantsMoves == true {
+      table.letRowsBeDragged { [weak self] path in
+        guard let self, let table = self.table else { return false }
+        return tableView(table, canMoveRowAt: path)
+      }
+    }
   }
 
   private var isStillShown: Bool {
