@@ -5,9 +5,10 @@ extension UIApplication {
   ///     page >> UIApplication.shared.openedURLModifier
   ///     page.value = URL(string: "https://example.org/help")
   ///
-  /// A URL that no app opens is ignored.
+  /// A URL that no app opens is ignored. Any number of values may open what they are set to, each on
+  /// its own screen.
   public var openedURLModifier: PropertyModifier<URL?> {
-    modifier(.name("openedURL")) { application, url in
+    PropertyModifier(self) { application, url in
       if let url { application.open(url, options: [:], completionHandler: nil) }
     }
   }

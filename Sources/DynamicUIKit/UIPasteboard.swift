@@ -1,6 +1,4 @@
 #if !os(tvOS)
-extension UIPasteboard: PropertyOwner {}
-
 @MainActor
 extension UIPasteboard {
   /// Sets the text that the user can paste elsewhere.
@@ -9,8 +7,10 @@ extension UIPasteboard {
   ///     link >> UIPasteboard.general.stringModifier
   ///     link.value += "/help"
   ///     print(UIPasteboard.general.string ?? "")  // Prints "https://example.org/help"
+  ///
+  /// Any number of values may copy what they are set to, each on its own screen.
   public var stringModifier: PropertyModifier<String?> {
-    modifier(for: \.string) { $0.string = $1 }
+    PropertyModifier { [self] text in string = text }
   }
 }
 #endif

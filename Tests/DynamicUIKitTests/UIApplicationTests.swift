@@ -14,6 +14,10 @@ struct UIApplicationTests {
     page.value = URL(string: "https://example.org/b")
     let opened = UIApplication.shared.openedURLs.dropFirst(before)
     #expect(opened.map(\.absoluteString) == ["https://example.org/b"])
+    let other = Dynamic(URL(string: "https://example.org/a"))
+    other >> UIApplication.shared.openedURLModifier
+    other.value = nil
+    #expect(!handle.isDisposed)
     handle.dispose()
     page.value = URL(string: "https://example.org/c")
     #expect(UIApplication.shared.openedURLs.count == before + 1)

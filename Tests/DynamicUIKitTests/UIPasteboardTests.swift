@@ -9,9 +9,14 @@ struct UIPasteboardTests {
     let handle = link >> UIPasteboard.general.stringModifier
     link.value = "b"
     #expect(UIPasteboard.general.string == "b")
+    let other = Dynamic("")
+    other >> UIPasteboard.general.stringModifier
+    other.value = "c"
+    link.value = "d"
+    #expect(UIPasteboard.general.string == "d")
     handle.dispose()
-    link.value = "c"
-    #expect(UIPasteboard.general.string == "b")
+    link.value = "e"
+    #expect(UIPasteboard.general.string == "d")
   }
 }
 #endif

@@ -45,9 +45,6 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// Posted when the content was replaced.
   public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-  /// What the object carries and lets go of when it goes itself.
-  @_spi(Headless) public final var associatedObject: AnyObject?
-
   private var contents: [Any] = []
   private static let shared = UIPasteboard()
 
