@@ -46,6 +46,29 @@ extension PropertyOwner where Self: UINavigationController {
   }
 }
 
+extension PropertyOwner where Self: UITabBarController {
+  /// Taps a tab, counted from 0.
+  ///
+  /// - Returns: Whether there is such a tab, it is enabled, and the delegate has let it be selected.
+  @discardableResult
+  public func simulateSelect(tab: Int) -> Bool {
+    #if canImport(UIKit)
+    guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
+      presentedViewController == nil, viewControllers[tab].tabBarItem?.isEnabled != false,
+      delegate?.tabBarController?(self, shouldSelect: viewControllers[tab]) ?? true
+    else { return false }
+    selectedIndex = tab
+    delegate?.tabBarController?(self, didSelect: viewControllers[tab])
+    TurnEnd.tell()
+    return true
+    #else
+    let isSelected = (self as UITabBarController).simulateSelect(tab: tab)
+    TurnEnd.tell()
+    return isSelected
+    #endif
+  }
+}
+
 extension PropertyOwner where Self: UIViewController {
   /// Dismisses the controller as a swipe down does.
   ///

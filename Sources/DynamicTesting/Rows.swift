@@ -38,14 +38,16 @@ extension PropertyOwner where Self: UITableView {
     #endif
   }
 
-  /// Drags a row to another place while the table is editing.
+  /// Drags a row to another place: by its reorder control while the table is editing, or else by the
+  /// row itself, where `dragInteractionEnabled` lets the user do that.
   ///
-  /// - Returns: Whether the row could be moved.
+  /// - Returns: Whether the row could be moved. One that cannot be seen is out of reach.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     #if canImport(UIKit)
     layoutIfNeeded()
-    guard isEditing, takesSimulatedTouches, let dataSource, cellForRow(at: indexPath) != nil,
+    guard isEditing || canBeDragged, takesSimulatedTouches, let dataSource,
+      cellForRow(at: indexPath) != nil,
       dataSource.tableView?(self, canMoveRowAt: indexPath) ?? true
     else { return false }
     let target =
@@ -61,6 +63,17 @@ extension PropertyOwner where Self: UITableView {
     return (self as UITableView).simulateMove(from: indexPath, to: newIndexPath)
     #endif
   }
+
+  #if canImport(UIKit)
+  /// Whether rows can be dragged while the table is not editing.
+  private var canBeDragged: Bool {
+    #if os(tvOS)
+    false
+    #else
+    dragInteractionEnabled && dragDelegate != nil
+    #endif
+  }
+  #endif
 }
 
 #if !os(tvOS)

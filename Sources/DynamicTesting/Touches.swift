@@ -70,9 +70,12 @@ extension PropertyOwner where Self: UIBarButtonItem {
       return false
     }
     UIControl().sendAction(primaryAction)
+    TurnEnd.tell()
     return true
     #else
-    return (self as UIBarButtonItem).simulateTap()
+    let isTapped = (self as UIBarButtonItem).simulateTap()
+    TurnEnd.tell()
+    return isTapped
     #endif
   }
 }

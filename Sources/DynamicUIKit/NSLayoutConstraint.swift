@@ -4,6 +4,20 @@ extension NSLayoutConstraint {
     modifier(for: \.constant) { $0.constant = $1 }
   }
 
+  /// Sets the constant and lets what it places move there, if that is on screen; the same property as
+  /// ``constantModifier``.
+  public var animatedConstantModifier: PropertyModifier<CGFloat> {
+    modifier(.name("animatedConstant"), driver: constantModifier.driver) { constraint, constant in
+      if constraint.constant == constant { return }
+      constraint.constant = constant
+      if let window = constraint.window { window.animate { window.layoutIfNeeded() } }
+    }
+  }
+
+  private var window: UIView? {
+    ((firstItem as? UIView) ?? (firstItem as? UILayoutGuide)?.owningView)?.window
+  }
+
   /// Sets whether the constraint is in force.
   public var activeModifier: PropertyModifier<Bool> {
     modifier(for: \.isActive) { $0.isActive = $1 }

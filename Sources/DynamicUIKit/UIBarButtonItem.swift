@@ -15,6 +15,9 @@ extension UIBarButtonItem: BindableObject, Commander {
     modifier(for: \.possibleTitles) { $0.possibleTitles = $1 }
   }
 
+  /// Sets the menu that a long press opens, or a tap if the item has no command.
+  public var menuModifier: PropertyModifier<UIMenu?> { modifier(for: \.menu) { $0.menu = $1 } }
+
   /// Sets the tint colour; nil stands for that of the bar.
   public var tintColorModifier: PropertyModifier<UIColor?> {
     modifier(for: \.tintColor) { $0.tintColor = $1 }

@@ -13,6 +13,13 @@ extension UIButton: BindableObject, Commander {
     }
   }
 
+  /// Sets the colour of the title for a state; nil stands for the tint colour.
+  public func titleColorModifier(for state: State = .normal) -> PropertyModifier<UIColor?> {
+    modifier(.name("titleColor", Int(bitPattern: state.rawValue))) {
+      $0.setTitleColor($1, for: state)
+    }
+  }
+
   /// Sets the image for a state.
   public func imageModifier(for state: State = .normal) -> PropertyModifier<UIImage?> {
     modifier(.name("image", Int(bitPattern: state.rawValue))) { $0.setImage($1, for: state) }

@@ -20,6 +20,16 @@ extension UILabel: BindableObject {
   /// Sets the font.
   public var fontModifier: PropertyModifier<UIFont?> { modifier(for: \.font) { $0.font = $1 } }
 
+  /// Sets where the text stands in the label.
+  public var textAlignmentModifier: PropertyModifier<NSTextAlignment> {
+    modifier(for: \.textAlignment) { $0.textAlignment = $1 }
+  }
+
+  /// Sets how many lines the text may take, 0 for any number.
+  public var numberOfLinesModifier: PropertyModifier<Int> {
+    modifier(for: \.numberOfLines) { $0.numberOfLines = $1 }
+  }
+
   /// Sets the text and lets the former fade into it, if there is anything to see; the same property
   /// as ``textModifier``.
   public var crossDissolvedTextModifier: PropertyModifier<String?> {

@@ -52,6 +52,11 @@ extension UISearchBar: BindableObject, DynamicalObject {
     }
   }
 
+  /// Sets the titles of the scopes, nil for none.
+  public var scopeButtonTitlesModifier: PropertyModifier<[String]?> {
+    modifier(for: \.scopeButtonTitles) { $0.scopeButtonTitles = $1 }
+  }
+
   /// Sets the selected scope.
   public var selectedScopeButtonIndexModifier: PropertyModifier<Int> {
     modifier(for: \.selectedScopeButtonIndex) { $0.selectedScopeButtonIndex = $1 }

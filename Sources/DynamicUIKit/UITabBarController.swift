@@ -1,4 +1,4 @@
-extension UITabBarController {
+extension UITabBarController: DynamicalObject {
   /// Sets the selected tab, counted from 0.
   ///
   ///     let tab = Dynamic(1)
@@ -7,9 +7,84 @@ extension UITabBarController {
   ///     tab >>> tabs.selectedIndexModifier
   ///     print(tabs.selectedIndex)  // Prints "1"
   ///
-  /// A tab that is not there yet is ignored, as UIKit does. Only the delegate hears of the user's
-  /// choice, so there is no value that follows it.
+  /// A tab that is not there yet is selected when it comes.
   public var selectedIndexModifier: PropertyModifier<Int> {
-    modifier(for: \.selectedIndex) { $0.selectedIndex = $1 }
+    modifier(.path(\UITabBarController.selectedIndex)) { $0.tabFollower.select($1) }
   }
+
+  /// The selected tab, counted from 0, which the user changes too; what `value <<>>> tabs` binds.
+  ///
+  ///     enum Tab: Int { case beers, cart }
+  ///     let tab = Dynamic(Tab.cart)
+  ///     let tabs = UITabBarController()
+  ///     tabs.viewControllers = [UIViewController(), UIViewController()]
+  ///     tab <<>>> tabs
+  ///     print(tabs.selectedIndex)  // Prints "1"
+  ///
+  /// A tab that is not there yet is selected when it comes. While there are none, the value is
+  /// `NSNotFound`, unless it is bound.
+  ///
+  /// The delegate of the controller stays yours. What the user has selected is looked at whenever the
+  /// main run loop has done its work, as long as the controller lives.
+  public var selectedIndexProperty: Dynamic<Int> {
+    dynamicProperty(
+      .path(\UITabBarController.selectedIndex), driver: selectedIndexModifier.driver,
+      read: { $0.selectedIndex }, write: { $0.tabFollower.select($1) },
+      follow: { $0.tabFollower.listener = $1 }
+    ).synchronized
+  }
+
+  public var defaultDynamicProperty: Dynamic<Int> { selectedIndexProperty }
+
+  private var tabFollower: TabFollower { attachments.find(.name("tabs")) { TabFollower(self) } }
+}
+
+/// Finds out which tab the user has selected, and selects tabs that are still to come.
+@MainActor
+private final class TabFollower: TurnWatcher {
+  private weak var tabs: UITabBarController?
+  var listener: (@MainActor () -> Void)? {
+    didSet { TurnEnd.watch(self) }
+  }
+  /// A tab that was not there when it was to be selected.
+  private var wanted: Int?
+  private var seen: Int
+  private var count: Int
+
+  init(_ tabs: UITabBarController) {
+    self.tabs = tabs
+    seen = tabs.selectedIndex
+    count = tabs.tabCount
+  }
+
+  func select(_ index: Int) {
+    guard let tabs, index >= 0, index != NSNotFound else { return }
+    wanted = nil
+    if index < tabs.tabCount {
+      tabs.selectedIndex = index
+      seen = tabs.selectedIndex
+    } else {
+      wanted = index
+      TurnEnd.watch(self)
+    }
+  }
+
+  func turnDidEnd() -> Bool {
+    guard let tabs else { return false }
+    // Controllers that come or go change the selection themselves.
+    let isUsers = tabs.tabCount == count
+    count = tabs.tabCount
+    if let wanted, wanted < count {
+      select(wanted)
+    } else if tabs.selectedIndex != seen {
+      seen = tabs.selectedIndex
+      if isUsers { wanted = nil }
+      if wanted == nil, seen != NSNotFound { listener?() }
+    }
+    return listener != nil || wanted != nil
+  }
+}
+
+extension UITabBarController {
+  fileprivate var tabCount: Int { viewControllers?.count ?? 0 }
 }

@@ -44,6 +44,16 @@ extension UITextField: BindableObject, DynamicalObject {
     modifier(for: \.textColor) { $0.textColor = $1 }
   }
 
+  /// Sets where the text stands in the field.
+  public var textAlignmentModifier: PropertyModifier<NSTextAlignment> {
+    modifier(for: \.textAlignment) { $0.textAlignment = $1 }
+  }
+
+  /// Sets which keyboard comes up.
+  public var keyboardTypeModifier: PropertyModifier<UIKeyboardType> {
+    modifier(for: \.keyboardType) { $0.keyboardType = $1 }
+  }
+
   /// Sets the selection or the caret, in UTF-16 units.
   ///
   /// There is no value that follows it: of the user's selecting only the delegate hears, which stays

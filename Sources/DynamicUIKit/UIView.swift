@@ -29,6 +29,11 @@ extension UIView {
     }
   }
 
+  /// Sets how the view is moved, turned and scaled from its place.
+  public var transformModifier: PropertyModifier<CGAffineTransform> {
+    modifier(for: \.transform) { $0.transform = $1 }
+  }
+
   /// Sets whether the view takes touches.
   public var userInteractionEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isUserInteractionEnabled) { $0.isUserInteractionEnabled = $1 }
@@ -58,4 +63,68 @@ extension UIView {
   public var accessibilityIdentifierModifier: PropertyModifier<String?> {
     modifier(for: \.accessibilityIdentifier) { $0.accessibilityIdentifier = $1 }
   }
+
+  /// Sets whether another view is a subview of this one, in front of the others.
+  ///
+  ///     let isNew = Dynamic(true)
+  ///     let (picture, badge) = (UIImageView(), UILabel())
+  ///     isNew >>> picture.subviewModifier(badge)
+  ///     print(badge.superview === picture)  // Prints "true"
+  ///
+  /// This view keeps the other one for as long as it lives.
+  public func subviewModifier(_ subview: UIView) -> PropertyModifier<Bool> {
+    modifier(.name("subview \(ObjectIdentifier(subview))")) { view, isThere in
+      if isThere {
+        if subview.superview !== view { view.addSubview(subview) }
+      } else if subview.superview === view {
+        subview.removeFromSuperview()
+      }
+    }
+  }
+
+  /// The taps on this view, which may be a label or a picture, as the origin of a command.
+  ///
+  ///     let picture = UIImageView()
+  ///     picture.taps >> { print("Tapped") }
+  ///     print(picture.isUserInteractionEnabled)  // Prints "true"
+  ///
+  /// It is one recognizer, made when it is first asked for; the view takes touches from then on.
+  public var taps: UITapGestureRecognizer {
+    attachments.find(.name("taps")) {
+      let recognizer = UITapGestureRecognizer()
+      addGestureRecognizer(recognizer)
+      isUserInteractionEnabled = true
+      return recognizer
+    }
+  }
+}
+
+extension PropertyOwner where Self: UIView {
+  /// The modifier of any property, which changes gradually while the view is on screen; the same
+  /// property as ``PropertyOwner/modifier(for:)``.
+  ///
+  ///     let isLarge = Dynamic(false)
+  ///     let picture = UIImageView()
+  ///     isLarge | { CGAffineTransform(scaleX: $0 ? 2 : 1, y: $0 ? 2 : 1) }
+  ///       >>> picture.animatedModifier(for: \.transform)
+  ///
+  /// - Parameter property: The property that is set.
+  public func animatedModifier<T>(
+    for property: ReferenceWritableKeyPath<Self, T>
+  ) -> PropertyModifier<T> {
+    let modifier = modifier(for: property)
+    return attachments.find(.path(property)) {
+      AnimatedProperty(
+        PropertyModifier(self, driver: modifier.driver) { [unowned modifier] view, value in
+          view.animate { modifier.set(value) }
+        })
+    }.modifier
+  }
+}
+
+/// The other modifier of a property, which sets it gradually.
+private final class AnimatedProperty<T> {
+  let modifier: PropertyModifier<T>
+
+  init(_ modifier: PropertyModifier<T>) { self.modifier = modifier }
 }

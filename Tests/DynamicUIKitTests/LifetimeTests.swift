@@ -137,6 +137,14 @@ private let modifiers: [Binding] = {
   var it = Bindings()
   it.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
   it.modifier("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, true) { $0.activeModifier }
+  it.modifier(
+    "NSLayoutConstraint.constant, moving", { NSLayoutConstraint() }, 1
+  ) { $0.animatedConstantModifier }
+  it.modifier("UIView, any property, gradually", { UIView() }, 1) {
+    $0.animatedModifier(for: \.tag)
+  }
+  it.modifier("UIView subview", { UIView() }, true) { $0.subviewModifier(UIView()) }
+  it.modifier("UIViewController.isEditing", { UIViewController() }, true) { $0.editingModifier }
   it.modifier("UIActivityIndicatorView", { UIActivityIndicatorView() }, true) {
     $0.animatingModifier
   }
@@ -247,6 +255,10 @@ private let properties: [Binding] = {
   it.property("UISlider.value", { UISlider() }, 0.5) { $0.valueProperty }
   it.property("UIStepper.value", { UIStepper() }, 2) { $0.valueProperty }
   it.property("UISwitch.isOn", { UISwitch() }, true) { $0.onProperty }
+  it.property("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
+    $0.selectedIndexProperty
+  }
+  it.property("UIViewController.isEditing", { UIViewController() }, true) { $0.editingProperty }
   it.property("UITextField.text", { UITextField() }, "a") { $0.textProperty }
   it.property("UITextView.text", { UITextView() }, "a") { $0.textProperty }
   return it.all
@@ -318,6 +330,9 @@ private let commands: [Binding] = {
   it.command("UISearchBar cancel", { UISearchBar() }) { $0.cancel }
   it.command("UISearchBar bookmark", { UISearchBar() }) { $0.bookmark }
   it.command("UISearchBar results list", { UISearchBar() }) { $0.resultsList }
+  it.command("UIScrollView, the beginning of a drag", { UIScrollView() }) { $0.dragBeginning }
+  it.command("UIView taps", { UIView() }) { $0.taps }
+  it.command("UIViewController appearing", { UIViewController() }) { $0.appearing }
   it.binding(
     "UIControl events with a value", { UISwitch() }, { Command<Bool> { _ in } },
     change: { $0.execute(true) }

@@ -14,6 +14,22 @@ struct NSLayoutConstraintTests {
     #expect(constraint.isActive)
   }
 
+  @Test func theAnimatedFormMovesWhatIsOnScreenAndHasTheSameDriver() {
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let window = makeWindow()
+    window.addSubview(box)
+    let height = box.heightAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([height, box.widthAnchor.constraint(equalToConstant: 10)])
+    window.layoutIfNeeded()
+    let (first, second) = (Dynamic(CGFloat(20)), Dynamic(CGFloat(30)))
+    first >>> height.animatedConstantModifier
+    #expect(box.frame.height == 20)
+    second >>> height.constantModifier
+    first.value = 40
+    #expect(height.constant == 30)
+  }
+
   @Test func isReleasedWhileTheSourceLives() {
     let height = Dynamic(CGFloat(44))
     #expect(

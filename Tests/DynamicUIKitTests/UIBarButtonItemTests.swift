@@ -29,6 +29,13 @@ struct UIBarButtonItemTests {
     #expect(item.simulateTap())
   }
 
+  @Test func theMenuFollowsItsValue() {
+    let titles = Dynamic(["a", "b"])
+    titles | { UIMenu(children: $0.map { UIAction(title: $0) { _ in } }) } >>> item.menuModifier
+    titles.value = ["c"]
+    #expect(item.menu?.children.map(\.title) == ["c"])
+  }
+
   @Test func hasOneCommand() {
     var log: [String] = []
     let mayRun = Dynamic(true)

@@ -21,6 +21,15 @@ struct UIButtonTests {
     #expect(taps == 1)
   }
 
+  @Test func theColorOfATitleFollowsAValue() {
+    let color = Dynamic(UIColor.red)
+    color >>> button.titleColorModifier()
+    color >>> button.titleColorModifier(for: .disabled)
+    color.value = .green
+    #expect(button.titleColor(for: .normal) == .green)
+    #expect(button.titleColor(for: .disabled) == .green)
+  }
+
   @Test func followsIsEnabledFromTheMomentOfBinding() {
     let mayRun = Dynamic(false)
     var runs = 0

@@ -20,6 +20,15 @@ struct UILabelTests {
     #expect(label.font == font)
   }
 
+  @Test func linesAndAlignmentFollowTheirValues() {
+    let label = UILabel()
+    let isLong = Dynamic(true)
+    isLong | { $0 ? 0 : 1 } >>> label.numberOfLinesModifier
+    isLong | { $0 ? .natural : .center } >>> label.textAlignmentModifier
+    isLong.value = false
+    #expect(label.numberOfLines == 1 && label.textAlignment == .center)
+  }
+
   @Test func theFadingFormHasTheSameDriver() {
     let label = UILabel()
     let window = makeWindow()

@@ -31,6 +31,13 @@ struct UISearchBarTests {
     #expect(bar.text == "Grace?")
   }
 
+  @Test func theScopesFollowTheirValue() {
+    let scopes = Dynamic(["All"])
+    scopes >>> bar.scopeButtonTitlesModifier
+    scopes.value.append("Mine")
+    #expect(bar.scopeButtonTitles == ["All", "Mine"])
+  }
+
   @Test func aWriteWaitsWhileTheUserComposes() {
     query <<>>> bar
     bar.simulateComposing("ka")

@@ -1,15 +1,98 @@
+import DynamicTesting
 import DynamicUIKit
 import Testing
 
 @MainActor @Suite("UITabBarController")
 struct UITabBarControllerTests {
-  @Test func theTabFollowsItsValue() {
+  enum Tab: Int { case first, second }
+
+  private func makeTabs(_ count: Int = 3) -> UITabBarController {
     let tabs = UITabBarController()
-    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.viewControllers = (0..<count).map { _ in UIViewController() }
+    return tabs
+  }
+
+  @Test func theTabFollowsItsValue() {
+    let tabs = makeTabs(2)
     let tab = Dynamic(1)
     tab >>> tabs.selectedIndexModifier
     #expect(tabs.selectedIndex == 1)
     tab.value = 0
     #expect(tabs.selectedViewController === tabs.viewControllers?.first)
+  }
+
+  @Test func theUsersChoiceReachesTheModel() {
+    let tabs = makeTabs()
+    let tab = Dynamic(1)
+    tab <<>>> tabs
+    let log = tab.recorded()
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.simulateSelect(tab: 2))
+    tab.value = 0
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.simulateSelect(tab: 1))
+    #expect(log.values == [1, 2, 0, 1])
+  }
+
+  @Test func anEnumNamesTheTabs() {
+    let tabs = makeTabs(2)
+    let tab = Dynamic(Tab.second)
+    tab <<>>> tabs
+    #expect(tabs.selectedIndex == 1)
+    tabs.simulateSelect(tab: 0)
+    #expect(tab.value == .first)
+  }
+
+  @Test func aTabThatIsStillToComeIsSelectedThen() async {
+    let tabs = UITabBarController()
+    let window = makeWindow(tabs)
+    let tab = Dynamic(1)
+    tab <<>>> tabs
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    await takeTurns()
+    #expect(tabs.selectedIndex == 1)
+    #expect(tab.value == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aTabThatNeverComesDoesNotKeepTheUserFromTheOthers() {
+    let tabs = makeTabs(2)
+    let tab = Dynamic(5)
+    tab <<>>> tabs
+    #expect(tabs.selectedIndex == 0)
+    tabs.simulateSelect(tab: 1)
+    #expect(tab.value == 1)
+  }
+
+  @Test func tabsThatGoLeaveTheModelWithOneThatIsThere() async {
+    let tabs = makeTabs(3)
+    let window = makeWindow(tabs)
+    let tab = Dynamic(2)
+    tab <<>>> tabs
+    tabs.viewControllers?.removeLast()
+    window.setNeedsLayout()
+    await takeTurns()
+    #expect(tabs.selectedIndex == 0)
+    #expect(tab.value == 0)
+  }
+
+  @Test func whatAUserCannotSelectIsRefused() {
+    let tabs = makeTabs(2)
+    let tab = Dynamic(0)
+    tab <<>>> tabs
+    #expect(!tabs.simulateSelect(tab: 2))
+    tabs.viewControllers?[1].tabBarItem?.isEnabled = false
+    #expect(!tabs.simulateSelect(tab: 1))
+    #expect(tab.value == 0)
+  }
+
+  @Test func hasOneDriver() {
+    let tabs = makeTabs()
+    let (first, second) = (Dynamic(1), Dynamic(2))
+    let handle = first <<>>> tabs
+    second >>> tabs.selectedIndexModifier
+    #expect(handle.isDisposed)
+    first.value = 0
+    #expect(tabs.selectedIndex == 2)
   }
 }

@@ -12,6 +12,14 @@ struct UITextFieldTests {
     #expect(field.text == "Ada")
   }
 
+  @Test func keyboardAndAlignmentFollowTheirValues() {
+    let isNumber = Dynamic(false)
+    isNumber | { $0 ? .numberPad : .default } >>> field.keyboardTypeModifier
+    isNumber | { $0 ? .right : .natural } >>> field.textAlignmentModifier
+    isNumber.value = true
+    #expect(field.keyboardType == .numberPad && field.textAlignment == .right)
+  }
+
   @Test func typingReachesTheModel() {
     model <<>>> field
     #expect(field.simulateTyping(" L."))

@@ -18,6 +18,14 @@ struct UITextViewTests {
     #expect(view.text == "Grace")
   }
 
+  @Test func keyboardAndAlignmentFollowTheirValues() {
+    let isNumber = Dynamic(false)
+    isNumber | { $0 ? .numberPad : .default } >>> view.keyboardTypeModifier
+    isNumber | { $0 ? .right : .natural } >>> view.textAlignmentModifier
+    isNumber.value = true
+    #expect(view.keyboardType == .numberPad && view.textAlignment == .right)
+  }
+
   @Test func leavesTheDelegateAlone() {
     final class Mine: NSObject, UITextViewDelegate {
       var changes = 0

@@ -16,6 +16,38 @@ struct UIViewControllerTests {
     #expect(controller.isModalInPresentation)
   }
 
+  @Test func theEditButtonReachesTheModel() {
+    let controller = UITableViewController(style: .plain)
+    let isEditing = Dynamic(true)
+    isEditing <<>>> controller.editingProperty
+    #expect(controller.isEditing && controller.tableView.isEditing)
+    #expect(controller.editButtonItem.simulateTap())
+    #expect(!isEditing.value && !controller.tableView.isEditing)
+    isEditing.value = true
+    #expect(controller.isEditing)
+    controller.editButtonItem.simulateTap()
+    #expect(!isEditing.value)
+  }
+
+  @Test func codeThatEndsEditingReachesTheModelInTheNextTurn() async {
+    let controller = UIViewController()
+    let window = makeWindow(controller)
+    let isEditing = Dynamic(true)
+    isEditing <<>>> controller.editingProperty
+    controller.setEditing(false, animated: true)
+    window.setNeedsLayout()
+    await takeTurns()
+    #expect(!isEditing.value)
+  }
+
+  @Test func editingHasOneDriver() {
+    let controller = UIViewController()
+    let handle = Dynamic(true) <<>>> controller.editingProperty
+    Dynamic(false) >>> controller.editingModifier
+    #expect(handle.isDisposed)
+    #expect(!controller.isEditing)
+  }
+
   @Test func isReleasedWhileTheSourceLives() {
     let title = Dynamic("a")
     #expect(

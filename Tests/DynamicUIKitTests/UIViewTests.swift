@@ -34,6 +34,56 @@ struct UIViewTests {
     #expect(view.accessibilityLabel == "b")
   }
 
+  @Test func aTransformAndAnythingElseCanChangeGradually() {
+    let view = UIView()
+    let window = makeWindow()
+    window.addSubview(view)
+    let (first, second) = (Dynamic(CGFloat(2)), Dynamic(CGFloat(3)))
+    first | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.animatedModifier(for: \.transform)
+    #expect(view.transform.a == 2)
+    #expect(
+      view.animatedModifier(for: \.transform) === view.animatedModifier(for: \.transform))
+    second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.transformModifier
+    first.value = 4
+    #expect(view.transform.a == 3)
+    second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.animatedModifier(for: \.transform)
+    second.value = 5
+    #expect(view.transform.a == 5)
+  }
+
+  @Test func aSubviewComesAndGoes() {
+    let (view, badge, other) = (UIView(), UIView(), UIView())
+    let isNew = Dynamic(false)
+    let handle = isNew >>> view.subviewModifier(badge)
+    #expect(badge.superview == nil)
+    isNew.value = true
+    view.addSubview(other)
+    isNew.value = true
+    #expect(view.subviews == [badge, other])
+    isNew.value = false
+    #expect(view.subviews == [other])
+    other.addSubview(badge)
+    isNew.value = false
+    #expect(badge.superview === other)
+    Dynamic(true) >>> view.subviewModifier(badge)
+    #expect(handle.isDisposed && badge.superview === view)
+  }
+
+  #if !canImport(UIKit)
+  @Test func aTapOnAPlainViewExecutesItsCommand() {
+    let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let mayRun = Dynamic(true)
+    var count = 0
+    picture.taps >> Command(enabled: mayRun) { count += 1 }
+    #expect(picture.simulateTapGesture())
+    #expect(count == 1)
+    picture.taps >> { count += 10 }
+    #expect(picture.simulateTapGesture())
+    #expect(count == 11)
+    #expect(picture.gestureRecognizers?.count == 1)
+  }
+  #endif
+
   @Test func anyPropertyFollowsAValue() {
     final class Badge: UIView {
       var count = 0

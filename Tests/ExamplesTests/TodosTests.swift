@@ -41,6 +41,23 @@ struct TodosTests {
     #expect(screen.text.contains("[B"))
   }
 
+  @Test func whatIsDoneIsRemovedAfterAQuestion() async {
+    let screen = TestScreen(TodosViewController(model: model))
+    #expect(!model.askToClear.execute())
+    await screen.perform("tap done#2", "tap Clear")
+    #expect(model.question.value != nil)
+    await screen.perform("tap Keep")
+    #expect(model.question.value == nil && titles == ["a", "b", "c"])
+    await screen.perform("tap Clear", "tap Remove")
+    #expect(model.question.value == nil && titles == ["a", "c"])
+  }
+
+  @Test func theListIsCopied() async {
+    let screen = TestScreen(TodosViewController(model: model))
+    await screen.perform("tap done#1", "tap Copy")
+    #expect(UIPasteboard.general.string == "x a\n- b\n- c")
+  }
+
   @Test func goesWithItsModelWhenItIsClosed() {
     weak var model: TodosViewModel?
     weak var controller: TodosViewController?

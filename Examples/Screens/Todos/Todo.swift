@@ -2,6 +2,6 @@
 struct Todo: Identifiable, Equatable {
   let id: Int
   var title = ""
-  var note = ""
+  var note: String?
   var isDone = false
 }

@@ -6,7 +6,8 @@ final class TodosViewController: UIViewController {
 
   private let remainingLabel = UILabel()
   private let addButton = UIButton(type: .system)
-  private let editButton = UIButton(type: .system)
+  private let copyButton = UIButton(type: .system)
+  private let clearButton = UIButton(type: .system)
   private let tableView = UITableView(frame: .zero, style: .plain)
 
   init(model: TodosViewModel) {
@@ -21,20 +22,32 @@ final class TodosViewController: UIViewController {
     model.todos
       <<>>> tableView.rows(
         TodoCell.self, select: model.open, delete: model.remove, move: model.move)
+    model.isEditing <<>>> editingProperty
     model.isEditing >>> tableView.animatedEditingModifier
-    model.isEditing | { $0 ? "Done" : "Edit" } >>> editButton.titleModifier()
     model.remaining >>> remainingLabel
     addButton >> model.add
-    editButton >> model.toggleEditing
+    copyButton >> model.copy
+    clearButton >> model.askToClear
+    model.copied >> UIPasteboard.general.stringModifier
+    model.question
+      <<>>> presentation { [model] question in
+        let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
+        alert.addAction("Remove", style: .destructive, model.clear)
+        alert.addAction("Keep", style: .cancel)
+        return alert
+      }
     model.opened
       <<>>> pushing { [todos = model.todos] id in TodoViewController(todo: todos[id: id]) }
   }
 
   override func loadView() {
     title = "To do"
+    navigationItem.rightBarButtonItem = editButtonItem
     addButton.setTitle("Add", for: .normal)
+    copyButton.setTitle("Copy", for: .normal)
+    clearButton.setTitle("Clear", for: .normal)
     tableView.accessibilityIdentifier = "todos"
-    view = .form([remainingLabel, .row([addButton, editButton])], above: tableView)
+    view = .form([remainingLabel, .row([addButton, copyButton, clearButton])], above: tableView)
   }
 }
 #endif

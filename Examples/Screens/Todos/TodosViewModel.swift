@@ -10,13 +10,21 @@ final class TodosViewModel {
 
   /// Whether rows can be moved.
   let isEditing = Dynamic(false)
-  let toggleEditing: Command<Void>
+
+  /// The list as a text, each time the user wants to have it.
+  let copied = Dynamic("")
+
+  /// What the user is asked before anything is removed.
+  let question = Dynamic<String?>(nil)
 
   let remaining: Listenable<String>
   let add: Command<Void>
   let open: Command<Todo>
   let remove: Command<Todo>
   let move: Command<RowMove<Todo>>
+  let copy: Command<Void>
+  let askToClear: Command<Void>
+  let clear: Command<Void>
 
   init(
     _ titles: [String] = ["Water the plants", "Call Ada", "Paint the door"]
@@ -24,7 +32,6 @@ final class TodosViewModel {
     let todos = Dynamic(titles.enumerated().map { Todo(id: $0.offset, title: $0.element) })
     self.todos = todos
     remaining = todos.map { todos in "\(todos.count { !$0.isDone }) to do" }
-    toggleEditing = Command { [isEditing] in isEditing.value.toggle() }
     add = Command {
       let id = (todos.value.map(\.id).max() ?? -1) + 1
       todos.update { $0.append(Todo(id: id)) }
@@ -32,5 +39,14 @@ final class TodosViewModel {
     open = Command { [opened] todo in opened.value = todo.id }
     remove = Command { todo in todos.update { $0.removeAll { $0.id == todo.id } } }
     move = Command { move in todos.perform(move) }
+    copy = Command { [copied] in
+      copied.value = todos.value.map { "\($0.isDone ? "x" : "-") \($0.title)" }
+        .joined(separator: "\n")
+    }
+    let hasDone = todos.map { $0.contains(where: \.isDone) }
+    askToClear = Command(enabled: hasDone) { [question] in
+      question.value = "Remove what is done?"
+    }
+    clear = Command(enabled: hasDone) { todos.update { $0.removeAll(where: \.isDone) } }
   }
 }

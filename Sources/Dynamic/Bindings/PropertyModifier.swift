@@ -34,6 +34,22 @@ public final class PropertyModifier<T> {
     self.init(owner, driver: PropertyDriver(), set)
   }
 
+  /// Makes a modifier of a property of an object of any class; see ``init(_:_:)``.
+  // Swift 6.3 crashes where the generic one meets an object whose type is AnyObject itself.
+  public convenience init(
+    _ owner: AnyObject, _ set: @escaping @MainActor (AnyObject, T) -> Void
+  ) {
+    func target<Owner: AnyObject>(_ owner: Owner) -> ListenerTarget<T> {
+      OwnedTarget<Owner, T>(owner) { set($0, $1) }
+    }
+    self.init(target(owner))
+  }
+
+  private init(_ target: ListenerTarget<T>) {
+    driver = PropertyDriver()
+    self.target = target
+  }
+
   /// Makes another modifier of a property that has one already, as an animated one.
   package init<Owner: AnyObject>(
     _ owner: Owner, driver: PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void

@@ -73,6 +73,32 @@ extension Listenable {
     if let value = current { listener(owner, value) }
     return handle
   }
+
+  // An object whose type is AnyObject itself makes Swift 6.3 crash where it meets the generic methods
+  // and a closure at once. So these two name the type, and take the object apart from the closure.
+
+  /// Calls a listener with an object of any class and every later value, as long as the object lives;
+  /// see ``addListener(to:_:)-(Owner,_)``.
+  @discardableResult
+  public final func addListener(
+    to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
+  ) -> Disposable {
+    func add<Owner: AnyObject>(_ owner: Owner) -> Disposable {
+      addListener(to: owner) { (owner: Owner, value) in listener(owner, value) }
+    }
+    return add(owner)
+  }
+
+  /// Calls a listener with an object of any class and the present value, and with every later value,
+  /// as long as the object lives; see ``bind(to:_:)-(Owner,_)``.
+  @discardableResult
+  public final func bind(
+    to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
+  ) -> Disposable {
+    let handle = addListener(to: owner, listener)
+    if let value = current { listener(owner, value) }
+    return handle
+  }
 }
 
 extension Listenable {

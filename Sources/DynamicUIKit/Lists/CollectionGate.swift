@@ -66,6 +66,14 @@ class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDele
     to destinationIndexPath: IndexPath
   ) { helper.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
 
+  func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    helper.indexTitles(for: collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { helper.collectionView(collectionView, indexPathForIndexTitle: title, at: index) }
+
   #if canImport(UIKit)
   nonisolated override func responds(to selector: Selector!) -> Bool {
     NSObject.instancesRespond(to: selector) || helper.responds(to: selector)
@@ -134,6 +142,83 @@ class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDele
     delegate.collectionView(
       collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
       atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    delegate.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidZoom(scrollView)
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    delegate.viewForZooming(in: scrollView)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.collectionView(collectionView, canEditItemAt: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    delegate.collectionView(
+      collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    delegate.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.collectionView(collectionView, canFocusItemAt: indexPath)
+  }
+
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    delegate.indexPathForPreferredFocusedView(in: collectionView)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

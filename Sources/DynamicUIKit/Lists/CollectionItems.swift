@@ -112,7 +112,6 @@ extension UICollectionView {
   ///
   /// See ``EditableView`` and ``items(_:identity:select:move:)``. Items have to have an identity, one
   /// that editing does not change.
-  @_disfavoredOverload
   public func items<Cell: UICollectionViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil

@@ -150,6 +150,12 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     return collectionView(view, viewForSupplementaryElementOfKind: kind, at: path) !== shown
   }
 
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   open override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath

@@ -160,16 +160,19 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     #endif
   }
 
-  #if canImport(UIKit)
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    next?.collectionView?(
+    #if canImport(UIKit)
+    return next?.collectionView?(
       collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
       ?? proposedContentOffset
+    #else
+    return (next ?? nobody).collectionView(
+      collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+    #endif
   }
-  #endif
 
   // MARK: Flow layout
 
@@ -265,6 +268,207 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   #if canImport(UIKit)
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
     layout as? UICollectionViewFlowLayout
+  }
+  #endif
+
+  // MARK: Choosing by other means
+
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    #if canImport(UIKit)
+    return next?.collectionView?(collectionView, canEditItemAt: indexPath) ?? true
+    #else
+    return (next ?? nobody).collectionView(collectionView, canEditItemAt: indexPath)
+    #endif
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    #if canImport(UIKit)
+    return next?.collectionView?(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+      ?? !collectionView.isEditing
+    #else
+    return (next ?? nobody).collectionView(
+      collectionView, canPerformPrimaryActionForItemAt: indexPath)
+    #endif
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    #if canImport(UIKit)
+    next?.collectionView?(collectionView, performPrimaryActionForItemAt: indexPath)
+    #else
+    next?.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
+    #endif
+  }
+
+  #if !os(tvOS)
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    #if canImport(UIKit)
+    return next?.collectionView?(
+      collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+    #else
+    return (next ?? nobody).collectionView(
+      collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    #endif
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    #if canImport(UIKit)
+    next?.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+    #else
+    next?.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+    #endif
+  }
+
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    #if canImport(UIKit)
+    next?.collectionViewDidEndMultipleSelectionInteraction?(collectionView)
+    #else
+    next?.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+    #endif
+  }
+  #endif
+
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    #if canImport(UIKit)
+    return next?.collectionView?(collectionView, canFocusItemAt: indexPath) ?? true
+    #else
+    return (next ?? nobody).collectionView(collectionView, canFocusItemAt: indexPath)
+    #endif
+  }
+
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    #if canImport(UIKit)
+    return next?.indexPathForPreferredFocusedView?(in: collectionView) ?? nil
+    #else
+    return (next ?? nobody).indexPathForPreferredFocusedView(in: collectionView)
+    #endif
+  }
+
+  #if !os(tvOS)
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    #if canImport(UIKit)
+    return next?.collectionView?(collectionView, selectionFollowsFocusForItemAt: indexPath)
+      ?? collectionView.selectionFollowsFocus
+    #else
+    return (next ?? nobody).collectionView(
+      collectionView, selectionFollowsFocusForItemAt: indexPath)
+    #endif
+  }
+  #endif
+
+  #if canImport(UIKit)
+  // MARK: Menus, focus and dragging over items
+
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    next?.collectionView?(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point) ?? nil
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    next?.collectionView?(
+      collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+      ?? nil
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    next?.collectionView?(
+      collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+      ?? nil
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    next?.collectionView?(collectionView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    next?.collectionView?(
+      collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  #if !os(tvOS)
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    next?.collectionView?(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    next?.collectionView?(collectionView, shouldSpringLoadItemAt: indexPath, with: context) ?? true
+  }
+  #endif
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    next?.collectionView?(collectionView, shouldUpdateFocusIn: context) ?? true
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    next?.collectionView?(collectionView, didUpdateFocusIn: context, with: coordinator)
+  }
+
+  #if !os(tvOS)
+  open func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? {
+    next?.collectionView?(
+      collectionView, sceneActivationConfigurationForItemAt: indexPath, point: point) ?? nil
+  }
+  #endif
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    next?.collectionView?(
+      collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+      ?? UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
   #endif
 }

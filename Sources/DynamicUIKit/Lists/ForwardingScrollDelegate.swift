@@ -95,6 +95,42 @@ open class ForwardingScrollDelegate: NSObject, UIScrollViewDelegate {
     #endif
   }
 
+  // MARK: Zooming
+
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    #if canImport(UIKit)
+    follower?.scrollViewWillBeginZooming?(scrollView, with: view)
+    #else
+    follower?.scrollViewWillBeginZooming(scrollView, with: view)
+    #endif
+  }
+
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    #if canImport(UIKit)
+    follower?.scrollViewDidZoom?(scrollView)
+    #else
+    follower?.scrollViewDidZoom(scrollView)
+    #endif
+  }
+
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    #if canImport(UIKit)
+    follower?.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale)
+    #else
+    follower?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+    #endif
+  }
+
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    #if canImport(UIKit)
+    return follower?.viewForZooming?(in: scrollView) ?? nil
+    #else
+    return follower?.viewForZooming(in: scrollView)
+    #endif
+  }
+
   #if canImport(UIKit)
   // MARK: What UIKit asks of the runtime
 

@@ -55,21 +55,27 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
     #endif
   }
 
-  #if canImport(UIKit)
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
-    next?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
+    #if canImport(UIKit)
+    return next?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
       ?? tableView.estimatedSectionHeaderHeight
+    #else
+    return (next ?? nobody).tableView(tableView, estimatedHeightForHeaderInSection: section)
+    #endif
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
-    next?.tableView?(tableView, estimatedHeightForFooterInSection: section)
+    #if canImport(UIKit)
+    return next?.tableView?(tableView, estimatedHeightForFooterInSection: section)
       ?? tableView.estimatedSectionFooterHeight
+    #else
+    return (next ?? nobody).tableView(tableView, estimatedHeightForFooterInSection: section)
+    #endif
   }
-  #endif
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     #if canImport(UIKit)
@@ -319,6 +325,160 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
     #else
     next?.tableView(tableView, didEndEditingRowAt: indexPath)
     #endif
+  }
+  #endif
+
+  // MARK: Choosing by other means
+
+  open func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool {
+    #if canImport(UIKit)
+    return next?.tableView?(tableView, canPerformPrimaryActionForRowAt: indexPath) ?? !tableView
+      .isEditing
+    #else
+    return (next ?? nobody).tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+    #endif
+  }
+
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    #if canImport(UIKit)
+    next?.tableView?(tableView, performPrimaryActionForRowAt: indexPath)
+    #else
+    next?.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+    #endif
+  }
+
+  #if !os(tvOS)
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    #if canImport(UIKit)
+    return next?.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+      ?? false
+    #else
+    return (next ?? nobody).tableView(
+      tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    #endif
+  }
+
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    #if canImport(UIKit)
+    next?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    #else
+    next?.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    #endif
+  }
+
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    #if canImport(UIKit)
+    next?.tableViewDidEndMultipleSelectionInteraction?(tableView)
+    #else
+    next?.tableViewDidEndMultipleSelectionInteraction(tableView)
+    #endif
+  }
+  #endif
+
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    return next?.tableView?(tableView, canFocusRowAt: indexPath) ?? true
+    #else
+    return (next ?? nobody).tableView(tableView, canFocusRowAt: indexPath)
+    #endif
+  }
+
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    #if canImport(UIKit)
+    return next?.indexPathForPreferredFocusedView?(in: tableView) ?? nil
+    #else
+    return (next ?? nobody).indexPathForPreferredFocusedView(in: tableView)
+    #endif
+  }
+
+  #if !os(tvOS)
+  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    #if canImport(UIKit)
+    return next?.tableView?(tableView, selectionFollowsFocusForRowAt: indexPath)
+      ?? tableView.selectionFollowsFocus
+    #else
+    return (next ?? nobody).tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+    #endif
+  }
+  #endif
+
+  #if canImport(UIKit)
+  // MARK: Menus, focus and dragging over rows
+
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    next?.tableView?(tableView, contextMenuConfigurationForRowAt: indexPath, point: point) ?? nil
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    next?.tableView?(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+      ?? nil
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    next?.tableView?(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+      ?? nil
+  }
+
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    next?.tableView?(tableView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    next?.tableView?(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  #if !os(tvOS)
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    next?.tableView?(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    next?.tableView?(tableView, shouldSpringLoadRowAt: indexPath, with: context) ?? true
+  }
+  #endif
+
+  open func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool {
+    next?.tableView?(tableView, shouldUpdateFocusIn: context) ?? true
+  }
+
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    next?.tableView?(tableView, didUpdateFocusIn: context, with: coordinator)
   }
   #endif
 }

@@ -86,6 +86,8 @@ protocol ShownList: AnyObject {
   func noteSelection(_ path: IndexPath, _ isSelected: Bool)
   var canDelete: Bool { get }
   var canMove: Bool { get }
+  /// Whether rows can be moved at times.
+  var wantsMoves: Bool { get }
   /// Whether a row is deselected when it was tapped, or nil if that depends on the view.
   var deselects: Bool? { get }
   /// Returns whether the row may have been deleted.

@@ -498,6 +498,7 @@ final class ListPresentation<Row>: ShownList {
   // MARK: What the user does
 
   var canDelete: Bool { commands.canDelete }
+  var wantsMoves: Bool { commands.move != nil }
   var canMove: Bool { commands.move?.isEnabled.current ?? false }
   var deselects: Bool? { progress.hasEnded ? false : options.deselects }
 

@@ -174,12 +174,49 @@ public class ListTarget<Row> {
     return self
   }
 
+  /// Has a closure executed with the places of rows that have the identity of a row before them,
+  /// when they arrive.
+  public final func duplicates(_ action: @escaping @MainActor ([IndexPath]) -> Void) -> Self {
+    duplicates(Command(action))
+  }
+
   // MARK: What the user does
+
+  /// Has a command executed with each row that the user selects, beside any that was named.
+  ///
+  ///     model.dates
+  ///       >>> tableView.rows(DateCell.self, delete: model.remove)
+  ///       .select { date in print("Chosen: \(date)") }
+  public final func select(_ command: Command<Row>) -> Self {
+    commands.select.append(command)
+    return self
+  }
+
+  /// Has a closure executed with each row that the user selects, beside what was named already.
+  public final func select(_ action: @escaping @MainActor (Row) -> Void) -> Self {
+    select(Command(action))
+  }
 
   /// Has a command executed with the place of each row that the user selects.
   public final func selectPath(_ command: Command<IndexPath>) -> Self {
     commands.selectPath = command
     return self
+  }
+
+  /// Has a closure executed with the place of each row that the user selects.
+  public final func selectPath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
+    selectPath(Command(action))
+  }
+
+  /// Has a command executed when the user has moved a row. Rows can be moved while it is enabled.
+  public final func move(_ command: Command<RowMove<Row>>) -> Self {
+    commands.move = command
+    return self
+  }
+
+  /// Has a closure executed when the user has moved a row.
+  public final func move(_ action: @escaping @MainActor (RowMove<Row>) -> Void) -> Self {
+    move(Command(action))
   }
 
   /// Chooses whether a row is deselected when it was tapped; by default it is where only one row can
@@ -195,6 +232,15 @@ public class ListTarget<Row> {
     commands.prefetch = command
     commands.cancelPrefetching = cancel
     return self
+  }
+
+  /// Has closures executed with the rows that will soon be needed, and with those that will not
+  /// after all.
+  public final func prefetch(
+    _ action: @escaping @MainActor ([Row]) -> Void,
+    cancel: (@MainActor ([Row]) -> Void)? = nil
+  ) -> Self {
+    prefetch(Command(action), cancel: cancel.map { Command($0) })
   }
 }
 

@@ -48,4 +48,39 @@ open class SimpleTableViewHelper: TableViewHelper {
     super.init()
     tableView.rows(cellType, select: command).helper(self).show(data)
   }
+
+  // MARK: With closures
+
+  /// Binds the rows of an array; a closure is called with a row that the user selects.
+  public convenience init<Cell: UITableViewCell & BindableView>(
+    tableView: UITableView, data: Listenable<[Cell.Row]>, cellType: Cell.Type,
+    command: @escaping @MainActor (Cell.Row) -> Void
+  ) {
+    self.init(tableView: tableView, data: data, cellType: cellType, command: Command(command))
+  }
+
+  /// Binds the rows of an array that knows what was done to it; a closure is called with a row that
+  /// the user selects.
+  public convenience init<Cell: UITableViewCell & BindableView>(
+    tableView: UITableView, data: DynamicArray<Cell.Row>, cellType: Cell.Type,
+    command: @escaping @MainActor (Cell.Row) -> Void
+  ) {
+    self.init(tableView: tableView, data: data, cellType: cellType, command: Command(command))
+  }
+
+  /// Binds sections; a closure is called with a row that the user selects.
+  public convenience init<Cell: UITableViewCell & BindableView, Section: ListSection>(
+    tableView: UITableView, data: Listenable<[Section]>, cellType: Cell.Type,
+    command: @escaping @MainActor (Cell.Row) -> Void
+  ) where Section.Row == Cell.Row {
+    self.init(tableView: tableView, data: data, cellType: cellType, command: Command(command))
+  }
+
+  /// Binds arrays in an array as sections; a closure is called with a row that the user selects.
+  public convenience init<Cell: UITableViewCell & BindableView, Section: DynamicArray<Cell.Row>>(
+    tableView: UITableView, data: DynamicArray<Section>, cellType: Cell.Type,
+    command: @escaping @MainActor (Cell.Row) -> Void
+  ) {
+    self.init(tableView: tableView, data: data, cellType: cellType, command: Command(command))
+  }
 }

@@ -29,6 +29,17 @@ public struct SwipeAction<Row> {
     isEnabled = { command.isEnabled.current ?? false }
     perform = { command.execute($0, sender: $1) }
   }
+
+  /// Makes an action that calls a closure; it is always offered.
+  ///
+  ///     let praise = SwipeAction<Beer>("Praise") { beer in print("\(beer.name) is good") }
+  ///     model.beers >>> tableView.rows(BeerCell.self).swipeActions(leading: [praise])
+  public init(
+    _ title: String?, image: UIImage? = nil, style: UIContextualAction.Style = .normal,
+    color: UIColor? = nil, _ action: @escaping @MainActor (Row) -> Void
+  ) {
+    self.init(title, image: image, style: style, color: color, Command(action))
+  }
 }
 
 /// The actions on both sides of rows.

@@ -84,6 +84,10 @@ final class TableGate: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { helper.tableView(tableView, sectionForSectionIndexTitle: title, at: index) }
+
+  func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { helper.tableView(tableView, commit: editingStyle, forRowAt: indexPath) }
@@ -211,6 +215,76 @@ final class TableGate: NSObject, UITableViewDataSource, UITableViewDelegate {
     delegate.tableView(
       tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
       toProposedIndexPath: proposedDestinationIndexPath)
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    delegate.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    delegate.scrollViewDidZoom(scrollView)
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    delegate.viewForZooming(in: scrollView)
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
+  {
+    delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
+  }
+
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    delegate.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    delegate.tableViewDidEndMultipleSelectionInteraction(tableView)
+  }
+
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    delegate.tableView(tableView, canFocusRowAt: indexPath)
+  }
+
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    delegate.indexPathForPreferredFocusedView(in: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    delegate.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

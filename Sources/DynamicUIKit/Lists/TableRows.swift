@@ -21,6 +21,23 @@ public final class TableRows<Row>: ListTarget<Row> {
     return self
   }
 
+  /// Has a closure executed with the place of each row that the user deletes.
+  public func deletePath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
+    deletePath(Command(action))
+  }
+
+  /// Has a command executed with each row that the user deletes. Rows can be deleted while it is
+  /// enabled.
+  public func delete(_ command: Command<Row>) -> Self {
+    commands.delete = command
+    return self
+  }
+
+  /// Has a closure executed with each row that the user deletes.
+  public func delete(_ action: @escaping @MainActor (Row) -> Void) -> Self {
+    delete(Command(action))
+  }
+
   /// Chooses an object of a subclass of yours for the rest of the data source and the delegate.
   ///
   /// - Parameter helper: Kept by the table.
@@ -60,8 +77,10 @@ extension UITableView {
   ///   - select: Executed with a row that the user selects.
   ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is
   ///     enabled.
-  ///   - move: Executed when the user has moved a row. Rows can be moved while it is enabled and the
-  ///     table is in editing mode: `model.isEditing >>> tableView.animatedEditingModifier`.
+  ///   - move: Executed when the user has moved a row. Rows can be moved while it is enabled: while the
+  ///     table is in editing mode (`model.isEditing >>> tableView.animatedEditingModifier`), and by
+  ///     dragging them where the table's `dragInteractionEnabled` allows that, unless it has a drag
+  ///     delegate of its own.
   public func rows<Cell: UITableViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
@@ -94,7 +113,6 @@ extension UITableView {
   ///
   /// See ``EditableView`` and ``rows(_:identity:select:delete:move:)``. Rows have to have an identity,
   /// one that editing does not change.
-  @_disfavoredOverload
   public func rows<Cell: UITableViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,

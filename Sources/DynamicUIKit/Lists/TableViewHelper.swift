@@ -66,6 +66,12 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     takeDelegate(of: table)
     table.dataSource = asked
     if list?.wantsPrefetching == true { table.prefetchDataSource = self }
+    if list?.wantsMoves == true {
+      table.letRowsBeDragged { [weak self] path in
+        guard let self, let table = self.table else { return false }
+        return tableView(table, canMoveRowAt: path)
+      }
+    }
   }
 
   private var isStillShown: Bool {
@@ -123,6 +129,10 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   ) -> String? { list?.footer(of: section) }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 
   open override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

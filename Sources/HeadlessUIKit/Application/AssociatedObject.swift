@@ -11,3 +11,4 @@ public protocol AssociatedObjectCarrier: AnyObject {
 @_spi(Headless) extension UINavigationItem: AssociatedObjectCarrier {}
 @_spi(Headless) extension UIAlertAction: AssociatedObjectCarrier {}
 @_spi(Headless) extension NSLayoutConstraint: AssociatedObjectCarrier {}
+@_spi(Headless) extension CALayer: AssociatedObjectCarrier {}

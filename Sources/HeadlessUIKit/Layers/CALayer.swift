@@ -18,6 +18,9 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
+  /// What the object carries and lets go of when it goes itself.
+  @_spi(Headless) public final var associatedObject: AnyObject?
+
   // MARK: Geometry
 
   /// The place in the layer around; that of the view, if it is a view's own layer.

@@ -33,6 +33,15 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
+
+  /// Would be asked for the index at the side; the stand-in never asks.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// Would be asked for the item that a title of the index at the side stands for; the stand-in never
+  /// asks.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -61,6 +70,14 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.dataSourceCannotMove() }
+
+  /// Says that there is no index.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// Says that a title stands for the first item of the section of the same number.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
 /// Hears which items a collection view will soon need.

@@ -57,6 +57,50 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+
+  /// Asked, while the view is editing, whether an item is edited too.
+  func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+    -> Bool
+
+  /// Would be asked where the content is to be when the layout changes; the stand-in leaves it where it is.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
+
+  /// Asked after a tap has selected an item, whether that is more than a choice.
+  func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Called after a tap has selected an item, to do what that is for.
+  func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+  /// Would be asked when two fingers move over what can be selected; the simulated user never does so.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Would be called when two fingers begin to select; the simulated user never does so.
+  func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+  /// Would be called when two fingers have ended to select; the simulated user never does so.
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+  /// Would be asked whether an item can be focused by a keyboard or remote control; the stand-in has no focus.
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
+    -> Bool
+
+  /// Would be asked what is focused first; the stand-in has no focus.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
+  /// Would be asked whether an item that is focused is selected too; the stand-in has no focus.
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool
 }
 
 extension UICollectionViewDelegate {
@@ -126,4 +170,55 @@ extension UICollectionViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
+
+  /// Every item can be edited.
+  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+    -> Bool
+  { true }
+
+  /// The content goes where it is proposed to be.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// A tap is more than a choice where nothing is edited.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  /// Two fingers do not begin to select.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+  }
+
+  /// Everything can be focused.
+  public func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Names nothing.
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    nil
+  }
+
+  /// The selection does not follow the focus.
+  public func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { false }
 }

@@ -70,6 +70,9 @@ extension UICollectionView {
     }
     selectItem(at: path, animated: false, scrollPosition: [])
     delegate?.collectionView(self, didSelectItemAt: path)
+    if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+      delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
     return true
   }
 

@@ -159,6 +159,13 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Whether the user may drag rows that a drag delegate gives away; at first on an iPad only. There are
+  /// no drag delegates here, so that it counts where bindings let rows be moved.
+  open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
+
+  /// Says which rows the user may drag while the table is not editing, as a drag delegate does.
+  @_spi(Headless) public final var draggableRows: ((IndexPath) -> Bool)?
+
   /// Shows or hides the editing controls; the selection ends.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }

@@ -39,6 +39,12 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// Would be asked for the index at the side; the stand-in never asks.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// Would be asked for the section that a title of the index at the side stands for; the stand-in never
+  /// asks.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
 }
 
 extension UITableViewDataSource {
@@ -79,4 +85,9 @@ extension UITableViewDataSource {
 
   /// Answers that there is no index.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// Answers that the titles of the index are those of the sections, in order.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 }

@@ -113,4 +113,41 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Asked for the indentation level of a row that comes into view; only one above 0 changes the
   /// cell.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+  /// Would be asked for a guess at the height of a header; the stand-in never asks.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+
+  /// Would be asked for a guess at the height of a footer; the stand-in never asks.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
+
+  /// Asked after a tap has selected a row, whether that is more than a choice.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
+    -> Bool
+
+  /// Called after a tap has selected a row, to do what that is for.
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+
+  /// Would be asked when two fingers move over what can be selected; the simulated user never does so.
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Would be called when two fingers begin to select; the simulated user never does so.
+  func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+  /// Would be called when two fingers have ended to select; the simulated user never does so.
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+  /// Would be asked whether a row can be focused by a keyboard or remote control; the stand-in has no focus.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+  /// Would be asked what is focused first; the stand-in has no focus.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
+  /// Would be asked whether a row that is focused is selected too; the stand-in has no focus.
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
+    -> Bool
 }

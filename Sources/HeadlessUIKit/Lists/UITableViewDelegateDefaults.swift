@@ -130,4 +130,49 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { 0 }
+
+  /// Every header has the table's ``UITableView/estimatedSectionHeaderHeight``; nothing asks for it.
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+    -> CGFloat
+  { tableView.estimatedSectionHeaderHeight }
+
+  /// Every footer has the table's ``UITableView/estimatedSectionFooterHeight``; nothing asks for it.
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
+    -> CGFloat
+  { tableView.estimatedSectionFooterHeight }
+
+  /// A tap is more than a choice where nothing is edited.
+  public func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  {}
+
+  /// Two fingers do not begin to select.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  /// Everything can be focused.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  /// Names nothing.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
+  /// The selection does not follow the focus.
+  public func tableView(
+    _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { false }
 }

@@ -70,14 +70,15 @@ extension UITableView {
     return style == .none ? false : commit(style, indexPath)
   }
 
-  /// Drags a row to another place while the table is editing; returns whether the row could be
-  /// moved.
+  /// Drags a row to another place, by its reorder control while the table is editing, or else by the
+  /// row itself, if the table lets rows be dragged; returns whether the row could be moved.
   ///
   /// The table shows the row in its new place before the data source is told.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard isEditing, let dataSource, reachableCell(indexPath) != nil,
+    guard let dataSource, reachableCell(indexPath) != nil,
+      isEditing || dragInteractionEnabled && draggableRows?(indexPath) == true,
       dataSource.tableView(self, canMoveRowAt: indexPath)
     else { return false }
     let target =
@@ -128,6 +129,9 @@ extension UITableView {
     NotificationCenter.default.post(
       name: UITableView.selectionDidChangeNotification, object: self)
     delegate?.tableView(self, didSelectRowAt: path)
+    if let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
+      delegate.tableView(self, performPrimaryActionForRowAt: path)
+    }
     return true
   }
 

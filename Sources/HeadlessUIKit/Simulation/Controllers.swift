@@ -41,13 +41,19 @@ extension UINavigationController {
 @_spi(Headless)
 extension UITabBarController {
   /// Taps a tab.
+  ///
+  /// - Returns: Whether there is such a tab that can be tapped, and the delegate has let it be selected.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
-    guard let viewControllers, viewControllers.indices.contains(tab) else { return false }
+    guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
+      presentedViewController == nil
+    else { return false }
     let chosen = viewControllers[tab]
+    guard chosen.tabBarItem?.isEnabled != false else { return false }
     guard delegate?.tabBarController(self, shouldSelect: chosen) != false else { return false }
     selectedIndex = tab
     delegate?.tabBarController(self, didSelect: chosen)
+    HeadlessRunLoop.schedule()
     return true
   }
 }

@@ -56,7 +56,10 @@ extension UIScrollView {
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     guard minimumZoomScale < maximumZoomScale, isReachedByTouches else { return false }
+    let view = delegate?.viewForZooming(in: self)
+    delegate?.scrollViewWillBeginZooming(self, with: view)
     pinch(to: scale)
+    delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     return true
   }
 
@@ -69,6 +72,7 @@ extension UIScrollView {
     isDragging = true
     if keyboardDismissMode != .none { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
+    pan?.state = .began
     for offset in offsets { contentOffset = offset }
     beforeRelease()
     var target = end
@@ -77,6 +81,8 @@ extension UIScrollView {
     isTracking = false
     isDragging = false
     let decelerates = target != contentOffset
+    pan?.state = .ended
+    pan?.state = .possible
     delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if decelerates {
       isDecelerating = true

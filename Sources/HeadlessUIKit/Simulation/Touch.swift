@@ -53,6 +53,7 @@ extension UIBarButtonItem {
     else { return false }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     primaryAction.perform(sender: self)
+    HeadlessRunLoop.schedule()
     return true
   }
 }

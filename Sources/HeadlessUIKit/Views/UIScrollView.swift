@@ -98,6 +98,18 @@ open class UIScrollView: UIView {
   /// Whether the content can be drawn beyond its ends; kept to be read back.
   open var bounces = true
 
+  /// What scrolls when a finger drags; it tells when the simulated user's drags begin and end. It is not
+  /// among the recognizers of the view here.
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    if let pan { return pan }
+    let made = UIPanGestureRecognizer()
+    made.view = self
+    pan = made
+    return made
+  }
+
+  final var pan: UIPanGestureRecognizer?
+
   /// Whether even short content bounces up and down; kept to be read back, true in a table.
   open var alwaysBounceVertical = false
 
@@ -189,10 +201,11 @@ open class UIScrollView: UIView {
       guard new != scale else { return }
       scale = new
       zoomScaleListener?()
+      delegate?.scrollViewDidZoom(self)
     }
   }
 
-  /// Sets ``zoomScale`` at once, animated or not; the delegate hears nothing.
+  /// Sets ``zoomScale`` at once, animated or not.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = scale
   }
@@ -245,10 +258,12 @@ open class UIScrollView: UIView {
   func pinch(to newScale: CGFloat) {
     let new = min(max(newScale, minimumZoomScale), maximumZoomScale)
     let growth = new / scale
+    let isChanged = new != scale
     scale = new
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
     let offset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
     if offset == contentOffset { tellContentOffset() } else { contentOffset = offset }
+    if isChanged { delegate?.scrollViewDidZoom(self) }
   }
 
   /// Whether constraints tell the size of the content.

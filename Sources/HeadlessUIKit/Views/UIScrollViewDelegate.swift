@@ -34,6 +34,19 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
   /// Called when the content inset has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+
+  /// Called when two fingers begin to zoom the content, before its scale changes.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+  /// Called after every change of the scale, also of one made in code.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+  /// Called when the fingers that zoomed the content are lifted.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
+  /// Asked which view two fingers zoom, to be told of it; the stand-in zooms the whole content.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
 extension UIScrollViewDelegate {
@@ -65,4 +78,18 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing; stands in where the delegate does not care.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+  /// Does nothing; stands in where the delegate does not care.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+
+  /// Names no view.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

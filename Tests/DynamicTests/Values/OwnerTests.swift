@@ -19,6 +19,26 @@ struct OwnerTests {
     #expect(added.heard == [2])
   }
 
+  @Test func anOwnerOfAnyClassHearsAndEndsItToo() {
+    let source = Dynamic(1)
+    var object: AnyObject? = Owner()
+    var heard: [Int] = []
+    let handles = [
+      source.bind(to: object!) { owner, value in heard.append(owner is Owner ? value : -1) },
+      source.addListener(to: object!) { owner, value in heard.append(owner is Owner ? value : -1) },
+      source.bind(PropertyModifier<Int>(object!) { _, value in heard.append(10 * value) }),
+    ]
+    #expect(heard == [1, 10])
+    source.value = 2
+    #expect(heard == [1, 10, 2, 2, 20])
+    weak let gone = object
+    object = nil
+    #expect(gone == nil)
+    source.value = 3
+    #expect(heard.count == 5)
+    for handle in handles { #expect(handle.isDisposed) }
+  }
+
   @Test func theBindingDoesNotKeepItsOwner() {
     let source = Dynamic(1)
     weak var weakOwner: Owner?

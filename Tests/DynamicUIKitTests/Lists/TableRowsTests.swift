@@ -222,6 +222,33 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3", "1", "4"])
   }
 
+  @Test func rowsAreDraggedWithoutEditingWhereTheTableLetsThem() {
+    let data = DynamicArray(rows(1, 2, 3))
+    let mayMove = Dynamic(true)
+    table.dragInteractionEnabled = false
+    data >>> table.rows(TestCell.self, move: Command(enabled: mayMove) { data.perform($0) })
+    _ = stage.texts
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
+    table.dragInteractionEnabled = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(stage.texts == ["2", "3", "1"] && data.value == rows(2, 3, 1))
+    #expect(!table.isEditing)
+    mayMove.value = false
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
+  }
+
+  @Test func rowsWithoutAMoveAreNotDragged() {
+    let data = DynamicArray(rows(1, 2, 3))
+    table.dragInteractionEnabled = true
+    data >>> table.rows(TestCell.self, move: { data.perform($0) })
+    _ = stage.texts
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
+    table.isEditing = true
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
+  }
+
   @Test func rowsMoveBetweenNestedArrays() {
     let data = DynamicArray([DynamicArray(rows(1, 2)), DynamicArray(rows(3))])
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })

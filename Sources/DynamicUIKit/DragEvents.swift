@@ -1,0 +1,49 @@
+/// The beginning or the end of a drag of a scroll view, as the origin of a command:
+/// `scrollView.dragBeginning >> hideToolbar`.
+@MainActor
+public final class DragEvent: Commander {
+  private weak var scrollView: UIScrollView?
+  private let states: Set<UIGestureRecognizer.State>
+  private var handle: Disposable?
+  private var command: Command<Void>?
+  private var target: GestureTarget?
+
+  fileprivate init(_ scrollView: UIScrollView, _ states: Set<UIGestureRecognizer.State>) {
+    self.scrollView = scrollView
+    self.states = states
+    target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
+      guard let self, states.contains(recognizer.state), handle?.isDisposed == false else { return }
+      command?.execute((), sender: self.scrollView)
+    }
+  }
+
+  /// Has a command executed at this moment of each drag; the scroll view keeps it, is its sender, and
+  /// can be scrolled whether it is enabled or not.
+  @discardableResult
+  public func setCommand(_ command: Command<Void>) -> Disposable {
+    handle?.dispose()
+    self.command = command
+    let handle = Disposable.calling { [weak self] in self?.command = nil }
+    self.handle = handle
+    return handle
+  }
+}
+
+extension UIScrollView {
+  /// The moment at which the user begins to drag the content.
+  ///
+  ///     let isReading = Dynamic(false)
+  ///     let scrollView = UIScrollView()
+  ///     scrollView.dragBeginning >> { isReading.value = true }
+  ///     scrollView.dragEnding >> { isReading.value = false }
+  ///
+  /// The delegate of the scroll view stays yours: it is the pan gesture that tells.
+  public var dragBeginning: DragEvent {
+    attachments.find(.name("dragBeginning")) { DragEvent(self, [.began]) }
+  }
+
+  /// The moment at which the user lifts the finger from the content, which may move on.
+  public var dragEnding: DragEvent {
+    attachments.find(.name("dragEnding")) { DragEvent(self, [.ended, .cancelled]) }
+  }
+}

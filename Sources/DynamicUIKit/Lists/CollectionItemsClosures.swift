@@ -1,0 +1,62 @@
+// Closures in place of commands, all of them at once; see `TableRowsClosures.swift`.
+
+extension UICollectionView {
+  /// The items of this view, with closures for what the user does; see
+  /// ``items(_:identity:select:move:)-(_,_,Command<Cell.Row>?,_)``.
+  ///
+  /// Items can be moved if there is a closure for it. Where that depends, or one is a command, name
+  /// the other by a method: `items(PhotoCell.self, move: model.move).select { … }`.
+  @_disfavoredOverload
+  public func items<Cell: UICollectionViewCell & BindableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: (@MainActor (Cell.Row) -> Void)? = nil,
+    move: (@MainActor (RowMove<Cell.Row>) -> Void)? = nil
+  ) -> CollectionItems<Cell.Row> {
+    items(cellType, identity: identity, select: .calling(select), move: .calling(move))
+  }
+
+  /// The items of this view, shown by cells that a closure configures, with closures for what the
+  /// user does.
+  @_disfavoredOverload
+  public func items<Cell: UICollectionViewCell, Row>(
+    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
+    select: (@MainActor (Row) -> Void)? = nil, move: (@MainActor (RowMove<Row>) -> Void)? = nil,
+    _ configure: @escaping @MainActor (Cell, Row) -> Void
+  ) -> CollectionItems<Row> {
+    items(cellType, identity: identity, select: .calling(select), move: .calling(move), configure)
+  }
+
+  /// The items of this view, shown by cells that edit them, with closures for what the user does
+  /// beyond that; bound by `<<>>>`.
+  @_disfavoredOverload
+  public func items<Cell: UICollectionViewCell & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: (@MainActor (Cell.Row) -> Void)? = nil,
+    move: (@MainActor (RowMove<Cell.Row>) -> Void)? = nil
+  ) -> CollectionItems<Cell.Row> {
+    items(cellType, identity: identity, select: .calling(select), move: .calling(move))
+  }
+
+  /// The items of this view, shown by cells that a closure binds to them two ways, with closures for
+  /// what the user does beyond that.
+  @_disfavoredOverload
+  public func editableItems<Cell: UICollectionViewCell, Row>(
+    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
+    select: (@MainActor (Row) -> Void)? = nil, move: (@MainActor (RowMove<Row>) -> Void)? = nil,
+    _ configure: @escaping @MainActor (Cell, Dynamic<Row>) -> Void
+  ) -> CollectionItems<Row> {
+    editableItems(
+      cellType, identity: identity, select: .calling(select), move: .calling(move), configure)
+  }
+
+  /// The items of this view, shown by cells of different classes, with closures for what the user
+  /// does.
+  @_disfavoredOverload
+  public func items<Row>(
+    identity: RowIdentity<Row>? = nil, select: (@MainActor (Row) -> Void)? = nil,
+    move: (@MainActor (RowMove<Row>) -> Void)? = nil,
+    cell: @escaping @MainActor (Row) -> CellChoice<UICollectionViewCell>
+  ) -> CollectionItems<Row> {
+    items(identity: identity, select: .calling(select), move: .calling(move), cell: cell)
+  }
+}

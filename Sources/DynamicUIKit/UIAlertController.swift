@@ -1,0 +1,32 @@
+extension UIAlertController {
+  /// Adds an action that executes a command, and can be chosen while that is enabled.
+  ///
+  ///     let remove = Command { print("Removed") }
+  ///     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+  ///     alert.addAction("Remove", style: .destructive, remove)
+  ///     alert.addAction("Cancel", style: .cancel)
+  ///     print(alert.actions.count)  // Prints "2"
+  ///
+  /// The action keeps the command, and is its sender. Without a command it does nothing but dismiss
+  /// the alert.
+  ///
+  /// - Returns: The action; it may be ignored.
+  @discardableResult
+  public func addAction(
+    _ title: String, style: UIAlertAction.Style = .default, _ command: Command<Void>? = nil
+  ) -> UIAlertAction {
+    let action = UIAlertAction(title: title, style: style) { action in
+      command?.execute((), sender: action)
+    }
+    command?.isEnabled.bind(action.enabledModifier)
+    addAction(action)
+    return action
+  }
+
+  /// Adds an action that calls a closure.
+  @discardableResult
+  public func addAction(
+    _ title: String, style: UIAlertAction.Style = .default,
+    _ perform: @escaping @MainActor () -> Void
+  ) -> UIAlertAction { addAction(title, style: style, Command(perform)) }
+}

@@ -1,0 +1,58 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("appearing and disappearing")
+struct AppearanceEventsTests {
+  @Test func aControllerTellsWhenItComesAndGoes() {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    controller.disappearing >> { log.append("disappears") }
+    #expect(log.isEmpty)
+    let window = makeWindow(navigation)
+    window.layoutIfNeeded()
+    #expect(log == ["appears"])
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    #expect(log == ["appears", "disappears"])
+    navigation.simulateBack()
+    window.layoutIfNeeded()
+    #expect(log == ["appears", "disappears", "appears"])
+  }
+
+  @Test func aControllerThatIsThereAlreadyTellsOfWhatComesNext() {
+    let controller = UIViewController()
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    controller.disappearing >> { log.append("disappears") }
+    window.rootViewController = nil
+    #expect(log == ["disappears"])
+  }
+
+  @Test func anotherCommandTakesThePlaceOfTheFirst() {
+    let controller = UIViewController()
+    var log: [Int] = []
+    let first = controller.appearing >> { log.append(1) }
+    let second = controller.appearing >> { log.append(2) }
+    #expect(first.isDisposed)
+    let window = makeWindow(controller)
+    second.dispose()
+    window.rootViewController = nil
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(log == [2])
+  }
+
+  @Test func aDisabledCommandRefuses() {
+    let controller = UIViewController()
+    var log: [Int] = []
+    controller.appearing >> Command(enabled: Dynamic(false)) { log.append(1) }
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    #expect(log.isEmpty)
+  }
+}

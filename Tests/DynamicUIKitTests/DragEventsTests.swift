@@ -1,0 +1,54 @@
+#if !canImport(UIKit)
+// UIKit lets nobody but its user make gestures.
+
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("drags of scroll views")
+struct DragEventsTests {
+  private func makeScrollView() -> UIScrollView {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1_000)
+    return view
+  }
+
+  @Test func beginAndEndExecuteCommands() {
+    let view = makeScrollView()
+    var log: [String] = []
+    view.dragBeginning >> { log.append("begin \(view.contentOffset.y)") }
+    view.dragEnding >> { log.append("end \(view.contentOffset.y)") }
+    view.contentOffset.y = 10
+    #expect(log.isEmpty)
+    #expect(view.simulateDrag(by: CGPoint(x: 0, y: 50)))
+    #expect(log == ["begin 10.0", "end 60.0"])
+    view.isScrollEnabled = false
+    #expect(!view.simulateDrag(by: CGPoint(x: 0, y: 50)))
+    #expect(log.count == 2)
+  }
+
+  @Test func aDisabledCommandLeavesTheViewScrollable() {
+    let view = makeScrollView()
+    let isEnabled = Dynamic(false)
+    var count = 0
+    view.dragBeginning >> Command(enabled: isEnabled) { count += 1 }
+    #expect(view.simulateDrag(by: CGPoint(x: 0, y: 50)))
+    #expect(count == 0)
+    isEnabled.value = true
+    view.simulateDrag(by: CGPoint(x: 0, y: 50))
+    #expect(count == 1)
+  }
+
+  @Test func anotherCommandTakesThePlaceOfTheFirst() {
+    let view = makeScrollView()
+    var log: [Int] = []
+    let first = view.dragEnding >> { log.append(1) }
+    let second = view.dragEnding >> { log.append(2) }
+    #expect(first.isDisposed)
+    view.simulateDrag(by: CGPoint(x: 0, y: 50))
+    second.dispose()
+    view.simulateDrag(by: CGPoint(x: 0, y: 50))
+    #expect(log == [2])
+  }
+}
+#endif

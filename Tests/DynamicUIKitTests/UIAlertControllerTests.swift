@@ -1,0 +1,49 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIAlertController")
+struct UIAlertControllerTests {
+  @Test func actionsFollowAndExecuteTheirCommands() async {
+    let root = UIViewController()
+    let window = makeWindow(root)
+    let isEnabled = Dynamic(false)
+    var log: [String] = []
+    let remove = Command<Void>(enabled: isEnabled) { _, sender in
+      log.append((sender as? UIAlertAction)?.title ?? "nobody")
+    }
+    let alert = UIAlertController(title: "Remove?", message: nil, preferredStyle: .alert)
+    let action = alert.addAction("Remove", style: .destructive, remove)
+    alert.addAction("Keep", style: .cancel) { log.append("kept") }
+    alert.addAction("Later")
+    #expect(alert.actions.map(\.style) == [.destructive, .cancel, .default])
+    #expect(!action.isEnabled)
+    root.present(alert, animated: false)
+    await takeTurns()
+    #expect(!alert.simulateTap("Remove"))
+    isEnabled.value = true
+    #expect(action.isEnabled)
+    #if !canImport(UIKit)
+    #expect(alert.simulateTap("Remove"))
+    await takeTurns()
+    #expect(log == ["Remove"])
+    root.present(alert, animated: false)
+    await takeTurns()
+    #expect(alert.simulateTap("Keep"))
+    await takeTurns()
+    #expect(log == ["Remove", "kept"])
+    #endif
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func anActionGoesWithItsAlertAndTheCommandWithTheAction() {
+    weak var alert: UIAlertController?
+    weak var command: Command<Void>?
+    do {
+      let (made, remove) = (UIAlertController(), Command {})
+      (alert, command) = (made, remove)
+      made.addAction("Remove", remove)
+    }
+    #expect(alert == nil && command == nil)
+  }
+}

@@ -1,0 +1,26 @@
+import DynamicUIKit
+import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+
+@MainActor @Suite("UIApplication", .serialized)
+struct UIApplicationTests {
+  @Test func everyLaterURLIsOpened() {
+    let before = UIApplication.shared.openedURLs.count
+    let page = Dynamic(URL(string: "https://example.org/a"))
+    let handle = page >> UIApplication.shared.openedURLModifier
+    page.value = nil
+    page.value = URL(string: "https://example.org/b")
+    let opened = UIApplication.shared.openedURLs.dropFirst(before)
+    #expect(opened.map(\.absoluteString) == ["https://example.org/b"])
+    let other = Dynamic(URL(string: "https://example.org/a"))
+    other >> UIApplication.shared.openedURLModifier
+    other.value = nil
+    #expect(!handle.isDisposed)
+    handle.dispose()
+    page.value = URL(string: "https://example.org/c")
+    #expect(UIApplication.shared.openedURLs.count == before + 1)
+  }
+}
+#endif
