@@ -20,7 +20,7 @@ struct UILabelTests {
     #expect(label.font == font)
   }
 
-  @Test func theFadingFormHasTheSameDriver() {
+  @Test(.opensWindows) func theFadingFormHasTheSameDriver() {
     let label = UILabel()
     let window = makeWindow()
     window.addSubview(label)
