@@ -39,6 +39,10 @@ final class TableStage {
   init(_ table: UITableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))) {
     self.table = table
     table.rowHeight = 44
+    #if canImport(UIKit)
+    // What is animated is complete in a third of a second only.
+    UIView.setAnimationsEnabled(false)
+    #endif
     window.addSubview(table)
     window.isHidden = false
   }
