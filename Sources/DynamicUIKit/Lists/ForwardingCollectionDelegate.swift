@@ -350,6 +350,35 @@ open class ForwardingCollectionDelegate: NSObject, UICollectionViewDelegateFlowL
   }
   #endif
 
+  #if !canImport(UIKit)
+  // MARK: Context menus, of which UIKit asks the runtime
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (next ?? nobody).collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (next ?? nobody).collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    next?.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+  #endif
+
   #if canImport(UIKit)
   // MARK: What UIKit asks of the runtime
 

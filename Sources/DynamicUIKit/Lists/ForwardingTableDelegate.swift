@@ -406,6 +406,43 @@ open class ForwardingTableDelegate: NSObject, UITableViewDelegate {
   }
   #endif
 
+  #if !canImport(UIKit)
+  // MARK: Context menus, of which UIKit asks the runtime
+
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (next ?? nobody).tableView(
+      tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    next?.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    (next ?? nobody).tableView(
+      tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    (next ?? nobody).tableView(
+      tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+  #endif
+
   #if canImport(UIKit)
   // MARK: What UIKit asks of the runtime
 

@@ -113,4 +113,29 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Asked for the indentation level of a row that comes into view; only one above 0 changes the
   /// cell.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
+  /// Asked when the user opens the context menu of a row, with the point in the table; nil for none.
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// Called when the user taps the preview of a context menu.
+  func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  )
+
+  /// Asked for the view that stands for the row when its context menu comes; nil for the cell.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// Asked for the view that stands for the row when its context menu goes; nil for the cell.
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
 }
