@@ -245,7 +245,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
 }
 
 @MainActor
-private class OlderMenus: NSObject, UICollectionViewDelegate {
+private final class OlderMenus: NSObject, UICollectionViewDelegate {
   let log: Log
 
   init(_ log: Log) {
@@ -263,7 +263,14 @@ private class OlderMenus: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-private final class NewerMenus: OlderMenus {
+private final class NewerMenus: NSObject, UICollectionViewDelegate {
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+  }
+
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
