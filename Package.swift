@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+// The first version in which a `weak let` compiles in all of its releases.
 import PackageDescription
 
 let package = Package(
@@ -22,6 +23,7 @@ let package = Package(
     .example("Todos"),
     .example("TwoWayBinding"),
     .library(name: "TerminalHost", targets: ["TerminalHost"]),
+    .library(name: "ExampleScreens", targets: ["ExampleScreens"]),
   ],
   targets: [
     .target(name: "Dynamic"),

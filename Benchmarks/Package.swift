@@ -1,4 +1,5 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
+// No older tools read the package that this one measures.
 import PackageDescription
 
 let package = Package(

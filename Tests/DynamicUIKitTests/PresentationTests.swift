@@ -1,8 +1,8 @@
 import DynamicTesting
-import DynamicUIKit
+@testable import DynamicUIKit
 import Testing
 
-@MainActor @Suite("presentation")
+@MainActor @Suite("presentation", .opensWindows)
 struct PresentationTests {
   let controller = UIViewController()
   let window: UIWindow

@@ -29,7 +29,7 @@ struct UILabelTests {
     #expect(label.numberOfLines == 1 && label.textAlignment == .center)
   }
 
-  @Test func theFadingFormHasTheSameDriver() {
+  @Test(.opensWindows) func theFadingFormHasTheSameDriver() {
     let label = UILabel()
     let window = makeWindow()
     window.addSubview(label)

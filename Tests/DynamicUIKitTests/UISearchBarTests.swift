@@ -133,7 +133,7 @@ struct UISearchBarTests {
     #expect(mine.log == ["x", "search"])
   }
 
-  @Test func textThatCancelClearsReachesTheModel() {
+  @Test(.opensWindows) func textThatCancelClearsReachesTheModel() {
     let search = UISearchController(searchResultsController: nil)
     let window = makeWindow()
     window.addSubview(search.searchBar)
@@ -183,7 +183,7 @@ struct UISearchBarTests {
     #expect(scope.value == 2)
   }
 
-  @Test func focusGoesBothWays() {
+  @Test(.opensWindows) func focusGoesBothWays() {
     let window = makeWindow()
     window.addSubview(bar)
     let isSearching = Dynamic(true)

@@ -217,7 +217,7 @@ struct UITextFieldTests {
     #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "ce")
   }
 
-  @Test func focusGoesBothWays() {
+  @Test(.opensWindows) func focusGoesBothWays() {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(true)
@@ -260,7 +260,7 @@ struct UITextFieldTests {
     #expect(late.attempts == 1)
   }
 
-  @Test func focusWaitsForTheWindow() {
+  @Test(.opensWindows) func focusWaitsForTheWindow() {
     let isEditing = Dynamic(true)
     isEditing <<>>> field.focusProperty
     #expect(!field.isFirstResponder)
@@ -282,7 +282,7 @@ struct UITextFieldTests {
     #expect(searches == 1)
   }
 
-  @Test func isNotKeptByItsBindings() {
+  @Test(.opensWindows) func isNotKeptByItsBindings() {
     let model = Dynamic("Ada")
     let window = makeWindow()
     #expect(

@@ -81,7 +81,7 @@ struct UITextViewTests {
   }
   #endif
 
-  @Test func focusGoesBothWays() {
+  @Test(.opensWindows) func focusGoesBothWays() {
     let window = makeWindow()
     window.addSubview(view)
     let isEditing = Dynamic(true)

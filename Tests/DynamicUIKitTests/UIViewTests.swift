@@ -126,7 +126,7 @@ struct UIViewTests {
     #expect(star.modifier(for: \.count) === (star as Badge).modifier(for: \.count))
   }
 
-  @Test func focusFollowsAValue() {
+  @Test(.opensWindows) func focusFollowsAValue() {
     final class Pad: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -145,7 +145,7 @@ struct UIViewTests {
     #expect(pad.isFirstResponder)
   }
 
-  @Test func animatedFormsHaveTheSameDriver() {
+  @Test(.opensWindows) func animatedFormsHaveTheSameDriver() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)

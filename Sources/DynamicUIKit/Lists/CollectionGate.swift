@@ -84,6 +84,23 @@ class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDele
   private var delegate: any UICollectionViewDelegate { helper }
 
   func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    delegate.collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {

@@ -271,6 +271,35 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   }
   #endif
 
+  #if !canImport(UIKit)
+  // MARK: Context menus, as far as the stand-in has them
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (next ?? nobody).collectionView(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (next ?? nobody).collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    next?.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+  #endif
+
   // MARK: Choosing by other means
 
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)

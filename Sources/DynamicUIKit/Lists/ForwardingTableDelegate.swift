@@ -328,6 +328,43 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
   #endif
 
+  #if !canImport(UIKit)
+  // MARK: Context menus, as far as the stand-in has them
+
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (next ?? nobody).tableView(
+      tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    next?.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    (next ?? nobody).tableView(
+      tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    (next ?? nobody).tableView(
+      tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+  #endif
+
   // MARK: Choosing by other means
 
   open func tableView(

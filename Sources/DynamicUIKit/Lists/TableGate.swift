@@ -107,6 +107,37 @@ final class TableGate: NSObject, UITableViewDataSource, UITableViewDelegate {
   private var delegate: any UITableViewDelegate { helper }
 
   func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    delegate.tableView(
+      tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    delegate.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { asking { _ in delegate.tableView(tableView, heightForHeaderInSection: section) } }
 

@@ -10,12 +10,13 @@ extension UIImage {
       nil
     }
 
-    /// The same with what another configuration says.
+    /// Another one that says the same, but for what the other configuration says.
     open func applying(_ otherConfiguration: Configuration?) -> Self {
-      take(otherConfiguration)
+      guard let result = taking(otherConfiguration) as? Self else { return self }
+      return result
     }
 
-    func take(_ other: Configuration?) -> Self { self }
+    func taking(_ other: Configuration?) -> Configuration { self }
   }
 
   /// How large and thick a symbol is, and in which colours.
@@ -86,13 +87,14 @@ extension UIImage {
       self.init(paletteColors: [hierarchicalColor])
     }
 
-    override func take(_ other: Configuration?) -> Self {
+    override func taking(_ other: Configuration?) -> Configuration {
       guard let other = other as? SymbolConfiguration else { return self }
-      size = other.size ?? size
-      weight = other.weight ?? weight
-      scale = other.scale ?? scale
-      colors = other.colors ?? colors
-      return self
+      let result = SymbolConfiguration(kind: ())
+      result.size = other.size ?? size
+      result.weight = other.weight ?? weight
+      result.scale = other.scale ?? scale
+      result.colors = other.colors ?? colors
+      return result
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

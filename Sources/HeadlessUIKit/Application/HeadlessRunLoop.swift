@@ -47,6 +47,12 @@ public enum HeadlessRunLoop {
     schedule()
   }
 
+  /// Calls what completes a change: in the next turn if the change is animated, otherwise at once.
+  static func complete(animated: Bool, _ completion: (() -> Void)?) {
+    guard let completion else { return }
+    if animated { perform { completion() } } else { completion() }
+  }
+
   /// Asks for a turn.
   static func schedule() {
     guard !isScheduled else { return }

@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Told before and after another controller is shown; nothing is told while there is no window.
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
 
@@ -170,7 +170,7 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, willShow: top, animated: animated)
     container.show(top, animated: animated)
     toolbar.items = top.toolbarItems
-    finish(animated: animated) { [weak self] in
+    HeadlessRunLoop.complete(animated: animated) { [weak self] in
       guard let self else { return }
       delegate?.navigationController(self, didShow: top, animated: animated)
     }

@@ -49,7 +49,7 @@ open class UIPageViewController: UIViewController {
           + "the number required (1) for the requested transition")
     }
     show(new[0], animated: animated)
-    finish(animated: animated) { completion?(true) }
+    HeadlessRunLoop.complete(animated: animated) { completion?(true) }
   }
 
   open override func loadView() {

@@ -175,6 +175,17 @@ open class UIViewController: UIResponder {
   /// The size that a container is asked to give, in points; kept to be read back.
   open var preferredContentSize = CGSize.zero
 
+  /// Called before the view gets another size because the window does. By itself it passes that on to
+  /// the children and to what this controller presents, so a subclass calls super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    if let presentedViewController, presentedViewController.presentingViewController === self {
+      presentedViewController.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
   /// Whether this controller and its view are light or dark, whatever is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
@@ -454,7 +465,7 @@ open class UIViewController: UIResponder {
     presented.transitionIsAnimated = false
     HeadlessRunLoop.schedule()
     presented.presentation.presentationTransitionDidEnd(true)
-    finish(animated: flag, completion)
+    HeadlessRunLoop.complete(animated: flag, completion)
   }
 
   /// Dismisses what this controller presents, or else this controller itself if it is presented.
@@ -464,13 +475,13 @@ open class UIViewController: UIResponder {
     let container = outermostContainer
     let presenter = container.ownPresented == nil ? container.ownPresenting : container
     guard let presenter, let presented = presenter.ownPresented else {
-      finish(animated: flag, completion)
+      HeadlessRunLoop.complete(animated: flag, completion)
       return
     }
     let window = presented.viewIfLoaded?.window
     if let upper = presented.ownPresented { presented.remove(upper, animated: false, to: window) }
     presenter.remove(presented, animated: flag, to: window)
-    finish(animated: flag) {
+    HeadlessRunLoop.complete(animated: flag) {
       completion?()
       withExtendedLifetime(presented) {}
     }
@@ -516,17 +527,6 @@ open class UIViewController: UIResponder {
   func dismissEverything() {
     guard let presented = ownPresented else { return }
     remove(presented, animated: false, to: nil)
-  }
-
-  /// Runs a completion handler, in the next turn of the run loop if it belongs to something
-  /// animated.
-  func finish(animated: Bool, _ completion: (() -> Void)?) {
-    guard let completion else { return }
-    if animated {
-      HeadlessRunLoop.perform { completion() }
-    } else {
-      completion()
-    }
   }
 
   /// The bounds of the screen that there would be.

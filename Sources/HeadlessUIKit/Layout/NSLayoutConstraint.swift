@@ -113,6 +113,26 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// Makes the constraints that a line of visual format describes, as `"H:|-[name]-8-[age(>=40)]-|"`.
+  ///
+  /// A connection without a number is 8 points between views, and 20 to the superview.
+  ///
+  /// - Parameters:
+  ///   - format: Views in brackets, between them connections, at both ends `|` for the superview of
+  ///     the views beside. Numbers may be names of metrics, and sizes those of other views.
+  ///   - opts: Where reading begins, and what else the views have in common.
+  ///   - metrics: Numbers by name.
+  ///   - views: Views by name.
+  /// - Precondition: The format can be read, and what it names is there.
+  /// - Complexity: O(*n*) in the length of the format.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var reader = VisualFormat(format, opts, metrics ?? [:], views)
+    return reader.read()
+  }
+
   /// What messages call the constraint.
   var summary: String {
     let sign =

@@ -214,6 +214,23 @@ where
 
   private(set) var sections: [Section] = []
 
+  /// The item at a place, nil if there is none.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let items = sections[path.section].items
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  /// The place of an item, nil if it is not there.
+  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+    place(item).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  /// The section at a position, nil if there is none.
+  func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     let all = sectionIdentifiers + identifiers
     guard Set(all).count == all.count else {

@@ -164,6 +164,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
+  /// The older method knows the menu of a single item; nobody else has one.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let indexPath = indexPaths.first, indexPaths.count == 1 else { return nil }
+    return self.collectionView(
+      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+
+  /// No item has a context menu.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Does nothing about a tap on a preview.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
   /// Called after every change of the content offset, also in code; does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

@@ -47,7 +47,7 @@ where
       self.update(view, change)
     }
     showAnew(snapshot, in: view)
-    finish(animated: animatingDifferences, completion)
+    HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
   /// Shows a snapshot by the least updates, and returns when that is complete.
@@ -71,24 +71,17 @@ where
 
   /// The item at a place, nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section) else { return nil }
-    let items = current.sections[indexPath.section].items
-    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    current.item(at: indexPath)
   }
 
   /// The place of an item, nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    for (section, content) in current.sections.enumerated() {
-      if let item = content.items.firstIndex(of: itemIdentifier) {
-        return IndexPath(item: item, section: section)
-      }
-    }
-    return nil
+    current.indexPath(of: itemIdentifier)
   }
 
   /// The section at a position, nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+    current.sectionIdentifier(at: index)
   }
 
   /// The position of a section, nil if it is not shown.
@@ -169,14 +162,5 @@ where
     if !reloaded.isEmpty { view.reloadItems(at: reloaded) }
     if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
     if !sections.isEmpty { view.reloadSections(sections) }
-  }
-
-  private func finish(animated: Bool, _ completion: (() -> Void)?) {
-    guard let completion else { return }
-    if animated {
-      HeadlessRunLoop.perform { completion() }
-    } else {
-      completion()
-    }
   }
 }

@@ -231,6 +231,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     -> Int
   { 0 }
 
+  /// No row has a context menu.
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Does nothing about a tap on a preview.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  /// The cell of the row stands for it.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// The cell of the row stands for it.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
   /// Does nothing; called after every change of the content offset, also in code.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 

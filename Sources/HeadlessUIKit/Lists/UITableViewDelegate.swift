@@ -150,4 +150,29 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Would be asked whether a row that is focused is selected too; the stand-in has no focus.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
+
+  /// Asked when the user opens the context menu of a row, with the point in the table; nil for none.
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
+  /// Called when the user taps the preview of a context menu.
+  func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  )
+
+  /// Asked for the view that stands for the row when its context menu comes; nil for the cell.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+
+  /// Asked for the view that stands for the row when its context menu goes; nil for the cell.
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
 }

@@ -175,4 +175,29 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { false }
+
+  /// No row has a context menu.
+  public func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// Does nothing about a tap on a preview.
+  public func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  /// The cell of the row stands for it.
+  public func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// The cell of the row stands for it.
+  public func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
 }

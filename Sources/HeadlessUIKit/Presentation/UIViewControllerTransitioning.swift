@@ -98,7 +98,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol,
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs changes beside those of the transition, and something after it.
+  /// Runs changes beside those of the transition, and something after it; returns whether it will.
+  @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

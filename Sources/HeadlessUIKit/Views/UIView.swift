@@ -366,10 +366,36 @@ open class UIView: UIResponder {
     gestureRecognizer.view = nil
   }
 
+  /// The interactions of the view, which are kept alive.
+  open var interactions: [any UIInteraction] {
+    get { ownInteractions }
+    set {
+      for old in ownInteractions { removeInteraction(old) }
+      for new in newValue { addInteraction(new) }
+    }
+  }
+
+  /// Adds an interaction, taking it from another view.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    ownInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes an interaction; another view's is ignored.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard ownInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    ownInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
   /// Whether a gesture of this view may begin; a subclass may say no.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   private var recognizers: [UIGestureRecognizer] = []
+  private var ownInteractions: [any UIInteraction] = []
 
   open override var next: UIResponder? { viewController ?? superview }
 

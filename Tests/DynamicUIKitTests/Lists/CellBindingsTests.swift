@@ -1,11 +1,13 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 /// Who keeps whom, and for how long a cell is bound.
-@MainActor @Suite("Bindings of cells")
+@MainActor @Suite("Bindings of cells", .opensWindows)
 struct CellBindingsTests {
   @MainActor
   final class Note: Identifiable {
@@ -155,6 +157,7 @@ struct CellBindingsTests {
     #expect(stage.texts == ["3"])
   }
 
+  #if !canImport(UIKit)
   @Test func rowsThatAreGoneAreLetGo() {
     let stage = TableStage()
     let data = DynamicArray(notes(3))
@@ -165,5 +168,5 @@ struct CellBindingsTests {
     stage.table.simulateMemoryWarning()
     #expect(note == nil)
   }
+  #endif
 }
-#endif

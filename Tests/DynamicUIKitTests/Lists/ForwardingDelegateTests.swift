@@ -3,7 +3,7 @@ import DynamicUIKit
 import Testing
 
 /// What a delegate of yours hears and answers while a binding stands between it and the view.
-@MainActor @Suite("A delegate beside a binding")
+@MainActor @Suite("A delegate beside a binding", .opensWindows)
 struct ForwardingDelegateTests {
   final class TableDelegate: NSObject, UITableViewDelegate {
     var log: Set<String> = []

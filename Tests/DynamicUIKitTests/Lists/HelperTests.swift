@@ -1,9 +1,8 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("Helpers of lists")
+@MainActor @Suite("Helpers of lists", .opensWindows)
 struct HelperTests {
   #if os(macOS) || os(Linux)
   @Test func aHelperInTwoBindingsStops() async throws {
@@ -69,4 +68,3 @@ struct HelperTests {
     #expect(stage.texts == ["2", "3"])
   }
 }
-#endif

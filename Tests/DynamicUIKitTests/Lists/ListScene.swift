@@ -33,12 +33,16 @@ final class TestItemCell: UICollectionViewCell, BindableView {
 /// A table on the screen, ten rows high.
 @MainActor
 final class TableStage {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let window = UIWindow(height: 440)
   let table: UITableView
 
   init(_ table: UITableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))) {
     self.table = table
     table.rowHeight = 44
+    #if canImport(UIKit)
+    // What is animated is complete in a third of a second only.
+    UIView.setAnimationsEnabled(false)
+    #endif
     window.addSubview(table)
     window.isHidden = false
   }

@@ -1,10 +1,12 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Rows of a table")
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+@MainActor @Suite("Rows of a table", .opensWindows)
 struct TableRowsTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
@@ -164,6 +166,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3"])
   }
 
+  #if !canImport(UIKit)
   @Test func aDeletionThatBecomesImpossibleMeanwhileLeavesTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayDelete = Dynamic(true)
@@ -181,6 +184,7 @@ struct TableRowsTests {
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "3"])
   }
+  #endif
 
   @Test func aDeletionThatTakesTimeIsShownWhenItIsDone() async {
     struct Offline: Error {}
@@ -313,6 +317,7 @@ struct TableRowsTests {
     #expect(stage.header(0) == "moved")
   }
 
+  #if !canImport(UIKit)
   @Test func swipeActionsExecuteCommands() {
     let data = Dynamic(rows(1, 2))
     var archived: [Int] = []
@@ -323,6 +328,7 @@ struct TableRowsTests {
     #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
     #expect(archived == [2])
   }
+  #endif
 
   @Test func duplicatesAreToldAndShown() {
     let data = Dynamic(rows(1, 1, 2))
@@ -334,6 +340,7 @@ struct TableRowsTests {
     #expect(told == [[[0, 1]], [[0, 2], [0, 3]]])
   }
 
+  #if !canImport(UIKit)
   @Test func aTableInNoWindowIsLoadedAnew() {
     let data = Dynamic(rows(1, 2))
     table.removeFromSuperview()
@@ -344,6 +351,7 @@ struct TableRowsTests {
     stage.window.addSubview(table)
     #expect(stage.texts == ["2", "3", "4"])
   }
+  #endif
 
   @Test func aLargeChangeIsLoadedAnew() {
     let data = Dynamic(rows(1, 2))
@@ -453,6 +461,7 @@ struct TableRowsTests {
     #expect(helper.row(at: [0, 1], as: TestRow.self) == TestRow(2))
   }
 
+  #if !canImport(UIKit)
   @Test func cellsComeFromANib() {
     let nib = UINib(making: {
       let cell = TestCell(style: .default, reuseIdentifier: nil)
@@ -462,6 +471,7 @@ struct TableRowsTests {
     Dynamic(rows(1)) >>> table.rows(TestCell.self).cells(from: nib)
     #expect(stage.cell(0)?.tag == 7)
   }
+  #endif
 
   @Test func prefetchingNamesTheRows() {
     let data = Dynamic((0..<100).map { TestRow($0) })
@@ -474,4 +484,3 @@ struct TableRowsTests {
     #expect(!fetched.contains(0))
   }
 }
-#endif

@@ -1,15 +1,6 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// A window on the screen with a controller in it.
-@MainActor
-func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  window.rootViewController = root
-  window.makeKeyAndVisible()
-  return window
-}
-
 /// Whether an object is gone when the closure that made it has ended.
 @MainActor
 func isReleased(_ make: () -> AnyObject) -> Bool {

@@ -24,7 +24,7 @@ struct UIAlertControllerTests {
   }
   #endif
 
-  @Test func aTapDismissesAndThenRunsTheHandler() {
+  @Test(.opensWindows) func aTapDismissesAndThenRunsTheHandler() {
     let root = UIViewController()
     let window = makeWindow(root)
     var presentedInHandler: UIViewController?
@@ -44,7 +44,7 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func textFieldsCanBeTypedInto() {
+  @Test(.opensWindows) func textFieldsCanBeTypedInto() {
     let root = UIViewController()
     let window = makeWindow(root)
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)

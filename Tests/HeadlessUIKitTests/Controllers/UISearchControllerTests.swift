@@ -18,7 +18,7 @@ struct UISearchControllerTests {
     func didDismissSearchController(_ searchController: UISearchController) { log("ended") }
   }
 
-  @Test func theUserSearches() {
+  @Test(.opensWindows) func theUserSearches() {
     let hearing = Hearing()
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = hearing

@@ -79,7 +79,7 @@ struct DiffableTests {
   }
   #endif
 
-  @Test func aListOfACollectionShowsRows() {
+  @Test(.opensWindows) func aListOfACollectionShowsRows() {
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)

@@ -135,7 +135,7 @@ final class CountingCell: UITableViewCell {
 /// A table of ten visible rows in a window, and what belongs to it.
 @MainActor
 struct TableScene {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let window = UIWindow(height: 440)
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
   let source: RowSource
 

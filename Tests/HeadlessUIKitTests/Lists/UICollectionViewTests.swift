@@ -64,7 +64,7 @@ private final class ItemSource: NSObject, UICollectionViewDataSource,
 
 @MainActor
 private struct CollectionScene {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  let window = UIWindow(height: 440)
   let view: UICollectionView
   let source: ItemSource
 
@@ -91,7 +91,7 @@ private struct CollectionScene {
   var texts: [String] { view.visibleCells.map { $0.accessibilityLabel ?? "" } }
 }
 
-@MainActor @Suite("UICollectionView")
+@MainActor @Suite("UICollectionView", .opensWindows)
 struct UICollectionViewTests {
   @Test func aFlowLayoutFillsLines() {
     let scene = CollectionScene(items: 100)
@@ -239,7 +239,7 @@ struct UICollectionViewTests {
       }
     }
     let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let window = UIWindow(height: 440)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     #expect(controller.collectionView.visibleCells.count == 2)

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("UITableView")
+@MainActor @Suite("UITableView", .opensWindows)
 struct UITableViewTests {
   // MARK: Counts
 
@@ -271,7 +271,7 @@ struct UITableViewTests {
       }
     }
     let controller = Controller(style: .grouped)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let window = UIWindow(height: 440)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     #expect(controller.tableView.style == .grouped)
@@ -284,7 +284,7 @@ struct UITableViewTests {
   #endif
 }
 
-@MainActor @Suite("UITableView prefetching")
+@MainActor @Suite("UITableView prefetching", .opensWindows)
 struct UITableViewPrefetchingTests {
   private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
     var announced: [Int] = []
@@ -315,7 +315,7 @@ struct UITableViewPrefetchingTests {
   }
 }
 
-@MainActor @Suite("Views around the rows of a UITableView")
+@MainActor @Suite("Views around the rows of a UITableView", .opensWindows)
 struct UITableViewSurroundingsTests {
   @Test func areAboveBelowAndBehindTheRows() {
     let scene = TableScene(rows: 2)

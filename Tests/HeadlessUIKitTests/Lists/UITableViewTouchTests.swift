@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("Touches on a UITableView")
+@MainActor @Suite("Touches on a UITableView", .opensWindows)
 struct UITableViewTouchTests {
   @Test func selectingInCodeTellsNobody() {
     let scene = TableScene(rows: 3)

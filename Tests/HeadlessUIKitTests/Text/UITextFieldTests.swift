@@ -57,7 +57,7 @@ struct UITextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test func typingSendsEditingEvents() {
+  @Test(.opensWindows) func typingSendsEditingEvents() {
     let field = UITextField()
     let window = makeWindow()
     window.addSubview(field)
@@ -77,7 +77,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test func anotherFieldThatBeginsEndsTheFirst() {
+  @Test(.opensWindows) func anotherFieldThatBeginsEndsTheFirst() {
     let window = makeWindow()
     let one = UITextField()
     let other = UITextField()
@@ -94,7 +94,7 @@ struct UITextFieldTests {
     #expect(!other.isFirstResponder)
   }
 
-  @Test func aFieldThatLeavesTheWindowStopsEditing() {
+  @Test(.opensWindows) func aFieldThatLeavesTheWindowStopsEditing() {
     let window = makeWindow()
     let container = UIView()
     let field = UITextField()
@@ -106,7 +106,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test func theDelegateIsAskedBeforeAndToldAfter() {
+  @Test(.opensWindows) func theDelegateIsAskedBeforeAndToldAfter() {
     let window = makeWindow()
     let field = UITextField()
     let log = Log()
@@ -118,7 +118,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["begin?", "told begin", "0+0=x", "end?", "told end"])
   }
 
-  @Test func theDelegateCanRefuse() {
+  @Test(.opensWindows) func theDelegateCanRefuse() {
     let window = makeWindow()
     let field = UITextField()
     let log = Log()
@@ -137,7 +137,7 @@ struct UITextFieldTests {
     field.resignFirstResponder()
   }
 
-  @Test func returnEndsEditingOnlyIfSomethingListensToDidEndOnExit() {
+  @Test(.opensWindows) func returnEndsEditingOnlyIfSomethingListensToDidEndOnExit() {
     let window = makeWindow()
     let field = UITextField()
     window.addSubview(field)
@@ -151,7 +151,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["didEndOnExit", "primary", "didEnd"])
   }
 
-  @Test func aRefusedReturnSendsNothing() {
+  @Test(.opensWindows) func aRefusedReturnSendsNothing() {
     let window = makeWindow()
     let field = UITextField()
     let delegate = FieldDelegate(Log())

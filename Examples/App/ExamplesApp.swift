@@ -1,0 +1,31 @@
+import DynamicUIKit
+import ExampleScreens
+
+/// The example screens on a device.
+@main
+final class ExamplesApp: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = MenuScene.self
+    return configuration
+  }
+}
+
+/// Shows the menu of the screens.
+final class MenuScene: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UINavigationController(rootViewController: MenuViewController())
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

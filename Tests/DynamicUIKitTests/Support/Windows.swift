@@ -1,0 +1,39 @@
+import DynamicUIKit
+import Testing
+
+/// Whether an app runs the tests. Without one, as `xcodebuild test` runs those of a package, there is
+/// no scene to open windows in, and making one key stops the process.
+let isHosted: Bool = {
+  #if canImport(UIKit)
+  Bundle.main.bundleURL.pathExtension == "app"
+  #else
+  true
+  #endif
+}()
+
+extension Trait where Self == ConditionTrait {
+  /// Says that a test opens windows, for which it is skipped where no app hosts it.
+  static var opensWindows: Self { .enabled(if: isHosted, "Only an app opens windows") }
+}
+
+extension UIWindow {
+  /// A hidden window of the app that hosts the test, 320 points wide.
+  convenience init(height: CGFloat) {
+    let scenes = isHosted ? UIApplication.shared.connectedScenes : []
+    if let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first {
+      self.init(windowScene: scene)
+      frame = CGRect(x: 0, y: 0, width: 320, height: height)
+    } else {
+      self.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+    }
+  }
+}
+
+/// A window on the screen with a controller in it.
+@MainActor
+func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
+  let window = UIWindow(height: 480)
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  return window
+}

@@ -1,0 +1,39 @@
+#if !canImport(UIKit)
+// On a device the user is asked before an app reads what another one has copied, and tests share it with all.
+
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIPasteboard", .serialized)
+struct UIPasteboardTests {
+  private let board = UIPasteboard.general
+
+  @Test func settingReplacesEverything() {
+    board.string = "text"
+    #expect(board.strings == ["text"])
+    #expect(board.hasStrings)
+    board.url = URL(string: "https://example.org")
+    #expect(board.string == nil)
+    #expect(!board.hasStrings)
+    #expect(board.hasURLs)
+    board.urls = []
+    #expect(board.numberOfItems == 0)
+    board.image = UIImage(systemName: "star")
+    #expect(board.hasImages)
+    #expect(board.images?.count == 1)
+    board.strings = ["a", "b"]
+    #expect(board.string == "a")
+    #expect(board.numberOfItems == 2)
+  }
+
+  @Test func changesAreCountedAndPosted() {
+    let posts = Posts(of: UIPasteboard.changedNotification)
+    let count = board.changeCount
+    board.string = "a"
+    board.string = nil
+    #expect(board.changeCount == count + 2)
+    #expect(posts.objects.count == 2)
+    #expect(posts.objects.allSatisfy { $0 === board })
+  }
+}
+#endif
