@@ -1,6 +1,7 @@
 import DynamicTesting
-@testable import DynamicUIKit
 import Testing
+
+@testable import DynamicUIKit
 
 @MainActor @Suite("presentation", .opensWindows)
 struct PresentationTests {
