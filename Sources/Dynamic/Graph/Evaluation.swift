@@ -156,11 +156,17 @@ extension AnyListenable {
   /// made, and may take back.
   private var hasProvisionalNews: Bool {
     let derivation = derivation.unsafelyUnwrapped
+    // A choice that is about to be left does not count.
+    let isChoosing =
+      derivation.pointee.kind == .flatMapLatest && derivation.inputs[0].isDirty
+      && derivation.source(0).pointee.version != derivation.inputs[0].seen
     var index = Int(derivation.pointee.firstDirty)
     while index >= 0 {
       let input = derivation.inputs + index
       let source = derivation.source(index)
-      if source.pointee.version != input.pointee.seen && source.pointee.isProvisional {
+      if source.pointee.version != input.pointee.seen && source.pointee.isProvisional
+        && !(isChoosing && input.pointee.isChosen)
+      {
         return true
       }
       index = Int(input.pointee.nextDirty)

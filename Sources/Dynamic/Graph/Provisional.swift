@@ -80,18 +80,38 @@ extension AnyListenable {
 
   /// Lets stand what reads inside the batch have computed, now that it ends.
   static func acceptProvisional() {
+    var left: [(node: AnyListenable, choice: Input)] = []
     var place = 0
     while place < provisional.count {
       let saved = provisional[place]
-      if saved.node.extras?.saved === saved { saved.node.accept(saved) }
+      if saved.node.extras?.saved === saved, let choice = saved.node.accept(saved) {
+        left.append((saved.node, choice))
+      }
       place += 1
     }
+    forgetChecks()
+    // Until here a choice that was left is as it was: others have been computed from it too.
+    for var (node, choice) in left { node.discard(&choice) }
     // The values that were replaced may be objects of the user, whose end may begin another batch.
     let old = provisional
     provisional = []
     sharedGraph.hasProvisional = false
     sharedGraph.hasWork = true
     for saved in old { sharedGraph.kept.append(Ref(saved)) }
+  }
+
+  /// Has those compare versions again that stand although an input of theirs was taken back: one that
+  /// chooses is accepted before what it has chosen.
+  private static func forgetChecks() {
+    var isAgain = true
+    while isAgain {
+      isAgain = false
+      for saved in provisional where saved.node.state.contains(.idle) && saved.node.isUpToDate {
+        if saved.node.isUpToDateWithInputs { continue }
+        saved.node.derivation.unsafelyUnwrapped.pointee.checkedAt = -1
+        isAgain = true
+      }
+    }
   }
 
   /// Whether this value and its inputs are up to date, of which one may have been taken back.
@@ -101,23 +121,33 @@ extension AnyListenable {
     return areInputs && isUpToDate
   }
 
-  private func accept(_ saved: Saved) {
+  /// Lets the value stand, or takes it back where it has to be computed again.
+  ///
+  /// - Returns: The choice that was left for good, to be discarded.
+  private func accept(_ saved: Saved) -> Input? {
     let derivation = derivation.unsafelyUnwrapped
     if derivation.pointee.hasEffects && !state.contains(.idle) {
       takeBack()
       if derivation.pointee.firstDirty >= 0 { state.insert(.dirty) }
-      return evaluate()
+      evaluate()
+      return nil
     }
-    if state.contains(.idle) && !isUpToDateWithInputs { return takeBack() }
+    if state.contains(.idle) && !isUpToDateWithInputs {
+      takeBack()
+      return nil
+    }
     _ = forgetSaved()
     derivation.pointee.memory?.forget()
-    if var chosen = saved.chosen {
-      saved.chosen = nil
-      discard(&chosen)
-    }
-    if version == saved.version { return }
+    let left = saved.chosen
+    saved.chosen = nil
+    if version != saved.version { takeVersionOfBatch(saved) }
+    return left
+  }
+
+  /// Gets the version that the whole batch has now, as its sources have.
+  private func takeVersionOfBatch(_ saved: Saved) {
+    let derivation = derivation.unsafelyUnwrapped
     if !state.contains(.idle) { enqueueIfObserved() }
-    // The sources have got the version of the whole batch meanwhile.
     var latest = version
     for index in saved.dirty where !derivation.inputs[Int(index)].isVacant {
       let source = derivation.inputs[Int(index)].source.takeUnretainedValue()

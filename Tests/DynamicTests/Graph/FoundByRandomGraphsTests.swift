@@ -375,4 +375,35 @@ struct FoundByRandomGraphsTests {
     #expect(heard == [[0, 0, 0, 0, 0]])
     #expect(all.value == [0, 0, 0, 0])
   }
+
+  @Test func aChoiceThatIsAboutToBeLeftMakesNothingProvisional() {
+    let page = Dynamic(4)
+    let other = Dynamic(0)
+    let chosen = page.flatMapLatest { value in value % 2 == 0 ? other : page }
+    _ = chosen.value
+    page.value = 3
+    var pairs: Listenable<(old: Int, new: Int)>?
+    batch {
+      other.value = 1
+      pairs = chosen.pairwise()
+      page.value = 5
+    }
+    #expect(pairs.map { [$0.value.old, $0.value.new] } == [3, 5])
+  }
+
+  @Test func whatABatchLeavesBehindIsUpToDateWithWhatItWasMadeOf() {
+    let source = Dynamic(3)
+    let inner = source.flatMapLatest { _ in source }
+    let heard = source.flatMapLatest { value in value == 3 ? inner : source }
+    let joined = combineLatest([heard, inner]) { $0[0] * 10 + $0[1] }
+    heard.addListener { _ in }
+    let chosen = source.flatMapLatest { _ in joined }
+    batch {
+      source.value = 1
+      #expect(chosen.value == 11)
+    }
+    let pairs = chosen.pairwise()
+    #expect(joined.current == 11)
+    #expect(pairs.value.new == 11)
+  }
 }
