@@ -17,6 +17,9 @@ public class Disposable {
     case disposed
   }
 
+  // Read and written on the main actor only, but for `init` and `deinit`, where nobody else holds the
+  // handle; no access overlaps a callback.
+
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: State
   @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var bag: DisposeBag.Group?
 

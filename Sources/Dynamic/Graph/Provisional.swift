@@ -91,7 +91,7 @@ extension AnyListenable {
     }
     forgetChecks()
     // Until here a choice that was left is as it was: others have been computed from it too.
-    for var (node, choice) in left { node.discard(&choice) }
+    for var leaving in left { leaving.node.discard(&leaving.choice) }
     // The values that were replaced may be objects of the user, whose end may begin another batch.
     let old = provisional
     provisional = []

@@ -30,6 +30,9 @@ extension Listenable {
 /// An observation that belongs to the object, and ends when the value or the object goes.
 private final class KeyValueSource<Object: NSObject, T>: ExternalSource {
   private weak var anchor: Anchor?
+  // Set once, on the main actor; after that read there, and by `deinit` on whatever thread, when
+  // nobody else can.
+
   private nonisolated(unsafe) weak var object: Object?
   private nonisolated(unsafe) weak var observation: NSKeyValueObservation?
   private nonisolated(unsafe) let key: UnsafeMutableRawPointer

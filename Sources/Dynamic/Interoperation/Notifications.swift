@@ -60,6 +60,8 @@ extension Listenable {
 /// A place in a center, given up when the value goes.
 private final class NotificationSource<T>: ExternalSource {
   private weak var anchor: Anchor?
+  // Set once, on the main actor; after that only `deinit` uses them, on whatever thread.
+
   private nonisolated(unsafe) weak var center: NotificationCenter?
   private nonisolated(unsafe) var token: (any NSObjectProtocol)?
   private let transform: @MainActor (Notification) -> T
@@ -74,6 +76,7 @@ private final class NotificationSource<T>: ExternalSource {
     super.init()
     token = center.addObserver(forName: name, object: object, queue: nil) {
       @Sendable notification in
+      // Nobody but the main actor sees it after this.
       nonisolated(unsafe) let notification = notification
       onMainActor { anchor.follow(notification) }
     }

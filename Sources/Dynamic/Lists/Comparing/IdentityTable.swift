@@ -5,6 +5,7 @@
 /// never grows.
 @usableFromInline
 struct IdentityTable {
+  /// As many as `mask` and one, so every masked place is inside; owned by who has to deallocate it.
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
@@ -32,6 +33,7 @@ struct IdentityTable {
     guard Key.self == Int.self || Key.self == UInt.self || Key.self == ObjectIdentifier.self else {
       return key.hashValue
     }
+    // Each of the three types is one word.
     let product = (unsafeBitCast(key, to: UInt.self) ^ seed.0).multipliedFullWidth(by: seed.1)
     return Int(bitPattern: product.high ^ product.low)
   }

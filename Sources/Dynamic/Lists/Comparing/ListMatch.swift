@@ -177,6 +177,7 @@ struct ArrivalSet<Key: Hashable> {
     var bounds: ClosedRange<Int>?
     if Key.self == Int.self {
       for key in keys {
+        // It is an `Int` already, as its type was compared.
         let number = unsafeBitCast(key, to: Int.self)
         bounds =
           min(bounds?.lowerBound ?? number, number)...max(bounds?.upperBound ?? number, number)
@@ -201,6 +202,7 @@ struct ArrivalSet<Key: Hashable> {
   /// Whether an identity is one of these.
   @inlinable @inline(__always)
   func contains(_ key: Key) -> Bool {
+    // There are bounds only where the identities are of type `Int`.
     if let bounds, !bounds.contains(unsafeBitCast(key, to: Int.self)) { return false }
     guard let table else { return keys.contains(key) }
     return table.entry(hash: table.hash(key)) { keys[$0] == key } >= 0

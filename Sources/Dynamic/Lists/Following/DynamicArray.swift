@@ -17,6 +17,7 @@
 /// and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
+  /// Made with the array, wherever that is; later it is read and written on the main actor only.
   nonisolated(unsafe) private(set) final var journal = ListJournal()
 
   /// Makes an array.
