@@ -1,8 +1,8 @@
 // Closures in place of commands, all of them at once; see `TableRowsClosures.swift`.
 
 extension UICollectionView {
-  /// The items of this view, with closures for what the user does; see
-  /// ``items(_:identity:select:move:)-(_,_,Command<Cell.Row>?,_)``.
+  /// The items of this view, with closures for what the user does; as
+  /// `items(_:identity:select:move:)` takes commands.
   ///
   /// Items can be moved if there is a closure for it. Where that depends, or one is a command, name
   /// the other by a method: `items(PhotoCell.self, move: model.move).select { … }`.

@@ -2,8 +2,8 @@
 // `ListTarget` name the others: `tableView.rows(BeerCell.self, delete: model.remove).select { … }`.
 
 extension UITableView {
-  /// The rows of this table, with closures for what the user does; see
-  /// ``rows(_:identity:select:delete:move:)-(_,_,Command<Cell.Row>?,_,_)``.
+  /// The rows of this table, with closures for what the user does; as
+  /// `rows(_:identity:select:delete:move:)` takes commands.
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: { beer in print(beer.name) })
   ///
