@@ -53,6 +53,7 @@ struct HelperTests {
     #expect(stage.table.dataSource === source)
   }
 
+  #if !os(tvOS)
   @Test func touchesOfTestsReachTheRows() {
     let stage = TableStage()
     let data = DynamicArray(rows(1, 2, 3))
@@ -67,4 +68,5 @@ struct HelperTests {
     #expect(stage.table.simulateSwipeDelete(at: IndexPath(row: 0, section: 0)))
     #expect(stage.texts == ["2", "3"])
   }
+  #endif
 }

@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -137,3 +138,4 @@ struct ListClosuresTests {
     #expect(log == [2])
   }
 }
+#endif

@@ -140,6 +140,7 @@ struct TableRowsTests {
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
+  #if !os(tvOS)
   @Test func deletingTellsTheModelAndAnimatesOnce() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayDelete = Dynamic(true)
@@ -154,7 +155,9 @@ struct TableRowsTests {
     #expect(!table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "3"])
   }
+  #endif
 
+  #if !os(tvOS)
   @Test func aDeletionThatTheModelRefusesLeavesTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
@@ -165,8 +168,10 @@ struct TableRowsTests {
     data.remove(at: 0)
     #expect(stage.texts == ["2", "3"])
   }
+  #endif
 
   #if !canImport(UIKit)
+  #if !os(tvOS)
   @Test func aDeletionThatBecomesImpossibleMeanwhileLeavesTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayDelete = Dynamic(true)
@@ -185,7 +190,9 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "3"])
   }
   #endif
+  #endif
 
+  #if !os(tvOS)
   @Test func aDeletionThatTakesTimeIsShownWhenItIsDone() async {
     struct Offline: Error {}
     let data = DynamicArray(rows(1, 2, 3))
@@ -210,6 +217,7 @@ struct TableRowsTests {
     await takeTurns()
     #expect(stage.texts == ["0", "1", "3"])
   }
+  #endif
 
   @Test func movingTellsTheModelAndAnimatesNothing() {
     let data = DynamicArray(rows(1, 2, 3))
@@ -318,6 +326,7 @@ struct TableRowsTests {
   }
 
   #if !canImport(UIKit)
+  #if !os(tvOS)
   @Test func swipeActionsExecuteCommands() {
     let data = Dynamic(rows(1, 2))
     var archived: [Int] = []
@@ -328,6 +337,7 @@ struct TableRowsTests {
     #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
     #expect(archived == [2])
   }
+  #endif
   #endif
 
   @Test func duplicatesAreToldAndShown() {
@@ -428,6 +438,7 @@ struct TableRowsTests {
     #expect(later.selected == [[0, 2]])
   }
 
+  #if !os(tvOS)
   @Test func aSubclassAnswersTheRest() {
     final class Helper: TableViewHelper {
       override func tableView(
@@ -448,6 +459,7 @@ struct TableRowsTests {
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1"])
   }
+  #endif
 
   @Test func theClassicSpellingIsTheSame() {
     let data = DynamicArray(rows(1, 2))
