@@ -234,6 +234,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3", "1", "4"])
   }
 
+  #if !os(tvOS)
   @Test func rowsAreDraggedWithoutEditingWhereTheTableLetsThem() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayMove = Dynamic(true)
@@ -248,7 +249,9 @@ struct TableRowsTests {
     mayMove.value = false
     #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
   }
+  #endif
 
+  #if !os(tvOS)
   @Test func rowsWithoutAMoveAreNotDragged() {
     let data = DynamicArray(rows(1, 2, 3))
     table.dragInteractionEnabled = true
@@ -260,6 +263,7 @@ struct TableRowsTests {
     table.isEditing = true
     #expect(!table.simulateMove(from: [0, 0], to: [0, 2]))
   }
+  #endif
 
   @Test func rowsMoveBetweenNestedArrays() {
     let data = DynamicArray([DynamicArray(rows(1, 2)), DynamicArray(rows(3))])
