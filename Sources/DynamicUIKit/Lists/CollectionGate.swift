@@ -1,7 +1,10 @@
 /// Asks a subclass of a helper in place of its collection view; see ``TableGate``.
 @MainActor
-class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICollectionViewDelegate
+{
   private unowned let helper: CollectionViewHelper
+
+  nonisolated override var follower: (any UIScrollViewDelegate)? { helper }
 
   /// Makes what asks a helper, also for the sizes of a flow layout.
   static func gate(to helper: CollectionViewHelper) -> CollectionGate {
@@ -161,24 +164,6 @@ class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDele
       atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
   }
 
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    delegate.scrollViewWillBeginZooming(scrollView, with: view)
-  }
-
-  func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidZoom(scrollView)
-  }
-
-  func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
-    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
-  }
-
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    delegate.viewForZooming(in: scrollView)
-  }
-
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -236,50 +221,6 @@ class CollectionGate: NSObject, UICollectionViewDataSource, UICollectionViewDele
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
     delegate.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidScroll(scrollView)
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    delegate.scrollViewWillBeginDragging(scrollView)
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    delegate.scrollViewWillEndDragging(
-      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    delegate.scrollViewWillBeginDecelerating(scrollView)
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidEndDecelerating(scrollView)
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidEndScrollingAnimation(scrollView)
-  }
-
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    delegate.scrollViewShouldScrollToTop(scrollView)
-  }
-
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidScrollToTop(scrollView)
-  }
-
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
   #endif
 }

@@ -3,8 +3,10 @@
 /// A method that is overridden runs without the helper's own, and what it changes has to wait until
 /// the table has laid out. Where nobody has overridden anything, the helper is asked directly.
 @MainActor
-final class TableGate: NSObject, UITableViewDataSource, UITableViewDelegate {
+final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableViewDelegate {
   private unowned let helper: TableViewHelper
+
+  nonisolated override var follower: (any UIScrollViewDelegate)? { helper }
 
   init(_ helper: TableViewHelper) {
     self.helper = helper
@@ -248,24 +250,6 @@ final class TableGate: NSObject, UITableViewDataSource, UITableViewDelegate {
       toProposedIndexPath: proposedDestinationIndexPath)
   }
 
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    delegate.scrollViewWillBeginZooming(scrollView, with: view)
-  }
-
-  func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidZoom(scrollView)
-  }
-
-  func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {
-    delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
-  }
-
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    delegate.viewForZooming(in: scrollView)
-  }
-
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
@@ -316,50 +300,6 @@ final class TableGate: NSObject, UITableViewDataSource, UITableViewDelegate {
     -> Bool
   {
     delegate.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
-  }
-
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidScroll(scrollView)
-  }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    delegate.scrollViewWillBeginDragging(scrollView)
-  }
-
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    delegate.scrollViewWillEndDragging(
-      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    delegate.scrollViewWillBeginDecelerating(scrollView)
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidEndDecelerating(scrollView)
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidEndScrollingAnimation(scrollView)
-  }
-
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    delegate.scrollViewShouldScrollToTop(scrollView)
-  }
-
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidScrollToTop(scrollView)
-  }
-
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    delegate.scrollViewDidChangeAdjustedContentInset(scrollView)
   }
   #endif
 }
