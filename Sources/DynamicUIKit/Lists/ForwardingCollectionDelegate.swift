@@ -271,32 +271,44 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   }
   #endif
 
-  #if !canImport(UIKit)
-  // MARK: Context menus, as far as the stand-in has them
+  // MARK: Context menus
 
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    (next ?? nobody).collectionView(
+    #if canImport(UIKit)
+    return next?.collectionView?(
+      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point) ?? nil
+    #else
+    return next?.collectionView(
       collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+    #endif
   }
 
+  #if !canImport(UIKit)
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    (next ?? nobody).collectionView(
+    next?.collectionView(
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
+  #endif
 
+  #if !os(tvOS)
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
+    #if canImport(UIKit)
+    next?.collectionView?(
+      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    #else
     next?.collectionView(
       collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    #endif
   }
   #endif
 
@@ -400,15 +412,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   #endif
 
   #if canImport(UIKit)
-  // MARK: Menus, focus and dragging over items
-
-  open func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    next?.collectionView?(
-      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point) ?? nil
-  }
+  // MARK: Menus, focus and dragging, as far as only UIKit has them
 
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -448,15 +452,6 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   }
 
   #if !os(tvOS)
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    next?.collectionView?(
-      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-  }
-
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext

@@ -328,40 +328,58 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
   #endif
 
-  #if !canImport(UIKit)
-  // MARK: Context menus, as far as the stand-in has them
+  // MARK: Context menus
 
   open func tableView(
-    _ tableView: UITableView,
-    contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    (next ?? nobody).tableView(
-      tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
-  }
-
-  open func tableView(
-    _ tableView: UITableView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    next?.tableView(
-      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    #if canImport(UIKit)
+    return next?.tableView?(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+      ?? nil
+    #else
+    return next?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+    #endif
   }
 
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    (next ?? nobody).tableView(
+    #if canImport(UIKit)
+    return next?.tableView?(
+      tableView, previewForHighlightingContextMenuWithConfiguration: configuration) ?? nil
+    #else
+    return next?.tableView(
       tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    #endif
   }
 
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    (next ?? nobody).tableView(
+    #if canImport(UIKit)
+    return next?.tableView?(
+      tableView, previewForDismissingContextMenuWithConfiguration: configuration) ?? nil
+    #else
+    return next?.tableView(
       tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+    #endif
+  }
+
+  #if !os(tvOS)
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    #if canImport(UIKit)
+    next?.tableView?(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    #else
+    next?.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    #endif
   }
   #endif
 
@@ -448,29 +466,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   #endif
 
   #if canImport(UIKit)
-  // MARK: Menus, focus and dragging over rows
-
-  open func tableView(
-    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    next?.tableView?(tableView, contextMenuConfigurationForRowAt: indexPath, point: point) ?? nil
-  }
-
-  open func tableView(
-    _ tableView: UITableView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    next?.tableView?(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
-      ?? nil
-  }
-
-  open func tableView(
-    _ tableView: UITableView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    next?.tableView?(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
-      ?? nil
-  }
+  // MARK: Menus, focus and dragging, as far as only UIKit has them
 
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -488,15 +484,6 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
 
   #if !os(tvOS)
-  open func tableView(
-    _ tableView: UITableView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    next?.tableView?(
-      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-  }
-
   open func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
