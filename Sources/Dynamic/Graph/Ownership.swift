@@ -227,9 +227,7 @@ extension AnyListenable {
       if let derivation { release(.derivation(derivation)) }
     }
   }
-}
 
-extension AnyListenable {
   /// Lets go of the only listener of a plain value, which keeps nothing else.
   nonisolated final func releaseOnlyListener() {
     if let first = firstListener.take() { DeferredRelease.release(first.listener) }

@@ -81,15 +81,21 @@ extension AnyListenable {
   /// Lets stand what reads inside the batch have computed, now that it ends.
   static func acceptProvisional() {
     var left: [(node: AnyListenable, choice: Input)] = []
+    var hasTakenBack = false
     var place = 0
     while place < provisional.count {
       let saved = provisional[place]
-      if saved.node.extras?.saved === saved, let choice = saved.node.accept(saved) {
-        left.append((saved.node, choice))
-      }
+      let node = saved.node
       place += 1
+      if node.extras?.saved !== saved { continue }
+      if node.hasToBeComputedAgain {
+        node.computeAgain()
+        hasTakenBack = true
+      } else if let choice = node.accept(saved) {
+        left.append((node, choice))
+      }
     }
-    forgetChecks()
+    if hasTakenBack { forgetChecks() }
     // Until here a choice that was left is as it was: others have been computed from it too.
     for var leaving in left { leaving.node.discard(&leaving.choice) }
     // The values that were replaced may be objects of the user, whose end may begin another batch.
@@ -121,23 +127,27 @@ extension AnyListenable {
     return areInputs && isUpToDate
   }
 
-  /// Lets the value stand, or takes it back where it has to be computed again.
+  /// Whether what a read has computed cannot stand, as the step has effects or an input was taken back.
+  private var hasToBeComputedAgain: Bool {
+    state.contains(.idle)
+      ? !isUpToDateWithInputs : derivation.unsafelyUnwrapped.pointee.hasEffects
+  }
+
+  /// Takes the value back, and computes it now that the batch has ended; an idle one at its next
+  /// read.
+  private func computeAgain() {
+    takeBack()
+    if state.contains(.idle) { return }
+    if derivation.unsafelyUnwrapped.pointee.firstDirty >= 0 { state.insert(.dirty) }
+    evaluate()
+  }
+
+  /// Lets the value stand.
   ///
   /// - Returns: The choice that was left for good, to be discarded.
   private func accept(_ saved: Saved) -> Input? {
-    let derivation = derivation.unsafelyUnwrapped
-    if derivation.pointee.hasEffects && !state.contains(.idle) {
-      takeBack()
-      if derivation.pointee.firstDirty >= 0 { state.insert(.dirty) }
-      evaluate()
-      return nil
-    }
-    if state.contains(.idle) && !isUpToDateWithInputs {
-      takeBack()
-      return nil
-    }
     _ = forgetSaved()
-    derivation.pointee.memory?.forget()
+    derivation.unsafelyUnwrapped.pointee.memory?.forget()
     let left = saved.chosen
     saved.chosen = nil
     if version != saved.version { takeVersionOfBatch(saved) }
