@@ -79,11 +79,7 @@ extension Dynamic {
   /// Sets the value where partners have to follow.
   @inlinable
   func carry(_ value: T) {
-    sharedGraph.change &+= 1
-    version = sharedGraph.change
-    if flags.contains(.queued) { saveUndelivered() }
-    var last: T? = value
-    swap(&storage, &last)
+    let last = exchange(value)
     if sharedGraph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
     // What the end of the last value changes comes after this change.
     extendLifetime(last)

@@ -24,7 +24,7 @@ extension Listenable {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     to output: @escaping @MainActor (String) -> Void
   ) -> Listenable<T> {
-    let derivation: UnsafeMutablePointer<Derivation> = Derivation.makeWithEffects(
+    let derivation: GraphPointer<Derivation> = Derivation.makeWithEffects(
       .debug, from: self
     ) { (node: ListenableStorage<T?>, value: T?, isTentative) in
       guard let value else { return node.becomeEmpty() }
@@ -33,7 +33,7 @@ extension Listenable {
       return .changed
     }
     let result = Listenable(
-      storage: nil, state: .idle, derivation: derivation, fileID: fileID.utf8Start, line: line)
+      storage: nil, state: .idle, derivation: derivation, fileID: SourceFile(fileID), line: line)
     result.withExtras().name = name
     return result
   }

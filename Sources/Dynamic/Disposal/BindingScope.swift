@@ -1,7 +1,8 @@
 /// Where the bindings go that are made at this moment, if somebody collects them.
 ///
-/// It is looked at when a listener is added, never when a value changes.
-@MainActor @exclusivity(unchecked) private var scope: DisposeBag?
+/// It is looked at when a listener is added, never when a value changes; to read and to set it runs no
+/// code of the user, so no access overlaps another.
+@MainActor @safe @exclusivity(unchecked) private var scope: DisposeBag?
 
 extension DisposeBag {
   /// Collects every binding that a closure makes, without a word about it at each.

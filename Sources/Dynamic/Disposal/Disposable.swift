@@ -20,8 +20,9 @@ public class Disposable {
   // Read and written on the main actor only, but for `init` and `deinit`, where nobody else holds the
   // handle; no access overlaps a callback.
 
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: State
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var bag: DisposeBag.Group?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: State
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var bag:
+    DisposeBag.Group?
 
   @inlinable nonisolated init() {
     state = .live

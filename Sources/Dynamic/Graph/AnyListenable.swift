@@ -8,32 +8,33 @@ public class AnyListenable {
   // holds the object. Their accesses never overlap a callback, so the run-time check for that is
   // off: it costs more than a whole set.
 
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var flags: NodeFlags
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: NodeState
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var flags: NodeFlags
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var state: NodeState
   /// Its two-way partners are following at this moment, or it was set as a partner.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isFollowing: Bool
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isFollowing: Bool
   @usableFromInline nonisolated final let line: UInt32
   /// The number of the change that made the present value.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var version: Int
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var version: Int
   /// The file in which this value was made; a pointer is half the size of the `StaticString` it
   /// comes from.
-  @usableFromInline nonisolated(unsafe) final let fileID: UnsafePointer<UInt8>?
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var strongDependents:
-    UnsafeList<StrongDependent>
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var derivation:
-    UnsafeMutablePointer<Derivation>?
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extras: Extras?
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var firstListener:
+  @usableFromInline nonisolated final let fileID: SourceFile?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var strongDependents:
+    GraphList<StrongDependent>
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var derivation:
+    GraphPointer<Derivation>?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extras: Extras?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var firstListener:
     ListenerEntry?
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var moreListeners:
-    UnsafeList<ListenerEntry>
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var moreListeners:
+    GraphList<ListenerEntry>
   /// Calls the listeners of a queued change; formed where the type of the value is known.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var deliverer: Deliverer?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var deliverer:
+    Deliverer?
 
   @inlinable
   nonisolated init(
-    flags: NodeFlags, state: NodeState, derivation: UnsafeMutablePointer<Derivation>?,
-    fileID: UnsafePointer<UInt8>?, line: UInt
+    flags: NodeFlags, state: NodeState, derivation: GraphPointer<Derivation>?,
+    fileID: SourceFile?, line: UInt
   ) {
     self.flags = flags
     self.state = state
@@ -41,16 +42,16 @@ public class AnyListenable {
     self.line = UInt32(truncatingIfNeeded: line)
     version = 0
     self.fileID = fileID
-    strongDependents = UnsafeList()
+    strongDependents = GraphList()
     self.derivation = derivation
     extras = nil
     firstListener = nil
-    moreListeners = UnsafeList()
+    moreListeners = GraphList()
     deliverer = nil
   }
 
   deinit {
-    if moreListeners.base != nil || strongDependents.base != nil || derivation != nil {
+    if !moreListeners.hasNoMemory || !strongDependents.hasNoMemory || derivation != nil {
       releaseNeighbours()
     } else if !firstListener.isEmpty {
       releaseOnlyListener()
@@ -75,7 +76,7 @@ extension AnyListenable {
   /// was formed for the value, an input of a step, a source outside of the graph.
   @inlinable @inline(__always)
   final func known<Node: AnyListenable>(as type: Node.Type) -> Node {
-    unsafeDowncast(self, to: type)
+    downcast(self, to: type)
   }
 }
 
@@ -94,14 +95,16 @@ struct Deliverer: ~Copyable {
 @usableFromInline
 final class Extras {
   @usableFromInline var name: String?
+  // To change one of the lists runs no code of the user, so no access overlaps another.
+
   /// Derived values that have to see every change but are not kept alive by this value.
-  @exclusivity(unchecked) var weakDependents: [WeakDependent] = []
+  @safe @exclusivity(unchecked) var weakDependents: [WeakDependent] = []
   /// Older values not yet delivered: a `Backlog<T>`.
   var backlog: AnyObject?
   /// What the value was before a read in the running batch.
   var saved: Saved?
   /// Two-way partners.
-  @exclusivity(unchecked) var links = UnsafeList<TwoWayLink>()
+  @safe @exclusivity(unchecked) var links = GraphList<TwoWayLink>()
   /// The version of a lens that its partners have followed.
   var followedVersion = -1
   /// The only binding that a control's value may have: a `PropertyDriver`.

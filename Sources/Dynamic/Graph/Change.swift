@@ -62,11 +62,11 @@ extension AnyListenable {
   /// Enqueues the values that were set in the batch, or by transforms in the last round.
   private static func startRoots() {
     var roots = sharedGraph.roots
-    sharedGraph.roots = UnsafeList()
+    sharedGraph.roots = GraphList()
     // What changes at once has one version from now on, however many sets it took.
     let version = sharedGraph.change
     for place in 0..<roots.count {
-      (roots.elements + place).pointee.start(version)
+      roots[place].pointee.start(version)
     }
     while !roots.isEmpty {
       sharedGraph.kept.append(Ref(roots.removeLast().node))
@@ -88,13 +88,13 @@ extension AnyListenable {
   ///
   /// - Returns: The place of the dependent, to be used at once, if it has changed too.
   @inline(__always)
-  fileprivate func followOrMark() -> UnsafeMutablePointer<StrongDependent>? {
+  fileprivate func followOrMark() -> GraphPointer<StrongDependent>? {
     let dependents = flags.intersection([.strongDependents, .weakDependents])
     if dependents.isEmpty { return nil }
     if dependents == .strongDependents && strongDependents.count == 1 {
-      switch strongDependents.elements.pointee.follow(self) {
+      switch strongDependents.first.pointee.follow(self) {
       case .unchanged: return nil
-      case .changed: return strongDependents.elements
+      case .changed: return strongDependents.first
       case .hasToBeMarked: break
       }
     }
@@ -113,17 +113,17 @@ extension AnyListenable {
   /// Computes this value from its only input.
   @inline(__always)
   fileprivate func follow(_ source: AnyListenable) -> Followed {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     guard derivation.pointee.hasOneInput, !flags.contains(.linked), !state.contains(.dirty)
     else { return .hasToBeMarked }
     // A step with one input does not ask which are dirty, so there is no list to be made.
-    derivation.inputs.pointee.seen = source.version
+    derivation.input(0).pointee.seen = source.version
     let result = derivation.pointee.take(self, DirtyInputs(derivation))
     if result != .changed { return .unchanged }
     // The step may have set the source again.
-    version = derivation.inputs.pointee.seen
+    version = derivation.input(0).pointee.seen
     enqueueIfObserved()
-    if source.strongDependents.count == 1 && derivation.inputs.pointee.isStrongDependent {
+    if source.strongDependents.count == 1 && derivation.input(0).pointee.isStrongDependent {
       return .changed
     }
     // The step has made another dependent of the source, or ended this one.
@@ -200,7 +200,7 @@ extension StrongDependent {
   }
 
   @MainActor
-  borrowing fileprivate func followOrMark() -> UnsafeMutablePointer<StrongDependent>? {
+  borrowing fileprivate func followOrMark() -> GraphPointer<StrongDependent>? {
     node.followOrMark()
   }
 }

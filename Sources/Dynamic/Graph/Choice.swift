@@ -4,12 +4,15 @@
 // is observed, so is what it has chosen; that then lets go of its own sources. A source that nobody
 // else holds would go with that, although it was made for this choice: such orphans the node keeps.
 
+// The lists here are changed by whole elements, on the main actor; what goes with an element is kept
+// until the end of the change, so no access lasts while code of the user runs.
+
 /// What a choosing step remembers: the sources that nobody holds but what it has chosen.
 final class Choice: StepMemory {
-  @exclusivity(unchecked) private(set) var orphans: [AnyListenable] = []
+  @safe @exclusivity(unchecked) private(set) var orphans: [AnyListenable] = []
   private var saved: [AnyListenable] = []
   /// The registration with the source before, for the next one.
-  @exclusivity(unchecked) var spareDependent: WeakDependent?
+  @safe @exclusivity(unchecked) var spareDependent: WeakDependent?
 
   override func save() { saved = orphans }
   override func restore() {
@@ -30,11 +33,11 @@ final class Choice: StepMemory {
 }
 
 /// Sources that what `flatMapLatest` follows has let go of in the running change.
-@MainActor @exclusivity(unchecked) private var orphans: [Orphan] = []
+@MainActor @safe @exclusivity(unchecked) private var orphans: [Orphan] = []
 @MainActor private var knownOrphans: Set<ObjectIdentifier> = []
 
 /// What nodes had chosen in the running batch, and left again for the choice before.
-@MainActor @exclusivity(unchecked)
+@MainActor @safe @exclusivity(unchecked)
 private var leftChoices: [(node: AnyListenable, input: Input)] = []
 
 /// A source that a value has let go of because it is observed through a choice.
@@ -50,15 +53,15 @@ extension AnyListenable {
   /// Chooses a source in the course of a step, which then has to wait for it.
   @usableFromInline
   final func choose(_ source: consuming AnyListenable) {
-    let derivation = derivation.unsafelyUnwrapped
-    let input = derivation.inputs + 1
-    derivation.pointee.chosenAt = derivation.inputs[0].seen
+    let derivation = derivation.known
+    let input = derivation.input(1)
+    derivation.pointee.chosenAt = derivation.input(0).pointee.seen
     let isSame =
       !input.pointee.isVacant
-      && input.pointee.source.toOpaque() == Unmanaged.passUnretained(source).toOpaque()
+      && input.pointee.source.node === source
     if !isSame {
       leaveChoice()
-      input.pointee.source = .passRetained(source)
+      input.pointee.source = .owning(source)
       input.pointee.isOwned = true
       input.pointee.isVacant = false
     }
@@ -68,12 +71,12 @@ extension AnyListenable {
   /// Follows nothing, as there is nothing to choose by.
   @usableFromInline
   final func chooseNothing() {
-    if !derivation.unsafelyUnwrapped.inputs[1].isVacant { leaveChoice() }
+    if !derivation.known.input(1).pointee.isVacant { leaveChoice() }
   }
 
   /// Goes around again, now that the step has chosen.
   final func waitForChoice() {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     if state.contains(.idle) { return }
     state.insert(.dirty)
     derivation.link(1)
@@ -83,17 +86,17 @@ extension AnyListenable {
   ///
   /// - Returns: False if it has to be brought up to date first.
   final func settleChoice() -> Bool {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     if state.contains(.idle) { return true }
-    let input = derivation.inputs + 1
+    let input = derivation.input(1)
     if input.pointee.isVacant || input.pointee.weakDependent != nil { return true }
     // It may choose another first.
-    if derivation.inputs[0].isDirty
-      && derivation.source(0).pointee.version != derivation.inputs[0].seen
+    if derivation.input(0).pointee.isDirty
+      && derivation.source(0).pointee.version != derivation.input(0).pointee.seen
     {
       return true
     }
-    let source = input.pointee.source.takeUnretainedValue()
+    let source = input.pointee.source.node
     if !source.isUpToDate {
       if !input.pointee.isDirty { derivation.link(1) }
       return false
@@ -109,8 +112,8 @@ extension AnyListenable {
   }
 
   private func leaveChoice() {
-    let derivation = derivation.unsafelyUnwrapped
-    let input = derivation.inputs + 1
+    let derivation = derivation.known
+    let input = derivation.input(1)
     if !parkChoice(input) { discard(&input.pointee) }
     choice?.letGo()
     input.pointee = Input(chosenBeside: self)
@@ -119,7 +122,7 @@ extension AnyListenable {
   /// Takes a choice back: its registration, and what keeps it alive.
   final func discard(_ input: inout Input) {
     if input.isVacant { return }
-    let source = input.source.takeUnretainedValue()
+    let source = input.source.node
     input.isVacant = true
     if let dependent = input.weakDependent {
       input.weakDependent = nil
@@ -147,15 +150,15 @@ extension AnyListenable {
       var left = choice.input
       node.discard(&left)
       // What was not registered is so when it is up to date.
-      if node.derivation.unsafelyUnwrapped.inputs[1].weakDependent != nil { node.alignChoice() }
+      if node.derivation.known.input(1).pointee.weakDependent != nil { node.alignChoice() }
     }
   }
 
   // MARK: Orphans
 
   /// Releases a source, or leaves it to what follows this value by choice to keep it.
-  final func letGo(of source: Unmanaged<AnyListenable>, for chooser: AnyListenable?) {
-    let orphan = source.takeUnretainedValue()
+  final func letGo(of source: NodeReference, for chooser: AnyListenable?) {
+    let orphan = source.node
     if let chooser, knownOrphans.insert(ObjectIdentifier(orphan)).inserted {
       orphans.append(
         Orphan(source: orphan, dependent: ObjectIdentifier(self), chooser: chooser))
@@ -186,9 +189,9 @@ extension AnyListenable {
   /// Keeps a source that has nobody else, unless it keeps this value.
   private func adopt(_ orphan: Orphan) {
     guard let derivation, let choice else { return }
-    let input = derivation.inputs + 1
+    let input = derivation.input(1)
     if input.pointee.isVacant { return }
-    let isChosen = ObjectIdentifier(input.pointee.source.takeUnretainedValue()) == orphan.dependent
+    let isChosen = ObjectIdentifier(input.pointee.source.node) == orphan.dependent
     guard
       isChosen || choice.orphans.contains(where: { ObjectIdentifier($0) == orphan.dependent }),
       !isKept(by: orphan.source)
@@ -239,10 +242,10 @@ extension AnyListenable {
 
   private var firstSource: AnyListenable? {
     guard let derivation, derivation.pointee.inputCount > 0,
-      !derivation.inputs.pointee.isVacant
+      !derivation.input(0).pointee.isVacant
     else { return nil }
-    return derivation.inputs.pointee.isOwned
-      ? derivation.inputs.pointee.source.takeUnretainedValue() : derivation.inputs.pointee.origin
+    return derivation.input(0).pointee.isOwned
+      ? derivation.input(0).pointee.source.node : derivation.input(0).pointee.origin
   }
 
   /// Calls a closure with the values that have chosen this one, and keep it.
@@ -253,7 +256,7 @@ extension AnyListenable {
       guard let node = dependent.node, node.state.contains(.observed),
         let derivation = node.derivation
       else { continue }
-      let input = derivation.inputs + 1
+      let input = derivation.input(1)
       if input.pointee.isChosen && input.pointee.isOwned { body(node) }
     }
   }
@@ -274,6 +277,6 @@ extension AnyListenable {
   /// What the step remembers, if it is one that chooses.
   private var choice: Choice? {
     guard let derivation, derivation.pointee.kind == .flatMapLatest else { return nil }
-    return unsafeDowncast(derivation.pointee.memory.unsafelyUnwrapped, to: Choice.self)
+    return downcast(derivation.pointee.memory.known, to: Choice.self)
   }
 }

@@ -14,8 +14,9 @@ struct CausedChange {
   let depth: Int32
 }
 
-/// The changes made by listeners and transforms since the outermost one.
-@MainActor @exclusivity(unchecked) var causes: [CausedChange] = []
+/// The changes made by listeners and transforms since the outermost one. To add one runs no code of the
+/// user, so no access overlaps another.
+@MainActor @safe @exclusivity(unchecked) var causes: [CausedChange] = []
 
 private let mostRounds = 100
 
@@ -68,7 +69,7 @@ extension AnyListenable {
 
   /// Counts that this value was evaluated again, as a transform had changed an input meanwhile.
   final func countRepetition() {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     derivation.pointee.repetitions += 1
     guard derivation.pointee.repetitions >= mostRounds else { return }
     let changed = sources(newerThan: sharedGraph.change - 2 * mostRounds).map(\.label)
@@ -101,7 +102,7 @@ extension AnyListenable {
   final var label: String {
     var text = "\(type(of: self))"
     if let name = extras?.name { text += " “\(name)”" }
-    if let fileID { text += " made at \(String(cString: fileID)):\(line)" }
+    if let fileID { text += " made at \(fileID.name):\(line)" }
     return text
   }
 }

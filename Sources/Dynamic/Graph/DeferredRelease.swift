@@ -11,7 +11,7 @@ import Android
 /// What a value has let go of when it ends.
 enum Released {
   case object(AnyObject)
-  case derivation(UnsafeMutablePointer<Derivation>)
+  case derivation(GraphPointer<Derivation>)
 }
 
 /// Releases chains of objects one after the other where each would release the next from its
@@ -27,24 +27,23 @@ enum DeferredRelease {
     var isReleasing = false
   }
 
-  /// Where each thread has its list, which goes with the thread.
+  /// Where each thread has its list, which goes with the thread. Nobody else reads it, and no thread
+  /// that ends has anything left in it.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    #if canImport(Darwin)
-    pthread_key_create(&key) { free($0) }
-    #else
-    pthread_key_create(&key) { free($0) }
-    #endif
+    unsafe pthread_key_create(&key) { unsafe free($0) }
     return key
   }()
 
-  private static var list: UnsafeMutablePointer<List> {
-    if let list = pthread_getspecific(key) { return list.assumingMemoryBound(to: List.self) }
-    let memory = malloc(MemoryLayout<List>.size).unsafelyUnwrapped
-    let list = memory.bindMemory(to: List.self, capacity: 1)
-    list.initialize(to: List())
-    pthread_setspecific(key, memory)
-    return list
+  private static var list: GraphPointer<List> {
+    if let list = unsafe pthread_getspecific(key) {
+      return unsafe GraphPointer(list.assumingMemoryBound(to: List.self))
+    }
+    let memory = unsafe malloc(MemoryLayout<List>.size).known
+    let list = unsafe memory.bindMemory(to: List.self, capacity: 1)
+    unsafe list.initialize(to: List())
+    unsafe pthread_setspecific(key, memory)
+    return unsafe GraphPointer(list)
   }
 
   /// Calls a closure with a function that releases its argument, at the latest when the outermost
@@ -70,16 +69,16 @@ enum DeferredRelease {
   }
 
   @inline(never)
-  private static func wait(_ object: AnyObject, _ list: UnsafeMutablePointer<List>) {
+  private static func wait(_ object: AnyObject, _ list: GraphPointer<List>) {
     list.pointee.waiting.append(.object(object))
   }
 
   @inline(never)
-  private static func releaseWaiting(_ list: UnsafeMutablePointer<List>) {
+  private static func releaseWaiting(_ list: GraphPointer<List>) {
     while let next = list.pointee.waiting.popLast() { release(next, list) }
   }
 
-  private static func release(_ released: consuming Released, _ list: UnsafeMutablePointer<List>) {
+  private static func release(_ released: consuming Released, _ list: GraphPointer<List>) {
     if case .derivation(let derivation) = released {
       derivation.destroy { list.pointee.waiting.append($0) }
     }

@@ -8,25 +8,13 @@ struct Delivery: ~Copyable {
   let cause: Int32
 }
 
-extension UnsafeList where Element == Delivery {
-  /// Enqueues a value without retaining it.
-  @inline(__always)
-  mutating func append(_ node: AnyListenable, _ change: Int, _ cause: Int32) {
-    let place = UnsafeMutableRawPointer(extend())
-    place.storeBytes(
-      of: Unmanaged.passUnretained(node).toOpaque(), as: UnsafeMutableRawPointer.self)
-    place.storeBytes(of: change, toByteOffset: 8, as: Int.self)
-    place.storeBytes(of: cause, toByteOffset: 16, as: Int32.self)
-  }
-}
-
 extension AnyListenable {
   /// Calls everybody who waits in the queue, and those who come to it by what these change.
   static func deliverQueue() {
     sharedGraph.isBusy = true
     sharedGraph.isDelivering = true
     while sharedGraph.nextDelivery < sharedGraph.queue.count {
-      let next = sharedGraph.queue.elements + sharedGraph.nextDelivery
+      let next = sharedGraph.queue[sharedGraph.nextDelivery]
       sharedGraph.nextDelivery += 1
       sharedGraph.cause = next.pointee.cause
       next.pointee.deliver()
@@ -36,7 +24,7 @@ extension AnyListenable {
 
   /// Leaves everything as it is between changes.
   private static func endDelivery() {
-    if sharedGraph.queue.base != nil { sharedGraph.queue.setCount(0) }
+    sharedGraph.queue.forgetAll()
     sharedGraph.nextDelivery = 0
     sharedGraph.cause = -1
     sharedGraph.isDelivering = false
@@ -88,7 +76,7 @@ extension ListenableStorage {
     var dead = firstListener.hear(value)
     var place = 0
     while place < count {
-      dead += (moreListeners.elements + place).pointee.hear(value)
+      dead += moreListeners[place].pointee.hear(value)
       place += 1
     }
     if dead > 0 { noteDeadListener() }
@@ -115,7 +103,7 @@ extension ListenableStorage {
     var dead = firstListener.hear(value, of: change)
     var place = 0
     while place < count {
-      dead += (moreListeners.elements + place).pointee.hear(value, of: change)
+      dead += moreListeners[place].pointee.hear(value, of: change)
       place += 1
     }
     if dead > 0 { noteDeadListener() }

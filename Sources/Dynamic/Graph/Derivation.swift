@@ -90,7 +90,7 @@ extension Derivation {
 struct Input {
   /// The source, in the first place of the struct. Safe to use while `isOwned`, and during a change
   /// in which the input is dirty.
-  @usableFromInline var source: Unmanaged<AnyListenable>
+  @usableFromInline var source: NodeReference
   /// The source again while it is not owned, to own it again later if it is still there.
   weak var origin: AnyListenable?
   /// The registration with a source that does not keep this value alive.
@@ -111,47 +111,15 @@ struct Input {
   @usableFromInline var isVacant = false
 
   init(owning source: AnyListenable) {
-    self.source = .passRetained(source)
+    self.source = .owning(source)
   }
 
   /// An input whose source is chosen later; until then the other one stands in its place unused.
   init(chosenBeside source: AnyListenable) {
-    self.source = .passUnretained(source)
+    self.source = .notOwning(source)
     isOwned = false
     isChosen = true
     isVacant = true
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == Derivation {
-  @usableFromInline var inputs: UnsafeMutablePointer<Input> {
-    @inlinable get {
-      (UnsafeMutableRawPointer(self) + Derivation.size).assumingMemoryBound(to: Input.self)
-    }
-  }
-
-  var indices: Range<Int> { 0..<Int(pointee.inputCount) }
-
-  /// The source of an input, to be used where it lies, as what it is known to be.
-  @inlinable func source<S: AnyListenable>(
-    _ index: Int, as type: S.Type = S.self
-  ) -> UnsafeMutablePointer<Ref<S>> {
-    UnsafeMutableRawPointer(inputs + index).assumingMemoryBound(to: Ref<S>.self)
-  }
-
-  /// Puts an input on the list of dirty ones.
-  @inline(__always)
-  func link(_ index: Int32) {
-    let input = inputs + Int(index)
-    input.pointee.isDirty = true
-    input.pointee.nextDirty = pointee.firstDirty
-    pointee.firstDirty = index
-  }
-
-  /// Empties the list of dirty inputs.
-  func forgetDirtyInputs() {
-    for index in indices { inputs[index].isDirty = false }
-    pointee.firstDirty = -1
   }
 }
 
@@ -162,16 +130,16 @@ extension UnsafeMutablePointer where Pointee == Derivation {
 /// thread. Good for the time of the step.
 @usableFromInline
 struct DirtyInputs {
-  @usableFromInline let derivation: UnsafeMutablePointer<Derivation>
+  @usableFromInline let derivation: GraphPointer<Derivation>
 
   @inlinable @inline(__always)
-  init(_ derivation: UnsafeMutablePointer<Derivation>) { self.derivation = derivation }
+  init(_ derivation: GraphPointer<Derivation>) { self.derivation = derivation }
 
   /// The first of them, or -1. Of a step with one input, that is the one, and there is no list.
   @usableFromInline var first: Int { @inlinable get { Int(derivation.pointee.firstDirty) } }
 
   /// The one behind another, or -1.
-  @inlinable func next(after index: Int) -> Int { Int(derivation.inputs[index].nextDirty) }
+  @inlinable func next(after index: Int) -> Int { Int(derivation.input(index).pointee.nextDirty) }
 
   /// The value of one of them, or nil while it is empty.
   ///
@@ -182,7 +150,7 @@ struct DirtyInputs {
   }
 
   /// The source of one of them, as what it is known to be.
-  @MainActor
+  @inlinable @MainActor
   func source<S: AnyListenable>(_ index: Int, as type: S.Type) -> S {
     derivation.source(index, as: type).pointee.object
   }
@@ -208,69 +176,17 @@ struct DirtyInputs {
   var isTentative: Bool { derivation.pointee.isTentative }
 }
 
-extension Derivation {
-  /// A multiple of the alignment of `Input`.
-  @usableFromInline static var size: Int { @inlinable get { 64 } }
-
-  /// Makes a derivation that owns its inputs, as every derived value does until it is observed.
-  @usableFromInline @MainActor
-  static func make(
-    _ kind: Kind, from sources: [AnyListenable], memory: StepMemory? = nil,
-    step: @escaping Action
-  ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(kind, inputCount: sources.count, memory: memory, step: step)
-    for (index, source) in sources.enumerated() {
-      (derivation.inputs + index).initialize(to: Input(owning: source))
-    }
-    return derivation
-  }
-
-  /// Makes a derivation with one input, without the array for it.
-  @usableFromInline @MainActor
-  static func make(
-    _ kind: Kind, from source: AnyListenable, step: @escaping Action
-  ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(kind, inputCount: 1, memory: nil, step: step)
-    derivation.pointee.hasOneInput = true
-    derivation.inputs.initialize(to: Input(owning: source))
-    return derivation
-  }
-
-  /// Makes a derivation with a second input that its step chooses.
-  @usableFromInline @MainActor
-  static func makeChoosing(
-    _ kind: Kind, from source: AnyListenable, step: @escaping Action
-  ) -> UnsafeMutablePointer<Derivation> {
-    let derivation = allocate(kind, inputCount: 2, memory: Choice(), step: step)
-    derivation.inputs.initialize(to: Input(owning: source))
-    (derivation.inputs + 1).initialize(to: Input(chosenBeside: source))
-    return derivation
-  }
-
-  private static func allocate(
-    _ kind: Kind, inputCount: Int, memory: StepMemory?, step: @escaping Action
-  ) -> UnsafeMutablePointer<Derivation> {
-    assert(MemoryLayout<Derivation>.size <= size)
-    let bytes = size + inputCount * MemoryLayout<Input>.stride
-    let derivation = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
-      .assumingMemoryBound(to: Derivation.self)
-    derivation.initialize(
-      to: Derivation(kind, inputCount: inputCount, memory: memory, step: step))
-    return derivation
-  }
-}
-
 extension AnyListenable {
   /// Calls a closure with every source of a derived value, and with nil for those that are gone.
   final func forEachSource(_ body: (AnyListenable?) -> Void) {
     guard let derivation else { return }
     for index in derivation.indices {
-      let input = derivation.inputs + index
+      let input = derivation.input(index)
       if input.pointee.isVacant {
         // A source that is chosen by a step need not be there yet.
         if !input.pointee.isChosen { body(nil) }
       } else if input.pointee.isOwned {
-        body(input.pointee.source.takeUnretainedValue())
+        body(input.pointee.source.node)
       } else {
         body(input.pointee.origin)
       }
@@ -281,10 +197,10 @@ extension AnyListenable {
   final func forEachSource(chosenToo: Bool, _ body: (AnyListenable) -> Void) {
     guard let derivation else { return }
     for index in derivation.indices {
-      let input = derivation.inputs + index
+      let input = derivation.input(index)
       if input.pointee.isVacant || (input.pointee.isChosen && !chosenToo) { continue }
       if input.pointee.isOwned {
-        body(input.pointee.source.takeUnretainedValue())
+        body(input.pointee.source.node)
       } else if let origin = input.pointee.origin {
         body(origin)
       }
@@ -295,7 +211,7 @@ extension AnyListenable {
 /// An observed derived value as its source sees it, which keeps it alive.
 @usableFromInline
 struct StrongDependent: ~Copyable {
-  @usableFromInline let node: AnyListenable
+  @usableFromInline var node: AnyListenable
   /// Which input of the node it is.
   @usableFromInline let index: Int32
 }

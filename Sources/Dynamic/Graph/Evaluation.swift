@@ -40,11 +40,11 @@ extension AnyListenable {
 
   /// Evaluates a registered value that is dirty, in the course of a change.
   final func evaluateMarked() {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     var index = Int(derivation.pointee.firstDirty)
     while index >= 0 {
       if !derivation.source(index).pointee.isUpToDate { return evaluateWithInputs() }
-      index = Int(derivation.inputs[index].nextDirty)
+      index = Int(derivation.input(index).pointee.nextDirty)
     }
     if compute() == .waits { evaluateWithInputs() }
   }
@@ -82,22 +82,22 @@ extension AnyListenable {
   private func leaveStack() {
     state.remove(.waiting)
     derivation?.pointee.repetitions = 0
-    _ = sharedGraph.stack.removeLast()
+    sharedGraph.stack.removeLast()
   }
 
   /// Puts the inputs that are not up to date on the stack, and tells whether there are any.
   private func pushInputs() -> Bool {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     let count = sharedGraph.stack.count
     if state.contains(.idle) {
-      for index in derivation.indices where !derivation.inputs[index].isVacant {
+      for index in derivation.indices where !derivation.input(index).pointee.isVacant {
         derivation.source(index).pointee.pushIfUncertain()
       }
     } else {
       var index = Int(derivation.pointee.firstDirty)
       while index >= 0 {
         derivation.source(index).pointee.pushIfUncertain()
-        index = Int(derivation.inputs[index].nextDirty)
+        index = Int(derivation.input(index).pointee.nextDirty)
       }
     }
     return sharedGraph.stack.count > count
@@ -114,7 +114,7 @@ extension AnyListenable {
   /// Computes the value from inputs that are up to date, if one of them has another version than
   /// last time.
   private func compute() -> StepResult {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     if derivation.pointee.kind == .flatMapLatest && !settleChoice() { return .waits }
     if state.contains(.idle) { linkStaleInputs() }
     state.remove(.dirty)
@@ -142,11 +142,11 @@ extension AnyListenable {
 
   /// Finds the inputs of an idle value that have another version than last time.
   private func linkStaleInputs() {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
     derivation.forgetDirtyInputs()
-    for index in derivation.indices where !derivation.inputs[index].isVacant {
-      if derivation.source(index).pointee.version != derivation.inputs[index].seen {
+    for index in derivation.indices where !derivation.input(index).pointee.isVacant {
+      if derivation.source(index).pointee.version != derivation.input(index).pointee.seen {
         derivation.link(Int32(index))
       }
     }
@@ -155,14 +155,14 @@ extension AnyListenable {
   /// Whether one of the dirty inputs has another version than last time which the running batch has
   /// made, and may take back.
   private var hasProvisionalNews: Bool {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     // A choice that is about to be left does not count.
     let isChoosing =
-      derivation.pointee.kind == .flatMapLatest && derivation.inputs[0].isDirty
-      && derivation.source(0).pointee.version != derivation.inputs[0].seen
+      derivation.pointee.kind == .flatMapLatest && derivation.input(0).pointee.isDirty
+      && derivation.source(0).pointee.version != derivation.input(0).pointee.seen
     var index = Int(derivation.pointee.firstDirty)
     while index >= 0 {
-      let input = derivation.inputs + index
+      let input = derivation.input(index)
       let source = derivation.source(index)
       if source.pointee.version != input.pointee.seen && source.pointee.isProvisional
         && !(isChoosing && input.pointee.isChosen)
@@ -180,12 +180,12 @@ extension AnyListenable {
   /// - Returns: The latest of these, or nil if there are none.
   @inline(__always)
   private func takeNews() -> Int? {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     var latest = Int.min
     var first: Int32 = -1
     var index = derivation.pointee.firstDirty
     while index >= 0 {
-      let input = derivation.inputs + Int(index)
+      let input = derivation.input(Int(index))
       let next = input.pointee.nextDirty
       input.pointee.isDirty = false
       let version = derivation.source(Int(index)).pointee.version
@@ -203,7 +203,7 @@ extension AnyListenable {
 
   @inline(__always)
   private func takeStep() -> StepResult {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     derivation.pointee.isTentative = derivation.pointee.isProvisional
     state.insert(.evaluating)
     let result = derivation.pointee.take(self, DirtyInputs(derivation))
@@ -216,11 +216,11 @@ extension AnyListenable {
   /// Gives a new value the version of the latest input that it was made from.
   @inline(__always)
   private func noteVersion(_ latest: Int) {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     var latest = latest
     if derivation.pointee.chosenAt != .min {
       // A change of the input that it has left does not count.
-      latest = max(derivation.pointee.chosenAt, derivation.inputs[1].seen)
+      latest = max(derivation.pointee.chosenAt, derivation.input(1).pointee.seen)
       derivation.pointee.chosenAt = .min
     }
     // What is made from an input that was taken back is new all the same.

@@ -42,9 +42,9 @@ final class Anchor {
   // MARK: Those that keep a value
 
   /// What keeps a value for an observer that may be gone, although nothing outside ever changes
-  /// again.
-  @exclusivity(unchecked) private static var keeping: [Reference] = []
-  @exclusivity(unchecked) private static var mostKept = 8
+  /// again. Reading and changing the list runs no code of the user.
+  @safe @exclusivity(unchecked) private static var keeping: [Reference] = []
+  @safe @exclusivity(unchecked) private static var mostKept = 8
 
   private struct Reference { weak var anchor: Anchor? }
 
@@ -68,7 +68,7 @@ final class Anchor {
 extension Derivation {
   /// Makes a derivation without inputs: so it is known whether somebody observes the value.
   @MainActor
-  static func makeExternal() -> UnsafeMutablePointer<Derivation> {
+  static func makeExternal() -> GraphPointer<Derivation> {
     make(.source, from: []) { _, _ in .unchanged }
   }
 }

@@ -24,7 +24,7 @@ struct Graph {
   @usableFromInline var lastBeforeBatch = 0
 
   /// Values that were set in the running batch, or by a transform, in that order.
-  var roots = UnsafeList<Root>()
+  var roots = GraphList<Root>()
   /// Dependents are being marked, so their lists must stay as they are.
   var isMarking = false
   /// Choices were left while dependents were being marked.
@@ -44,11 +44,11 @@ struct Graph {
   var followers = UnretainedList<AnyListenable>()
   var arePartnersFollowing = false
   /// Lenses with partners that the running change has marked.
-  var linkedLenses = UnsafeList<Ref<AnyListenable>>()
+  var linkedLenses = GraphList<Ref<AnyListenable>>()
   var arePartnersOfLensesFollowing = false
 
   /// Deliveries in the order of the changes.
-  var queue = UnsafeList<Delivery>()
+  var queue = GraphList<Delivery>()
   /// The place of the delivery in `queue` that is next.
   var nextDelivery = 0
   /// The place in `causes` of the change that is being evaluated or delivered, or -1 for the
@@ -56,9 +56,9 @@ struct Graph {
   var cause: Int32 = -1
 
   /// What was disposed of during the change, of which a closure may still be running.
-  var ended = UnsafeList<Ref<Disposable>>()
+  var ended = GraphList<Ref<Disposable>>()
   /// What must outlive the running change although nothing may refer to it any more.
-  var kept = UnsafeList<Ref<AnyObject>>()
+  var kept = GraphList<Ref<AnyObject>>()
 
   // No arrays, so that the compiler makes it without code: else every access would ask first whether
   // it was made.
@@ -66,7 +66,9 @@ struct Graph {
   @inlinable init() {}
 }
 
-@MainActor @exclusivity(unchecked) @usableFromInline var sharedGraph = Graph()
+/// Its fields are numbers, flags and lists that have their memory elsewhere; to read or change one runs
+/// no code of the user, so no access overlaps another.
+@MainActor @safe @exclusivity(unchecked) @usableFromInline var sharedGraph = Graph()
 
 /// Keeps an object alive until nothing of the running change can refer to it.
 @MainActor

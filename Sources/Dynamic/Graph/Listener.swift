@@ -42,7 +42,9 @@ class AnyListener: Disposable {
 /// A listener with its closure.
 @usableFromInline
 class Listener<T>: AnyListener {
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>?
+  /// Read where it lies while it is called; whoever disposes of it meanwhile leaves it to `letGo()`,
+  /// after the change.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>?
 
   @inlinable
   init(_ listener: @escaping @MainActor (T) -> Void, since: Int) {
@@ -107,7 +109,8 @@ class DerivedListener<T>: Listener<T> {
   init(on node: AnyListenable, _ told: @escaping @MainActor (DerivedListener<T>) -> Void) {
     if node.derivation != nil { self.node = node }
     super.init(since: sharedGraph.change)
-    slot = Slot { [unowned(unsafe) self] _ in told(self) }
+    let reference = OwnerReference(self)
+    slot = Slot { _ in told(reference.owner) }
   }
 
   override func end() {
@@ -121,8 +124,9 @@ final class SelfEndingListener<T>: DerivedListener<T> {
   init(on node: AnyListenable, _ listener: @escaping @MainActor (T) -> Bool) {
     super.init(on: node)
     // While it is called, the list keeps it, or that of the ended ones.
-    slot = Slot { [unowned(unsafe) self] value in
-      if !listener(value) { dispose() }
+    let reference = OwnerReference(self)
+    slot = Slot { value in
+      if !listener(value) { reference.owner.dispose() }
     }
   }
 }
@@ -136,8 +140,10 @@ final class OwnedListener<Owner: AnyObject, T>: DerivedListener<T> {
   ) {
     self.owner = owner
     super.init(on: node)
-    slot = Slot { [unowned(unsafe) self] value in
-      if let owner = self.owner { listener(owner, value) } else { dispose() }
+    let reference = OwnerReference(self)
+    slot = Slot { value in
+      let listening = reference.owner
+      if let owner = listening.owner { listener(owner, value) } else { listening.dispose() }
     }
   }
 
@@ -146,35 +152,40 @@ final class OwnedListener<Owner: AnyObject, T>: DerivedListener<T> {
 
 /// What a listener sets, and whether it is still there.
 @MainActor
-class ListenerTarget<T> {
-  var isGone: Bool { false }
-
+class ListenerTarget<T>: AnyListenerTarget {
   /// - Returns: Whether it is still there.
   func set(_ value: T) -> Bool { true }
 }
 
+@MainActor
+class AnyListenerTarget {
+  var isGone: Bool { false }
+}
+
 /// A listener that ends with what it sets.
 final class TargetListener<T>: DerivedListener<T> {
-  private let isTargetGone: @MainActor () -> Bool
+  private let target: AnyListenerTarget
 
   init(on node: AnyListenable, _ target: ListenerTarget<T>) {
-    isTargetGone = { target.isGone }
+    self.target = target
     super.init(on: node)
-    slot = Slot { [unowned(unsafe) self] value in
-      if !target.set(value) { dispose() }
+    let reference = OwnerReference(self)
+    slot = Slot { value in
+      if !target.set(value) { reference.owner.dispose() }
     }
   }
 
   /// Sets a target of an optional.
   init(on node: AnyListenable, optional target: ListenerTarget<T?>) {
-    isTargetGone = { target.isGone }
+    self.target = target
     super.init(on: node)
-    slot = Slot { [unowned(unsafe) self] value in
-      if !target.set(value) { dispose() }
+    let reference = OwnerReference(self)
+    slot = Slot { value in
+      if !target.set(value) { reference.owner.dispose() }
     }
   }
 
-  override var hasEnded: Bool { isDisposed || isTargetGone() }
+  override var hasEnded: Bool { isDisposed || target.isGone }
 }
 
 /// A listener in the list of its value, or a free place for one.
@@ -190,7 +201,7 @@ struct ListenerEntry: ~Copyable {
   @inlinable @inline(__always) @MainActor
   borrowing func hear<T>(_ value: T) -> Int {
     if listener.state != .live && !listener.confirmInBag() { return 1 }
-    unsafeDowncast(listener, to: Listener<T>.self).call(value)
+    downcast(listener, to: Listener<T>.self).call(value)
     return 0
   }
 

@@ -18,9 +18,10 @@ extension AnyListenable {
 
   /// Removes the dead listeners at the end, so that adding and disposing in turn does not make the
   /// list grow.
+  @inline(__always)
   private func dropDeadEnd() {
     while !moreListeners.isEmpty {
-      if !(moreListeners.elements + (moreListeners.count - 1)).pointee.isDisposed { return }
+      if !moreListeners[moreListeners.count - 1].pointee.isDisposed { return }
       // One whose bag has gone does not know it yet.
       moreListeners.removeLast().listener.dispose()
     }
@@ -36,7 +37,7 @@ extension AnyListenable {
     case .some(let entry): body(entry.listener)
     case .none: break
     }
-    for place in 0..<moreListeners.count { body((moreListeners.elements + place).pointee.listener) }
+    for place in 0..<moreListeners.count { body(moreListeners[place].pointee.listener) }
   }
 
   /// Ends the listeners that have nobody left, and removes all dead ones.
@@ -51,18 +52,16 @@ extension AnyListenable {
       count += 1
     }
     if dead.isEmpty { return }
-    var kept = UnsafeList<ListenerEntry>()
+    var kept = GraphList<ListenerEntry>()
     kept.reserve(2 * (count - dead.count))
     var first = firstListener.take()
     var old = moreListeners
-    moreListeners = UnsafeList()
+    moreListeners = GraphList()
     if first.hasEnded { _ = first.take() }
-    for place in 0..<old.count {
-      let entry = (old.elements + place).move()
-      if entry.listener.hasEnded { continue }
+    old.drain { entry in
+      if entry.listener.hasEnded { return }
       if first.isEmpty { first = consume entry } else { kept.append(entry) }
     }
-    old.deallocate()
     moreListeners = kept
     firstListener = consume first
     if firstListener.isEmpty { flags.remove(.listeners) }
@@ -72,7 +71,7 @@ extension AnyListenable {
 }
 
 extension Optional where Wrapped == ListenerEntry {
-  @MainActor
+  @inline(__always) @MainActor
   fileprivate borrowing func dispose() {
     switch self {
     case .some(let entry): entry.listener.dispose()

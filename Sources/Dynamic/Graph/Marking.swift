@@ -28,7 +28,7 @@ extension AnyListenable {
 
   fileprivate func markDirectDependents() {
     for place in 0..<strongDependents.count {
-      (strongDependents.elements + place).pointee.mark()
+      strongDependents[place].pointee.mark()
     }
     if flags.contains(.weakDependents) { markWeakDependents() }
   }
@@ -48,13 +48,13 @@ extension AnyListenable {
 
   /// Notes that an input has changed, or may have.
   final func markDirty(_ index: Int32) {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     if state.contains(.evaluating) {
       derivation.pointee.wasMarkedMeanwhile = true
       return
     }
     if derivation.pointee.isProvisional && !state.contains(.dirty) { takeBack() }
-    if !derivation.inputs[Int(index)].isDirty { derivation.link(index) }
+    if !derivation.input(Int(index)).pointee.isDirty { derivation.link(index) }
     if state.contains(.dirty) { return }
     state.insert(.dirty)
     if flags.contains(.linked) { sharedGraph.linkedLenses.append(Ref(self)) }
@@ -63,12 +63,12 @@ extension AnyListenable {
 
   /// Marks this node again, of which an input has changed while its step was running.
   final func markAfterStep() {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     derivation.pointee.wasMarkedMeanwhile = false
     if state.contains(.idle) { return }
     sharedGraph.isMarking = true
     let start = sharedGraph.dirty.count
-    for index in derivation.indices where !derivation.inputs[index].isVacant {
+    for index in derivation.indices where !derivation.input(index).pointee.isVacant {
       markDirty(Int32(index))
     }
     Self.markDependents(ofDirtyFrom: start)

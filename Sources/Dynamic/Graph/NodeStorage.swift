@@ -7,12 +7,14 @@
 @MainActor @_documentation(visibility: internal)
 public class ListenableStorage<Content>: AnyListenable {
   /// Nil while a derived value is empty, or not computed yet, and for the time of an `update`.
-  @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
+  ///
+  /// As the fields of ``AnyListenable``: what is replaced is swapped out first and goes afterwards.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
 
   @inlinable
   nonisolated init(
     _ storage: Content, flags: NodeFlags, state: NodeState,
-    derivation: UnsafeMutablePointer<Derivation>?, fileID: UnsafePointer<UInt8>?, line: UInt
+    derivation: GraphPointer<Derivation>?, fileID: SourceFile?, line: UInt
   ) {
     self.storage = storage
     super.init(
@@ -39,14 +41,21 @@ public class ListenableStorage<Content>: AnyListenable {
   /// Sets the value, and lets what depends on it follow.
   @inlinable
   final func publish(_ content: Content) {
+    let last = exchange(content)
+    if !flags.isDisjoint(with: .dependents) || sharedGraph.isInBatch { propagate() }
+    // What the end of the last value changes comes after this change.
+    extendLifetime(last)
+  }
+
+  /// Makes a change of this value, and returns what the value was.
+  @inlinable @inline(__always)
+  final func exchange(_ content: Content) -> Content {
     sharedGraph.change &+= 1
     version = sharedGraph.change
     if flags.contains(.queued) { saveUndelivered() }
     var last = content
     swap(&storage, &last)
-    if !flags.isDisjoint(with: .dependents) || sharedGraph.isInBatch { propagate() }
-    // What the end of the last value changes comes after this change.
-    extendLifetime(last)
+    return last
   }
 
   /// Takes a value back, as what it was derived from is empty again; outside a batch nothing ever
@@ -64,7 +73,7 @@ public class ListenableStorage<Content>: AnyListenable {
   override final func saveUndelivered() {
     let extras = withExtras()
     if let backlog = extras.backlog {
-      unsafeDowncast(backlog, to: Backlog<Content>.self).values.append(storage)
+      downcast(backlog, to: Backlog<Content>.self).values.append(storage)
     } else {
       extras.backlog = Backlog(storage)
     }
@@ -75,9 +84,8 @@ public class ListenableStorage<Content>: AnyListenable {
   /// The oldest value that was not delivered.
   @usableFromInline
   final func takeUndelivered() -> Content {
-    let extras = extras.unsafelyUnwrapped
-    let backlog = unsafeDowncast(
-      extras.backlog.unsafelyUnwrapped, to: Backlog<Content>.self)
+    let extras = extras.known
+    let backlog = downcast(extras.backlog.known, to: Backlog<Content>.self)
     let content = backlog.values[backlog.next]
     backlog.next += 1
     if backlog.next == backlog.values.count {
@@ -91,7 +99,7 @@ public class ListenableStorage<Content>: AnyListenable {
 
   /// The value that is taken back stays with the saved one until the batch ends.
   override final func restore(_ saved: Saved) {
-    swap(&storage, &unsafeDowncast(saved, to: SavedContent<Content>.self).content)
+    swap(&storage, &downcast(saved, to: SavedContent<Content>.self).content)
   }
 }
 
@@ -104,7 +112,7 @@ private final class Backlog<Content> {
 }
 
 private final class SavedContent<Content>: Saved {
-  @exclusivity(unchecked) var content: Content
+  @safe @exclusivity(unchecked) var content: Content
 
   init(_ node: AnyListenable, _ content: Content) {
     self.content = content

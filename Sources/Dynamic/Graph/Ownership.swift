@@ -28,7 +28,7 @@ extension AnyListenable {
         kept.append(freed)
       }
       for index in derivation.indices {
-        let isChosen = derivation.inputs[index].isChosen
+        let isChosen = derivation.input(index).pointee.isChosen
         // The source may lose its last owner by this, and this node with it.
         guard let source = node.register(input: Int32(index), for: chooser) else { continue }
         if source.derivation != nil { waiting.append((source, isChosen ? node : chooser)) }
@@ -63,11 +63,11 @@ extension AnyListenable {
   final func register(
     input index: Int32, for chooser: AnyListenable? = nil, isUpstreamSettled: Bool = false
   ) -> AnyListenable? {
-    let input = derivation.unsafelyUnwrapped.inputs + Int(index)
+    let input = derivation.known.input(Int(index))
     if input.pointee.isVacant { return nil }
     guard
       let source = input.pointee.isOwned
-        ? input.pointee.source.takeUnretainedValue() : input.pointee.origin
+        ? input.pointee.source.node : input.pointee.origin
     else {
       input.pointee.isVacant = true
       return nil
@@ -86,7 +86,7 @@ extension AnyListenable {
       if asWeak {
         source.addWeakDependent(self, index)
       } else {
-        source.removeWeakDependent(input.pointee.weakDependent.unsafelyUnwrapped)
+        source.removeWeakDependent(input.pointee.weakDependent.known)
         input.pointee.weakDependent = nil
       }
     }
@@ -102,7 +102,7 @@ extension AnyListenable {
     if isOwned != input.pointee.isOwned {
       if isOwned {
         input.pointee.origin = nil
-        _ = input.pointee.source.retain()
+        input.pointee.source.retain()
       } else {
         input.pointee.origin = source
         letGo(of: input.pointee.source, for: chooser)
@@ -116,29 +116,24 @@ extension AnyListenable {
 
   private func addStrongDependent(_ node: AnyListenable, _ index: Int32) {
     if strongDependents.isFull { noteUnswept(.strongDependents) }
-    node.derivation.unsafelyUnwrapped.inputs[Int(index)].place = Int32(strongDependents.count)
+    node.derivation.known.input(Int(index)).pointee.place = Int32(strongDependents.count)
     strongDependents.append(StrongDependent(node: node, index: index))
     flags.insert(.strongDependents)
   }
 
   /// Removes a dependent, which the list kept alive; the last one takes its place.
   private func removeStrongDependent(at place: Int32) {
-    let last = strongDependents.removeLast()
-    if Int(place) < strongDependents.count {
-      last.node.derivation.unsafelyUnwrapped.inputs[Int(last.index)].place = place
-      let removed = (strongDependents.elements + Int(place)).move()
-      (strongDependents.elements + Int(place)).initialize(to: last)
-      keepUntilEndOfChange(removed.node)
-    } else {
-      keepUntilEndOfChange(last.node)
+    let removed = strongDependents.remove(at: Int(place)) { last in
+      last.node.derivation.known.input(Int(last.index)).pointee.place = place
     }
+    keepUntilEndOfChange(removed.node)
     if strongDependents.isEmpty { flags.remove(.strongDependents) }
   }
 
   private func addWeakDependent(_ node: AnyListenable, _ index: Int32) {
     let dependent =
       (index == 1 ? node.takeSpareDependent() : nil) ?? WeakDependent(node, index)
-    node.derivation.unsafelyUnwrapped.inputs[Int(index)].weakDependent = dependent
+    node.derivation.known.input(Int(index)).pointee.weakDependent = dependent
     let extras = withExtras()
     if extras.weakDependents.count == extras.weakDependents.capacity {
       noteUnswept(.weakDependents)
@@ -203,9 +198,9 @@ extension AnyListenable {
   final func keepState(skippingPresent: Bool = false) {
     if skippingPresent, let derivation {
       for index in derivation.indices {
-        let source = derivation.inputs[index].source.takeUnretainedValue()
+        let source = derivation.input(index).pointee.source.node
         source.evaluate()
-        derivation.inputs[index].seen = source.version
+        derivation.input(index).pointee.seen = source.version
       }
     }
     evaluate()
@@ -231,20 +226,5 @@ extension AnyListenable {
   /// Lets go of the only listener of a plain value, which keeps nothing else.
   nonisolated final func releaseOnlyListener() {
     if let first = firstListener.take() { DeferredRelease.release(first.listener) }
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == Derivation {
-  /// Lets go of the sources and of the step, which may keep other values.
-  nonisolated func destroy(_ release: (Released) -> Void) {
-    for index in 0..<Int(pointee.inputCount) {
-      let input = inputs + index
-      if input.pointee.isOwned && !input.pointee.isVacant {
-        release(.object(input.pointee.source.takeRetainedValue()))
-      }
-      input.deinitialize(count: 1)
-    }
-    deinitialize(count: 1)
-    UnsafeMutableRawPointer(self).deallocate()
   }
 }

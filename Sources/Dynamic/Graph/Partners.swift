@@ -4,10 +4,13 @@
 /// What ties two values together; the engine's part of ``TwoWayBinding``.
 @MainActor @_documentation(visibility: internal)
 public class PartnerBinding: Disposable {
-  @exclusivity(unchecked) private var format: Carry?
-  @exclusivity(unchecked) private var parse: Carry?
-  @exclusivity(unchecked) private weak var value: AnyListenable?
-  @exclusivity(unchecked) private weak var form: AnyListenable?
+  // The closures are called where they lie, while the binding is kept by who calls it; whoever ends it
+  // meanwhile leaves them to `letGo()`, after the change.
+
+  @safe @exclusivity(unchecked) private var format: Carry?
+  @safe @exclusivity(unchecked) private var parse: Carry?
+  @safe @exclusivity(unchecked) private weak var value: AnyListenable?
+  @safe @exclusivity(unchecked) private weak var form: AnyListenable?
 
   /// Nothing is ever refused, so nothing has to be noted about it.
   @usableFromInline final let isAlwaysValid: Bool
@@ -146,7 +149,7 @@ extension AnyListenable {
     // What the closures of the binding set is delivered after this.
     sharedGraph.isBusy = true
     sharedGraph.isDelivering = true
-    let carried = extras.unsafelyUnwrapped.links.elements.pointee.follow(self, isPlain: true)
+    let carried = extras.known.links.first.pointee.follow(self, isPlain: true)
     if carried == .done { return true }
     sharedGraph.isBusy = false
     sharedGraph.isDelivering = false
@@ -189,7 +192,7 @@ extension AnyListenable {
     var hasDead = false
     var place = 0
     while place < extras.links.count {
-      let carried = (extras.links.elements + place).pointee.follow(self, isPlain: false)
+      let carried = extras.links[place].pointee.follow(self, isPlain: false)
       if carried == nil { hasDead = true }
       place += 1
     }
@@ -216,14 +219,14 @@ extension AnyListenable {
       round += 1
       var place = 0
       while place < sharedGraph.linkedLenses.count {
-        (sharedGraph.linkedLenses.elements + place).pointee.followLens()
+        sharedGraph.linkedLenses[place].pointee.followLens()
         place += 1
       }
     }
     sharedGraph.batchDepth -= 1
     sharedGraph.arePartnersOfLensesFollowing = false
     for place in rootCount..<sharedGraph.roots.count {
-      (sharedGraph.roots.elements + place).pointee.change = change
+      sharedGraph.roots[place].pointee.change = change
     }
   }
 
@@ -250,13 +253,11 @@ extension AnyListenable {
   /// Ends the two-way bindings that have lost a side, and removes all that have ended.
   final func sweepLinks() {
     guard let extras, !extras.links.isEmpty, !isFollowing else { return }
-    var kept = UnsafeList<TwoWayLink>()
+    var kept = GraphList<TwoWayLink>()
     var dead: [Disposable] = []
-    for place in 0..<extras.links.count {
-      let link = (extras.links.elements + place).move()
+    extras.links.drain { link in
       if link.binding.hasEnded { dead.append(link.binding) } else { kept.append(link) }
     }
-    extras.links.deallocate()
     extras.links = kept
     if extras.links.isEmpty { flags.remove(.linked) }
     for handle in dead { handle.dispose() }
@@ -266,8 +267,8 @@ extension AnyListenable {
   final func forEachPartner(_ body: (AnyListenable, PartnerBinding) -> Void) {
     guard let extras else { return }
     for place in 0..<extras.links.count {
-      let binding = (extras.links.elements + place).pointee.binding
-      let isForm = (extras.links.elements + place).pointee.isForm
+      let binding = extras.links[place].pointee.binding
+      let isForm = extras.links[place].pointee.isForm
       if let partner = binding.partner(ofForm: isForm), !binding.isDisposed {
         body(partner, binding)
       }

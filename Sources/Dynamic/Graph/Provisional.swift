@@ -21,14 +21,14 @@ class Saved {
 extension AnyListenable {
   /// Notes what the value is, before a step that may have to be taken back.
   final func save() {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     let saved = makeSaved()
     saved.version = version
-    for index in derivation.indices { saved.seen.append(derivation.inputs[index].seen) }
+    for index in derivation.indices { saved.seen.append(derivation.input(index).pointee.seen) }
     var index = derivation.pointee.firstDirty
     while index >= 0 {
       saved.dirty.append(index)
-      index = derivation.inputs[Int(index)].nextDirty
+      index = derivation.input(Int(index)).pointee.nextDirty
     }
     derivation.pointee.memory?.save()
     derivation.pointee.isProvisional = true
@@ -39,23 +39,23 @@ extension AnyListenable {
 
   /// Goes back to what the value was before the read; its inputs are as they were then.
   final func takeBack() {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     guard let saved = forgetSaved() else { return }
     derivation.forgetDirtyInputs()
     version = saved.version
     restore(saved)
     derivation.pointee.memory?.restore()
     if let chosen = saved.chosen {
-      let left = derivation.inputs[1]
-      derivation.inputs[1] = chosen
+      let left = derivation.input(1).pointee
+      derivation.input(1).pointee = chosen
       saved.chosen = nil
       leave(left)
     }
-    for index in derivation.indices { derivation.inputs[index].seen = saved.seen[index] }
+    for index in derivation.indices { derivation.input(index).pointee.seen = saved.seen[index] }
     derivation.pointee.checkedAt = -1
     derivation.pointee.chosenAt = .min
     for index in saved.dirty {
-      let input = derivation.inputs + Int(index)
+      let input = derivation.input(Int(index))
       if input.pointee.isVacant { continue }
       if input.pointee.isChosen && input.pointee.weakDependent == nil { continue }
       derivation.link(index)
@@ -65,7 +65,7 @@ extension AnyListenable {
   /// Parks the chosen input, of which another one takes the place.
   ///
   /// - Returns: Whether it is kept, as it may be gone back to.
-  final func parkChoice(_ input: UnsafeMutablePointer<Input>) -> Bool {
+  final func parkChoice(_ input: GraphPointer<Input>) -> Bool {
     guard let saved = extras?.saved, saved.chosen == nil else { return false }
     saved.chosen = input.pointee
     return true
@@ -74,7 +74,7 @@ extension AnyListenable {
   private func forgetSaved() -> Saved? {
     let saved = extras?.saved
     extras?.saved = nil
-    derivation.unsafelyUnwrapped.pointee.isProvisional = false
+    derivation.known.pointee.isProvisional = false
     return saved
   }
 
@@ -114,7 +114,7 @@ extension AnyListenable {
       isAgain = false
       for saved in provisional where saved.node.state.contains(.idle) && saved.node.isUpToDate {
         if saved.node.isUpToDateWithInputs { continue }
-        saved.node.derivation.unsafelyUnwrapped.pointee.checkedAt = -1
+        saved.node.derivation.known.pointee.checkedAt = -1
         isAgain = true
       }
     }
@@ -130,7 +130,7 @@ extension AnyListenable {
   /// Whether what a read has computed cannot stand, as the step has effects or an input was taken back.
   private var hasToBeComputedAgain: Bool {
     state.contains(.idle)
-      ? !isUpToDateWithInputs : derivation.unsafelyUnwrapped.pointee.hasEffects
+      ? !isUpToDateWithInputs : derivation.known.pointee.hasEffects
   }
 
   /// Takes the value back, and computes it now that the batch has ended; an idle one at its next
@@ -138,7 +138,7 @@ extension AnyListenable {
   private func computeAgain() {
     takeBack()
     if state.contains(.idle) { return }
-    if derivation.unsafelyUnwrapped.pointee.firstDirty >= 0 { state.insert(.dirty) }
+    if derivation.known.pointee.firstDirty >= 0 { state.insert(.dirty) }
     evaluate()
   }
 
@@ -147,7 +147,7 @@ extension AnyListenable {
   /// - Returns: The choice that was left for good, to be discarded.
   private func accept(_ saved: Saved) -> Input? {
     _ = forgetSaved()
-    derivation.unsafelyUnwrapped.pointee.memory?.forget()
+    derivation.known.pointee.memory?.forget()
     let left = saved.chosen
     saved.chosen = nil
     if version != saved.version { takeVersionOfBatch(saved) }
@@ -156,12 +156,12 @@ extension AnyListenable {
 
   /// Gets the version that the whole batch has now, as its sources have.
   private func takeVersionOfBatch(_ saved: Saved) {
-    let derivation = derivation.unsafelyUnwrapped
+    let derivation = derivation.known
     if !state.contains(.idle) { enqueueIfObserved() }
     var latest = version
-    for index in saved.dirty where !derivation.inputs[Int(index)].isVacant {
-      let source = derivation.inputs[Int(index)].source.takeUnretainedValue()
-      derivation.inputs[Int(index)].seen = source.version
+    for index in saved.dirty where !derivation.input(Int(index)).pointee.isVacant {
+      let source = derivation.input(Int(index)).pointee.source.node
+      derivation.input(Int(index)).pointee.seen = source.version
       latest = max(latest, source.version)
     }
     let last = version
@@ -172,16 +172,15 @@ extension AnyListenable {
   }
 
   /// Calls a closure with the inputs of other values that this one is registered for.
-  private func forEachRegisteredInput(_ body: (UnsafeMutablePointer<Input>) -> Void) {
+  private func forEachRegisteredInput(_ body: (GraphPointer<Input>) -> Void) {
     for place in 0..<strongDependents.count {
-      let dependent = strongDependents.elements + place
-      body(
-        dependent.pointee.node.derivation.unsafelyUnwrapped.inputs + Int(dependent.pointee.index))
+      let dependent = strongDependents[place]
+      body(dependent.pointee.node.derivation.known.input(Int(dependent.pointee.index)))
     }
     guard flags.contains(.weakDependents), let extras else { return }
     for dependent in extras.weakDependents {
       guard let derivation = dependent.node?.derivation else { continue }
-      body(derivation.inputs + Int(dependent.index))
+      body(derivation.input(Int(dependent.index)))
     }
   }
 }

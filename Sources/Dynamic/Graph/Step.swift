@@ -34,7 +34,7 @@ extension Derivation {
   @inlinable @MainActor
   static func make<S: Step>(
     _ kind: Kind, from source: ListenableStorage<S.Value?>, by step: S
-  ) -> UnsafeMutablePointer<Derivation> {
+  ) -> GraphPointer<Derivation> {
     make(kind, from: source) { node, inputs in
       let node = node.known(as: ListenableStorage<S.Result?>.self)
       guard let value: S.Value = inputs.value(0) else {
@@ -50,7 +50,7 @@ extension Derivation {
   @inlinable @MainActor
   static func make<S: JoinStep>(
     _ kind: Kind, from sources: [AnyListenable], memory: StepMemory?, by step: S
-  ) -> UnsafeMutablePointer<Derivation> {
+  ) -> GraphPointer<Derivation> {
     make(kind, from: sources, memory: memory) { node, inputs in
       let node = node.known(as: ListenableStorage<S.Result?>.self)
       guard let next = step.next(inputs) else { return node.becomeEmpty() }
@@ -64,7 +64,7 @@ extension Derivation {
   static func makeChoosing<T, U>(
     _ kind: Kind, from source: ListenableStorage<T?>, as type: U.Type,
     _ choose: @escaping @MainActor (T) -> ListenableStorage<U?>
-  ) -> UnsafeMutablePointer<Derivation> {
+  ) -> GraphPointer<Derivation> {
     makeChoosing(kind, from: source) { node, inputs in
       let node = node.known(as: ListenableStorage<U?>.self)
       if inputs.contains(0) {
@@ -89,7 +89,7 @@ extension Derivation {
   static func makeWithEffects<T, U>(
     _ kind: Kind, from source: ListenableStorage<T?>,
     _ step: @escaping @MainActor (ListenableStorage<U?>, T?, _ isTentative: Bool) -> StepResult
-  ) -> UnsafeMutablePointer<Derivation> {
+  ) -> GraphPointer<Derivation> {
     let derivation = make(kind, from: source) { node, inputs in
       step(
         node.known(as: ListenableStorage<U?>.self), inputs.value(0), inputs.isTentative)

@@ -9,8 +9,9 @@ enum NodeList {
   case listeners, links, weakDependents, strongDependents
 }
 
-/// Lists in which something is dead, or may be, which are swept after the change.
-@MainActor @exclusivity(unchecked) private var unswept: [Unswept] = []
+/// Lists in which something is dead, or may be, which are swept after the change. Each is taken off
+/// before it is swept, so no access overlaps another.
+@MainActor @safe @exclusivity(unchecked) private var unswept: [Unswept] = []
 
 /// A list in which something is dead, or may be.
 private struct Unswept {
@@ -84,10 +85,9 @@ extension AnyListenable {
   private var observedDependents: [(node: AnyListenable, isUnnamed: Bool)] {
     var found: [(node: AnyListenable, isUnnamed: Bool)] = []
     for place in 0..<strongDependents.count {
-      let entry = UnsafeMutableRawPointer(strongDependents.elements + place)
-        .assumingMemoryBound(to: AnyListenable.self)
-      let isUnnamed = isKnownUniquelyReferenced(&entry.pointee)
-      found.append((entry.pointee, isUnnamed))
+      let dependent = strongDependents[place]
+      let isUnnamed = isKnownUniquelyReferenced(&dependent.pointee.node)
+      found.append((dependent.pointee.node, isUnnamed))
     }
     guard flags.contains(.weakDependents), let extras else { return found }
     for dependent in extras.weakDependents where dependent.isObserved {

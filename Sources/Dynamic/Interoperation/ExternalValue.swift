@@ -3,6 +3,6 @@ extension Listenable {
   convenience init(external value: T?, fileID: StaticString, line: UInt) {
     self.init(
       storage: value, state: .idle, derivation: Derivation.makeExternal(),
-      fileID: fileID.utf8Start, line: line)
+      fileID: SourceFile(fileID), line: line)
   }
 }

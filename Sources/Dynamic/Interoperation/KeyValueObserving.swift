@@ -28,14 +28,15 @@ extension Listenable {
 }
 
 /// An observation that belongs to the object, and ends when the value or the object goes.
+@safe
 private final class KeyValueSource<Object: NSObject, T>: ExternalSource {
   private weak var anchor: Anchor?
   // Set once, on the main actor; after that read there, and by `deinit` on whatever thread, when
   // nobody else can.
 
-  private nonisolated(unsafe) weak var object: Object?
-  private nonisolated(unsafe) weak var observation: NSKeyValueObservation?
-  private nonisolated(unsafe) let key: UnsafeMutableRawPointer
+  @safe private nonisolated(unsafe) weak var object: Object?
+  @safe private nonisolated(unsafe) weak var observation: NSKeyValueObservation?
+  @safe private nonisolated(unsafe) let key: UnsafeMutableRawPointer
   private let property: KeyPath<Object, T>
   private var kept: Object?
 
@@ -44,19 +45,19 @@ private final class KeyValueSource<Object: NSObject, T>: ExternalSource {
     self.object = object
     self.property = property
     kept = object
-    key = .allocate(byteCount: 1, alignment: 1)
+    unsafe key = .allocate(byteCount: 1, alignment: 1)
     super.init()
     let observation = object.observe(property) { @Sendable _, _ in
       onMainActor { anchor.follow() }
     }
     self.observation = observation
-    objc_setAssociatedObject(object, key, observation, .OBJC_ASSOCIATION_RETAIN)
+    unsafe objc_setAssociatedObject(object, key, observation, .OBJC_ASSOCIATION_RETAIN)
   }
 
   deinit {
     observation?.invalidate()
-    if let object { objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_RETAIN) }
-    key.deallocate()
+    if let object { unsafe objc_setAssociatedObject(object, key, nil, .OBJC_ASSOCIATION_RETAIN) }
+    unsafe key.deallocate()
   }
 
   override func observationChanged(_ isObserved: Bool) -> AnyObject? {

@@ -62,8 +62,8 @@ private final class NotificationSource<T>: ExternalSource {
   private weak var anchor: Anchor?
   // Set once, on the main actor; after that only `deinit` uses them, on whatever thread.
 
-  private nonisolated(unsafe) weak var center: NotificationCenter?
-  private nonisolated(unsafe) var token: (any NSObjectProtocol)?
+  @safe private nonisolated(unsafe) weak var center: NotificationCenter?
+  @safe private nonisolated(unsafe) var token: (any NSObjectProtocol)?
   private let transform: @MainActor (Notification) -> T
 
   init(
@@ -77,7 +77,7 @@ private final class NotificationSource<T>: ExternalSource {
     token = center.addObserver(forName: name, object: object, queue: nil) {
       @Sendable notification in
       // Nobody but the main actor sees it after this.
-      nonisolated(unsafe) let notification = notification
+      @safe nonisolated(unsafe) let notification = notification
       onMainActor { anchor.follow(notification) }
     }
   }

@@ -27,7 +27,7 @@ public final class Dynamic<T>: Listenable<T> {
   public init(
     _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    super.init(storage: value, fileID: fileID.utf8Start, line: line)
+    super.init(storage: value, fileID: SourceFile(fileID), line: line)
     if let name { setName(name) }
   }
 
@@ -36,7 +36,7 @@ public final class Dynamic<T>: Listenable<T> {
   public nonisolated init(
     _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable {
-    super.init(storage: value, fileID: fileID.utf8Start, line: line)
+    super.init(storage: value, fileID: SourceFile(fileID), line: line)
     if let name { setName(name) }
   }
 
@@ -57,7 +57,7 @@ public final class Dynamic<T>: Listenable<T> {
   }
 
   /// Makes a lens on another value.
-  init(lens derivation: UnsafeMutablePointer<Derivation>, startingAt value: T? = nil) {
+  init(lens derivation: GraphPointer<Derivation>, startingAt value: T? = nil) {
     super.init(storage: value, flags: .lens, state: .idle, derivation: derivation)
   }
 
@@ -71,7 +71,7 @@ public final class Dynamic<T>: Listenable<T> {
   init(external value: T, flags: NodeFlags = [], fileID: StaticString, line: UInt) {
     super.init(
       storage: value, flags: flags, state: .idle, derivation: Derivation.makeExternal(),
-      fileID: fileID.utf8Start, line: line)
+      fileID: SourceFile(fileID), line: line)
   }
 
   @usableFromInline
@@ -116,11 +116,11 @@ public final class Dynamic<T>: Listenable<T> {
   @inlinable @inline(never)
   func change(to newValue: T) {
     if flags.contains(.lens) && writeThrough(newValue) { return }
-    if flags.contains(.linked) {
-      carry(newValue)
-    } else {
-      publish(newValue)
-    }
+    if flags.contains(.linked) { return carry(newValue) }
+    let last = exchange(newValue)
+    propagate()
+    // What the end of the last value changes comes after this change.
+    extendLifetime(last)
   }
 
   /// The value of a property that this is the storage of.

@@ -88,7 +88,7 @@ extension AnyListenable {
     if let derivation { title = "\(derivation.pointee.kind): \(title)" }
     if let name = extras?.name { title += " “\(name)”" }
     var lines = [title]
-    if let fileID { lines.append("\(String(cString: fileID)):\(line)") }
+    if let fileID { lines.append("\(fileID.name):\(line)") }
     let count = listenerCount
     lines.append(count == 1 ? "1 listener" : "\(count) listeners")
     return lines

@@ -13,8 +13,8 @@ public class Listenable<T>: ListenableStorage<T?> {
   @inlinable
   nonisolated init(
     storage: T?, flags: NodeFlags = [], state: NodeState = [],
-    derivation: UnsafeMutablePointer<Derivation>? = nil,
-    fileID: UnsafePointer<UInt8>? = nil, line: UInt = 0
+    derivation: GraphPointer<Derivation>? = nil,
+    fileID: SourceFile? = nil, line: UInt = 0
   ) {
     super.init(
       storage, flags: flags, state: state, derivation: derivation, fileID: fileID, line: line)
@@ -105,6 +105,6 @@ public class Listenable<T>: ListenableStorage<T?> {
       }
     }
     append(entry)
-    if derivation == nil { AnyListenable.sweepIfIdle() }
+    if derivation == nil && sharedGraph.hasWork { AnyListenable.sweepIfIdle() }
   }
 }

@@ -3,9 +3,11 @@
 /// Open addressing with linear probing. A slot is one word, the upper half of it a part of the
 /// hash, so that a wrong entry is nearly always recognised without looking at its identity. It
 /// never grows.
-@usableFromInline
+///
+/// Safe, as every place is masked, and who makes a table deallocates it at the end of the same call.
+@safe @usableFromInline
 struct IdentityTable {
-  /// As many as `mask` and one, so every masked place is inside; owned by who has to deallocate it.
+  /// As many as `mask` and one, so every masked place is inside.
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
@@ -17,8 +19,8 @@ struct IdentityTable {
   init(capacity: Int) {
     var size = 8
     while size < capacity + capacity / 4 { size *= 2 }
-    slots = .allocate(capacity: size)
-    slots.initialize(repeating: 0, count: size)
+    unsafe slots = .allocate(capacity: size)
+    unsafe slots.initialize(repeating: 0, count: size)
     mask = size - 1
     let random = Hasher().finalize()
     seed = (UInt(bitPattern: random), UInt(bitPattern: random.hashValue) | 1)
@@ -34,13 +36,14 @@ struct IdentityTable {
       return key.hashValue
     }
     // Each of the three types is one word.
-    let product = (unsafeBitCast(key, to: UInt.self) ^ seed.0).multipliedFullWidth(by: seed.1)
+    let word = unsafe unsafeBitCast(key, to: UInt.self)
+    let product = (word ^ seed.0).multipliedFullWidth(by: seed.1)
     return Int(bitPattern: product.high ^ product.low)
   }
 
   /// Frees the table.
   @inlinable
-  func deallocate() { slots.deallocate() }
+  func deallocate() { unsafe slots.deallocate() }
 
   /// Returns the entry that has an identity, which is the given one if the table has none yet.
   ///
@@ -49,7 +52,7 @@ struct IdentityTable {
   func entry(hash: Int, adding new: Int, isSame: (Int) -> Bool) -> Int {
     let (slot, entry) = find(hash: hash, isSame: isSame)
     if entry >= 0 { return entry }
-    slots[slot] = Self.tag(hash) | UInt64(truncatingIfNeeded: new + 1)
+    unsafe slots[slot] = Self.tag(hash) | UInt64(truncatingIfNeeded: new + 1)
     return new
   }
 
@@ -66,9 +69,9 @@ struct IdentityTable {
   func find(hash: Int, isSame: (Int) -> Bool) -> (slot: Int, entry: Int) {
     let tag = Self.tag(hash)
     var slot = hash & mask
-    while slots[slot] != 0 {
-      if Self.tag(Int(truncatingIfNeeded: slots[slot])) == tag {
-        let entry = Int(slots[slot] & 0xFFFF_FFFF) - 1
+    while unsafe slots[slot] != 0 {
+      if unsafe Self.tag(Int(truncatingIfNeeded: slots[slot])) == tag {
+        let entry = unsafe Int(slots[slot] & 0xFFFF_FFFF) - 1
         if isSame(entry) { return (slot, entry) }
       }
       slot = (slot + 1) & mask

@@ -75,8 +75,8 @@ public struct ListDiff: Hashable, Sendable {
     from old: [Element], to new: [Element], by key: (Element) -> Key,
     changed: (_ old: Element, _ new: Element) -> Bool
   ) {
-    self = old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
+    self = old.withBorrowedElements { old in
+      new.withBorrowedElements { new in
         let match = ListMatch(old, new, by: key)
         var diff = ListDiff(match, oldCount: old.count, newCount: new.count)
         diff.changes = match.changes(from: old, to: new, changed: changed)

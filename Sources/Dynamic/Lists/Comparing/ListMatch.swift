@@ -28,7 +28,7 @@ struct ListMatch {
   /// Matches two lists.
   @inlinable
   init<Element, Key: Hashable>(
-    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
+    _ old: BorrowedArray<Element>, _ new: BorrowedArray<Element>,
     by key: (Element) -> Key
   ) {
     let shorter = Swift.min(old.count, new.count)
@@ -47,7 +47,7 @@ struct ListMatch {
     sources = [Int32](repeating: -1, count: newMiddle.count)
     if !oldMiddle.isEmpty || newMiddle.count > 1 {
       let oldKeys = oldMiddle.map { key(old[$0]) }
-      oldKeys.withUnsafeBufferPointer { old in
+      oldKeys.withBorrowedElements { old in
         match(old) { key(new[prefix + $0]) }
       }
     }
@@ -61,7 +61,7 @@ struct ListMatch {
   /// elements after and before the last match are tried before the table is asked.
   @inlinable
   mutating func match<Key: Hashable>(
-    _ old: UnsafeBufferPointer<Key>, _ newKey: (Int) -> Key
+    _ old: BorrowedArray<Key>, _ newKey: (Int) -> Key
   ) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
@@ -137,13 +137,13 @@ extension ListMatch {
   /// Those are hashed only if there are more than a few new elements.
   @inlinable
   mutating func findRepeats<Element, Key: Hashable>(
-    outside middle: Range<Int>, of new: UnsafeBufferPointer<Element>, by key: (Element) -> Key
+    outside middle: Range<Int>, of new: BorrowedArray<Element>, by key: (Element) -> Key
   ) {
     if prefix == 0, suffix == 0 { return }
     let arrivals = sources.indices.filter { sources[$0] < 0 }.map { key(new[prefix + $0]) }
     if arrivals.isEmpty { return }
     let known = repeats.count
-    arrivals.withUnsafeBufferPointer { arrivals in
+    arrivals.withBorrowedElements { arrivals in
       let set = ArrivalSet(arrivals)
       defer { set.deallocate() }
       if (0..<prefix).contains(where: { set.contains(key(new[$0])) }) {
@@ -164,7 +164,7 @@ extension ListMatch {
 /// The identities of new elements, for a look at each of very many others.
 @usableFromInline
 struct ArrivalSet<Key: Hashable> {
-  @usableFromInline let keys: UnsafeBufferPointer<Key>
+  @usableFromInline let keys: BorrowedArray<Key>
   @usableFromInline let table: IdentityTable?
   /// Whole numbers are looked up only between the least and the greatest of the set: those that
   /// count on are greater than all before.
@@ -172,13 +172,13 @@ struct ArrivalSet<Key: Hashable> {
 
   /// Creates the set; it lives until ``deallocate()`` and no longer than the keys.
   @inlinable
-  init(_ keys: UnsafeBufferPointer<Key>) {
+  init(_ keys: BorrowedArray<Key>) {
     self.keys = keys
     var bounds: ClosedRange<Int>?
     if Key.self == Int.self {
       for key in keys {
         // It is an `Int` already, as its type was compared.
-        let number = unsafeBitCast(key, to: Int.self)
+        let number = unsafe unsafeBitCast(key, to: Int.self)
         bounds =
           min(bounds?.lowerBound ?? number, number)...max(bounds?.upperBound ?? number, number)
       }
@@ -203,7 +203,7 @@ struct ArrivalSet<Key: Hashable> {
   @inlinable @inline(__always)
   func contains(_ key: Key) -> Bool {
     // There are bounds only where the identities are of type `Int`.
-    if let bounds, !bounds.contains(unsafeBitCast(key, to: Int.self)) { return false }
+    if let bounds, unsafe !bounds.contains(unsafeBitCast(key, to: Int.self)) { return false }
     guard let table else { return keys.contains(key) }
     return table.entry(hash: table.hash(key)) { keys[$0] == key } >= 0
   }
@@ -213,7 +213,7 @@ extension ListMatch {
   /// Returns the matched elements whose contents differ, in new order.
   @inlinable
   func changes<Element>(
-    from old: UnsafeBufferPointer<Element>, to new: UnsafeBufferPointer<Element>,
+    from old: BorrowedArray<Element>, to new: BorrowedArray<Element>,
     changed: (Element, Element) -> Bool
   ) -> [ListChange<Int>] {
     var changes: [ListChange<Int>] = []

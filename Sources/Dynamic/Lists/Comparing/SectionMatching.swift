@@ -36,7 +36,7 @@ extension SectionedListDiff {
 
     let goneKeys = gone.map { key(oldRows[$0.section][$0.row]) }
     var match = ListMatch(middleOf: come.count)
-    goneKeys.withUnsafeBufferPointer { gone in
+    goneKeys.withBorrowedElements { gone in
       match.match(gone) { key(newRows[come[$0].section][come[$0].row]) }
     }
 

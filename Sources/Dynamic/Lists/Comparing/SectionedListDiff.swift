@@ -184,8 +184,9 @@ extension Array {
   @inlinable
   func isSame(as other: [Element], changed: (Element, Element) -> Bool) -> Bool {
     guard count == other.count else { return false }
-    let liesThere = withUnsafeBufferPointer { here in
-      other.withUnsafeBufferPointer { there in here.baseAddress == there.baseAddress }
+    // The addresses are compared, and nothing is read there.
+    let liesThere = unsafe withUnsafeBufferPointer { here in
+      unsafe other.withUnsafeBufferPointer { there in unsafe here.baseAddress == there.baseAddress }
     }
     guard liesThere else { return false }
     return first.map { !changed($0, $0) } ?? true

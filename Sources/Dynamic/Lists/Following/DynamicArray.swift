@@ -18,7 +18,7 @@
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   /// Made with the array, wherever that is; later it is read and written on the main actor only.
-  nonisolated(unsafe) private(set) final var journal = ListJournal()
+  @safe nonisolated(unsafe) private(set) final var journal = ListJournal()
 
   /// Makes an array.
   ///
@@ -31,7 +31,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
-    super.init(storage: elements, fileID: fileID.utf8Start, line: line)
+    super.init(storage: elements, fileID: SourceFile(fileID), line: line)
     if let name { withExtras().name = name }
   }
 
@@ -40,7 +40,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Element: Sendable {
-    super.init(storage: elements, fileID: fileID.utf8Start, line: line)
+    super.init(storage: elements, fileID: SourceFile(fileID), line: line)
     if let name { withExtras().name = name }
   }
 

@@ -270,7 +270,7 @@ extension AnyListenable {
     let first = max(sharedGraph.nextDelivery - 1, 0)
     let end = sharedGraph.queue.count
     if sharedGraph.isInBatch || end - first > limit + 1 { return false }
-    for place in first..<end { body((sharedGraph.queue.elements + place).pointee.id) }
+    for place in first..<end { body(sharedGraph.queue[place].pointee.id) }
     return true
   }
 }
