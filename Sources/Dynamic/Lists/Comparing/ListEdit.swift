@@ -1,4 +1,5 @@
 /// One operation on a list, by indexes only: what it puts in is read from the list afterwards.
+@usableFromInline
 enum ListEdit: Hashable {
   /// Removes neighbouring elements and puts new ones in their place.
   case splice(at: Int, removed: Int, inserted: Int)
@@ -10,7 +11,7 @@ enum ListEdit: Hashable {
   case reset(oldCount: Int, newCount: Int)
 
   /// Whether it leaves nothing as it was.
-  var replacesAll: Bool {
+  @usableFromInline var replacesAll: Bool {
     if case .reset = self { true } else { false }
   }
 

@@ -18,7 +18,8 @@
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   /// Made with the array, wherever that is; later it is read and written on the main actor only.
-  @safe nonisolated(unsafe) private(set) final var journal = ListJournal()
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var journal =
+    ListJournal()
 
   /// Makes an array.
   ///
@@ -51,7 +52,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     set {
       // What goes may be objects of the user, whose `deinit` may ask for the array.
       let old = elements
-      edit([.reset(oldCount: old.count, newCount: newValue.count)]) { $0 = newValue }
+      edit(.reset(oldCount: old.count, newCount: newValue.count)) { $0 = newValue }
       extendLifetime(old)
     }
   }
@@ -59,7 +60,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   // MARK: Reading
 
   /// How many elements there are.
-  public final var count: Int { elements.count }
+  @inlinable public final var count: Int { elements.count }
 
   /// Whether there are none.
   public final var isEmpty: Bool { elements.isEmpty }
@@ -85,7 +86,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   ///
   /// - Precondition: There is an element at the index.
   public final subscript(index: Int) -> Element {
-    get {
+    @inlinable get {
       requireElement(at: index)
       return elements[index]
     }
@@ -97,29 +98,52 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// Changes elements in place and tells what was done.
   ///
   /// - Parameters:
-  ///   - edits: What the closure does, in order.
+  ///   - edit: What the closure does.
   ///   - change: Changes the array; calls nothing else.
-  final func edit(_ edits: [ListEdit], _ change: (inout [Element]) -> Void) {
+  @inlinable
+  final func edit(_ edit: ListEdit, _ change: @MainActor (inout [Element]) -> Void) {
+    beginEdit(change)
+    journal.note(edit, isHeard: isHeard)
+    endEdit()
+  }
+
+  /// As the other one, for several edits, in order.
+  final func edit(_ edits: [ListEdit], _ change: @MainActor (inout [Element]) -> Void) {
+    beginEdit(change)
+    for edit in edits { journal.note(edit, isHeard: isHeard) }
+    endEdit()
+  }
+
+  @inlinable
+  final func beginEdit(_ change: @MainActor (inout [Element]) -> Void) {
     guard var elements = storage else { stopForEmptiness() }
     if flags.contains(.queued) { saveUndelivered() }
-    let oldCount = elements.count
+    if !flags.contains(.root) { journal.beginChange(on: elements.count) }
     // The array must have one owner, or it would be copied.
     storage = nil
     change(&elements)
     storage = elements
-    journal.note(
-      edits, on: oldCount, isHeard: !flags.isDisjoint(with: .dependents),
-      continuesChange: flags.contains(.root))
+  }
+
+  @inlinable
+  final func endEdit() {
     sharedGraph.change &+= 1
     version = sharedGraph.change
-    if !flags.isDisjoint(with: .dependents) || sharedGraph.isInBatch { propagate() }
+    if isHeard || sharedGraph.isInBatch { propagate() }
   }
 
-  private final var elements: [Element] {
-    guard let storage else { stopForEmptiness() }
-    return storage
+  @usableFromInline final var isHeard: Bool {
+    @inlinable get { !flags.isDisjoint(with: .dependents) }
   }
 
+  @usableFromInline final var elements: [Element] {
+    @inlinable get {
+      guard let storage else { stopForEmptiness() }
+      return storage
+    }
+  }
+
+  @usableFromInline
   final func requireElement(at index: Int) {
     let count = elements.count
     require(
@@ -127,6 +151,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
       "Index \(index) is out of range of \(label) with \(count) elements; use indices")
   }
 
+  @usableFromInline
   final func requirePlace(at index: Int) {
     let count = elements.count
     require(

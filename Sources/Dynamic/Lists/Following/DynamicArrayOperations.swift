@@ -4,8 +4,9 @@ extension DynamicArray {
   /// Adds an element at the end.
   ///
   /// - Complexity: O(1) on average.
+  @inlinable
   public final func append(_ element: Element) {
-    edit([.splice(at: count, removed: 0, inserted: 1)]) { $0.append(element) }
+    edit(.splice(at: count, removed: 0, inserted: 1)) { $0.append(element) }
   }
 
   /// Adds elements at the end, as one change; none are no change.
@@ -16,9 +17,10 @@ extension DynamicArray {
   /// Adds an element before another, or at the end.
   ///
   /// - Precondition: The index is that of an element or ``count``.
+  @inlinable
   public final func insert(_ element: Element, at index: Int) {
     requirePlace(at: index)
-    edit([.splice(at: index, removed: 0, inserted: 1)]) { $0.insert(element, at: index) }
+    edit(.splice(at: index, removed: 0, inserted: 1)) { $0.insert(element, at: index) }
   }
 
   /// Adds elements before another, or at the end, as one change; none are no change.
@@ -35,11 +37,11 @@ extension DynamicArray {
   ///
   /// - Returns: The element.
   /// - Precondition: There is an element at the index.
-  @discardableResult
+  @inlinable @discardableResult
   public final func remove(at index: Int) -> Element {
     requireElement(at: index)
     let element = self[index]
-    edit([.splice(at: index, removed: 1, inserted: 0)]) { $0.remove(at: index) }
+    edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
     return element
   }
 
@@ -89,10 +91,11 @@ extension DynamicArray {
   /// Puts an element in the place of another: the row stays and has other contents.
   ///
   /// - Precondition: There is an element at the index.
+  @inlinable
   public final func replace(at index: Int, with element: Element) {
     requireElement(at: index)
     let old = self[index]
-    edit([.replace(at: index)]) { $0[index] = element }
+    edit(.replace(at: index)) { $0[index] = element }
     extendLifetime(old)
   }
 
@@ -104,7 +107,7 @@ extension DynamicArray {
     let new = Array(elements)
     if range.isEmpty && new.isEmpty { return }
     let old = range.isEmpty ? [] : Array(value[range])
-    edit([.splice(at: range.lowerBound, removed: range.count, inserted: new.count)]) {
+    edit(.splice(at: range.lowerBound, removed: range.count, inserted: new.count)) {
       $0.replaceSubrange(range, with: new)
     }
     extendLifetime(old)
@@ -120,11 +123,12 @@ extension DynamicArray {
   ///   - source: Where the element is.
   ///   - destination: Where it is afterwards; the same place is no change.
   /// - Precondition: Both are indexes of elements.
+  @inlinable
   public final func move(from source: Int, to destination: Int) {
     requireElement(at: source)
     requireElement(at: destination)
     if source == destination { return }
-    edit([.move(from: source, to: destination)]) {
+    edit(.move(from: source, to: destination)) {
       $0.insert($0.remove(at: source), at: destination)
     }
   }

@@ -6,25 +6,42 @@
 ///     beers.move(from: 1, to: 0)
 ///     print(copy)  // Prints "["Stout", "Porter"]"
 public struct ListChangeSet<Element> {
+  /// In one object, as a change set is handed from the array to each listener.
+  @usableFromInline let contents: Contents
+
+  @usableFromInline
+  final class Contents {
+    @usableFromInline let diff: ListDiff
+    @usableFromInline let insertedElements: [Element]
+    @usableFromInline let changedElements: [Element]
+    @usableFromInline let replacesAll: Bool
+
+    @inlinable
+    init(_ diff: ListDiff, to new: [Element], replacesAll: Bool) {
+      self.diff = diff
+      insertedElements = diff.insertions.isEmpty ? [] : diff.insertions.map { new[$0] }
+      changedElements = diff.changes.isEmpty ? [] : diff.changes.map { new[$0.new] }
+      self.replacesAll = replacesAll
+    }
+  }
+
+  @inlinable
+  init(_ diff: ListDiff, to new: [Element], replacesAll: Bool) {
+    contents = Contents(diff, to: new, replacesAll: replacesAll)
+  }
+
   /// What was deleted, inserted, moved and replaced; a replaced element is a change.
-  public let diff: ListDiff
+  @inlinable public var diff: ListDiff { contents.diff }
 
   /// The new elements, in the order of the insertions.
-  public let insertedElements: [Element]
+  @inlinable public var insertedElements: [Element] { contents.insertedElements }
 
   /// What the replaced elements were replaced with, in the order of the changes.
-  public let changedElements: [Element]
+  @inlinable public var changedElements: [Element] { contents.changedElements }
 
   /// Whether the array was set as a whole. Then the difference deletes and inserts everything, and
   /// who knows the elements by an identity can find a smaller one.
-  public let replacesAll: Bool
-
-  init(_ diff: ListDiff, to new: [Element], replacesAll: Bool) {
-    self.diff = diff
-    insertedElements = diff.insertions.map { new[$0] }
-    changedElements = diff.changes.map { new[$0.new] }
-    self.replacesAll = replacesAll
-  }
+  @inlinable public var replacesAll: Bool { contents.replacesAll }
 
   /// Does to a copy of the array as it was what was done to the array.
   ///
@@ -40,8 +57,15 @@ public struct ListChangeSet<Element> {
   }
 }
 
-extension ListChangeSet: Equatable where Element: Equatable {}
+extension ListChangeSet: Equatable where Element: Equatable {
+  public static func == (one: Self, other: Self) -> Bool {
+    one.diff == other.diff && one.insertedElements == other.insertedElements
+      && one.changedElements == other.changedElements && one.replacesAll == other.replacesAll
+  }
+}
+
 extension ListChangeSet: Sendable where Element: Sendable {}
+extension ListChangeSet.Contents: Sendable where Element: Sendable {}
 
 extension DynamicArray {
   /// What each change does: one change set for every operation or batch.
@@ -51,6 +75,7 @@ extension DynamicArray {
   /// listener that comes in the middle of a batch hears of all of it.
   ///
   /// Its ownership is that of a derived value.
+  @inlinable
   public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(
       storage: nil, state: .idle,
@@ -65,8 +90,12 @@ extension DynamicArray {
   }
 
   /// What the running or last change does.
-  private final var lastChange: ListChangeSet<Element>? {
+  @inlinable
+  final var lastChange: ListChangeSet<Element>? {
     guard let new = storage, journal.changeStart != journal.revision else { return nil }
+    if let edit = journal.onlyEdit(since: journal.changeStart) {
+      return ListChangeSet(ListEditing.diff(of: edit), to: new, replacesAll: edit.replacesAll)
+    }
     let edits = journal.edits(since: journal.changeStart)
     let oldCount = journal.countBefore
     let replacesAll = edits.map { $0.contains(where: \.replacesAll) } ?? true

@@ -3,6 +3,7 @@
 /// It keeps the edited list as pieces: runs of neighbours from the old list, and runs of new
 /// elements. So the time depends on the number of edits, not on the length of the list, unless
 /// something was moved.
+@usableFromInline
 struct ListEditing {
   private struct Piece {
     /// The old index of the first element, or -1 if they are new.
@@ -29,13 +30,34 @@ struct ListEditing {
   ///
   /// - Complexity: O(*m*²) in the number of edits; if they move something, O(*n* log *n*) in the
   ///   elements between the first and the last that are touched, too.
+  @usableFromInline
   static func diff(of edits: [ListEdit], on count: Int) -> ListDiff {
-    if edits.count == 1, case .move(let from, let to) = edits[0] {
-      return ListDiff(moves: [ListMove(from: from, to: to)])
-    }
+    if edits.count == 1 { return diff(of: edits[0]) }
     var editing = ListEditing(count: count)
     for edit in edits { editing.perform(edit) }
     return editing.diff
+  }
+
+  /// The difference that one edit makes.
+  @usableFromInline
+  static func diff(of edit: ListEdit) -> ListDiff {
+    switch edit {
+    case .splice(let place, let removed, let inserted):
+      ListDiff(
+        deletions: neighbours(place, removed), insertions: neighbours(place, inserted))
+    case .replace(let place): ListDiff(changes: [ListChange(old: place, new: place)])
+    case .move(let from, let to): ListDiff(moves: [ListMove(from: from, to: to)])
+    case .reset(let oldCount, let newCount):
+      ListDiff(deletions: neighbours(0, oldCount), insertions: neighbours(0, newCount))
+    }
+  }
+
+  private static func neighbours(_ first: Int, _ count: Int) -> [Int] {
+    switch count {
+    case 0: []
+    case 1: [first]
+    default: Array(first..<first + count)
+    }
   }
 
   private mutating func perform(_ edit: ListEdit) {

@@ -3,6 +3,7 @@
 ///
 /// It is short: who comes too late, or in the middle of edits that were taken as one, is told that
 /// it is not known, and compares.
+@usableFromInline
 struct ListJournal {
   private struct Entry {
     var edit: ListEdit
@@ -11,46 +12,42 @@ struct ListJournal {
   }
 
   /// How many edits there have been.
-  private(set) var revision = 0
+  @usableFromInline private(set) var revision = 0
   /// The revision from which the entries lead.
   private var start = 0
   private var entries: [Entry] = []
   /// The revision before the present change: the running batch or the last operation.
-  private(set) var changeStart = 0
+  @usableFromInline private(set) var changeStart = 0
   /// How many elements there were then.
-  private(set) var countBefore = 0
+  @usableFromInline private(set) var countBefore = 0
 
   private static let longest = 4096
 
-  /// Writes down edits that are made together.
+  /// Begins a change, to which all edits belong until the next one begins.
   ///
-  /// - Parameters:
-  ///   - count: How many elements there were before them.
-  ///   - isHeard: Whether anybody may ask later.
-  ///   - continuesChange: Whether they belong to the same change as the last ones.
-  mutating func note(
-    _ edits: [ListEdit], on count: Int, isHeard: Bool, continuesChange: Bool
-  ) {
-    if !continuesChange {
-      changeStart = revision
-      countBefore = count
-    }
-    if isHeard && entries.count + edits.count > Self.longest { forgetOlderChanges() }
-    if !isHeard || entries.count + edits.count > Self.longest {
-      revision += edits.count
+  /// - Parameter count: How many elements there are.
+  @usableFromInline
+  mutating func beginChange(on count: Int) {
+    changeStart = revision
+    countBefore = count
+  }
+
+  /// Writes down an edit.
+  ///
+  /// - Parameter isHeard: Whether anybody may ask later.
+  @usableFromInline
+  mutating func note(_ edit: ListEdit, isHeard: Bool) {
+    revision += 1
+    if isHeard && entries.count == Self.longest { forgetOlderChanges() }
+    if !isHeard || entries.count == Self.longest {
       start = revision
       entries.removeAll()
-      return
-    }
-    for edit in edits {
-      revision += 1
-      if revision - changeStart > 1, let last = entries.last,
-        let both = last.edit.followed(by: edit)
-      {
-        entries[entries.count - 1] = Entry(edit: both, revision: revision)
-      } else {
-        entries.append(Entry(edit: edit, revision: revision))
-      }
+    } else if revision - changeStart > 1, let last = entries.last,
+      let both = last.edit.followed(by: edit)
+    {
+      entries[entries.count - 1] = Entry(edit: both, revision: revision)
+    } else {
+      entries.append(Entry(edit: edit, revision: revision))
     }
   }
 
@@ -63,7 +60,16 @@ struct ListJournal {
     entries.removeFirst(older)
   }
 
+  /// The edit that is all that was made since a revision, as it mostly is; else nil.
+  @usableFromInline
+  func onlyEdit(since revision: Int) -> ListEdit? {
+    guard let last = entries.last, last.revision == self.revision else { return nil }
+    let before = entries.count > 1 ? entries[entries.count - 2].revision : start
+    return before == revision ? last.edit : nil
+  }
+
   /// The edits made since a revision, or nil if they are not known.
+  @usableFromInline
   func edits(since revision: Int) -> [ListEdit]? {
     if revision == self.revision { return [] }
     if revision == start { return entries.map(\.edit) }
