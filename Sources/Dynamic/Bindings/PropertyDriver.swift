@@ -1,12 +1,12 @@
 /// The place of the only binding that sets a property.
-@MainActor
-package final class PropertyDriver {
+@MainActor @_documentation(visibility: internal)
+public class PropertyDriver {
   package weak var binding: Disposable?
 
   package init() {}
 
   /// Ends the binding, if there is one.
-  package func release() {
+  package final func endBinding() {
     binding?.dispose()
     binding = nil
   }
@@ -21,7 +21,7 @@ extension Dynamic {
 
   /// Ends the binding of an object's value; values of no object have no driver.
   @usableFromInline
-  func releaseDriver() { (extras?.driver as? PropertyDriver)?.release() }
+  func releaseDriver() { (extras?.driver as? PropertyDriver)?.endBinding() }
 
   @usableFromInline
   func noteDriver(_ binding: Disposable) { (extras?.driver as? PropertyDriver)?.binding = binding }

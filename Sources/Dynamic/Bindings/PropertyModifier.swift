@@ -17,11 +17,13 @@
 /// So a reused cell shows its new row and no longer the old one. An object makes each of its
 /// modifiers once and keeps it.
 @MainActor
-public final class PropertyModifier<T> {
+public final class PropertyModifier<T>: PropertyDriver {
   fileprivate let target: ListenerTarget<T>
-  /// The place of the only binding that sets the property; whatever else sets the same property
-  /// shares it.
-  package let driver: PropertyDriver
+  private let sharedDriver: PropertyDriver?
+
+  /// The place of the only binding that sets the property: this modifier itself, or that of another
+  /// one, which sets the same property.
+  package var driver: PropertyDriver { sharedDriver ?? self }
 
   /// Makes a modifier of an object's property.
   ///
@@ -31,7 +33,7 @@ public final class PropertyModifier<T> {
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
-    self.init(owner, driver: PropertyDriver(), set)
+    self.init(OwnedTarget(owner, set))
   }
 
   /// Makes a modifier of a property of an object of any class; see ``init(_:_:)``.
@@ -46,7 +48,7 @@ public final class PropertyModifier<T> {
   }
 
   private init(_ target: ListenerTarget<T>) {
-    driver = PropertyDriver()
+    sharedDriver = nil
     self.target = target
   }
 
@@ -54,13 +56,13 @@ public final class PropertyModifier<T> {
   package init<Owner: AnyObject>(
     _ owner: Owner, driver: PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
-    self.driver = driver
+    sharedDriver = driver
     target = OwnedTarget(owner, set)
   }
 
   /// Makes a modifier of anything; it works as long as its source lives.
   public init(_ set: @escaping @MainActor (T) -> Void) {
-    driver = PropertyDriver()
+    sharedDriver = nil
     target = FreeTarget(set)
   }
 
@@ -78,7 +80,7 @@ public final class PropertyModifier<T> {
 
   /// Ends the binding that sets this property, if there is one.
   public func release() {
-    driver.release()
+    driver.endBinding()
   }
 }
 

@@ -9,15 +9,20 @@ final class Attachments {
     let object: AnyObject
   }
 
-  private var entries: [Entry] = []
+  /// Most have one, and need no list.
+  private var first: Entry?
+  private var others: [Entry] = []
 
   /// The object of a type under a key, if it was made.
   func find<Object: AnyObject>(_ type: Object.Type, _ key: PropertyKey) -> Object? {
-    let type = ObjectIdentifier(type)
-    for entry in entries where entry.type == type && entry.key == key {
-      return unsafeDowncast(entry.object, to: Object.self)
-    }
-    return nil
+    guard let object = find(ObjectIdentifier(type), key) else { return nil }
+    return unsafeDowncast(object, to: Object.self)
+  }
+
+  private func find(_ type: ObjectIdentifier, _ key: PropertyKey) -> AnyObject? {
+    guard let first else { return nil }
+    if first.type == type && first.key == key { return first.object }
+    return others.first { $0.type == type && $0.key == key }?.object
   }
 
   /// The object of a type under a key, made if need be.
@@ -25,7 +30,9 @@ final class Attachments {
     if let found = find(Object.self, key) { return found }
     // It outlives the binding that needs it first, so what it listens to is not that binding's.
     let made = DisposeBag.collectNothing(make)
-    entries.append(Entry(type: ObjectIdentifier(Object.self), key: key, object: made))
+    // Making it may have made others.
+    let entry = Entry(type: ObjectIdentifier(Object.self), key: key, object: made)
+    if first == nil { first = entry } else { others.append(entry) }
     return made
   }
 }
