@@ -90,6 +90,8 @@ extension AnyListenable {
     let derivation = derivation.known
     let count = sharedGraph.stack.count
     if state.contains(.idle) {
+      // First, as it may go back to another choice, which then has to be brought up to date.
+      if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
       for index in derivation.indices where !derivation.input(index).pointee.isVacant {
         derivation.source(index).pointee.pushIfUncertain()
       }
@@ -143,7 +145,6 @@ extension AnyListenable {
   /// Finds the inputs of an idle value that have another version than last time.
   private func linkStaleInputs() {
     let derivation = derivation.known
-    if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
     derivation.forgetDirtyInputs()
     for index in derivation.indices where !derivation.input(index).pointee.isVacant {
       if derivation.source(index).pointee.version != derivation.input(index).pointee.seen {

@@ -406,4 +406,20 @@ struct FoundByRandomGraphsTests {
     #expect(joined.current == 11)
     #expect(pairs.value.new == 11)
   }
+
+  @Test func aChoiceThatIsGoneBackToIsBroughtUpToDateFirst() {
+    let source = Dynamic(0)
+    let even = source.filter(initial: 5) { $0 % 2 == 0 }
+    let chosen = even.flatMapLatest { [weak source] value in
+      source?.map { value * 100 + $0 } ?? Dynamic(0)
+    }
+    #expect(chosen.value == 0)
+    batch {
+      source.value = 2
+      #expect(chosen.value == 202)
+      source.value = 3
+      chosen.addListener { _ in }
+    }
+    #expect(chosen.value == 3)
+  }
 }

@@ -83,8 +83,12 @@ struct GraphOwnership {
     maybeKept[owner].append(place)
   }
 
-  /// Which nodes have to be alive.
-  func mustLive(_ named: [Int]) -> [Bool] { Self.reach(named, kept) }
+  /// Which nodes have to be alive, of which some keep nothing for certain.
+  func mustLive(_ named: [Int], without endangered: Set<Int>) -> [Bool] {
+    var kept = kept
+    for place in endangered { kept[place] = [] }
+    return Self.reach(named, kept)
+  }
 
   /// Which nodes may be alive.
   func mayLive(_ named: [Int]) -> [Bool] {

@@ -243,7 +243,7 @@ final class GraphRun {
     case .bound:
       immediate = present.values[place].map { (ear, $0) }
       let handle = value.bind(call)
-      if immediate != nil { fail("#\(id) was not called at once") }
+      if immediate != nil { failUnlessOpen(place, "#\(id) was not called at once") }
       ears[ear].handle = handle
       if ears[ear].isEnded { handle.dispose() }
     case .owned(let number):
@@ -336,13 +336,15 @@ final class GraphRun {
       default: unsafeDowncast(node, to: Listenable<Int>.self).current
       }
     asked = []
-    if found == expected { return }
-    // Whether what lost its last owner in the middle of a change still follows is left open.
-    if !endangered.isDisjoint(with: ancestors[place]) {
-      isOpen = true
-    } else {
-      fail("\(place) is \(text(found)), not \(text(expected))")
+    if found != expected {
+      failUnlessOpen(place, "\(place) is \(text(found)), not \(text(expected))")
     }
+  }
+
+  /// Fails because of what a node shows, unless it derives from what has lost its last owner in the
+  /// middle of the running change: whether that still follows is left open.
+  private func failUnlessOpen(_ place: Int, _ message: String) {
+    if endangered.isDisjoint(with: ancestors[place]) { fail(message) } else { isOpen = true }
   }
 
   private func link(_ a: Int, _ b: Int) {
@@ -492,7 +494,7 @@ final class GraphRun {
     var ownership = ownership(doubtful: [])
     var doubtful: Set<Int> = []
     while true {
-      let must = ownership.mustLive(roughNames)
+      let must = ownership.mustLive(roughNames, without: endangered)
       let others = Set(nodes.indices.filter { state.alive[$0] && !must[$0] })
       if others.isSubset(of: doubtful) { return ownership }
       doubtful.formUnion(others)
@@ -521,7 +523,7 @@ final class GraphRun {
   /// Notes what nothing keeps in the middle of a change.
   private func noteDanger() {
     if failure != nil { return }
-    let must = ownership.mustLive(roughNames)
+    let must = ownership.mustLive(roughNames, without: endangered)
     for place in nodes.indices where state.alive[place] && !must[place] {
       endangered.insert(place)
       // What follows a partner that may or may not be going just now is left open.
@@ -544,7 +546,7 @@ final class GraphRun {
     }
     mayBeObserved.subtract(changedSince)
     let ownership = ownership
-    let must = ownership.mustLive(roughNames)
+    let must = ownership.mustLive(roughNames, without: endangered)
     let may = ownership.mayLive(roughNames)
     for place in nodes.indices where state.alive[place] {
       let isAlive = real[place].value != nil
@@ -673,7 +675,9 @@ final class GraphRun {
     if failure != nil || isOpen { return }
     if let expected = immediate {
       immediate = nil
-      if expected != (ear, value) { fail("\(ears[ear].name) heard \(value), not \(expected)") }
+      if expected != (ear, value) {
+        failUnlessOpen(ears[ear].place, "\(ears[ear].name) heard \(value), not \(expected)")
+      }
       return
     }
     guard takeCall(ear, value) else { return }
