@@ -40,9 +40,10 @@ extension PropertyOwner {
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     let key = PropertyKey.path(property)
+    let attachments = attachments
     if let found = attachments.find(PropertyModifier<T>.self, key) { return found }
     makeRuledModifiers()
-    return modifier(key, set)
+    return attachments.find(key) { PropertyModifier(self, set) }
   }
 
   /// The modifier of a property that is not simply set.

@@ -1,9 +1,9 @@
 /// The place of the only binding that sets a property.
 @MainActor @_documentation(visibility: internal)
 public class PropertyDriver {
-  package weak var binding: Disposable?
+  package final weak var binding: Disposable?
 
-  package init() {}
+  @usableFromInline package init() {}
 
   /// Ends the binding, if there is one.
   package final func endBinding() {

@@ -18,7 +18,7 @@
 /// modifiers once and keeps it.
 @MainActor
 public final class PropertyModifier<T>: PropertyDriver {
-  fileprivate let target: ListenerTarget<T>
+  @usableFromInline let target: ListenerTarget<T>
   private let sharedDriver: PropertyDriver?
 
   /// The place of the only binding that sets the property: this modifier itself, or that of another
@@ -30,6 +30,7 @@ public final class PropertyModifier<T>: PropertyDriver {
   /// - Parameters:
   ///   - owner: The object; not kept alive. When it goes, the binding ends.
   ///   - set: Sets the property. It gets the object, so that it need not capture it.
+  @inlinable
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
@@ -47,7 +48,8 @@ public final class PropertyModifier<T>: PropertyDriver {
     self.init(target(owner))
   }
 
-  private init(_ target: ListenerTarget<T>) {
+  @usableFromInline
+  init(_ target: ListenerTarget<T>) {
     sharedDriver = nil
     self.target = target
   }
@@ -73,7 +75,8 @@ public final class PropertyModifier<T>: PropertyDriver {
   public func set(_ value: T) -> Bool { target.set(value) }
 
   /// Makes a binding the only one that sets this property.
-  fileprivate func drive(_ binding: Disposable) -> Disposable {
+  @usableFromInline
+  func drive(_ binding: Disposable) -> Disposable {
     driver.binding = binding
     return binding
   }
@@ -85,17 +88,20 @@ public final class PropertyModifier<T>: PropertyDriver {
 }
 
 /// A property of an object, which it does not keep alive.
-private final class OwnedTarget<Owner: AnyObject, T>: ListenerTarget<T> {
-  private weak var owner: Owner?
-  private let apply: @MainActor (Owner, T) -> Void
+@usableFromInline
+final class OwnedTarget<Owner: AnyObject, T>: ListenerTarget<T> {
+  @usableFromInline weak let owner: Owner?
+  @usableFromInline let apply: @MainActor (Owner, T) -> Void
 
+  @inlinable
   init(_ owner: Owner, _ apply: @escaping @MainActor (Owner, T) -> Void) {
     self.owner = owner
     self.apply = apply
   }
 
-  override var isGone: Bool { owner == nil }
+  @inlinable override var isGone: Bool { owner == nil }
 
+  @inlinable
   override func set(_ value: T) -> Bool {
     guard let owner else { return false }
     apply(owner, value)
@@ -153,32 +159,33 @@ extension Listenable {
     driveAtOnce(optional: target.defaultPropertyModifier)
   }
 
-  @usableFromInline
+  @inlinable
   final func drive(_ modifier: PropertyModifier<T>) -> Disposable {
     modifier.release()
     return modifier.drive(add(TargetListener(on: self, modifier.target)))
   }
 
-  @usableFromInline
+  @inlinable
   final func drive(optional modifier: PropertyModifier<T?>) -> Disposable {
     modifier.release()
     return modifier.drive(add(TargetListener(on: self, optional: modifier.target)))
   }
 
-  @usableFromInline
+  @inlinable
   final func driveAtOnce(_ modifier: PropertyModifier<T>) -> Disposable {
     modifier.release()
     return modifier.drive(bind(TargetListener(on: self, modifier.target)) { modifier.set($0) })
   }
 
-  @usableFromInline
+  @inlinable
   final func driveAtOnce(optional modifier: PropertyModifier<T?>) -> Disposable {
     modifier.release()
     return modifier.drive(
       bind(TargetListener(on: self, optional: modifier.target)) { modifier.set($0) })
   }
 
-  private final func bind(
+  @inlinable
+  final func bind(
     _ listener: Listener<T>, _ set: @MainActor (T) -> Bool
   ) -> Disposable {
     let handle = add(listener)

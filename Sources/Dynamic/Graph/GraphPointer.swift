@@ -75,13 +75,13 @@ struct NodeReference {
 }
 
 /// A reference to an object from a closure that the object itself keeps, and that nobody else calls.
-@safe
+@safe @usableFromInline
 struct OwnerReference<Owner: AnyObject> {
-  unowned(unsafe) private let reference: Owner
+  @usableFromInline unowned(unsafe) let reference: Owner
 
-  init(_ owner: Owner) { unsafe reference = owner }
+  @inlinable init(_ owner: Owner) { unsafe reference = owner }
 
-  var owner: Owner { unsafe reference }
+  @usableFromInline var owner: Owner { @inlinable get { unsafe reference } }
 }
 
 /// An object as what it is known to be, which a release build does not check.

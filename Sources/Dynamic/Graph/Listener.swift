@@ -94,6 +94,7 @@ class DerivedListener<T>: Listener<T> {
     super.init(listener, since: since)
   }
 
+  @usableFromInline
   init(on node: AnyListenable) {
     if node.derivation != nil { self.node = node }
     super.init(since: sharedGraph.change)
@@ -151,21 +152,27 @@ final class OwnedListener<Owner: AnyObject, T>: DerivedListener<T> {
 }
 
 /// What a listener sets, and whether it is still there.
-@MainActor
+@MainActor @usableFromInline
 class ListenerTarget<T>: AnyListenerTarget {
+  @inlinable override init() {}
+
   /// - Returns: Whether it is still there.
-  func set(_ value: T) -> Bool { true }
+  @usableFromInline func set(_ value: T) -> Bool { true }
 }
 
-@MainActor
+@MainActor @usableFromInline
 class AnyListenerTarget {
-  var isGone: Bool { false }
+  @inlinable init() {}
+
+  @usableFromInline var isGone: Bool { false }
 }
 
 /// A listener that ends with what it sets.
+@usableFromInline
 final class TargetListener<T>: DerivedListener<T> {
-  private let target: AnyListenerTarget
+  @usableFromInline let target: AnyListenerTarget
 
+  @inlinable
   init(on node: AnyListenable, _ target: ListenerTarget<T>) {
     self.target = target
     super.init(on: node)
@@ -176,6 +183,7 @@ final class TargetListener<T>: DerivedListener<T> {
   }
 
   /// Sets a target of an optional.
+  @inlinable
   init(on node: AnyListenable, optional target: ListenerTarget<T?>) {
     self.target = target
     super.init(on: node)
@@ -185,7 +193,7 @@ final class TargetListener<T>: DerivedListener<T> {
     }
   }
 
-  override var hasEnded: Bool { isDisposed || target.isGone }
+  @usableFromInline override var hasEnded: Bool { isDisposed || target.isGone }
 }
 
 /// A listener in the list of its value, or a free place for one.

@@ -35,7 +35,7 @@ public class Listenable<T>: ListenableStorage<T?> {
   }
 
   /// The present value, or nil while there is none because nothing has passed a filter.
-  public final var current: T? {
+  @inlinable public final var current: T? {
     if !state.isDisjoint(with: .uncertain) { evaluate() }
     return storage
   }

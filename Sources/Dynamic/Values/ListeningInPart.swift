@@ -103,6 +103,7 @@ extension Listenable {
 
 extension Listenable {
   /// Puts a listener in the list, and counts it if the value is derived.
+  @inlinable
   final func add(_ listener: Listener<T>) -> Disposable {
     attach(listener)
     if derivation != nil { observerCame() }

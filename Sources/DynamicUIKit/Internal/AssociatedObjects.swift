@@ -23,10 +23,16 @@ extension PropertyOwner {
 extension PropertyOwner {
   /// The modifiers, two-way values and commands of this object; they go with it.
   var attachments: Attachments {
+    // Most are responders, and to ask for a class is quicker than for a protocol.
+    if let responder = self as? UIResponder { return attachments(of: responder) }
     guard let carrier = self as? any AssociatedObjectCarrier else {
       stop(
         "\(type(of: self)) is no class of UIKit; make its PropertyModifier objects yourself")
     }
+    return attachments(of: carrier)
+  }
+
+  private func attachments(of carrier: some AssociatedObjectCarrier) -> Attachments {
     if let attachments = carrier.associatedObject as? Attachments { return attachments }
     let made = Attachments()
     carrier.associatedObject = made
