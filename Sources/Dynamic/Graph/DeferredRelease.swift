@@ -31,9 +31,16 @@ enum DeferredRelease {
   /// that ends has anything left in it.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    unsafe pthread_key_create(&key) { unsafe free($0) }
+    unsafe pthread_key_create(&key) { unsafe DeferredRelease.end($0) }
     return key
   }()
+
+  /// Frees the list of a thread that has ended.
+  private static func end(_ memory: UnsafeMutableRawPointer?) {
+    guard let memory = unsafe memory else { return }
+    unsafe memory.assumingMemoryBound(to: List.self).deinitialize(count: 1)
+    unsafe free(memory)
+  }
 
   private static var list: GraphPointer<List> {
     if let list = unsafe pthread_getspecific(key) {

@@ -203,6 +203,9 @@ struct ListenerEntry: ~Copyable {
 
   @inlinable init(_ listener: AnyListener) { self.listener = listener }
 
+  /// The listener, which this does not keep any more.
+  consuming func taken() -> AnyListener { listener }
+
   /// Calls the listener unless it was disposed of.
   ///
   /// - Returns: 1 if it is dead, else 0.

@@ -225,6 +225,6 @@ extension AnyListenable {
 
   /// Lets go of the only listener of a plain value, which keeps nothing else.
   nonisolated final func releaseOnlyListener() {
-    if let first = firstListener.take() { DeferredRelease.release(first.listener) }
+    if let first = firstListener.take() { DeferredRelease.release(first.taken()) }
   }
 }
