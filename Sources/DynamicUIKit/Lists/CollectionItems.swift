@@ -126,6 +126,17 @@ extension UICollectionView {
     items(cellType, .editing(cellType), identity, select, move)
   }
 
+  /// The items of this view, shown by cells that can do both: they edit items that are bound by
+  /// `<<>>>`, and show items that are bound by `>>>`.
+  ///
+  /// See ``BindableView``, ``EditableView`` and ``items(_:identity:select:move:)``.
+  public func items<Cell: UICollectionViewCell & BindableView & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
+  ) -> CollectionItems<Cell.Row> {
+    items(cellType, .bindingOrEditing(cellType), identity, select, move)
+  }
+
   /// The items of this view, shown by cells that a closure binds to them two ways.
   ///
   /// See ``EditableView`` and ``items(_:identity:select:move:)``.
