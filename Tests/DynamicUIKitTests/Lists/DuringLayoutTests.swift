@@ -33,6 +33,13 @@ struct DuringLayoutTests {
       return 44
     }
 
+    func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat {
+      run("headerHeight")
+      return 28
+    }
+
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       run("header")
       return nil
@@ -51,7 +58,9 @@ struct DuringLayoutTests {
     #expect(record.violations == [])
   }
 
-  @Test(arguments: ["willDisplay", "didEndDisplaying", "height", "header", "footer"])
+  @Test(arguments: [
+    "willDisplay", "didEndDisplaying", "height", "headerHeight", "header", "footer",
+  ])
   func byTheUsersDelegate(place: String) async {
     let delegate = Delegate()
     table.delegate = delegate
