@@ -13,6 +13,7 @@ let package = Package(
     .example("Availability"),
     .example("Beers"),
     .example("Dates"),
+    .example("Diary"),
     .example("Examples"),
     .example("Feed"),
     .example("Location"),

@@ -33,6 +33,9 @@ if let example = Example(rawValue: program) {
     guard
       let example = Example.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
     else { explain("There is no screen called \(name). ") }
+    if let extra = arguments.dropFirst().first {
+      explain("One screen is shown at a time, so \(extra) is too much. ")
+    }
     screen.pushViewController(example.makeViewController(), animated: false)
   }
 }

@@ -6,6 +6,7 @@ public enum Example: String, CaseIterable, Sendable {
   case availability = "Availability"
   case beers = "Beers"
   case dates = "Dates"
+  case diary = "Diary"
   case feed = "Feed"
   case location = "Location"
   case notes = "Notes"
@@ -23,6 +24,7 @@ public enum Example: String, CaseIterable, Sendable {
       AvailabilityViewController(model: AvailabilityViewModel(service: FakeAvailabilityService()))
     case .beers: BeerListViewController(model: BeerListViewModel(service: ShippedBeerService()))
     case .dates: DatesViewController(model: .fake())
+    case .diary: DiaryViewController(model: .fake())
     case .feed: FeedViewController(model: FeedViewModel(service: ShippedFeedService()))
     case .location: LocationViewController(model: .fake())
     case .notes: NotesViewController(model: NotesViewModel())
@@ -32,6 +34,13 @@ public enum Example: String, CaseIterable, Sendable {
     case .todos: TodosViewController(model: TodosViewModel())
     case .twoWayBinding: TwoWayBindingViewController(model: TwoWayBindingViewModel())
     }
+  }
+}
+
+extension DiaryViewModel {
+  /// A diary of two weeks.
+  fileprivate static func fake() -> DiaryViewModel {
+    DiaryViewModel((1...14).map { "Day \($0)" }, settings: DiarySettings())
   }
 }
 

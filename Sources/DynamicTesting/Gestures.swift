@@ -22,12 +22,15 @@ extension PropertyOwner where Self: UIView {
     simulate(.tap(count: count), at: point)
   }
 
-  /// Keeps a finger on the view for some seconds, and lifts it.
+  /// Keeps a finger on the view for some seconds, moves it by some distances in points one after the
+  /// other, if there are any, and lifts it.
   ///
   /// - Returns: Whether a recognizer recognized it.
   @discardableResult
-  public func simulateLongPress(duration: TimeInterval = 1, at point: CGPoint? = nil) -> Bool {
-    simulate(.press(duration: duration), at: point)
+  public func simulateLongPress(
+    duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
+  ) -> Bool {
+    simulate(.press(duration: duration, steps: distances), at: point)
   }
 
   /// Moves a finger from the middle of the view, or from a point, by some distances in points one

@@ -4,6 +4,10 @@ import Testing
 
 @testable import ExampleScreens
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 @MainActor @Suite("Feed, the model")
 struct FeedViewModelTests {
   /// Takes a second, and answers what it is told to.
@@ -132,6 +136,20 @@ struct FeedViewControllerTests {
     await screen.perform("pull feed", "wait 1")
     #expect(screen.text.hasSuffix("0  Two"))
     #expect(service.loads == 3)
+  }
+
+  @Test func anEntryOpensItsPage() async {
+    let link = URL(string: "https://example.org/two")
+    service.answer = .success(
+      Feed(entries: [
+        FeedEntry(id: "1", title: "One"), FeedEntry(id: "2", title: "Two", link: link),
+      ]))
+    // Other tests may open pages of their own meanwhile.
+    var times: Int { UIApplication.shared.openedURLs.count { $0 == link } }
+    await screen.perform("wait 1", "select feed 0.1")
+    #expect(times == 1)
+    await screen.perform("select feed 0.0")
+    #expect(times == 1)
   }
 
   @Test func theShippedFeedsCanBeReadButForTheOneThatIsCut() async throws {

@@ -17,12 +17,13 @@ final class FeedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     model.entries
-      >>> tableView.rows(FeedEntryCell.self)
+      >>> tableView.rows(FeedEntryCell.self, select: model.read)
       .placeholder(failed: errorLabel, if: model.error | { $0 != nil })
     model.error >>> errorLabel
     model.isLoading >>> tableView.pullToRefreshControl
     tableView.pullToRefreshControl >> model.load
-    model.load.execute()
+    model.page >> UIApplication.shared.openedURLModifier
+    appearing >> model.load
   }
 
   override func loadView() {

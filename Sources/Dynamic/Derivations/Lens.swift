@@ -17,6 +17,7 @@ extension Dynamic {
   ///
   /// - Parameter field: Which field; a writable one.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
+  @_disfavoredOverload
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     let lens = Dynamic<Field>(
       lens: Derivation.make(.lens, from: self, by: Viewing(field: field)))

@@ -77,6 +77,23 @@ struct CellPresenter<Row> {
   var cellType: (@MainActor (Row) -> UIView.Type)?
   /// Whether cells write to their rows.
   var isEditing = false
+  /// Makes a cell show a row that it does not write to, where it can do both.
+  private var showOneWay: (@MainActor (UIView, Row) -> Void)?
+
+  init(
+    show: @escaping @MainActor (UIView, Row) -> Void,
+    update: @escaping @MainActor (UIView, Row) -> Void,
+    cellType: (@MainActor (Row) -> UIView.Type)? = nil
+  ) {
+    self.show = show
+    self.update = update
+    self.cellType = cellType
+  }
+
+  /// The same for rows that are bound one way, if there is a way to show them so.
+  var oneWay: CellPresenter? {
+    isEditing ? showOneWay.map { CellPresenter(show: $0, update: update) } : self
+  }
 
   /// Cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
@@ -102,6 +119,15 @@ struct CellPresenter<Row> {
   /// Cells that bind themselves two ways.
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     editing { (view: UIView, row: Dynamic<Row>) in (view as? Cell)?.bind(to: row) }
+  }
+
+  /// Cells that bind themselves one way or two ways, as their rows are bound.
+  static func bindingOrEditing<Cell: BindableView & EditableView>(_ type: Cell.Type)
+    -> CellPresenter
+  where Cell.Row == Row {
+    var presenter = editing(type)
+    presenter.showOneWay = binding(type).show
+    return presenter
   }
 
   /// Cells that a closure binds two ways.

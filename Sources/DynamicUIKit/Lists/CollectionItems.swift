@@ -54,12 +54,17 @@ public final class CollectionItems<Row>: ListTarget<Row> {
   }
 
   override func surroundings(of list: ListPresentation<Row>) -> [ListSurrounding] {
-    guard let placeholders else { return [] }
-    return [
-      placeholders.surrounding(
-        in: { [weak collectionView] in collectionView?.backgroundViewModifier },
-        { [weak collectionView] in collectionView?.backgroundView }, count: list.count)
-    ]
+    var all: [ListSurrounding] = []
+    #if !os(tvOS)
+    if commands.move != nil { all.append(ItemDragging.surrounding(in: collectionView)) }
+    #endif
+    if let placeholders {
+      all.append(
+        placeholders.surrounding(
+          in: { [weak collectionView] in collectionView?.backgroundViewModifier },
+          { [weak collectionView] in collectionView?.backgroundView }, count: list.count))
+    }
+    return all
   }
 }
 
@@ -86,7 +91,9 @@ extension UICollectionView {
   ///   - cellType: The class of the cells.
   ///   - identity: How an item is known again; by default, the type of the items tells.
   ///   - select: Executed with an item that the user selects.
-  ///   - move: Executed when the user has moved an item. Items can be moved while it is enabled.
+  ///   - move: Executed when the user has moved an item. Items can be moved while it is enabled, by a
+  ///     finger that stays on one and then drags it; unless a drag delegate, or the standard gesture of a
+  ///     `UICollectionViewController`, does that already.
   public func items<Cell: UICollectionViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
@@ -117,6 +124,17 @@ extension UICollectionView {
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
   ) -> CollectionItems<Cell.Row> {
     items(cellType, .editing(cellType), identity, select, move)
+  }
+
+  /// The items of this view, shown by cells that can do both: they edit items that are bound by
+  /// `<<>>>`, and show items that are bound by `>>>`.
+  ///
+  /// See ``BindableView``, ``EditableView`` and ``items(_:identity:select:move:)``.
+  public func items<Cell: UICollectionViewCell & BindableView & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
+  ) -> CollectionItems<Cell.Row> {
+    items(cellType, .bindingOrEditing(cellType), identity, select, move)
   }
 
   /// The items of this view, shown by cells that a closure binds to them two ways.

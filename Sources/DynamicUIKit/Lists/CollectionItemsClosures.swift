@@ -4,8 +4,8 @@ extension UICollectionView {
   /// The items of this view, with closures for what the user does; as
   /// `items(_:identity:select:move:)` takes commands.
   ///
-  /// Items can be moved if there is a closure for it. Where that depends, or one is a command, name
-  /// the other by a method: `items(PhotoCell.self, move: model.move).select { … }`.
+  /// Items can be moved if there is a closure for it. Where one is a command, make the closure a command
+  /// too: `items(PhotoCell.self, select: Command { … }, move: model.move)`.
   @_disfavoredOverload
   public func items<Cell: UICollectionViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
@@ -30,6 +30,17 @@ extension UICollectionView {
   /// beyond that; bound by `<<>>>`.
   @_disfavoredOverload
   public func items<Cell: UICollectionViewCell & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: (@MainActor (Cell.Row) -> Void)? = nil,
+    move: (@MainActor (RowMove<Cell.Row>) -> Void)? = nil
+  ) -> CollectionItems<Cell.Row> {
+    items(cellType, identity: identity, select: .calling(select), move: .calling(move))
+  }
+
+  /// The items of this view, shown by cells that bind themselves one way or two ways, with closures
+  /// for what the user does.
+  @_disfavoredOverload
+  public func items<Cell: UICollectionViewCell & BindableView & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: (@MainActor (Cell.Row) -> Void)? = nil,
     move: (@MainActor (RowMove<Cell.Row>) -> Void)? = nil

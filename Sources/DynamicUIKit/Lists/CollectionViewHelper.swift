@@ -86,7 +86,7 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   /// Calls a closure that answers a question of the view, so that what it changes is shown after the
   /// view has laid out.
-  final func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  final override func answering<Answer>(_ answer: () -> Answer) -> Answer {
     list?.answering(answer) ?? answer()
   }
 

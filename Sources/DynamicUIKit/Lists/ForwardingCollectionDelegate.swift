@@ -15,6 +15,9 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   nonisolated override var follower: (any UIScrollViewDelegate)? { next }
   nonisolated override class var passingOn: NSObject.Type { ForwardingCollectionDelegate.self }
 
+  /// Calls a closure that answers how the view looks, or is told of that.
+  func answering<Answer>(_ answer: () -> Answer) -> Answer { answer() }
+
   // MARK: Coming into view
 
   open func collectionView(
@@ -43,15 +46,19 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(
-      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath
-    )
-    #else
-    next?.collectionView(
-      collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath
-    )
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.collectionView?(
+        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+        at: indexPath
+      )
+      #else
+      _ = next?.collectionView(
+        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+        at: indexPath
+      )
+      #endif
+    }
   }
 
   open func collectionView(
@@ -59,15 +66,17 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(
-      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
-      at: indexPath)
-    #else
-    next?.collectionView(
-      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
-      at: indexPath)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.collectionView?(
+        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+        at: indexPath)
+      #else
+      _ = next?.collectionView(
+        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+        at: indexPath)
+      #endif
+    }
   }
 
   // MARK: Selecting
@@ -180,84 +189,96 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    #if canImport(UIKit)
-    return sizes?.collectionView?(
-      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath) ?? flow(
-        collectionViewLayout)?.itemSize ?? .zero
-    #else
-    return (sizes ?? nobody).collectionView(
-      collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      sizes?.collectionView?(
+        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath) ?? flow(
+          collectionViewLayout)?.itemSize ?? .zero
+      #else
+      (sizes ?? nobody).collectionView(
+        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    #if canImport(UIKit)
-    return sizes?.collectionView?(
-      collectionView, layout: collectionViewLayout, insetForSectionAt: section) ?? flow(
-        collectionViewLayout)?.sectionInset ?? .zero
-    #else
-    return (sizes ?? nobody).collectionView(
-      collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      sizes?.collectionView?(
+        collectionView, layout: collectionViewLayout, insetForSectionAt: section) ?? flow(
+          collectionViewLayout)?.sectionInset ?? .zero
+      #else
+      (sizes ?? nobody).collectionView(
+        collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    #if canImport(UIKit)
-    return sizes?.collectionView?(
-      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-      ?? flow(collectionViewLayout)?.minimumLineSpacing ?? 0
-    #else
-    return (sizes ?? nobody).collectionView(
-      collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      sizes?.collectionView?(
+        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+        ?? flow(collectionViewLayout)?.minimumLineSpacing ?? 0
+      #else
+      (sizes ?? nobody).collectionView(
+        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    #if canImport(UIKit)
-    return sizes?.collectionView?(
-      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-      ?? flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0
-    #else
-    return (sizes ?? nobody).collectionView(
-      collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      sizes?.collectionView?(
+        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+        ?? flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0
+      #else
+      (sizes ?? nobody).collectionView(
+        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    #if canImport(UIKit)
-    return sizes?.collectionView?(
-      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-      ?? flow(collectionViewLayout)?.headerReferenceSize ?? .zero
-    #else
-    return (sizes ?? nobody).collectionView(
-      collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      sizes?.collectionView?(
+        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+        ?? flow(collectionViewLayout)?.headerReferenceSize ?? .zero
+      #else
+      (sizes ?? nobody).collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    #if canImport(UIKit)
-    return sizes?.collectionView?(
-      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-      ?? flow(collectionViewLayout)?.footerReferenceSize ?? .zero
-    #else
-    return (sizes ?? nobody).collectionView(
-      collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      sizes?.collectionView?(
+        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+        ?? flow(collectionViewLayout)?.footerReferenceSize ?? .zero
+      #else
+      (sizes ?? nobody).collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+      #endif
+    }
   }
 
   /// The delegate as one that knows sizes, if it does.

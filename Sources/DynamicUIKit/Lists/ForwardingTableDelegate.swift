@@ -16,91 +16,112 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   nonisolated override var follower: (any UIScrollViewDelegate)? { next }
   nonisolated override class var passingOn: NSObject.Type { ForwardingTableDelegate.self }
 
+  /// Calls a closure that answers how the table looks, or is told of that.
+  func answering<Answer>(_ answer: () -> Answer) -> Answer { answer() }
+
   // MARK: Heights, headers and footers
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
-    #else
-    return (next ?? nobody).tableView(tableView, heightForRowAt: indexPath)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+      #else
+      (next ?? nobody).tableView(tableView, heightForRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, heightForHeaderInSection: section)
-      ?? tableView.sectionHeaderHeight
-    #else
-    return (next ?? nobody).tableView(tableView, heightForHeaderInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, heightForHeaderInSection: section)
+        ?? tableView.sectionHeaderHeight
+      #else
+      (next ?? nobody).tableView(tableView, heightForHeaderInSection: section)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, heightForFooterInSection: section)
-      ?? tableView.sectionFooterHeight
-    #else
-    return (next ?? nobody).tableView(tableView, heightForFooterInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, heightForFooterInSection: section)
+        ?? tableView.sectionFooterHeight
+      #else
+      (next ?? nobody).tableView(tableView, heightForFooterInSection: section)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, estimatedHeightForRowAt: indexPath)
-      ?? tableView.estimatedRowHeight
-    #else
-    return (next ?? nobody).tableView(tableView, estimatedHeightForRowAt: indexPath)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, estimatedHeightForRowAt: indexPath)
+        ?? tableView.estimatedRowHeight
+      #else
+      (next ?? nobody).tableView(tableView, estimatedHeightForRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
-      ?? tableView.estimatedSectionHeaderHeight
-    #else
-    return (next ?? nobody).tableView(tableView, estimatedHeightForHeaderInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
+        ?? tableView.estimatedSectionHeaderHeight
+      #else
+      (next ?? nobody).tableView(tableView, estimatedHeightForHeaderInSection: section)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, estimatedHeightForFooterInSection: section)
-      ?? tableView.estimatedSectionFooterHeight
-    #else
-    return (next ?? nobody).tableView(tableView, estimatedHeightForFooterInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, estimatedHeightForFooterInSection: section)
+        ?? tableView.estimatedSectionFooterHeight
+      #else
+      (next ?? nobody).tableView(tableView, estimatedHeightForFooterInSection: section)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
-    #else
-    return (next ?? nobody).tableView(tableView, viewForHeaderInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
+      #else
+      (next ?? nobody).tableView(tableView, viewForHeaderInSection: section)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, viewForFooterInSection: section) ?? nil
-    #else
-    return (next ?? nobody).tableView(tableView, viewForFooterInSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, viewForFooterInSection: section) ?? nil
+      #else
+      (next ?? nobody).tableView(tableView, viewForFooterInSection: section)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, indentationLevelForRowAt: indexPath) ?? 0
-    #else
-    return (next ?? nobody).tableView(tableView, indentationLevelForRowAt: indexPath)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      next?.tableView?(tableView, indentationLevelForRowAt: indexPath) ?? 0
+      #else
+      (next ?? nobody).tableView(tableView, indentationLevelForRowAt: indexPath)
+      #endif
+    }
   }
 
   // MARK: Coming into view
@@ -108,61 +129,73 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
-    #else
-    next?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+      #else
+      _ = next?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
-    #else
-    next?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+      #else
+      _ = next?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
-    #else
-    next?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
+      #else
+      _ = next?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, willDisplayFooterView: view, forSection: section)
-    #else
-    next?.tableView(tableView, willDisplayFooterView: view, forSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.tableView?(tableView, willDisplayFooterView: view, forSection: section)
+      #else
+      _ = next?.tableView(tableView, willDisplayFooterView: view, forSection: section)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didEndDisplayingHeaderView: view, forSection: section)
-    #else
-    next?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.tableView?(tableView, didEndDisplayingHeaderView: view, forSection: section)
+      #else
+      _ = next?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didEndDisplayingFooterView: view, forSection: section)
-    #else
-    next?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
-    #endif
+    answering {
+      #if canImport(UIKit)
+      _ = next?.tableView?(tableView, didEndDisplayingFooterView: view, forSection: section)
+      #else
+      _ = next?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+      #endif
+    }
   }
 
   // MARK: Selecting

@@ -104,9 +104,9 @@ public class ListTarget<Row> {
   }
 
   private func show(_ source: ListSource<Row>, isEdited: Bool = false) -> Disposable {
-    require(
-      isEdited || !presenter.isEditing,
-      "Rows that their cells edit were bound one way; bind them two ways, by <<>>>")
+    guard let presenter = isEdited ? presenter : presenter.oneWay else {
+      stop("Rows that their cells edit were bound one way; bind them two ways, by <<>>>")
+    }
     // What the list listens to is the list's; the whole binding is that of whoever collects.
     let list = DisposeBag.collectNothing {
       ListPresentation(

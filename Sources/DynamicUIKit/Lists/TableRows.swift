@@ -121,6 +121,18 @@ extension UITableView {
     rows(cellType, .editing(cellType), identity, select, delete, move)
   }
 
+  /// The rows of this table, shown by cells that can do both: they edit rows that are bound by `<<>>>`,
+  /// and show rows that are bound by `>>>`.
+  ///
+  /// See ``BindableView``, ``EditableView`` and ``rows(_:identity:select:delete:move:)``.
+  public func rows<Cell: UITableViewCell & BindableView & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
+    move: Command<RowMove<Cell.Row>>? = nil
+  ) -> TableRows<Cell.Row> {
+    rows(cellType, .bindingOrEditing(cellType), identity, select, delete, move)
+  }
+
   /// The rows of this table, shown by cells that a closure binds to them two ways.
   ///
   ///     todos <<>>> tableView.editableRows(TodoCell.self) { cell, todo in

@@ -1,5 +1,6 @@
-// Closures in place of commands, all of them at once. Where some are commands, the methods of
-// `ListTarget` name the others: `tableView.rows(BeerCell.self, delete: model.remove).select { … }`.
+// Closures in place of commands, all of them at once. Where some are commands, the others are made
+// commands too: `tableView.rows(BeerCell.self, select: Command { … }, delete: model.remove)`. Overloads
+// for each mixture would be four times as many as there are.
 
 extension UITableView {
   /// The rows of this table, with closures for what the user does; as
@@ -7,8 +8,8 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: { beer in print(beer.name) })
   ///
-  /// Rows can be deleted and moved if there is a closure for it. Where that depends, or some are
-  /// commands, name the others by methods: `rows(BeerCell.self, delete: model.remove).select { … }`.
+  /// Rows can be deleted and moved if there is a closure for it. Where some are commands, make the
+  /// closures commands too: `rows(BeerCell.self, select: Command { … }, delete: model.remove)`.
   @_disfavoredOverload
   public func rows<Cell: UITableViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
@@ -38,6 +39,19 @@ extension UITableView {
   /// beyond that; bound by `<<>>>`.
   @_disfavoredOverload
   public func rows<Cell: UITableViewCell & EditableView>(
+    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
+    select: (@MainActor (Cell.Row) -> Void)? = nil, delete: (@MainActor (Cell.Row) -> Void)? = nil,
+    move: (@MainActor (RowMove<Cell.Row>) -> Void)? = nil
+  ) -> TableRows<Cell.Row> {
+    rows(
+      cellType, identity: identity, select: .calling(select), delete: .calling(delete),
+      move: .calling(move))
+  }
+
+  /// The rows of this table, shown by cells that bind themselves one way or two ways, with closures for
+  /// what the user does.
+  @_disfavoredOverload
+  public func rows<Cell: UITableViewCell & BindableView & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: (@MainActor (Cell.Row) -> Void)? = nil, delete: (@MainActor (Cell.Row) -> Void)? = nil,
     move: (@MainActor (RowMove<Cell.Row>) -> Void)? = nil

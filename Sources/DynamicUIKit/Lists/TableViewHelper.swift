@@ -96,7 +96,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   /// Calls a closure that answers a question of the table, so that what it changes is shown after
   /// the table has laid out.
-  final func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  final override func answering<Answer>(_ answer: () -> Answer) -> Answer {
     list?.answering(answer) ?? answer()
   }
 

@@ -3,8 +3,8 @@
 public enum HeadlessGesture: Sendable {
   /// Some taps in a row.
   case tap(count: Int)
-  /// A finger that stays for a while, in seconds.
-  case press(duration: TimeInterval)
+  /// A finger that stays for a while, in seconds, and then moves by some steps, in points.
+  case press(duration: TimeInterval, steps: [CGPoint] = [])
   /// A finger that moves by some steps, in points, with a speed at the end.
   case pan(steps: [CGPoint], velocity: CGPoint)
   /// Two fingers that part to some scales, one after the other.
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
     switch gesture {
     case .tap(let count):
       (self as? UITapGestureRecognizer).map { $0.numberOfTapsRequired <= count } ?? false
-    case .press(let duration):
+    case .press(let duration, _):
       (self as? UILongPressGestureRecognizer).map { $0.minimumPressDuration <= duration } ?? false
     case .pan:
       self is UIPanGestureRecognizer
@@ -95,20 +95,18 @@ extension UIGestureRecognizer {
     switch gesture {
     case .tap, .swipe:
       state = .ended
-    case .press:
+    case .press(_, let steps):
       state = .began
+      move(by: steps)
       end()
     case .pan(let steps, let velocity):
       guard let pan = self as? UIPanGestureRecognizer else { return }
       pan.moved = .zero
       pan.speed = velocity
       state = .began
-      for step in steps where isGoingOn {
-        pan.moved.x += step.x
-        pan.moved.y += step.y
-        place.x += step.x
-        place.y += step.y
-        state = .changed
+      move(by: steps) {
+        pan.moved.x += $0.x
+        pan.moved.y += $0.y
       }
       end()
     case .pinch(let scales):
@@ -133,6 +131,15 @@ extension UIGestureRecognizer {
     state = .possible
     numberOfTouches = 0
     reset()
+  }
+
+  private func move(by steps: [CGPoint], _ note: (CGPoint) -> Void = { _ in }) {
+    for step in steps where isGoingOn {
+      note(step)
+      place.x += step.x
+      place.y += step.y
+      state = .changed
+    }
   }
 
   private var isGoingOn: Bool { state == .began || state == .changed }

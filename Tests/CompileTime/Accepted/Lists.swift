@@ -13,6 +13,16 @@ final class EditedCell: UITableViewCell, EditableView {
   func bind(to person: Dynamic<Person>) {}
 }
 
+final class EitherCell: UITableViewCell, BindableView, EditableView {
+  func bind(to person: Listenable<Person>) {}
+  func bind(to person: Dynamic<Person>) {}
+}
+
+final class EitherItem: UICollectionViewCell, BindableView, EditableView {
+  func bind(to person: Listenable<Person>) {}
+  func bind(to person: Dynamic<Person>) {}
+}
+
 final class PersonItem: UICollectionViewCell, BindableView {
   func bind(to person: Listenable<Person>) {}
 }
@@ -42,6 +52,8 @@ func closures(
       PersonCell.self, select: { print($0) }, delete: { print($0) }, move: { people.perform($0) })
   people >>> table.rows(PersonCell.self, move: people.perform)
   people >>> table.rows(PersonCell.self, delete: remove).select { print($0.name) }
+  people >>> table.rows(PersonCell.self, select: Command { print($0.name) }, delete: remove)
+  people >>> table.rows(PersonCell.self, delete: remove, move: Command { people.perform($0) })
   people <<>>> table.rows(EditedCell.self, select: { print($0.name) })
   people
     <<>>> table.editableRows(
@@ -57,4 +69,18 @@ func closures(
   people
     >>> collection.items(
       PersonItem.self, select: { print($0.name) }, move: { people.perform($0) })
+}
+
+/// Cells that both show and edit.
+@MainActor
+func either(
+  _ people: Dynamic<[Person]>, _ table: UITableView, _ collection: UICollectionView,
+  open: Command<Person>
+) {
+  people >>> table.rows(EitherCell.self)
+  people <<>>> table.rows(EitherCell.self, select: open)
+  people <<>>> table.rows(EitherCell.self, select: { print($0.name) })
+  people >>> collection.items(EitherItem.self)
+  people <<>>> collection.items(EitherItem.self, select: open)
+  people <<>>> collection.items(EitherItem.self, select: { print($0.name) })
 }

@@ -39,6 +39,25 @@ struct PositionLensTests {
     #expect(title.value == "B")
   }
 
+  @Test func aPathMayGoOnFromThePlace() {
+    let todos = Dynamic([Todo(title: "a"), Todo(title: "b")])
+    let title = todos[\.[1].title]
+    let log = title.recorded()
+    title.value = "B"
+    #expect(todos.value.map(\.title) == ["a", "B"])
+    todos.value = [Todo(title: "c"), Todo(title: "d"), Todo(title: "e")]
+    #expect(log.values == ["b", "B", "d"])
+  }
+
+  @Test func aWriteDoesNotCopyTheArray() {
+    let items = Dynamic(Array(0..<1_000))
+    let tenth = items[\.[10]]
+    let place = items.value.withUnsafeBufferPointer { $0.baseAddress }
+    tenth.value = -1
+    #expect(items.value.withUnsafeBufferPointer { $0.baseAddress } == place)
+    #expect(items.value[10] == -1)
+  }
+
   @Test func aPropertyOfArraysIsNoPlace() {
     let items = Dynamic([3, 1, 2])
     let last = items[\.final]
@@ -67,14 +86,17 @@ struct PositionLensTests {
     let message = try #require(result).message
     #expect(message.contains("Element 1 was "))
     #expect(message.contains(use == .atFirst ? "only 0" : "only 1"))
-    #expect(message.contains("Dynamic<Array<String>>"))
+    #expect(message.contains(use.isOfAPart ? "Dynamic<Array<Todo>>" : "Dynamic<Array<String>>"))
     #expect(message.contains("; end what uses the lens before"))
   }
 
   enum Use: String, CaseIterable, Sendable {
-    case read, write, listen, twoWays, atFirst, ofALongArray
+    case read, write, listen, twoWays, atFirst, ofALongArray, readAPart, writeAPart
+
+    var isOfAPart: Bool { self == .readAPart || self == .writeAPart }
 
     @MainActor func mistake() {
+      if isOfAPart { return mistakeWithAPart() }
       let items = Dynamic(self == .atFirst ? [] : ["a", "b"])
       if self == .ofALongArray { items.value = (0..<100).map(String.init) }
       let second = items[\.[1]]
@@ -86,6 +108,13 @@ struct PositionLensTests {
       }
       if self != .atFirst { items.value = ["a"] }
       if self == .write { second.value = "B" } else { _ = second.value }
+    }
+
+    @MainActor private func mistakeWithAPart() {
+      let todos = Dynamic([Todo(title: "a"), Todo(title: "b")])
+      let title = todos[\.[1].title]
+      todos.update { $0.removeLast() }
+      if self == .writeAPart { title.value = "B" } else { _ = title.value }
     }
   }
   #endif

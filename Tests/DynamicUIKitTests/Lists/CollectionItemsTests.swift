@@ -63,5 +63,81 @@ struct CollectionItemsTests {
     #expect(texts == ["2", "3", "1"])
     #expect(data.value == rows(2, 3, 1))
   }
+
+  // MARK: Dragging
+
+  /// Puts a finger on an item, keeps it there for a second, and drags it to where another is.
+  private func drag(from: IndexPath, to: IndexPath) -> Bool {
+    window.layoutIfNeeded()
+    guard let start = view.cellForItem(at: from)?.center,
+      let end = view.cellForItem(at: to)?.center
+    else { return false }
+    return view.simulateLongPress(
+      at: start, thenBy: CGPoint(x: end.x - start.x, y: end.y - start.y))
+  }
+
+  @Test func aFingerThatStaysDragsAnItem() {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    #expect(drag(from: [0, 0], to: [0, 2]))
+    #expect(texts == ["2", "3", "1"])
+    #expect(data.value == rows(2, 3, 1))
+  }
+
+  @Test func anItemThatMayNotBeMovedLeavesTheFingerToOthers() {
+    let data = DynamicArray(rows(1, 2))
+    let mayMove = Dynamic(false)
+    data
+      >>> view.items(
+        TestItemCell.self, move: Command(enabled: mayMove) { move in data.perform(move) })
+    #expect(!drag(from: [0, 0], to: [0, 1]))
+    #expect(!view.simulateLongPress(at: CGPoint(x: 300, y: 230)))
+    mayMove.value = true
+    #expect(drag(from: [0, 0], to: [0, 1]))
+    #expect(data.value == rows(2, 1))
+  }
+
+  @Test func withoutACommandNothingIsDragged() {
+    DynamicArray(rows(1, 2)) >>> view.items(TestItemCell.self)
+    #expect(!drag(from: [0, 0], to: [0, 1]))
+    #expect(view.gestureRecognizers?.contains { $0 is UILongPressGestureRecognizer } != true)
+  }
+
+  private var press: UILongPressGestureRecognizer? {
+    view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
+  }
+
+  @Test func draggingEndsWithTheBinding() {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    _ = texts
+    #expect(press != nil)
+    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    #expect(view.gestureRecognizers?.filter { $0 is UILongPressGestureRecognizer }.count == 1)
+    Dynamic(rows(4)) >>> view.items(TestItemCell.self)
+    #expect(press == nil)
+  }
+
+  @Test func aDragEndsWithTheBindingUnderTheFinger() {
+    let data = DynamicArray(rows(1, 2, 3))
+    let handle = data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    _ = texts
+    press?.addHandler { if $0.state == .changed { handle.dispose() } }
+    #expect(drag(from: [0, 0], to: [0, 2]))
+    #expect(data.value == rows(1, 2, 3))
+    #expect(texts == ["1", "2", "3"])
+    #expect(press == nil)
+  }
+
+  @Test func aDragGoesOnWhileItemsChange() async {
+    let data = DynamicArray(rows(1, 2, 3, 4))
+    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    _ = texts
+    press?.addHandler { if $0.state == .began { data.remove(at: 0) } }
+    #expect(drag(from: [0, 1], to: [0, 2]))
+    await takeTurns()
+    #expect(data.value == rows(3, 4, 2))
+    #expect(texts == ["3", "4", "2"])
+  }
 }
 #endif

@@ -33,6 +33,13 @@ struct DuringLayoutTests {
       return 44
     }
 
+    func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat {
+      run("headerHeight")
+      return 28
+    }
+
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       run("header")
       return nil
@@ -51,7 +58,9 @@ struct DuringLayoutTests {
     #expect(record.violations == [])
   }
 
-  @Test(arguments: ["willDisplay", "didEndDisplaying", "height", "header", "footer"])
+  @Test(arguments: [
+    "willDisplay", "didEndDisplaying", "height", "headerHeight", "header", "footer",
+  ])
   func byTheUsersDelegate(place: String) async {
     let delegate = Delegate()
     table.delegate = delegate
@@ -112,6 +121,63 @@ struct DuringLayoutTests {
     #expect(helper.places.isEmpty)
     #expect(table.numberOfRows(inSection: 0) == 2)
     await expectNine()
+  }
+
+  /// The user's own delegate of a collection view, which changes the model where it is told to.
+  final class ItemDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+    var places: [String: @MainActor () -> Void] = [:]
+
+    private func run(_ place: String) { places.removeValue(forKey: place)?() }
+
+    func collectionView(
+      _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { run("willDisplay") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { run("didEndDisplaying") }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      run("size")
+      return CGSize(width: 320, height: 44)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+      run("header")
+      return .zero
+    }
+  }
+
+  @Test(arguments: ["willDisplay", "didEndDisplaying", "size", "header"])
+  func byTheUsersDelegateOfACollectionView(place: String) async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let view = RecordingCollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    let delegate = ItemDelegate()
+    view.delegate = delegate
+    data >>> view.items(TestItemCell.self)
+    window.layoutIfNeeded()
+    delegate.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
+    // Everything is laid out anew, and one item goes.
+    view.reloadData()
+    window.layoutIfNeeded()
+    data[0].removeLast()
+    #expect(delegate.places.isEmpty)
+    await takeTurns()
+    window.layoutIfNeeded()
+    let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
+    #expect(texts == ["9", "1"])
+    #expect(view.record.violations == [])
   }
 
   @Test func byASubclassOfTheHelperOfACollectionView() async {

@@ -67,6 +67,39 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
   }
 
+  /// A cell that shows rows, and edits them where they are bound two ways.
+  final class EitherCell: UITableViewCell, BindableView, EditableView {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    var isEdited: Bool?
+
+    func bind(to todo: Listenable<Todo>) {
+      isEdited = false
+      todo | \.title >>> field.textModifier
+    }
+
+    func bind(to todo: Dynamic<Todo>) {
+      isEdited = true
+      todo[\.title] <<>>> field
+    }
+  }
+
+  @Test func aCellThatCanDoBothDoesAsItsRowsAreBound() {
+    let todos = Dynamic([Todo(1)])
+    let target = table.rows(EitherCell.self, select: { _ in })
+    todos >>> target
+    stage.window.layoutIfNeeded()
+    var cell: EitherCell? { table.cellForRow(at: [0, 0]) as? EitherCell }
+    #expect(cell?.isEdited == false)
+    todos.value[0].title = "Bread"
+    #expect(cell?.field.text == "Bread")
+    todos <<>>> table.rows(EitherCell.self)
+    stage.window.layoutIfNeeded()
+    #expect(cell?.isEdited == true)
+    cell?.field.text = "Milk"
+    cell?.field.sendActions(for: .editingChanged)
+    #expect(todos.value[0].title == "Milk")
+  }
+
   @Test func theUserEditsRowsInPlace() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)

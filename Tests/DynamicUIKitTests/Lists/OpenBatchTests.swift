@@ -159,14 +159,17 @@ struct OpenBatchTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func aPlaceThatIsNotThereStopsWithAMessage() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+  @Test func aPlaceThatIsNotThereStopsWithAMessage() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let stage = TableStage()
       let data = Dynamic(rows(1))
       data >>> stage.table.rows(TestCell.self)
       _ = stage.texts
       _ = stage.table.dataSource?.tableView(stage.table, cellForRowAt: [3, 1])
     }
+    let message = try #require(result).message
+    #expect(message.contains("There is no row 1 in section 3 of what the view shows; ask the view"))
   }
 }
 #endif

@@ -1,78 +1,100 @@
 extension Dynamic {
-  /// A two-way lens on the element at a place of an array.
+  /// A two-way lens on the element at a place of an array, or on a part of it.
   ///
-  ///     let names = Dynamic(["Ada", "Grace"])
-  ///     let second = names[\.[1]]
-  ///     second.value = "Mary"
-  ///     print(names.value)  // Prints "["Ada", "Mary"]"
+  ///     struct Todo {
+  ///       var title: String
+  ///     }
+  ///
+  ///     let todos = Dynamic([Todo(title: "Milk"), Todo(title: "Bread")])
+  ///     let title = todos[\.[1].title]
+  ///     title.value = "Rye bread"
+  ///     print(todos.value.map(\.title))  // Prints "["Milk", "Rye bread"]"
   ///
   /// It is about the place, whatever element is there: for rows that come, go and move, ask for the
   /// element by its identity, `todos[id: 7]`. All else is as with a lens on a field.
   ///
-  /// - Parameter place: Which place, as `\.[1]`, or any other key path to an element.
+  /// - Parameter place: Which place, as `\.[1]`, and which part of what is there. An array that is a
+  ///   field itself is asked for first: `list[\.todos][\.[1].title]`.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   /// - Precondition: While the lens is read, written or listened to, the array is long enough.
-  /// - Complexity: O(1), but when the array gets shorter than it was, O(*n*) in the index, once.
-  public subscript<Element>(
-    place: WritableKeyPath<[Element], Element>
-  ) -> Dynamic<Element> where T == [Element] {
-    let position = Position(place, in: self)
-    return lens(position) { elements, element in
-      position.requireElement(of: elements, to: "written")
-      return { $0[keyPath: place] = element }
+  /// - Complexity: O(1).
+  public subscript<Element, Part>(
+    place: WritableKeyPath<ArrayPlaces<Element>, Part>
+  ) -> Dynamic<Part> where T == [Element] {
+    let view = PlaceView(place, of: self)
+    return lens(view) { elements, part in
+      // It is asked for before the array changes, so that nothing stops half-way.
+      _ = view.part(of: elements, to: "written")
+      return { view.put(part, in: &$0) }
     }
   }
 }
 
-/// A place in an array, which may be past the end when the array has shrunk.
+/// An array as a lens sees it that is on one of its places: `todos[\.[1].title]`.
 ///
-/// A key path does not tell its index. So what it is equal to is looked for, and only when there is
-/// reason to doubt: when the array is short, or gets shorter than it was.
-@MainActor
-private final class Position<Element>: Step {
-  private let path: WritableKeyPath<[Element], Element>
-  private weak var array: Dynamic<[Element]>?
-  private var index: Int?
-  /// With so many elements the place is there.
-  private var enough: Int
+/// Nobody makes one. It stands for the array in the key path, so that a place that has gone is told as
+/// such.
+public struct ArrayPlaces<Element> {
+  fileprivate var elements: [Element]
+  fileprivate let array: Dynamic<[Element]>?
+  fileprivate let use: StaticString
 
-  init(_ path: WritableKeyPath<[Element], Element>, in array: Dynamic<[Element]>) {
-    self.path = path
+  /// The element at a place.
+  ///
+  /// - Precondition: There is one.
+  public subscript(index: Int) -> Element {
+    get {
+      requirePlace(index)
+      return elements[index]
+    }
+    set {
+      requirePlace(index)
+      elements[index] = newValue
+    }
+  }
+
+  private func requirePlace(_ index: Int) {
+    require(
+      elements.indices.contains(index),
+      "Element \(index) was \(use) through a lens when there were only \(elements.count), in "
+        + "\(label); end what uses the lens before, or ask for the element by its identity: [id: …] "
+        + "goes without it")
+  }
+
+  private var label: String {
+    let array = array
+    return MainActor.assumeIsolated { array?.label ?? "an array" }
+  }
+}
+
+/// Sees a part of an array through one of its places.
+@MainActor
+private struct PlaceView<Element, Part>: Step {
+  private let place: WritableKeyPath<ArrayPlaces<Element>, Part>
+  private weak var array: Dynamic<[Element]>?
+
+  init(_ place: WritableKeyPath<ArrayPlaces<Element>, Part>, of array: Dynamic<[Element]>) {
+    self.place = place
     self.array = array
-    enough = max(array.current?.count ?? 0, 8)
   }
 
   static var keepsState: Bool { false }
 
-  func next(_ elements: [Element], after last: Element?) -> Element? {
-    requireElement(of: elements, to: "read")
-    return elements[keyPath: path]
+  func next(_ elements: [Element], after last: Part?) -> Part? { part(of: elements, to: "read") }
+
+  func part(of elements: [Element], to use: StaticString) -> Part {
+    places(elements, use)[keyPath: place]
   }
 
-  func requireElement(of elements: [Element], to use: String) {
-    let count = elements.count
-    if count >= enough { return }
-    guard let index = index ?? findIndex(besides: count) else {
-      // It is no index, but a property that somebody has given to arrays.
-      enough = 0
-      return
-    }
-    self.index = index
-    enough = index + 1
-    require(
-      index < count,
-      "Element \(index) was \(use) through a lens when there were only \(count), in "
-        + "\(array?.label ?? "an array"); end what uses the lens before, or ask for the element by "
-        + "its identity: [id: …] goes without it")
+  func put(_ part: Part, in elements: inout [Element]) {
+    var places = places(elements, "written")
+    // The array must have one owner, or it would be copied.
+    elements = []
+    places[keyPath: place] = part
+    elements = places.elements
   }
 
-  /// Finds the index from both ends of what is known: from the beginning, and behind the last
-  /// element.
-  private func findIndex(besides count: Int) -> Int? {
-    for step in 0..<max(count, enough - count) {
-      if step < count, path == \[Element].[step] { return step }
-      if count + step < enough, path == \[Element].[count + step] { return count + step }
-    }
-    return nil
+  private func places(_ elements: [Element], _ use: StaticString) -> ArrayPlaces<Element> {
+    ArrayPlaces(elements: elements, array: array, use: use)
   }
 }

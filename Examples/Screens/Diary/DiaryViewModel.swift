@@ -1,0 +1,39 @@
+import Dynamic
+
+@MainActor
+final class DiaryViewModel {
+  enum Tab: Int { case days, settings }
+
+  let tab = Dynamic(Tab.days)
+  let name: Dynamic<String>
+  let isNewestFirst: Dynamic<Bool>
+
+  let days: Listenable<[String]>
+  let greeting: Listenable<String>
+  /// Whether the user need not be told any more that there are older days.
+  let hasLookedBack = Dynamic(false)
+  /// What was kept last.
+  let saved = Dynamic("")
+
+  /// The days come on the screen.
+  let visit: Command<Void>
+  /// The user begins to look for other days.
+  let lookBack: Command<Void>
+  let changeSettings: Command<Void>
+  let save: Command<Void>
+
+  private let settings: DiarySettings
+  private let visits = Dynamic(0)
+
+  init(_ days: [String], settings: DiarySettings) {
+    self.settings = settings
+    name = Dynamic(settings, \.name)
+    isNewestFirst = Dynamic(settings, \.isNewestFirst)
+    self.days = isNewestFirst | { $0 ? days.reversed() : days }
+    greeting = combineLatest(name, visits) { "Hello, \($0). Visits: \($1)" }
+    visit = Command { [visits] in visits.value += 1 }
+    lookBack = Command { [hasLookedBack] in hasLookedBack.value = true }
+    changeSettings = Command { [tab] in tab.value = .settings }
+    save = Command { [saved, settings] in saved.value = "Saved for \(settings.name)" }
+  }
+}

@@ -1,0 +1,70 @@
+import DynamicUIKit
+import Testing
+
+@testable import ExampleScreens
+
+#if !canImport(UIKit)
+@MainActor @Suite("Diary")
+struct DiaryTests {
+  private let settings = DiarySettings()
+  private let model: DiaryViewModel
+
+  init() {
+    model = DiaryViewModel((1...14).map { "Day \($0)" }, settings: settings)
+  }
+
+  @Test func theTabIsTheModels() async {
+    let screen = TestScreen(DiaryViewController(model: model))
+    #expect(screen.text.hasSuffix("[Days]  Settings"))
+    await screen.perform("tap Settings")
+    #expect(model.tab.value == .settings)
+    await screen.perform("tap Days", "tap Change")
+    #expect(model.tab.value == .settings)
+    #expect(screen.text.hasSuffix(" Days  [Settings]"))
+  }
+
+  @Test func settingsGoBothWays() async {
+    let screen = TestScreen(DiaryViewController(model: model))
+    await screen.perform("tap Settings", "clear name", "type name Grace", "flip order")
+    #expect(settings.name == "Grace" && !settings.isNewestFirst)
+    settings.name = "Mary"
+    await screen.perform("tap Days")
+    #expect(screen.text.contains("Hello, Mary. Visits: 2"))
+    #expect(screen.text.contains("0  Day 1\n"))
+    settings.isNewestFirst = true
+    await screen.perform("wait 1")
+    #expect(screen.text.contains("0  Day 14\n"))
+  }
+
+  @Test func comingAndGoingIsNoticed() async {
+    let screen = TestScreen(DiaryViewController(model: model))
+    #expect(screen.text.contains("Hello, Ada. Visits: 1"))
+    await screen.perform("tap Settings")
+    #expect(model.saved.value == "")
+    await screen.perform("tap Days")
+    #expect(screen.text.contains("Hello, Ada. Visits: 2"))
+    #expect(screen.text.contains("Saved for Ada"))
+  }
+
+  @Test func whoeverLooksBackNeedsNoHint() async {
+    let screen = TestScreen(DiaryViewController(model: model))
+    #expect(screen.text.contains("Drag to look for other days"))
+    await screen.perform("scroll days 1")
+    #expect(model.hasLookedBack.value)
+    #expect(!screen.text.contains("Drag to look for other days"))
+  }
+
+  @Test func goesWithItsModelWhenItIsClosed() {
+    weak var model: DiaryViewModel?
+    weak var controller: DiaryViewController?
+    do {
+      let made = DiaryViewModel(["a"], settings: DiarySettings())
+      model = made
+      let screen = DiaryViewController(model: made)
+      for tab in screen.viewControllers ?? [] { tab.loadViewIfNeeded() }
+      controller = screen
+    }
+    #expect(controller == nil && model == nil)
+  }
+}
+#endif
