@@ -668,7 +668,11 @@ func run(_ command: [String], fault: Int, seconds: Double, reached: String? = ni
   reader.start()
   while process.isRunning && !state.hasFailed && Date() < end { usleep(20_000) }
   let isLate = process.isRunning && !state.hasFailed
-  if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  if process.isRunning {
+    // With the processes of exit tests, which are in its group.
+    kill(-process.processIdentifier, SIGKILL)
+    kill(process.processIdentifier, SIGKILL)
+  }
   process.waitUntilExit()
   if state.hasFailed { return .failed }
   if isLate { return .hung }
