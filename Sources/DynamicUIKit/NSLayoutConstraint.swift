@@ -1,14 +1,14 @@
 extension NSLayoutConstraint {
-  /// Sets the constant.
+  /// Sets the constant. What is not finite, for which UIKit raises an exception, leaves it as it was.
   public var constantModifier: PropertyModifier<CGFloat> {
-    modifier(for: \.constant) { $0.constant = $1 }
+    modifier(.path(\NSLayoutConstraint.constant)) { if $1.isFinite { $0.constant = $1 } }
   }
 
   /// Sets the constant and lets what it places move there, if that is on screen; the same property as
   /// ``constantModifier``.
   public var animatedConstantModifier: PropertyModifier<CGFloat> {
     modifier(.name("animatedConstant"), driver: constantModifier.driver) { constraint, constant in
-      if constraint.constant == constant { return }
+      guard constraint.constant != constant, constant.isFinite else { return }
       constraint.constant = constant
       if let window = constraint.window { window.animate { window.layoutIfNeeded() } }
     }

@@ -19,7 +19,7 @@ public final class NavigationStack<Element: Equatable>: BindableObject, Dynamica
     self.make = make
     let path = Dynamic<[Element]>([])
     defaultDynamicProperty = path
-    defaultPropertyModifier = PropertyModifier { [weak path] in path?.value = $0 }
+    defaultPropertyModifier = PropertyModifier(path) { $0.value = $1 }
     path.driver = defaultPropertyModifier.driver
     path.addListener { [weak self] in self?.follow($0) }
     keeper.userWentBack = { [weak self] left in self?.userWentBack(left) }

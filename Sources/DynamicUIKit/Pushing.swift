@@ -18,7 +18,7 @@ public final class Pushing<Value>: BindableObject, DynamicalObject {
     self.make = make
     let value = Dynamic<Value?>(nil)
     defaultDynamicProperty = value
-    defaultPropertyModifier = PropertyModifier { [weak value] in value?.value = $0 }
+    defaultPropertyModifier = PropertyModifier(value) { $0.value = $1 }
     value.driver = defaultPropertyModifier.driver
     value.addListener { [weak self] in self?.follow($0) }
     keeper.userWentBack = { [weak self] _ in

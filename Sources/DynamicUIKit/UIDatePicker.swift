@@ -7,7 +7,9 @@ extension UIDatePicker: BindableObject, DynamicalObject {
 
   /// Sets the date and lets the wheels turn there; the same property as ``dateModifier``.
   public var animatedDateModifier: PropertyModifier<Date> {
-    modifier(.name("animatedDate"), driver: dateModifier.driver) { $0.setDate($1, animated: true) }
+    modifier(.name("animatedDate"), driver: dateModifier.driver) {
+      if isNumber($1) { $0.setDate($1, animated: true) }
+    }
   }
 
   /// Sets the earliest date.
@@ -29,6 +31,7 @@ extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the seconds from which a picker in countdown mode counts.
   public var countDownDurationModifier: PropertyModifier<TimeInterval> {
     modifier(.path(\UIDatePicker.countDownDuration)) { picker, seconds in
+      guard seconds.isFinite else { return }
       picker.countDownDuration = seconds
       picker.setCountDownAgain()
     }

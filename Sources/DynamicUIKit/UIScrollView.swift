@@ -1,13 +1,13 @@
 extension UIScrollView {
   /// Sets the point of the content that is shown top left.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(for: \.contentOffset) { $0.contentOffset = $1 }
+    modifier(.path(\UIScrollView.contentOffset)) { if isNumber($1) { $0.contentOffset = $1 } }
   }
 
   /// Scrolls to a point of the content; the same property as ``contentOffsetModifier``.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
     modifier(.name("animatedContentOffset"), driver: contentOffsetModifier.driver) {
-      $0.setContentOffset($1, animated: true)
+      if isNumber($1) { $0.setContentOffset($1, animated: true) }
     }
   }
 
@@ -23,7 +23,7 @@ extension UIScrollView {
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), driver: contentOffsetModifier.driver,
-      read: { $0.contentOffset }, write: { $0.contentOffset = $1 },
+      read: { $0.contentOffset }, write: { if isNumber($1) { $0.contentOffset = $1 } },
       follow: { view, listener in view.followContentOffset(listener) }
     ).synchronized
   }
@@ -53,7 +53,7 @@ extension UIScrollView {
   /// ``zoomScaleModifier``.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(.name("animatedZoomScale"), driver: zoomScaleModifier.driver) {
-      $0.setZoomScale($1, animated: true)
+      if isNumber($1) { $0.setZoomScale($1, animated: true) }
     }
   }
 
@@ -81,14 +81,14 @@ extension UIScrollView {
   /// Sets the least scale.
   public var minimumZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(.path(\UIScrollView.minimumZoomScale)) { view, scale in
-      view.setZoomLimit { view.minimumZoomScale = scale }
+      if isNumber(scale) { view.setZoomLimit { view.minimumZoomScale = scale } }
     }
   }
 
   /// Sets the greatest scale.
   public var maximumZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(.path(\UIScrollView.maximumZoomScale)) { view, scale in
-      view.setZoomLimit { view.maximumZoomScale = scale }
+      if isNumber(scale) { view.setZoomLimit { view.maximumZoomScale = scale } }
     }
   }
 

@@ -1,7 +1,10 @@
 extension UISegmentedControl: BindableObject, DynamicalObject {
-  /// Sets the selected segment; the property that `value >>> segments` binds.
+  /// Sets the selected segment, or none where there is no such segment; the property that `value >>> segments` binds.
   public var selectedSegmentIndexModifier: PropertyModifier<Int> {
-    modifier(for: \.selectedSegmentIndex) { $0.selectedSegmentIndex = $1 }
+    modifier(.path(\UISegmentedControl.selectedSegmentIndex)) { control, index in
+      let isThere = (0..<control.numberOfSegments).contains(index)
+      control.selectedSegmentIndex = isThere ? index : UISegmentedControl.noSegment
+    }
   }
 
   /// The selected segment, which the user changes too; what `value <<>>> segments` binds.

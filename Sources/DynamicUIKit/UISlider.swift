@@ -9,18 +9,18 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value and lets the thumb slide there; the same property as ``valueModifier``.
   public var animatedValueModifier: PropertyModifier<Float> {
     modifier(.name("animatedValue"), driver: valueModifier.driver) {
-      $0.setValue($1, animated: true)
+      if isNumber($1) { $0.setValue($1, animated: true) }
     }
   }
 
   /// Sets the least value.
   public var minimumValueModifier: PropertyModifier<Float> {
-    modifier(forLimit: \.minimumValue, of: \.value)
+    modifier(forLimit: \.minimumValue, of: \.value) { $0.isFinite }
   }
 
   /// Sets the greatest value.
   public var maximumValueModifier: PropertyModifier<Float> {
-    modifier(forLimit: \.maximumValue, of: \.value)
+    modifier(forLimit: \.maximumValue, of: \.value) { $0.isFinite }
   }
 
   /// The value, which the user changes too; what `value <<>>> slider` binds.

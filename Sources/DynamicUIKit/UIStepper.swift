@@ -10,7 +10,11 @@ extension UIStepper: BindableObject, DynamicalObject {
   /// no empty range.
   public var minimumValueModifier: PropertyModifier<Double> {
     modifier(.path(\UIStepper.minimumValue)) { stepper, value in
-      if value >= stepper.maximumValue { stepper.maximumValue = value + stepper.stepValue }
+      // Not even a step leads up from a number that is large enough.
+      guard value < .infinity else { return }
+      if value >= stepper.maximumValue {
+        stepper.maximumValue = max(value + stepper.stepValue, value.nextUp)
+      }
       stepper.minimumValue = value
       stepper.setAgain(\.value)
     }
@@ -20,22 +24,24 @@ extension UIStepper: BindableObject, DynamicalObject {
   /// no empty range.
   public var maximumValueModifier: PropertyModifier<Double> {
     modifier(.path(\UIStepper.maximumValue)) { stepper, value in
-      if value <= stepper.minimumValue { stepper.minimumValue = value - stepper.stepValue }
+      guard value > -.infinity else { return }
+      if value <= stepper.minimumValue {
+        stepper.minimumValue = min(value - stepper.stepValue, value.nextDown)
+      }
       stepper.maximumValue = value
       stepper.setAgain(\.value)
     }
   }
 
-  /// Sets by how much a tap changes the value.
+  /// Sets by how much a tap changes the value. A step that is not greater than 0, which a stepper
+  /// does not take, leaves it as it was.
   ///
   ///     let pack = Dynamic(6.0)
   ///     let stepper = UIStepper()
   ///     pack >>> stepper.stepValueModifier
   ///     print(stepper.stepValue)  // Prints "6.0"
-  ///
-  /// - Precondition: The step is greater than 0.
   public var stepValueModifier: PropertyModifier<Double> {
-    modifier(for: \.stepValue) { $0.stepValue = $1 }
+    modifier(.path(\UIStepper.stepValue)) { if $1 > 0 { $0.stepValue = $1 } }
   }
 
   /// The value, which the user changes too; what `value <<>>> stepper` binds.

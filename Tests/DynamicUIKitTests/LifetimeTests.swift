@@ -36,6 +36,8 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source goes when the target does, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
+  /// Makes a source, and gives what binds a new target to it, which goes at once.
+  let bindAndDrop: @MainActor @Sendable () -> () -> Void
 
   init<Target: AnyObject, Source: AnyObject>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
@@ -81,8 +83,15 @@ struct Binding: CustomTestStringConvertible, Sendable {
       }
       return wasKept && gone == nil
     }
+    bindAndDrop = {
+      let kept = source()
+      return { _ = bind(target(), kept) }
+    }
   }
 }
+
+/// Every kind there is.
+var allBindings: [Binding] { modifiers + properties + others + commands }
 
 /// Collects bindings, one statement each.
 private struct Bindings {
@@ -291,6 +300,22 @@ private let others: [Binding] = {
     "a presentation, two ways", { UIViewController() }, { Dynamic<String?>("a") },
     change: { $0.value = nil }
   ) { $1 <<>>> $0.presentation { (_: String) in UIViewController() } }
+
+  it.binding(
+    "a pushed controller", { UIViewController() }, { Dynamic<String?>(nil) },
+    change: { $0.value = "a" }
+  ) { $1 >>> $0.pushing { (_: String) in UIViewController() } }
+  it.binding(
+    "a pushed controller, two ways", { UIViewController() }, { Dynamic<String?>(nil) },
+    change: { $0.value = "a" }
+  ) { $1 <<>>> $0.pushing { (_: String) in UIViewController() } }
+  it.binding(
+    "a stack", { UINavigationController() }, { Dynamic<[String]>([]) }, change: { $0.value = ["a"] }
+  ) { $1 >>> $0.stack { (_: String) in UIViewController() } }
+  it.binding(
+    "a stack, two ways", { UINavigationController() }, { Dynamic<[String]>([]) },
+    change: { $0.value = ["a"] }
+  ) { $1 <<>>> $0.stack { (_: String) in UIViewController() } }
 
   let array: @MainActor @Sendable () -> Dynamic<[TestRow]> = { Dynamic(rows(1, 2)) }
   let list: @MainActor @Sendable () -> DynamicArray<TestRow> = { DynamicArray(rows(1, 2)) }

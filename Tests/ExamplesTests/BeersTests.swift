@@ -1,3 +1,4 @@
+import Dynamic
 import DynamicTesting
 import Foundation
 import Testing
@@ -110,11 +111,17 @@ struct BeerListViewModelTests {
 
   @Test func goesWhenNobodyNeedsIt() {
     weak var model: BeerListViewModel?
+    weak var refresh: AsyncCommand<Void, BeerPage>?
+    weak var loadNextPage: AsyncCommand<Void, BeerPage>?
     do {
       let made = BeerListViewModel(service: service)
       model = made
+      refresh = made.refresh
+      loadNextPage = made.loadNextPage
     }
     #expect(model == nil)
+    #expect(refresh == nil)
+    #expect(loadNextPage == nil)
   }
 
   @Test func readsJSON() async throws {

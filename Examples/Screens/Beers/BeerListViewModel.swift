@@ -43,7 +43,8 @@ final class BeerListViewModel {
       refresh.results | { _ in nil },
       loadNextPage.results | { _ in nil })
 
-    refresh.isExecuting >> { if $0 { loadNextPage.cancel() } }
+    // Not by a closure that keeps the command: that depends on what the closure hears, and would never go.
+    refresh.isExecuting.addListener(to: loadNextPage) { if $1 { $0.cancel() } }
     refresh.results >> { show($0, after: []) }
     loadNextPage.results >> { show($0, after: beerList.value) }
 

@@ -10,7 +10,7 @@ extension Feed {
   /// - Throws: ``FeedError``, if the document is damaged or is no feed.
   init(parsing data: Data) throws {
     guard !data.isEmpty else { throw FeedError.empty }
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: data.withoutDamage)
     let reader = FeedReader()
     parser.delegate = reader
     parser.shouldProcessNamespaces = true
@@ -21,6 +21,18 @@ extension Feed {
       throw FeedError.notXML(line: parser.lineNumber, column: parser.columnNumber)
     }
     self = reader.feed
+  }
+}
+
+extension Data {
+  /// The same where it declares another encoding than UTF-8, or else without bytes that cannot be in that: on Linux
+  /// Foundation's parser stops the program where a name has one.
+  fileprivate var withoutDamage: Data {
+    let start = String(decoding: prefix(200), as: UTF8.self)
+    let encoding = start.firstMatch(of: /<\?xml[^>]*encoding\s*=\s*["']([^"']*)/)?.output.1
+    let isUTF16 = starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
+    if isUTF16 || encoding.map({ $0.uppercased() != "UTF-8" }) == true { return self }
+    return Data(String(decoding: self, as: UTF8.self).utf8)
   }
 }
 

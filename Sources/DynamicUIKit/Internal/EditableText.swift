@@ -29,7 +29,7 @@ extension TextEditor {
   func select(_ range: NSRange) {
     let length = offset(from: beginningOfDocument, to: endOfDocument)
     let start = max(0, min(range.location, length))
-    let end = max(start, min(range.upperBound, length))
+    let end = start + max(0, min(range.length, length - start))
     if let from = position(from: beginningOfDocument, offset: start),
       let to = position(from: beginningOfDocument, offset: end),
       let range = textRange(from: from, to: to)

@@ -7,17 +7,22 @@ extension PropertyOwner {
     forLimited property: ReferenceWritableKeyPath<Self, T>
   ) -> PropertyModifier<T> {
     modifier(.path(property)) { owner, value in
+      if !isNumber(value) { return }
       owner.wish(for: property).value = value
       if owner[keyPath: property] != value { owner[keyPath: property] = value }
     }
   }
 
   /// The modifier of a limit of a property.
-  func modifier<Limit, T: Equatable>(
+  ///
+  /// - Parameter isPossible: Tells what the limit can be; the others leave it as it was.
+  func modifier<Limit: Equatable, T: Equatable>(
     forLimit limit: ReferenceWritableKeyPath<Self, Limit>,
-    of property: ReferenceWritableKeyPath<Self, T>
+    of property: ReferenceWritableKeyPath<Self, T>,
+    where isPossible: @escaping @MainActor (Limit) -> Bool = { isNumber($0) }
   ) -> PropertyModifier<Limit> {
     modifier(.path(limit)) { owner, value in
+      if !isPossible(value) { return }
       owner[keyPath: limit] = value
       owner.setAgain(property)
     }
@@ -37,6 +42,12 @@ extension PropertyOwner {
     attachments.find(.path(property)) { Wish() }
   }
 }
+
+/// Whether a value is not the floating-point value that stands for no number.
+///
+/// UIKit raises an exception when it places something by what is no number, and a division by nothing
+/// makes one. So it stays where it was.
+func isNumber(_ value: some Equatable) -> Bool { value == value }
 
 /// What a property was last asked to be.
 @MainActor

@@ -4,6 +4,7 @@ extension PropertyOwner {
   func makeRuledModifiers() {
     switch self {
     case let object as UIView: object.makeRuledModifiersOfView()
+    case let object as NSLayoutConstraint: _ = object.constantModifier
     case let object as UINavigationItem:
       _ = object.leftBarButtonItemModifier
       _ = object.rightBarButtonItemModifier
@@ -19,6 +20,7 @@ extension UIView {
       _ = object.textModifier
       _ = object.attributedTextModifier
     case let object as UIScrollView:
+      _ = object.contentOffsetModifier
       _ = object.zoomScaleModifier
       _ = object.minimumZoomScaleModifier
       _ = object.maximumZoomScaleModifier
@@ -28,6 +30,8 @@ extension UIView {
     case let object as UIPageControl:
       _ = object.currentPageModifier
       _ = object.numberOfPagesModifier
+    case let object as UIProgressView: _ = object.progressModifier
+    case let object as UISegmentedControl: _ = object.selectedSegmentIndexModifier
     default:
       #if !os(tvOS)
       switch self {
@@ -39,6 +43,7 @@ extension UIView {
         _ = object.valueModifier
         _ = object.minimumValueModifier
         _ = object.maximumValueModifier
+        _ = object.stepValueModifier
       case let object as UIDatePicker:
         _ = object.dateModifier
         _ = object.minimumDateModifier

@@ -55,6 +55,13 @@ private func bytesInUse(_ description: String) -> Int? {
 /// where that cannot be asked. What it ends by a task has its turn now and then.
 @MainActor
 func bytesLeft(by action: () -> Void, times: Int = 4_000) async -> Int? {
+  await bytesLeft(after: times, of: action).map { $0 / times }
+}
+
+/// How many bytes more are in use after an action was done a number of times, once it was done as
+/// often; nil where that cannot be asked.
+@MainActor
+func bytesLeft(after times: Int, of action: () -> Void) async -> Int? {
   func act() async {
     for turn in 0..<times {
       action()
@@ -65,5 +72,5 @@ func bytesLeft(by action: () -> Void, times: Int = 4_000) async -> Int? {
   await act()
   guard let before = heapInUse() else { return nil }
   await act()
-  return heapInUse().map { ($0 - before) / times }
+  return heapInUse().map { $0 - before }
 }

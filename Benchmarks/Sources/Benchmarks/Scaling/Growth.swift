@@ -49,10 +49,10 @@ struct Growth {
       ]),
     Question(
       name: "depth", title: "One set, by number of maps in a row", unit: "maps in a row",
-      sizes: [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000],
+      sizes: [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
       subjects: [
         (.dynamic, { Workload.settingDynamicChain(depth: $0) }),
-        (.byHand, { Workload.settingChainByHand(depth: $0) }),
+        (.byHand, { Workload.settingLongChainByHand(depth: $0) }),
       ]),
     Question(
       name: "width", title: "One set, by number of combined sources", unit: "combined sources",
@@ -60,6 +60,28 @@ struct Growth {
       subjects: [
         (.dynamic, { Workload.settingOne(of: $0) }),
         (.byHand, { Workload.settingOneByHand(of: $0) }),
+      ]),
+    Question(
+      name: "batch", title: "All of some combined sources set as one batch, by their number",
+      unit: "combined sources", action: "one batch",
+      sizes: [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000],
+      subjects: [
+        (.dynamic, { Workload.settingAll(of: $0) }),
+        (.byHand, { Workload.settingAllByHand(of: $0) }),
+      ]),
+    Question(
+      name: "screen", title: "A screen is made, every label shows one change, and it goes",
+      unit: "bindings", action: "one screen", sizes: [10, 30, 100, 300, 1000, 3000, 10_000],
+      subjects: [
+        (.dynamic, { Workload.makingAScreen(of: $0) }),
+        (.byHand, { Workload.makingAScreenByHand(of: $0) }),
+      ]),
+    Question(
+      name: "table-content", title: "A row of a table changes its content", unit: "rows",
+      action: "one row", sizes: [100, 1000, 10_000, 100_000, 1_000_000],
+      subjects: [
+        (.dynamic, { Workload.changingContentInATable(of: $0) }),
+        (.byHand, { Workload.changingContentInATableByHand(of: $0) }),
       ]),
     Question(
       name: "lists", title: "One difference of two lists, 1 % changed", unit: "rows",

@@ -38,6 +38,20 @@ extension Workload {
     }
   }
 
+  /// Closures that transform, called one after the other in a loop, as calls of calls need a stack.
+  static func settingLongChainByHand(depth: Int) -> Row.Body {
+    let transforms: [@MainActor (Int) -> Int] = (0..<depth).map { step in { $0 &+ step } }
+    let value = hidden(HandPlaces(capacity: 1))
+    value.add { number in
+      var number = number
+      for transform in transforms { number = transform(number) }
+      opaque(number)
+    }
+    return { count in
+      for number in 0..<count { value.set(number) }
+    }
+  }
+
   private static func combineRows(depth: Int) -> [Row] {
     #if canImport(Combine)
     [

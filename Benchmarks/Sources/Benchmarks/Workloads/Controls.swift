@@ -26,7 +26,7 @@ extension Workload {
       } bind: {
         $0 >>> $1.textColorModifier
       },
-      thousandLabels, labelComesAndGoes, screen, typing, tapping,
+      thousandLabels, labelComesAndGoes, screen, reusedCell, typing, tapping, contentChange,
     ]
 
   private static let texts = ["", "Ada", "Grace", "Barbara"]
@@ -143,6 +143,85 @@ extension Workload {
       },
     ])
 
+  private static let reusedCell = Workload(
+    "U5", "a cell with three bindings is reused 1000 times; each", parts: 1000,
+    rows: [
+      Row(.dynamic) {
+        let rows = (0..<10).map { BoundRow($0) }
+        return { count in
+          let cell = Cell()
+          for _ in 0..<count {
+            for number in 0..<1000 {
+              let row = rows[number % 10]
+              row.title >>> cell.title
+              row.price >>> cell.price
+              row.isSoldOut >>> cell.badge.hiddenModifier
+            }
+          }
+          opaque(cell.title.text?.count ?? 0)
+        }
+      },
+      Row(.byHand) {
+        let rows = (0..<10).map { HandRow($0) }
+        return { count in
+          let cell = Cell()
+          var shown: HandRow?
+          for _ in 0..<count {
+            for number in 0..<1000 {
+              shown?.stop()
+              let row = rows[number % 10]
+              row.show(in: cell)
+              shown = row
+            }
+          }
+          opaque(cell.title.text?.count ?? 0)
+        }
+      },
+    ])
+
+  private static let contentChange = Workload(
+    "U8", "one of 10,000 rows of a table changes its content",
+    rows: [
+      Row(.dynamic) { changingContentInATable(of: 10_000) },
+      Row(.byHand) { changingContentInATableByHand(of: 10_000) },
+    ])
+
+  /// All of a screen at once, for each binding.
+  static func makingAScreen(of bindings: Int) -> Row.Body {
+    let names = (0..<bindings).map { "\($0)" }
+    return { count in
+      for _ in 0..<count {
+        let values = names.map { Dynamic($0) }
+        let root = UIView()
+        for value in values {
+          let label = UILabel()
+          root.addSubview(label)
+          value >>> label
+        }
+        for value in values { value.value = "Ada" }
+        opaque(root.subviews.count)
+      }
+    }
+  }
+
+  static func makingAScreenByHand(of bindings: Int) -> Row.Body {
+    let names = (0..<bindings).map { "\($0)" }
+    return { count in
+      for _ in 0..<count {
+        let values = names.map { HandBox($0) }
+        let root = UIView()
+        for value in values {
+          let label = UILabel()
+          root.addSubview(label)
+          label.text = value.value
+          value.listener = { [weak label] in label?.text = $0 }
+        }
+        for value in values { value.set("Ada") }
+        opaque(root.subviews.count)
+      }
+    }
+  }
+
   private static let typing = Workload(
     "U6", "the user types into a field that is bound two ways",
     rows: [
@@ -192,4 +271,55 @@ extension Workload {
         }
       },
     ])
+}
+
+/// What a cell shows.
+@MainActor
+private final class Cell {
+  let title = UILabel()
+  let price = UILabel()
+  let badge = UIView()
+}
+
+/// A row of a model.
+@MainActor
+private final class BoundRow {
+  let title: Dynamic<String>
+  let price: Dynamic<String>
+  let isSoldOut: Dynamic<Bool>
+
+  init(_ number: Int) {
+    title = Dynamic("\(number)")
+    price = Dynamic("\(number) €")
+    isSoldOut = Dynamic(number % 2 == 0)
+  }
+}
+
+/// The same by hand.
+@MainActor
+private final class HandRow {
+  let title: HandBox<String>
+  let price: HandBox<String>
+  let isSoldOut: HandBox<Bool>
+
+  init(_ number: Int) {
+    title = HandBox("\(number)")
+    price = HandBox("\(number) €")
+    isSoldOut = HandBox(number % 2 == 0)
+  }
+
+  func show(in cell: Cell) {
+    cell.title.text = title.value
+    title.listener = { [weak label = cell.title] in label?.text = $0 }
+    cell.price.text = price.value
+    price.listener = { [weak label = cell.price] in label?.text = $0 }
+    cell.badge.isHidden = isSoldOut.value
+    isSoldOut.listener = { [weak badge = cell.badge] in badge?.isHidden = $0 }
+  }
+
+  func stop() {
+    title.listener = nil
+    price.listener = nil
+    isSoldOut.listener = nil
+  }
 }

@@ -21,22 +21,8 @@ extension Workload {
   static let sumOfManyAtOnce = Workload(
     "W12b", "the same; set all 1000 in one batch",
     rows: [
-      Row(.dynamic) {
-        let sources = dynamicSum(of: 1000)
-        return { count in
-          for number in 0..<count {
-            batch {
-              for source in sources { source.value = number }
-            }
-          }
-        }
-      },
-      Row(.byHand) {
-        let sum = handSum(of: 1000)
-        return { count in
-          for number in 0..<count { sum.setAll(to: number) }
-        }
-      },
+      Row(.dynamic) { settingAll(of: 1000) },
+      Row(.byHand) { settingAllByHand(of: 1000) },
       Row(.observation) {
         let (sources, tracker) = observedSum
         return { count in
@@ -47,6 +33,25 @@ extension Workload {
         }
       },
     ])
+
+  /// Sets all of any number of combined sources in one batch.
+  static func settingAll(of width: Int) -> Row.Body {
+    let sources = dynamicSum(of: width)
+    return { count in
+      for number in 0..<count {
+        batch {
+          for source in sources { source.value = number }
+        }
+      }
+    }
+  }
+
+  static func settingAllByHand(of width: Int) -> Row.Body {
+    let sum = handSum(of: width)
+    return { count in
+      for number in 0..<count { sum.setAll(to: number) }
+    }
+  }
 
   /// Sets one of any number of combined sources, each in its turn.
   static func settingOne(of width: Int) -> Row.Body {

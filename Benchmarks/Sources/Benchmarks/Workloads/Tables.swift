@@ -83,6 +83,45 @@ extension Workload {
       opaque(screen.table.numberOfSections)
     }
   }
+
+  /// Rows that get another content, one after the other, of which ten are on the screen.
+  static func changingContentInATable(of rows: Int) -> Row.Body {
+    let screen = Screen()
+    let array = DynamicArray((0..<rows).map { Priced(id: $0, price: 0) })
+    array
+      >>> screen.table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Priced) in
+        cell.tag = row.price
+      }
+    screen.window.layoutIfNeeded()
+    return { count in
+      for number in 0..<count {
+        array.replace(at: number % 20, with: Priced(id: number % 20, price: number))
+      }
+      opaque(screen.table.numberOfSections)
+    }
+  }
+
+  /// The same by hand, which sets what the cell of the row shows, if it has one.
+  static func changingContentInATableByHand(of rows: Int) -> Row.Body {
+    let screen = Screen()
+    let source = HandTable([Array(repeating: 0, count: rows)])
+    screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    screen.table.dataSource = source
+    screen.window.layoutIfNeeded()
+    return { count in
+      for number in 0..<count {
+        source.sections[0][number % 20] = number
+        screen.table.cellForRow(at: IndexPath(row: number % 20, section: 0))?.tag = number
+      }
+      opaque(screen.table.numberOfSections)
+    }
+  }
+}
+
+/// A row whose content changes while its identity stays.
+private struct Priced: Identifiable, Equatable {
+  let id: Int
+  var price: Int
 }
 
 /// A window with a table that is ten rows high.

@@ -1,0 +1,193 @@
+#if os(macOS) || os(Linux)
+import Dynamic
+import DynamicTesting
+import Foundation
+import Testing
+
+/// Memory is bounded by what is alive, however much has come and gone. Each test has a process of its own, where nobody
+/// else allocates anything.
+///
+/// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set how many there are.
+@MainActor @Suite("memory is bounded by what is alive")
+struct BoundedMemoryTests {
+  @Test func ofASourceThatNeverChanges() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let times = number("DYNAMIC_BINDINGS") ?? 2_000
+      for kind in Coming.kinds {
+        await complainIfAnythingStays("\(kind.name)", times: times, kind.prepare())
+      }
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
+
+  @Test func ofASourceThatIsSetWhileListenersComeAndGo() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let times = number("DYNAMIC_SETS") ?? 20_000
+      let count = Dynamic(0)
+      let text = count.map { "\($0)" }
+      let partner = Dynamic(0)
+      count <<>>> partner
+      var handles: [Disposable] = []
+      await complainIfAnythingStays("sets", times: times) {
+        handles.append(text.addListener { _ in })
+        handles.append(count.map { $0 + 1 }.filter { $0 > 0 }.addListener { _ in })
+        count >>> Dynamic(0)
+        combineLatest(count, text) { "\($0) \($1)" }.addListener { _ in }.disposed(by: DisposeBag())
+        partner.value &+= 1
+        if handles.count >= 20 {
+          for handle in handles { handle.dispose() }
+          handles.removeAll(keepingCapacity: true)
+        }
+      }
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
+}
+
+/// What comes and goes while a source lives and never changes. ``DeadBindingTests`` has the kinds that listen; these are the
+/// others.
+@MainActor
+private struct Coming {
+  let name: String
+  /// Makes the source, and gives what makes one that comes and goes.
+  let prepare: @MainActor () -> () -> Void
+
+  struct Address: Equatable {
+    var street = ""
+    var note: String?
+  }
+
+  enum Choice: Equatable {
+    case none
+    case some(String)
+  }
+
+  final class Label {
+    var text = ""
+  }
+
+  static let kinds: [Coming] = [
+    .derived("scan") { $0.scan(0) { $0 + $1.count } },
+    .derived("pairwise") { $0.pairwise() },
+    .derived("removeDuplicates") { $0.removeDuplicates() },
+    .derived("compactMap") { $0.compactMap { Int($0) } },
+    .derived("filter with an initial value") { $0.filter(initial: "") { $0.isEmpty } },
+    .derived("flatMapLatest to a value that stays") { user in user.flatMapLatest { _ in user } },
+    .derived("flatMapLatest to one that is made") { $0.flatMapLatest { Dynamic($0) } },
+    .derived("merge") { merge($0, $0.map { $0 + "!" }, $0) },
+    .derived("combineLatest of an array") { combineLatest([$0, $0.map { $0 }, $0]) },
+    .derived("combineLatest of three") { combineLatest($0, $0.map { $0 }, Dynamic(1)) },
+    .derived("debounce") { $0.debounce(for: .seconds(1), clock: ManualClock()) },
+    .derived("throttle") { $0.throttle(for: .seconds(1), clock: ManualClock()) },
+    .derived("delay") { $0.delay(for: .seconds(1), clock: ManualClock()) },
+    .derived("debug") { $0.debug("user") { _ in } },
+    Coming("a lens on a field") {
+      let address = Dynamic(Address())
+      return { address[\.street].addListener { _ in }.dispose() }
+    },
+    Coming("a lens on a field, as a partner") {
+      let address = Dynamic(Address())
+      return { address[\.street] <<>>> Dynamic("") }
+    },
+    Coming("a lens on an optional field, on a lens") {
+      let address = Dynamic(Address())
+      return {
+        address[\.note][default: ""].bind(to: Label()) { $0.text = $1 }
+      }
+    },
+    Coming("a bound command") {
+      let user = Dynamic("Ada")
+      return { user >>> Command<String> { _ in } }
+    },
+    Coming("a command with a condition") {
+      let isEnabled = Dynamic(true)
+      return {
+        let command = Command<Void>(enabled: isEnabled) {}
+        command.isEnabled.bind(to: Label()) { $0.text = "\($1)" }
+        command.execute()
+      }
+    },
+    Coming("a refusal") {
+      let isEnabled = Dynamic(false)
+      return {
+        let command = Command<Void>(enabled: isEnabled) {}
+        command.refusals.addListener { _ in }
+        command.execute()
+      }
+    },
+    Coming("an async command with a condition") {
+      let isEnabled = Dynamic(true)
+      return {
+        let command = AsyncCommand<Void, Int>(enabled: isEnabled) { 1 }
+        command.isExecuting.bind(to: Label()) { $0.text = "\($1)" }
+      }
+    },
+    Coming("two ways, converted") {
+      let age = Dynamic(36)
+      return {
+        let text = Dynamic("")
+        let binding = age.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+        binding.isValid.addListener { _ in }
+      }
+    },
+    Coming("a source of another value") {
+      let user = Dynamic("Ada")
+      return { user | { $0 + "!" } >>> Dynamic("") }
+    },
+    Coming("an array that is followed") {
+      let list = DynamicArray([1, 2, 3])
+      return { list.map { $0.count }.bind(to: Label()) { $0.text = "\($1)" } }
+    },
+    Coming("an array that is heard in change sets") {
+      let list = DynamicArray([1, 2, 3])
+      return { list.addListener { _ in }.disposed(by: DisposeBag()) }
+    },
+    Coming("a listener that ends itself") {
+      let user = Dynamic("Ada")
+      return { user.bindWhile { _ in false } }
+    },
+  ]
+
+  init(_ name: String, _ prepare: @escaping @MainActor () -> () -> Void) {
+    self.name = name
+    self.prepare = prepare
+  }
+
+  /// A derived value, which an object listens to, then a bag, and then nobody.
+  static func derived<T>(
+    _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
+  ) -> Coming {
+    Coming(name) {
+      let user = Dynamic("Ada")
+      return {
+        derive(user).bind(to: Label()) { $0.text = "\($1)" }
+        derive(user).addListener { _ in }.disposed(by: DisposeBag())
+        _ = derive(user).current
+      }
+    }
+  }
+}
+
+/// A number from the environment.
+private func number(_ name: String) -> Int? {
+  ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+}
+
+/// Writes to standard error if an action that is done again and again leaves something behind each time. What is done for the
+/// first time may keep something for the next.
+@MainActor
+private func complainIfAnythingStays(
+  _ name: String, times: Int, _ action: () -> Void
+) async {
+  var left = 0
+  for _ in 0..<3 {
+    left = await bytesLeft(after: times, of: action) ?? 0
+    if left <= 16_384 { return }
+  }
+  FileHandle.standardError.write(Data("\(name): \(left) bytes stay after \(times) times\n".utf8))
+}
+#endif

@@ -1,0 +1,268 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// What a user types or a server sends stops no app, whatever it is.
+@MainActor @Suite("bad input")
+struct BadInputTests {
+  // MARK: Text
+
+  /// Everything that text can be.
+  nonisolated static let texts = [
+    "", " ", "\n\r\n\u{2028}", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{302}\u{303}\u{327}", "\u{301}",
+    "שלום עולם", "\u{202E}abc\u{202C}\u{200F}", "\u{0}\u{1}\u{7F}\u{FFFD}\u{FEFF}", "1\u{0665}",
+    "🇦🇹🇦", String(repeating: "a\u{301}", count: 1000), "%@ %n \\(x) <b>&amp;</b>",
+    NSString(characters: [0xD800], length: 1) as String,
+    NSString(characters: [0x61, 0xDC00, 0xD83D, 0x62], length: 4) as String,
+  ]
+
+  @Test(arguments: texts)
+  func anyTextGoesBothWays(_ text: String) {
+    let model = Dynamic("Ada")
+    let field = UITextField()
+    let view = UITextView()
+    let label = UILabel()
+    model <<>>> field
+    model <<>>> view
+    model >>> label
+    model.value = text
+    #expect(field.text == text)
+    #expect(view.text == text)
+    #expect(label.text == text)
+    model.value = ""
+    field.simulateTyping(text)
+    #expect(model.value == field.text)
+    #expect(view.text == field.text)
+    for range in [
+      NSRange(location: NSNotFound, length: 1), NSRange(location: -1, length: .max),
+      NSRange(location: 1, length: -1),
+    ] {
+      Dynamic(range) >>> field.selectionModifier
+    }
+    #expect(model.value == field.text)
+  }
+
+  #if !os(tvOS)
+  @Test(arguments: texts)
+  func anyTextIsSearchedFor(_ text: String) {
+    let query = Dynamic("")
+    let bar = UISearchBar()
+    query <<>>> bar
+    query.value = text
+    #expect(bar.text == text)
+    bar.text = "x"
+    query.value = ""
+    #expect(bar.text == "")
+  }
+  #endif
+
+  @Test(
+    arguments: texts + [
+      "nan", "inf", "-0", "1e999", "0x10", "١٢٣", "９", "1,5", " 7 ", "+", "99999999999999999999",
+    ])
+  func textThatIsNoNumberLeavesTheModelAndSaysSo(_ text: String) {
+    let age = Dynamic(36)
+    let field = UITextField()
+    let binding = age.bindTwoWay(
+      field, format: { "\($0)" }, parse: { Int($0).flatMap { (0...150).contains($0) ? $0 : nil } })
+    field.text = ""
+    field.simulateTyping(text)
+    let number = field.text.flatMap { Int($0) }
+    let isNumber = number.map { (0...150).contains($0) } ?? false
+    // Where nothing is typed, nothing is edited.
+    #expect(binding.isValid.value == (text.isEmpty || isNumber))
+    #expect((0...150).contains(age.value))
+    #expect(field.text?.hasSuffix(text) == true)
+    age.value = 40
+    #expect(field.text == "40")
+    #expect(binding.isValid.value)
+  }
+
+  @Test func aMegabyteIsTypedInto() {
+    let model = Dynamic(String(repeating: "Zeile 🙂\n", count: 100_000))
+    let view = UITextView()
+    model <<>>> view
+    view.simulateTyping("!")
+    #expect(model.value.utf8.count == 1_100_001)
+    model.update { $0.removeLast() }
+    #expect(view.text == model.value)
+  }
+
+  // MARK: Numbers
+
+  nonisolated static let numbers: [Double] = [
+    .nan, .signalingNaN, -.nan, .infinity, -.infinity, .greatestFiniteMagnitude,
+    -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0, 1e300, -1e300, 1e16, 0.5,
+  ]
+
+  #if !os(tvOS)
+  @Test(arguments: numbers)
+  func aSliderStaysBetweenItsLimits(_ number: Double) {
+    let value = Dynamic<Float>(0.5)
+    let low = Dynamic<Float>(0)
+    let high = Dynamic<Float>(1)
+    let slider = UISlider()
+    value <<>>> slider
+    low >>> slider.minimumValueModifier
+    high >>> slider.maximumValueModifier
+    for source in [value, low, high] {
+      source.value = Float(number)
+      #expect(slider.minimumValue.isFinite && slider.maximumValue.isFinite)
+      #expect((slider.minimumValue...slider.maximumValue).contains(slider.value))
+    }
+    low.value = 0
+    high.value = 1
+    value.value = 0.25
+    #expect(slider.value == 0.25)
+  }
+
+  @Test(arguments: numbers)
+  func aStepperStaysBetweenItsLimits(_ number: Double) {
+    let value = Dynamic(0.5)
+    let low = Dynamic(0.0)
+    let high = Dynamic(1.0)
+    let step = Dynamic(0.1)
+    let stepper = UIStepper()
+    value <<>>> stepper
+    low >>> stepper.minimumValueModifier
+    high >>> stepper.maximumValueModifier
+    step >>> stepper.stepValueModifier
+    for source in [value, low, high, step] {
+      source.value = number
+      #expect(stepper.minimumValue < stepper.maximumValue)
+      #expect((stepper.minimumValue...stepper.maximumValue).contains(stepper.value))
+      #expect(stepper.stepValue > 0)
+    }
+    low.value = 0
+    high.value = 1
+    step.value = 0.25
+    value.value = 0.25
+    #expect(stepper.value == 0.25)
+    #expect(stepper.stepValue == 0.25)
+  }
+
+  @Test(arguments: numbers)
+  func aPickerShowsADate(_ number: Double) {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let date = Dynamic(start)
+    let first = Dynamic<Date?>(nil)
+    let last = Dynamic<Date?>(nil)
+    let seconds = Dynamic(60.0)
+    let picker = UIDatePicker()
+    date <<>>> picker
+    first >>> picker.minimumDateModifier
+    last >>> picker.maximumDateModifier
+    seconds >>> picker.countDownDurationModifier
+    let odd = Date(timeIntervalSinceReferenceDate: number)
+    date.value = odd
+    first.value = odd
+    last.value = odd
+    seconds.value = number
+    #expect(!picker.date.timeIntervalSinceReferenceDate.isNaN)
+    #expect(picker.countDownDuration.isFinite)
+    first.value = nil
+    last.value = nil
+    date.value = start
+    #expect(picker.date == start)
+  }
+  #endif
+
+  @Test(arguments: numbers)
+  func whatIsPlacedByANumberStaysWhereItWas(_ number: Double) {
+    let progress = UIProgressView()
+    let scrollView = UIScrollView()
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)
+    let offset = Dynamic(CGPoint(x: number, y: 0))
+    Dynamic(Float(number)) >>> progress
+    Dynamic(Float(number)) >>> progress.animatedProgressModifier
+    Dynamic(CGFloat(number)) >>> scrollView.minimumZoomScaleModifier
+    Dynamic(CGFloat(number)) >>> scrollView.maximumZoomScaleModifier
+    Dynamic(CGFloat(number)) >>> scrollView.zoomScaleModifier
+    Dynamic(CGFloat(number)) >>> scrollView.animatedZoomScaleModifier
+    offset >>> scrollView.contentOffsetModifier
+    offset >>> scrollView.animatedContentOffsetModifier
+    offset <<>>> scrollView.contentOffsetProperty
+    Dynamic(CGFloat(number)) >>> constraint.constantModifier
+    Dynamic(CGFloat(number)) >>> constraint.animatedConstantModifier
+    #expect((0...1).contains(progress.progress))
+    #expect(!scrollView.zoomScale.isNaN)
+    #expect(!scrollView.contentOffset.x.isNaN)
+    #expect(constraint.constant.isFinite)
+  }
+
+  /// By its key path, too, a property has the one modifier that knows its rules.
+  @Test func theWayToTheModifierMakesNoDifference() {
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)
+    Dynamic(CGFloat.nan) >>> constraint.modifier(for: \.constant)
+    #expect(constraint.constant == 20)
+    let progress = UIProgressView()
+    Dynamic(Float.nan) >>> progress.modifier(for: \.progress)
+    #expect(progress.progress == 0)
+    let scrollView = UIScrollView()
+    Dynamic(CGPoint(x: CGFloat.nan, y: 1)) >>> scrollView.modifier(for: \.contentOffset)
+    #expect(scrollView.contentOffset == .zero)
+    let segments = UISegmentedControl(items: ["a"])
+    Dynamic(7) >>> segments.modifier(for: \.selectedSegmentIndex)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #if !os(tvOS)
+    let stepper = UIStepper()
+    Dynamic(0.0) >>> stepper.modifier(for: \.stepValue)
+    #expect(stepper.stepValue == 1)
+    #endif
+  }
+
+  // MARK: Places
+
+  @Test(arguments: [Int.min, -2, -1, 0, 1, 2, 1000, Int.max])
+  func aPlaceThatIsNotThereIsNotShown(_ place: Int) {
+    let index = Dynamic(place)
+    let segments = UISegmentedControl(items: ["a", "b"])
+    let pages = UIPageControl()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    pages.numberOfPages = 2
+    index <<>>> segments
+    index >>> pages
+    index >>> tabs.selectedIndexModifier
+    #expect((-1..<2).contains(segments.selectedSegmentIndex))
+    #expect((0..<2).contains(pages.currentPage))
+    #expect((0..<2).contains(tabs.selectedIndex))
+    #if !os(tvOS)
+    let picker = UIPickerView()
+    Dynamic(["a", "b"]) >>> picker.titlesModifier()
+    index >>> picker.selectedRowModifier()
+    #expect((0..<2).contains(picker.selectedRow(inComponent: 0)))
+    #endif
+    index.value = 1
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(pages.currentPage == 1)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 3])
+  func aNumberOfPagesMayBeAnything(_ count: Int) {
+    let pages = UIPageControl()
+    Dynamic(2) >>> pages
+    Dynamic(count) >>> pages.numberOfPagesModifier
+    #expect(pages.numberOfPages == max(0, count))
+  }
+
+  // MARK: Lists
+
+  @Test(.opensWindows) func rowsWithOneIdentityAndHugeTextsAreShown() {
+    let window = makeWindow()
+    let table = UITableView(frame: window.bounds)
+    window.addSubview(table)
+    let texts = Dynamic<[String]>([])
+    texts
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, text: String) in
+        cell.textLabel?.text = text
+      }
+    texts.value = Self.texts + Self.texts + [String(repeating: "x", count: 1_000_000)]
+    window.layoutIfNeeded()
+    #expect(table.numberOfRows(inSection: 0) == 2 * Self.texts.count + 1)
+    texts.value = Self.texts.reversed()
+    texts.value = []
+    #expect(table.numberOfRows(inSection: 0) == 0)
+  }
+}

@@ -1,0 +1,118 @@
+#if !canImport(UIKit)
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// Memory is bounded by what is alive, however many controls and screens have come and gone. Each test has a process of its own,
+/// where nobody else allocates anything.
+///
+/// `DYNAMIC_BINDINGS` and `DYNAMIC_SCREENS` set how many there are.
+@MainActor @Suite("memory is bounded by what is alive")
+struct BoundedMemoryTests {
+  @Test func ofASourceThatNeverChangesWhileControlsComeAndGo() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let times = number("DYNAMIC_BINDINGS") ?? 200
+      for binding in allBindings {
+        await complainIfAnythingStays(binding.testDescription, times: times, binding.bindAndDrop())
+      }
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
+
+  @Test func ofAModelWhoseScreensArePushedAndPopped() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let model = Model()
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = makeWindow(navigation)
+      var count = 0
+      await complainIfAnythingStays("a screen", times: number("DYNAMIC_SCREENS") ?? 100) {
+        count += 1
+        navigation.pushViewController(Screen(model), animated: false)
+        window.layoutIfNeeded()
+        model.name.value = "\(count % 10)"
+        model.rows.append(TestRow(count + 100))
+        if model.rows.count > 20 { model.rows.remove(at: 0) }
+        window.layoutIfNeeded()
+        navigation.popViewController(animated: false)
+        window.layoutIfNeeded()
+      }
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
+}
+
+/// What outlives its screens.
+@MainActor
+private final class Model {
+  let name = Dynamic("Ada")
+  let isPublic = Dynamic(true)
+  let amount = Dynamic<Float>(0.5)
+  let rows = DynamicArray((0..<20).map { TestRow($0) })
+  let alert = Dynamic<String?>(nil)
+  private(set) lazy var save = Command<Void>(enabled: name.map { !$0.isEmpty }) {}
+  private(set) lazy var send = AsyncCommand<Void, Int> { 1 }
+}
+
+/// A screen with every kind of binding that screens have.
+private final class Screen: UIViewController {
+  private let model: Model
+  private let field = UITextField()
+  private let label = UILabel()
+  private let aSwitch = UISwitch()
+  private let slider = UISlider()
+  private let button = UIButton(type: .system)
+  private let sendButton = UIButton(type: .system)
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let table = UITableView(frame: CGRect(x: 0, y: 100, width: 320, height: 300))
+
+  init(_ model: Model) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for part in [field, label, aSwitch, slider, button, sendButton, spinner, table] {
+      view.addSubview(part)
+    }
+    navigationItem.rightBarButtonItem = UIBarButtonItem()
+    model.name <<>>> field
+    model.name | { "Hello, \($0)" } >>> label
+    combineLatest(model.name, model.isPublic) { $1 ? $0 : "" } >>> titleModifier
+    model.isPublic <<>>> aSwitch
+    model.amount <<>>> slider
+    button >> model.save
+    sendButton >> model.send
+    model.send.isExecuting >>> spinner
+    model.rows >>> table.rows(TestCell.self)
+    model.alert >>> presentation { (_: String) in UIViewController() }
+    model.name.bind(to: self) { $0.view.accessibilityLabel = $1 }
+    if let item = navigationItem.rightBarButtonItem { item >> model.save }
+  }
+}
+
+/// A number from the environment.
+private func number(_ name: String) -> Int? {
+  ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+}
+
+/// Writes to standard error if an action that is done again and again leaves something behind each time. What is done for the
+/// first time may keep something for the next.
+@MainActor
+private func complainIfAnythingStays(
+  _ name: String, times: Int, _ action: () -> Void
+) async {
+  var left = 0
+  for _ in 0..<3 {
+    left = await bytesLeft(after: times, of: action) ?? 0
+    if left <= 16_384 { return }
+  }
+  FileHandle.standardError.write(Data("\(name): \(left) bytes stay after \(times) times\n".utf8))
+}
+#endif

@@ -1,0 +1,187 @@
+import DynamicTesting
+import Foundation
+import Testing
+
+@testable import ExampleScreens
+
+/// What servers send and services do when something is broken.
+@MainActor @Suite("bad services")
+struct BadServicesTests {
+  // MARK: Documents
+
+  @Test func aFeedThatIsCutAnywhereIsReadOrRefused() throws {
+    for (name, type) in [("news", "rss"), ("news", "atom")] {
+      let whole = try Data(contentsOf: .shipped(name, type))
+      for length in 0..<whole.count { readOrRefuse(whole.prefix(length)) }
+    }
+  }
+
+  @Test func aFeedWithAWrongByteIsReadOrRefused() throws {
+    let whole = try Data(contentsOf: .shipped("news", "rss"))
+    for place in whole.indices {
+      for byte: UInt8 in [0, 0x26, 0x3C, 0x80, 0xFF] {
+        var damaged = whole
+        damaged[place] = byte
+        readOrRefuse(damaged)
+      }
+    }
+  }
+
+  private func readOrRefuse(_ data: Data) {
+    do {
+      for entry in try Feed(parsing: data).entries { #expect(!entry.title.isEmpty) }
+    } catch {
+      #expect(error is FeedError, "\(error)")
+    }
+  }
+
+  @Test(arguments: [
+    "<rss>" + String(repeating: "<a>", count: 100_000),
+    """
+    <!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">
+    <!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;"><!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;"><!ENTITY f "&e;&e;&e;&e;&e;&e;&e;&e;">]>
+    <rss><channel><title>&f;&f;&f;&f;&f;&f;&f;&f;</title></channel></rss>
+    """,
+    """
+    <!DOCTYPE rss [<!ENTITY secret SYSTEM "file:///etc/passwd">]>
+    <rss><channel><title>&secret;</title></channel></rss>
+    """,
+  ])
+  func aFeedThatMeansIllIsHarmless(_ text: String) {
+    let feed = try? Feed(parsing: Data(text.utf8))
+    #expect((feed?.title.utf8.count ?? 0) < 10_000_000)
+    #expect(feed?.title.contains("root:") != true)
+  }
+
+  @Test(arguments: [
+    "٢٠٢٦-١١-٢١", "0000-00-00", "9999-12-31T25:61:61Z", "99 Dec 9999 99:99 +9999", "2026-02-31",
+    "2026-11-21T08:30:55+99:99", "2026-11-21T08:30:55-0000", String(repeating: "1", count: 10_000),
+  ])
+  func anOddDateIsLeftOutOrRead(_ text: String) throws {
+    let document =
+      "<rss><channel><item><title>A</title><pubDate>\(text)</pubDate></item></channel></rss>"
+    let entry = try #require(try Feed(parsing: Data(document.utf8)).entries.first)
+    #expect(entry.date?.timeIntervalSince1970.isNaN != true)
+  }
+
+  @Test(arguments: [
+    "", "null", "[]", "{}", "{\"beers\": null}", "{\"beers\": [{}]}",
+    "{\"beers\": [], \"next\": \"2\"}",
+    "{\"beers\": [{\"id\": 1e99, \"name\": \"\", \"style\": \"\", \"strength\": 5}]}",
+    "{\"beers\": [{\"id\": 1, \"name\": \"\\ud800\", \"style\": \"\", \"strength\": 5}]}",
+    "{\"beers\": [{\"id\": 1, \"name\": \"\", \"style\": \"\", \"strength\": 1e999}]}",
+    "{\"beers\": [", "\u{FEFF}<html>",
+  ])
+  func aPageThatCannotBeReadLeavesTheList(_ json: String) async {
+    let service = JSONBeerService { number in
+      Data((number == 1 ? "{\"beers\": [], \"next\": 2}" : json).utf8)
+    }
+    let model = BeerListViewModel(service: service)
+    model.loadNextPage.execute()
+    await model.loadNextPage.finish()
+    #expect(model.error.value == nil)
+    model.loadNextPage.execute()
+    await model.loadNextPage.finish()
+    // What one decoder refuses, another may read.
+    #expect(model.error.value != nil || model.beerList.value.count == 1)
+    #expect(model.beerList.value.count < 2)
+  }
+
+  // MARK: Services
+
+  /// Answers when the test says so, and takes no notice of being cancelled.
+  @MainActor
+  final class SlowService: FeedService, BeerService {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    var requests = 0
+
+    private func wait() async {
+      requests += 1
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    func load() async throws -> Feed {
+      await wait()
+      return Feed(entries: [FeedEntry(id: "1", title: "One")])
+    }
+
+    func page(_ number: Int) async throws -> BeerPage {
+      let request = requests
+      await wait()
+      return BeerPage(
+        beers: [Beer(id: request, name: "Beer", style: "Ale", strength: 5)], next: number)
+    }
+
+    func answer() async {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+      for _ in 0..<10 { await Task { @MainActor in }.value }
+    }
+
+    func isAsked(_ count: Int) async {
+      while requests < count { await Task { @MainActor in }.value }
+    }
+  }
+
+  @Test func aServiceThatHangsKeepsNoModel() async {
+    let service = SlowService()
+    weak var feed: FeedViewModel?
+    weak var beers: BeerListViewModel?
+    do {
+      let model = FeedViewModel(service: service)
+      feed = model
+      model.load.execute()
+      await service.isAsked(1)
+      #expect(!model.load.execute())
+      let list = BeerListViewModel(service: service)
+      beers = list
+      list.loadNextPage.execute()
+      await service.isAsked(2)
+    }
+    #expect(feed == nil)
+    #expect(beers == nil)
+    await service.answer()
+    #expect(service.requests == 2)
+  }
+
+  @Test func anAnswerToARequestThatWasGivenUpIsDropped() async {
+    let service = SlowService()
+    let model = BeerListViewModel(service: service)
+    model.loadNextPage.execute()
+    await service.isAsked(1)
+    model.refresh.execute()
+    await service.isAsked(2)
+    await service.answer()
+    #expect(model.beerList.value.map(\.id) == [1])
+  }
+
+  @Test func aServerWhosePagesNeverEndGivesOnePageATime() async {
+    let service = SlowService()
+    let model = BeerListViewModel(service: service)
+    for count in 1...3 {
+      model.loadNextPage.execute()
+      #expect(!model.loadNextPage.execute())
+      await service.isAsked(count)
+      await service.answer()
+      #expect(model.beerList.value.count == count)
+    }
+    #expect(model.hasMore.value)
+  }
+
+  #if !canImport(UIKit)
+  @Test func anAnswerAfterTheScreenIsGoneChangesNothing() async {
+    let service = SlowService()
+    weak var controller: FeedViewController?
+    do {
+      let screen = FeedViewController(model: FeedViewModel(service: service))
+      controller = screen
+      screen.loadViewIfNeeded()
+      await service.isAsked(1)
+    }
+    for _ in 0..<10 { await Task { @MainActor in }.value }
+    #expect(controller == nil)
+    await service.answer()
+    #expect(service.requests == 1)
+  }
+  #endif
+}
