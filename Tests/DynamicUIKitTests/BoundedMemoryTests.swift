@@ -12,7 +12,7 @@ struct BoundedMemoryTests {
   @Test func ofASourceThatNeverChangesWhileControlsComeAndGo() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let times = number("DYNAMIC_BINDINGS") ?? 200
+      let times = number("DYNAMIC_BINDINGS") ?? 60
       for binding in allBindings {
         await complainIfAnythingStays(binding.testDescription, times: times, binding.bindAndDrop())
       }
@@ -28,7 +28,7 @@ struct BoundedMemoryTests {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = makeWindow(navigation)
       var count = 0
-      await complainIfAnythingStays("a screen", times: number("DYNAMIC_SCREENS") ?? 100) {
+      await complainIfAnythingStays("a screen", times: number("DYNAMIC_SCREENS") ?? 30) {
         count += 1
         navigation.pushViewController(Screen(model), animated: false)
         window.layoutIfNeeded()

@@ -13,7 +13,7 @@ struct BoundedMemoryTests {
   @Test func ofASourceThatNeverChanges() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let times = number("DYNAMIC_BINDINGS") ?? 2_000
+      let times = number("DYNAMIC_BINDINGS") ?? 1_000
       for kind in Coming.kinds {
         await complainIfAnythingStays("\(kind.name)", times: times, kind.prepare())
       }
@@ -25,7 +25,7 @@ struct BoundedMemoryTests {
   @Test func ofASourceThatIsSetWhileListenersComeAndGo() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      let times = number("DYNAMIC_SETS") ?? 20_000
+      let times = number("DYNAMIC_SETS") ?? 10_000
       let count = Dynamic(0)
       let text = count.map { "\($0)" }
       let partner = Dynamic(0)
