@@ -171,23 +171,4 @@ private struct Coming {
     }
   }
 }
-
-/// A number from the environment.
-private func number(_ name: String) -> Int? {
-  ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-}
-
-/// Writes to standard error if an action that is done again and again leaves something behind each time. What is done for the
-/// first time may keep something for the next.
-@MainActor
-private func complainIfAnythingStays(
-  _ name: String, times: Int, _ action: () -> Void
-) async {
-  var left = 0
-  for _ in 0..<3 {
-    left = await bytesLeft(after: times, of: action) ?? 0
-    if left <= 16_384 { return }
-  }
-  FileHandle.standardError.write(Data("\(name): \(left) bytes stay after \(times) times\n".utf8))
-}
 #endif

@@ -16,9 +16,9 @@ struct RandomGraphTests {
   }
 
   private func check(count: UInt64, isTimed: Bool) async {
-    let repeated = number("DYNAMIC_SEED")
+    let repeated: UInt64? = number("DYNAMIC_SEED")
     let isTraced = ProcessInfo.processInfo.environment["DYNAMIC_TRACE"] != nil
-    let first = number("DYNAMIC_FROM") ?? 1
+    let first: UInt64 = number("DYNAMIC_FROM") ?? 1
     var smallest: (seed: UInt64, program: [GraphAction])?
     for seed in repeated.map({ $0...$0 }) ?? first...(first + count - 1) {
       var maker = RandomProgramMaker(seed: seed, isTimed: isTimed)
@@ -38,9 +38,5 @@ struct RandomGraphTests {
     let run = GraphRun(program, isTraced: isTraced)
     await run.run()
     return run.failure
-  }
-
-  private func number(_ name: String) -> UInt64? {
-    ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
   }
 }

@@ -74,3 +74,15 @@ func bytesLeft(after times: Int, of action: () -> Void) async -> Int? {
   await act()
   return heapInUse().map { $0 - before }
 }
+
+/// Writes to standard error if an action that is done again and again leaves something behind each
+/// time. What is done for the first time may keep something for the next.
+@MainActor
+func complainIfAnythingStays(_ name: String, times: Int, _ action: () -> Void) async {
+  var left = 0
+  for _ in 0..<3 {
+    left = await bytesLeft(after: times, of: action) ?? 0
+    if left <= 16_384 { return }
+  }
+  FileHandle.standardError.write(Data("\(name): \(left) bytes stay after \(times) times\n".utf8))
+}

@@ -14,9 +14,8 @@ import Testing
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Lists, random transitions")
 struct RandomListTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["DYNAMIC_TRANSITIONS"].flatMap { Int($0) } ?? 300
-  private static let firstSeed = environment["DYNAMIC_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let count = number("DYNAMIC_TRANSITIONS") ?? 300
+  private static let firstSeed: UInt64 = number("DYNAMIC_SEED") ?? 1
 
   @Test func aTableShowsAnArray() async { await showTables(FlatModel.self) }
   @Test func aTableShowsADynamicArray() async { await showTables(FlatArrayModel.self) }

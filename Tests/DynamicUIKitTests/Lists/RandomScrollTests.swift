@@ -150,9 +150,8 @@ struct RandomScrollTests {
 
   /// `DYNAMIC_SCROLLS` says how many steps, 1,000 by default, and `DYNAMIC_SEED` where to begin.
   @Test func anythingInAnyOrder() async {
-    let environment = ProcessInfo.processInfo.environment
-    let steps = environment["DYNAMIC_SCROLLS"].flatMap { Int($0) } ?? 1000
-    let seed = environment["DYNAMIC_SEED"].flatMap { UInt64($0) } ?? 1
+    let steps = number("DYNAMIC_SCROLLS") ?? 1000
+    let seed: UInt64 = number("DYNAMIC_SEED") ?? 1
     let dice = ListDice(seed: seed)
     let models = [Model(), Model()]
     var bound = models[0]

@@ -107,9 +107,7 @@ struct DiffableTests {
   /// Snapshots at random, each shown from the one before.
   #if !canImport(UIKit)
   @Test func anySnapshotFollowsAnyOther() {
-    let seed =
-      ProcessInfo.processInfo.environment["DYNAMIC_SEED"].flatMap { UInt64($0) }
-      ?? UInt64.random(in: 0...UInt64.max)
+    let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     var dice = Dice(state: seed)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

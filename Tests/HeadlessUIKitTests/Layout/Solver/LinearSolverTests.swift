@@ -57,10 +57,8 @@ struct LinearSolverTests {
 
   /// Systems of few variables with small whole numbers, changed again and again.
   @Test func agreesWithAnExactReference() {
-    let seed =
-      ProcessInfo.processInfo.environment["DYNAMIC_SEED"].flatMap { UInt64($0) }
-      ?? UInt64.random(in: 0...UInt64.max)
-    let rounds = ProcessInfo.processInfo.environment["DYNAMIC_SYSTEMS"].flatMap { Int($0) } ?? 40
+    let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
+    let rounds = number("DYNAMIC_SYSTEMS") ?? 40
     var dice = Dice(state: seed)
     for round in 0..<rounds {
       if let problem = run(&dice) {
