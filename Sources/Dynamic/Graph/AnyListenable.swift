@@ -107,6 +107,8 @@ final class Extras {
   @safe @exclusivity(unchecked) var links = GraphList<TwoWayLink>()
   /// The version of a lens that its partners have followed.
   var followedVersion = -1
+  /// The last choice that kept this value, as nobody else did.
+  weak var adopter: AnyListenable?
   /// The only binding that a control's value may have: a `PropertyDriver`.
   var driver: AnyObject?
   /// What a write to a lens does instead: a `LensTarget<T>`.

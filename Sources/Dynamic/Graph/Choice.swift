@@ -23,7 +23,12 @@ final class Choice: StepMemory {
   }
   override func forget() { saved = [] }
 
-  func keep(_ orphan: AnyListenable) { orphans.append(orphan) }
+  func keep(_ orphan: AnyListenable, for chooser: AnyListenable) {
+    orphan.withExtras().adopter = chooser
+    orphans.append(orphan)
+  }
+
+  func keeps(_ source: AnyListenable) -> Bool { orphans.contains { $0 === source } }
 
   func letGo() {
     if orphans.isEmpty { return }
@@ -196,11 +201,11 @@ extension AnyListenable {
       isChosen || choice.orphans.contains(where: { ObjectIdentifier($0) == orphan.dependent }),
       !isKept(by: orphan.source)
     else { return }
-    choice.keep(orphan.source)
+    choice.keep(orphan.source, for: self)
   }
 
-  /// Whether another value keeps this one, as its source or by having chosen what keeps it; that one
-  /// must not be kept back.
+  /// Whether another value keeps this one, as its source or by having chosen or adopted what keeps it;
+  /// that one must not be kept back.
   ///
   /// - Complexity: O(*n*), where *n* is the number of values that this one derives from. The search
   ///   gives up after some dozens, as nested choices would cost its square.
@@ -209,7 +214,7 @@ extension AnyListenable {
     // As long as the way does not branch, nothing has to be remembered.
     for _ in 0..<Self.searchLimit {
       if node === other { return true }
-      if node.flags.contains(.weakDependents) || node.hasSeveralSources {
+      if node.flags.contains(.weakDependents) || node.hasSeveralSources || node.adopter != nil {
         return node.isKept(inSomeWayBy: other)
       }
       guard let source = node.firstSource else { return false }
@@ -230,8 +235,16 @@ extension AnyListenable {
       if node === other { return true }
       node.forEachSource(chosenToo: false) { meet($0) }
       node.forEachChooser { meet($0) }
+      if let adopter = node.adopter { meet(adopter) }
     }
     return false
+  }
+
+  /// What keeps this value as an orphan: it is uniquely referenced when it is adopted, so nobody else
+  /// does.
+  private var adopter: AnyListenable? {
+    guard let adopter = extras?.adopter, adopter.choice.known.keeps(self) else { return nil }
+    return adopter
   }
 
   /// Whether this value is made of more than one, without what its step chooses.

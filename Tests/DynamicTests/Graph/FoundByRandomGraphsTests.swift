@@ -422,4 +422,21 @@ struct FoundByRandomGraphsTests {
     }
     #expect(chosen.value == 3)
   }
+
+  @Test func aSourceIsNotKeptByWhatItKeepsByWayOfTwoChoices() {
+    weak var released: Dynamic<Int>?
+    do {
+      let other = Dynamic(1)
+      var source: Dynamic<Int>? = Dynamic(1)
+      released = source
+      let sum = combineLatest(source ?? other, other) { $0 + $1 }
+      let difference = combineLatest(other, source ?? other) { $0 - $1 }
+      let mapped = other.map { $0 }
+      let outer = sum.flatMapLatest { [weak mapped] _ in mapped ?? Dynamic(0) }
+      source = nil
+      let inner = mapped.flatMapLatest { [weak difference] _ in difference ?? Dynamic(0) }
+      for value in [sum, inner, outer] { value.addListener { _ in } }
+    }
+    #expect(released == nil)
+  }
 }
