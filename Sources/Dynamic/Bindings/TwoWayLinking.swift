@@ -6,6 +6,9 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areOthersEqual: (@MainActor (Form, Form) -> Bool)?,
     isAlwaysValid: Bool
   ) -> TwoWayBinding {
+    // Whoever hears of what this sets finds the two tied together.
+    AnyListenable.beginBatch(after: sharedGraph.change)
+    defer { AnyListenable.endBatch() }
     other.releaseDriver()
     other.receive(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)

@@ -151,6 +151,7 @@ extension AnyListenable {
   }
 
   /// Evaluates and delivers what a batch has changed, if it is the outermost.
+  @usableFromInline
   static func endBatch() {
     sharedGraph.batchDepth -= 1
     if sharedGraph.batchDepth > 0 { return }

@@ -14,6 +14,17 @@ struct TwoWayTests {
     #expect(log.values == [2, 1])
   }
 
+  @Test(arguments: [false, true])
+  func whoHearsOfTheFirstValueFindsTheTwoTied(setsFirst: Bool) {
+    let a = Dynamic(1)
+    let b = Dynamic(0)
+    let setting = b.addListener { if $0 == 1 { (setsFirst ? a : b).value = 2 } }
+    a.bindTwoWay(b)
+    setting.dispose()
+    #expect(a.value == 2)
+    #expect(b.value == 2)
+  }
+
   @Test func bothSidesFollow() {
     let a = Dynamic(1)
     let b = Dynamic(1)

@@ -360,9 +360,13 @@ final class GraphRun {
       write(b, value)
       commit()
     }
+    // Whoever hears of the change finds the two tied together.
+    let index = links.count
+    links.append(Link(a: a, b: b))
     let handle = unsafeDowncast(first, to: Dynamic<Int>.self)
       .bindTwoWay(unsafeDowncast(second, to: Dynamic<Int>.self))
-    links.append(Link(a: a, b: b, handle: handle))
+    links[index].handle = handle
+    if links[index].isEnded { handle.dispose() }
   }
 
   private func unlink(_ a: Int, _ b: Int) {
