@@ -171,25 +171,19 @@ extension Listenable {
     return modifier.drive(add(TargetListener(on: self, optional: modifier.target)))
   }
 
+  // To set the property may bind it again, which ends this binding.
+
   @inlinable
   final func driveAtOnce(_ modifier: PropertyModifier<T>) -> Disposable {
-    modifier.release()
-    return modifier.drive(bind(TargetListener(on: self, modifier.target)) { modifier.set($0) })
+    let binding = drive(modifier)
+    if let value = current, !modifier.set(value) { binding.dispose() }
+    return binding
   }
 
   @inlinable
   final func driveAtOnce(optional modifier: PropertyModifier<T?>) -> Disposable {
-    modifier.release()
-    return modifier.drive(
-      bind(TargetListener(on: self, optional: modifier.target)) { modifier.set($0) })
-  }
-
-  @inlinable
-  final func bind(
-    _ listener: Listener<T>, _ set: @MainActor (T) -> Bool
-  ) -> Disposable {
-    let handle = add(listener)
-    if let value = current, !set(value) { handle.dispose() }
-    return handle
+    let binding = drive(optional: modifier)
+    if let value = current, !modifier.set(value) { binding.dispose() }
+    return binding
   }
 }

@@ -49,6 +49,24 @@ struct PropertyModifierTests {
     #expect(label.text == "Grace")
   }
 
+  @Test func whatIsBoundByTheFirstSetIsTheNewest() {
+    let first = Dynamic("Ada")
+    let second = Dynamic("Grace")
+    let label = Label()
+    var modifier: PropertyModifier<String>?
+    modifier = PropertyModifier(label) { label, text in
+      label.text = text
+      if text == "Ada", let modifier { second.bind(modifier) }
+    }
+    if let modifier { first.bind(modifier) }
+    #expect(label.text == "Grace")
+    first.value = "Alan"
+    #expect(label.text == "Grace")
+    second.value = "Barbara"
+    #expect(label.text == "Barbara")
+    modifier = nil
+  }
+
   @Test func theDefaultPropertyIsShort() {
     let name = Dynamic("Ada")
     let optional = Dynamic<String?>(nil)
