@@ -26,7 +26,7 @@ extension Dynamic {
     lens(Extracting(extract: extract)) { _, part in
       part.map { part in
         let whole = embed(part)
-        return { $0 = whole }
+        return { assign(whole, to: &$0) }
       }
     }
   }

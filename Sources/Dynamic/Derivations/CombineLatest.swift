@@ -177,10 +177,7 @@ private final class Copy<T> {
   private var saved: T?
 
   func update(_ inputs: DirtyInputs, _ index: inout Int, _ isComplete: inout Bool) {
-    if inputs.contains(index) {
-      var copy: T? = inputs.value(index)
-      swap(&value, &copy)
-    }
+    if inputs.contains(index) { assign(inputs.value(index), to: &value) }
     if value == nil { isComplete = false }
     index += 1
   }

@@ -94,6 +94,7 @@ class LensTarget {
   final func writeAll(_ value: AnyObject) {
     var next: (target: LensTarget, value: AnyObject)? = (self, value)
     while let (target, value) = next { next = target.write(value) }
+    if !sharedGraph.isBusy { AnyListenable.letGoOfReplaced() }
   }
 }
 
@@ -112,12 +113,12 @@ private final class FieldTarget<Whole, Field>: LensTarget {
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let whole, let value = value as? Box<Field> else { return nil }
     guard let outer = whole.lensTarget else {
-      whole.update { $0[keyPath: field] = value.content }
+      whole.update { assign(value.content, to: &$0[keyPath: field]) }
       return nil
     }
     outer.refresh()
     var changed = whole.value
-    changed[keyPath: field] = value.content
+    assign(value.content, to: &changed[keyPath: field])
     return (outer, Box(changed))
   }
 }

@@ -13,7 +13,7 @@ extension Dynamic {
   /// - Parameter fallback: What the lens shows while there is nothing.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped> where T == Wrapped? {
-    lens(Unwrapping(fallback: fallback)) { _, part in { $0 = part } }
+    lens(Unwrapping(fallback: fallback)) { _, part in { assign(part, to: &$0) } }
   }
 
   /// A two-way lens on what an optional value holds, which writes only while something is there.
@@ -30,7 +30,7 @@ extension Dynamic {
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? {
     lens(Unwrapping(fallback: placeholder)) { present, part in
-      present == nil ? nil : { $0 = part }
+      present == nil ? nil : { assign(part, to: &$0) }
     }
   }
 
@@ -51,7 +51,7 @@ extension Dynamic {
     field: WritableKeyPath<T, Wrapped?>, default fallback: Wrapped
   ) -> Dynamic<Wrapped> {
     lens(UnwrappingField(field: field, fallback: fallback)) { _, part in
-      { $0[keyPath: field] = part }
+      { assign(part, to: &$0[keyPath: field]) }
     }
   }
 
@@ -64,7 +64,7 @@ extension Dynamic {
     field: WritableKeyPath<T, Wrapped?>, placeholder placeholder: Wrapped
   ) -> Dynamic<Wrapped> {
     lens(UnwrappingField(field: field, fallback: placeholder)) { present, part in
-      present[keyPath: field] == nil ? nil : { $0[keyPath: field] = part }
+      present[keyPath: field] == nil ? nil : { assign(part, to: &$0[keyPath: field]) }
     }
   }
 }

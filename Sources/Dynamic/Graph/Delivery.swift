@@ -44,8 +44,14 @@ extension AnyListenable {
     Anchor.sweep()
     while sharedGraph.ended.count > 0 { sharedGraph.ended.removeLast().object.letGo() }
     while sharedGraph.kept.count > 0 { _ = sharedGraph.kept.removeLast() }
+    letGoOfReplaced()
     settleOrphans()
     extendLifetime(old)
+  }
+
+  /// Lets go of what steps have replaced, now that everything is up to date.
+  static func letGoOfReplaced() {
+    while sharedGraph.replaced.count > 0 { _ = sharedGraph.replaced.removeLast() }
   }
 
   /// Delivers what the listeners of a plain set, called in place, have left in the queue.

@@ -35,7 +35,8 @@ extension AnyListenable {
     sharedGraph.isEvaluating = false
     sharedGraph.isBusy = wasBusy
     sharedGraph.cause = outerCause
-    if !wasBusy && (sharedGraph.hasWork || sharedGraph.queue.count > 0) { Self.deliverQueue() }
+    if wasBusy { return Self.letGoOfReplaced() }
+    if sharedGraph.hasWork || sharedGraph.queue.count > 0 { Self.deliverQueue() }
   }
 
   /// Evaluates a registered value that is dirty, in the course of a change.

@@ -59,6 +59,8 @@ struct Graph {
   var ended = GraphList<Ref<Disposable>>()
   /// What must outlive the running change although nothing may refer to it any more.
   var kept = GraphList<Ref<AnyObject>>()
+  /// What steps have replaced by other values.
+  var replaced = GraphList<Any>()
 
   // No arrays, so that the compiler makes it without code: else every access would ask first whether
   // it was made.
@@ -75,6 +77,29 @@ struct Graph {
 func keepUntilEndOfChange(_ object: AnyObject) {
   guard sharedGraph.isBusy else { return }
   sharedGraph.kept.append(Ref(object))
+  sharedGraph.hasWork = true
+}
+
+/// Keeps what a step has replaced until everything is up to date: it may be an object of the user, whose
+/// end reads what was made of it.
+@inlinable @inline(__always) @MainActor
+func keepReplaced<Value>(_ value: consuming Value) {
+  // The end of numbers and of text runs no code of the user.
+  if _isPOD(Value.self) || Value.self is String.Type || Value.self is String?.Type { return }
+  keepUntilEverythingIsUpToDate(value)
+}
+
+/// Assigns in the course of a change, and keeps what was there before.
+@inlinable @inline(__always) @MainActor
+func assign<Value>(_ value: Value, to place: inout Value) {
+  var last = value
+  swap(&place, &last)
+  keepReplaced(last)
+}
+
+@usableFromInline @inline(never) @MainActor
+func keepUntilEverythingIsUpToDate(_ value: consuming Any) {
+  sharedGraph.replaced.append(value)
   sharedGraph.hasWork = true
 }
 

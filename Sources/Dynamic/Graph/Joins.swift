@@ -18,14 +18,7 @@ final class JoinOfTwo<A, B, Result>: StepMemory, JoinStep {
   func next(_ inputs: DirtyInputs) -> Result? {
     var index = inputs.first
     while index >= 0 {
-      // The last copies go when the new ones are there, as their `deinit` may change values.
-      if index == 0 {
-        var copy: A? = inputs.value(0)
-        swap(&a, &copy)
-      } else {
-        var copy: B? = inputs.value(1)
-        swap(&b, &copy)
-      }
+      if index == 0 { assign(inputs.value(0), to: &a) } else { assign(inputs.value(1), to: &b) }
       index = inputs.next(after: index)
     }
     guard let a, let b else { return nil }
@@ -59,15 +52,9 @@ final class JoinOfThree<A, B, C, Result>: StepMemory, JoinStep {
     var index = inputs.first
     while index >= 0 {
       switch index {
-      case 0:
-        var copy: A? = inputs.value(0)
-        swap(&a, &copy)
-      case 1:
-        var copy: B? = inputs.value(1)
-        swap(&b, &copy)
-      default:
-        var copy: C? = inputs.value(2)
-        swap(&c, &copy)
+      case 0: assign(inputs.value(0), to: &a)
+      case 1: assign(inputs.value(1), to: &b)
+      default: assign(inputs.value(2), to: &c)
       }
       index = inputs.next(after: index)
     }
@@ -117,8 +104,7 @@ final class JoinOfMany<T, Result>: StepMemory, JoinStep {
   @inlinable @inline(__always)
   func set(_ index: Int, to value: T?) {
     if missing == 0, let value {
-      var last = value
-      swap(&values[index], &last)
+      assign(value, to: &values[index])
     } else {
       setIncomplete(index, to: value)
     }
@@ -132,8 +118,7 @@ final class JoinOfMany<T, Result>: StepMemory, JoinStep {
     }
     if found[index] == nil { missing -= 1 }
     if value == nil { missing += 1 }
-    var last = value
-    swap(&found[index], &last)
+    assign(value, to: &found[index])
     if missing == 0 {
       values = found.compactMap { $0 }
       found = []

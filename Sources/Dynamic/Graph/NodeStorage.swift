@@ -31,11 +31,14 @@ public class ListenableStorage<Content>: AnyListenable {
     swap(&storage, &last)
   }
 
-  /// Replaces the present value, which is saved if it still has to be delivered.
+  /// Replaces the present value in the course of a change; it is saved if it still has to be
+  /// delivered.
   @inlinable @inline(__always)
   final func store(_ content: Content) {
     if flags.contains(.queued) { saveUndelivered() }
-    replace(with: content)
+    var last = content
+    swap(&storage, &last)
+    keepReplaced(last)
   }
 
   /// Sets the value, and lets what depends on it follow.

@@ -146,4 +146,107 @@ struct LettingGoTests {
     #expect(log.values == [0, 1])
     #expect(otherLog.values == [0, 1])
   }
+
+  /// Each step, and what keeps copies of its inputs, with what is made of it.
+  @Test(arguments: Replacing.kinds)
+  func aValueThatIsReplacedInAStepMayReadWhatWasMade(kind: Replacing) {
+    for isHeard in [false, true] {
+      let source = Dynamic(Ending(0))
+      let other = Dynamic(0)
+      let made = kind.make(source, other)
+      let number = made.map { $0.number + 0 }
+      let handles = isHeard ? [number.addListener { _ in }, made.addListener { _ in }] : []
+      var read: [[Int]] = []
+      let atEnd: @MainActor () -> Void = { [weak made, weak number] in
+        guard let made, let number else { return }
+        read.append([made.value.number, number.value])
+      }
+      for step in 1...3 {
+        source.value = Ending(step, atEnd)
+        #expect(number.value == made.value.number)
+        batch {
+          source.value = Ending(step + 10, atEnd)
+          other.value = step
+          if step == 2 { _ = number.value }
+        }
+        #expect(number.value == made.value.number)
+      }
+      #expect(!read.isEmpty, "\(kind)")
+      for pair in read { #expect(pair[0] == pair[1], "\(kind)") }
+      for handle in handles { handle.dispose() }
+    }
+  }
+
+  @Test func aFieldThatIsReplacedMayReadTheWhole() {
+    struct Form {
+      var ending = Ending(0)
+      var optional: Ending? = Ending(0)
+      var list = [Ending(0), Ending(0)]
+    }
+    let form = Dynamic(Form())
+    let field = form[\.ending]
+    let unwrapped = form[\.optional, default: Ending(0)]
+    let first = form[\.list][\.[0]]
+    var read: [Int] = []
+    let atEnd: @MainActor () -> Void = { read.append(form.value.list[0].number) }
+    for step in 1...3 {
+      first.value = Ending(step, atEnd)
+      field.value = Ending(step, atEnd)
+      unwrapped.value = Ending(step, atEnd)
+    }
+    #expect(read.count >= 6 - 3)
+    #expect(form.value.list[0].number == 3)
+  }
+}
+
+/// An object with a number, whose end does something.
+final class Ending {
+  let number: Int
+  private let end: OnEnd?
+
+  init(_ number: Int, _ end: (@MainActor () -> Void)? = nil) {
+    self.number = number
+    self.end = end.map { OnEnd($0) }
+  }
+}
+
+/// A derivation that replaces an object in its step.
+struct Replacing: CustomTestStringConvertible {
+  let testDescription: String
+  let make: @MainActor (Dynamic<Ending>, Dynamic<Int>) -> Listenable<Ending>
+
+  init(
+    _ name: String,
+    _ make: @escaping @MainActor (Dynamic<Ending>, Dynamic<Int>) -> Listenable<Ending>
+  ) {
+    testDescription = name
+    self.make = make
+  }
+
+  static let kinds: [Replacing] = [
+    Replacing("map") { source, _ in source.map { $0 } },
+    Replacing("filter") { source, _ in source.filter { $0.number != 12 } },
+    Replacing("compactMap") { source, _ in source.compactMap { $0 } },
+    Replacing("removeDuplicates") { source, _ in source.removeDuplicates { $0 === $1 } },
+    Replacing("scan") { source, _ in source.scan(Ending(0)) { $1 } },
+    Replacing("pairwise") { source, _ in source.pairwise().map(\.old) },
+    Replacing("merge") { source, other in merge(source, source.map { $0 }) },
+    Replacing("two") { source, other in combineLatest(source, other) { first, _ in first } },
+    Replacing("three") { source, other in
+      combineLatest(source, other, other) { first, _, _ in first }
+    },
+    Replacing("tuple") { source, other in combineLatest(source, other).map { $0.0 } },
+    Replacing("nine") { source, other in
+      combineLatest(source, other, other, other, other, other, other, other, other) {
+        first, _, _, _, _, _, _, _, _ in first
+      }
+    },
+    Replacing("array") { source, _ in combineLatest([source, source]) { $0[1] } },
+    Replacing("array as it is") { source, _ in combineLatest([source, source]).map { $0[0] } },
+    Replacing("flatMapLatest") { source, other in
+      source.flatMapLatest { ending in other.map { _ in ending } }
+    },
+    Replacing("chosen") { source, other in other.flatMapLatest { _ in source.map { $0 } } },
+    Replacing("debug") { source, _ in source.debug("ending", to: { _ in }) },
+  ]
 }

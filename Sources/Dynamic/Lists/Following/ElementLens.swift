@@ -28,7 +28,7 @@ extension Dynamic {
         finding.tellThatItIsGone()
         return nil
       }
-      return { $0[index] = element }
+      return { assign(element, to: &$0[index]) }
     }
   }
 }

@@ -90,7 +90,7 @@ private struct PlaceView<Element, Part>: Step {
     var places = places(elements, "written")
     // The array must have one owner, or it would be copied.
     elements = []
-    places[keyPath: place] = part
+    assign(part, to: &places[keyPath: place])
     elements = places.elements
   }
 
