@@ -39,6 +39,22 @@ struct UIControlTests {
     #expect(log == ["down", "tap"])
   }
 
+  /// The control keeps a copy of a `UIAction`, and knows it by its identifier.
+  @Test func theActionOfACommandIsTakenAwayByItsIdentifierAndNoOtherIs() {
+    let button = UIButton()
+    var log: [String] = []
+    button.addAction(UIAction { _ in log.append("mine") }, for: .primaryActionTriggered)
+    let first = button >> { log.append("first") }
+    button.addAction(UIAction { _ in log.append("later") }, for: .primaryActionTriggered)
+    button >> { log.append("second") }
+    button.simulateTap()
+    #expect(log == ["mine", "later", "second"])
+    first.dispose()
+    log = []
+    button.simulateTap()
+    #expect(log == ["mine", "later", "second"])
+  }
+
   @Test func anyPropertyIsBoundTwoWays() {
     final class Knob: UIControl {
       var angle = 0.0
