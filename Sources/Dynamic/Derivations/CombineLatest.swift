@@ -83,22 +83,40 @@ public func combineLatest<A, B, C, D, E, F, G, Result>(
   }
 }
 
-/// Returns the latest values of eight or more arguments, transformed; see
+/// Returns the latest values of eight arguments, transformed; see
 /// ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D, E, F, G, H, Result>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
+  transform: @escaping @MainActor (A, B, C, D, E, F, G, H) -> Result
+) -> Listenable<Result> {
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), combineLatest(g, h)) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2.0, $2.1)
+  }
+}
+
+/// Returns the latest values of nine or more arguments, transformed; see
+/// ``combineLatest(_:_:transform:)``.
+///
+/// A change takes some fifteen times as long as with eight: where that counts, combine groups of them, or
+/// values of one type in an array.
 ///
 /// - Complexity: O(*n*) in the number of arguments, plus one call to `transform`, per change that
 ///   is needed.
 @MainActor
-public func combineLatest<A, B, C, D, E, F, G, H, each More, Result>(
+public func combineLatest<A, B, C, D, E, F, G, H, I, each More, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
-  _ more: repeat Listenable<each More>,
-  transform: @escaping @MainActor (A, B, C, D, E, F, G, H, repeat each More) -> Result
+  _ i: Listenable<I>, _ more: repeat Listenable<each More>,
+  transform: @escaping @MainActor (A, B, C, D, E, F, G, H, I, repeat each More) -> Result
 ) -> Listenable<Result> {
-  // The first eight have parameters of their own, as a pack that fits any number makes each line
+  // The first nine have parameters of their own, as a pack that fits any number makes each line
   // slower to type-check, and lets a transform compare values of different types.
-  combine(a, b, c, d, e, f, g, h, repeat each more, transform: transform)
+  combine(a, b, c, d, e, f, g, h, i, repeat each more, transform: transform)
 }
+
+// MARK: Tuples
 
 /// Returns the latest values of both arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
@@ -114,8 +132,53 @@ public func combineLatest<A, B, C>(
   combineLatest(a, b, c) { ($0, $1, $2) }
 }
 
-/// Returns the latest values of any number of arguments as a tuple; see
+/// Returns the latest values of four arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>
+) -> Listenable<(A, B, C, D)> {
+  combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
+}
+
+/// Returns the latest values of five arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D, E>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>
+) -> Listenable<(A, B, C, D, E)> {
+  combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
+}
+
+/// Returns the latest values of six arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D, E, F>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>
+) -> Listenable<(A, B, C, D, E, F)> {
+  combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
+}
+
+/// Returns the latest values of seven arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D, E, F, G>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>
+) -> Listenable<(A, B, C, D, E, F, G)> {
+  combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
+}
+
+/// Returns the latest values of eight arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+@MainActor @inlinable
+public func combineLatest<A, B, C, D, E, F, G, H>(
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>
+) -> Listenable<(A, B, C, D, E, F, G, H)> {
+  combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
+}
+
+/// Returns the latest values of nine or more arguments as a tuple; see
 /// ``combineLatest(_:_:transform:)``.
+///
+/// A change takes some fifteen times as long as with eight.
 @MainActor
 public func combineLatest<each T>(
   _ sources: repeat Listenable<each T>
@@ -220,8 +283,16 @@ public func combineLatest<T, Result>(
 
 /// Returns the latest values of all elements; see `combineLatest(_:transform:)`.
 ///
-/// - Complexity: O(*n*) in the number of sources, as every change makes a new array.
+/// Each change replaces the changed values in the array, unless somebody keeps a copy of it.
+///
+/// - Complexity: O(*k*), where *k* is the number of values that changed, or O(*n*) in the number of
+///   sources where somebody keeps the array.
 @MainActor @inlinable
 public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
-  combineLatest(sources) { $0 }
+  let join = JoinOfAll<T>(count: sources.count)
+  return Listenable<[T]>(
+    storage: sources.isEmpty ? [] : nil, state: .idle,
+    derivation: Derivation.make(.combineLatest, from: sources, memory: join) { node, inputs in
+      join.update(node.known(as: ListenableStorage<[T]?>.self), by: inputs)
+    })
 }

@@ -74,44 +74,39 @@ final class JoinOfThree<A, B, C, Result>: StepMemory, JoinStep {
   }
 }
 
-/// A join that keeps its copies in one array, once there is a value of each.
+/// The values of many inputs in one array, which is complete once there is a value of each.
 @usableFromInline
-final class JoinOfMany<T, Result>: StepMemory, JoinStep {
+struct JoinedArray<T> {
   /// How many inputs are empty; while there are any, the values are in `found`.
-  @safe @usableFromInline @exclusivity(unchecked) var missing: Int
-  @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
-  private var found: [T?]
-  private var saved: (missing: Int, values: [T], found: [T?])?
-  @usableFromInline let transform: @MainActor ([T]) -> Result
+  @usableFromInline var missing: Int
+  @usableFromInline var found: [T?]
 
   @usableFromInline
-  init(count: Int, _ transform: @escaping @MainActor ([T]) -> Result) {
+  init(count: Int) {
     missing = count
     found = Array(repeating: nil, count: count)
-    self.transform = transform
   }
 
-  @inlinable
-  func next(_ inputs: DirtyInputs) -> Result? {
+  /// Brings the array up to date, which has to have one owner, or it is copied.
+  ///
+  /// - Returns: Whether it is complete; else it is empty.
+  @inlinable @inline(__always) @MainActor
+  mutating func update(_ values: inout [T], by inputs: DirtyInputs) -> Bool {
     var index = inputs.first
     while index >= 0 {
-      set(index, to: inputs.value(index))
+      let value: T? = inputs.value(index)
+      if missing == 0, let value {
+        assign(value, to: &values[index])
+      } else {
+        set(index, to: value, &values)
+      }
       index = inputs.next(after: index)
     }
-    return missing == 0 ? transform(values) : nil
+    return missing == 0
   }
 
-  @inlinable @inline(__always)
-  func set(_ index: Int, to value: T?) {
-    if missing == 0, let value {
-      assign(value, to: &values[index])
-    } else {
-      setIncomplete(index, to: value)
-    }
-  }
-
-  @usableFromInline
-  func setIncomplete(_ index: Int, to value: T?) {
+  @usableFromInline @MainActor
+  mutating func set(_ index: Int, to value: T?, _ values: inout [T]) {
     if missing == 0 {
       found = values
       values = []
@@ -124,15 +119,66 @@ final class JoinOfMany<T, Result>: StepMemory, JoinStep {
       found = []
     }
   }
+}
 
-  @usableFromInline override func save() { saved = (missing, values, found) }
+/// A join of many, transformed, which keeps the array.
+@usableFromInline
+final class JoinOfMany<T, Result>: StepMemory, JoinStep {
+  @safe @usableFromInline @exclusivity(unchecked) var joined: JoinedArray<T>
+  @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
+  private var saved: (joined: JoinedArray<T>, values: [T])?
+  @usableFromInline let transform: @MainActor ([T]) -> Result
+
+  @usableFromInline
+  init(count: Int, _ transform: @escaping @MainActor ([T]) -> Result) {
+    joined = JoinedArray(count: count)
+    self.transform = transform
+  }
+
+  @inlinable
+  func next(_ inputs: DirtyInputs) -> Result? {
+    joined.update(&values, by: inputs) ? transform(values) : nil
+  }
+
+  @usableFromInline override func save() { saved = (joined, values) }
   @usableFromInline override func restore() {
     guard let saved else { return }
     forget()
-    (missing, values, found) = saved
+    (joined, values) = saved
   }
   @usableFromInline override func forget() {
     keepUntilEndOfChange(Box((saved, values)))
+    saved = nil
+  }
+}
+
+/// A join of many as it is, of which the value keeps the array: so nobody copies it who does not keep
+/// it either.
+@usableFromInline
+final class JoinOfAll<T>: StepMemory {
+  @safe @usableFromInline @exclusivity(unchecked) var joined: JoinedArray<T>
+  private var saved: JoinedArray<T>?
+
+  @usableFromInline
+  init(count: Int) { joined = JoinedArray(count: count) }
+
+  @inlinable
+  func update(_ node: ListenableStorage<[T]?>, by inputs: DirtyInputs) -> StepResult {
+    var values = node.take() ?? []
+    let wasEmpty = joined.missing > 0
+    guard joined.update(&values, by: inputs) else { return wasEmpty ? .unchanged : .changed }
+    node.storage = values
+    return .changed
+  }
+
+  @usableFromInline override func save() { saved = joined }
+  @usableFromInline override func restore() {
+    guard let saved else { return }
+    forget()
+    joined = saved
+  }
+  @usableFromInline override func forget() {
+    keepUntilEndOfChange(Box((saved, joined)))
     saved = nil
   }
 }

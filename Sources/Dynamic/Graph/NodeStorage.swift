@@ -41,6 +41,16 @@ public class ListenableStorage<Content>: AnyListenable {
     keepReplaced(last)
   }
 
+  /// Takes the present value out in the course of a change, to be changed where it lies; it is saved
+  /// if it still has to be delivered.
+  @inlinable @inline(__always)
+  final func take<T>() -> T? where Content == T? {
+    if flags.contains(.queued) { saveUndelivered() }
+    var taken: T?
+    swap(&storage, &taken)
+    return taken
+  }
+
   /// Sets the value, and lets what depends on it follow.
   @inlinable
   final func publish(_ content: Content) {

@@ -66,6 +66,73 @@ struct CombineLatestTests {
     #expect(all.value == expected.last)
   }
 
+  @Test func theArrayIsChangedWhereItLies() {
+    let sources = (0..<10).map { Dynamic($0) }
+    let places = combineLatest(sources).map { $0.withUnsafeBufferPointer { $0.baseAddress } }
+    var heard: Set<UnsafePointer<Int>?> = [places.value]
+    places.addListener { heard.insert($0) }
+    for (number, source) in sources.enumerated() { source.value = number + 100 }
+    #expect(heard.count == 1)
+  }
+
+  @Test func whoKeepsTheArrayKeepsItAsItWas() {
+    let sources = (0..<3).map { Dynamic($0) }
+    let all = combineLatest(sources)
+    let first = all.value
+    var log: [[Int]] = []
+    all.addListener { log.append($0) }
+    sources[0].value = 5
+    batch {
+      sources[1].value = 6
+      #expect(all.value == [5, 6, 2])
+      sources[1].value = 1
+      sources[2].value = 7
+    }
+    #expect(first == [0, 1, 2])
+    #expect(log == [[5, 1, 2], [5, 1, 7]])
+  }
+
+  /// Each number of arguments, as a tuple and transformed.
+  @Test func everyNumberOfArgumentsFollowsEachOfThem() {
+    let s = (0..<9).map { Dynamic($0) }
+    let tuples: [Listenable<[Int]>] = [
+      combineLatest(s[0], s[1]).map { [$0.0, $0.1] },
+      combineLatest(s[0], s[1], s[2]).map { [$0.0, $0.1, $0.2] },
+      combineLatest(s[0], s[1], s[2], s[3]).map { [$0.0, $0.1, $0.2, $0.3] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4]).map { [$0.0, $0.1, $0.2, $0.3, $0.4] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5])
+        .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6])
+        .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
+        .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8])
+        .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8] },
+    ]
+    let transformed: [Listenable<[Int]>] = [
+      combineLatest(s[0], s[1]) { [$0, $1] },
+      combineLatest(s[0], s[1], s[2]) { [$0, $1, $2] },
+      combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4]) { [$0, $1, $2, $3, $4] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5]) { [$0, $1, $2, $3, $4, $5] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { [$0, $1, $2, $3, $4, $5, $6] },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
+        [$0, $1, $2, $3, $4, $5, $6, $7]
+      },
+      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8]) {
+        [$0, $1, $2, $3, $4, $5, $6, $7, $8]
+      },
+    ]
+    for (place, source) in s.enumerated() {
+      source.value += 10 * (place + 1)
+      for count in 2...9 {
+        let expected = s.prefix(count).map(\.value)
+        #expect(tuples[count - 2].value == expected)
+        #expect(transformed[count - 2].value == expected)
+      }
+    }
+  }
+
   @Test func anEmptyArrayHasAValue() {
     let all = combineLatest([Listenable<Int>]())
     let sum = combineLatest([Listenable<Int>]()) { $0.count }
