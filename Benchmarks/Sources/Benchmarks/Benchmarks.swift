@@ -20,7 +20,7 @@ struct Benchmarks {
   func run() throws {
     let workloads = options.scaling ? [] : try chosenWorkloads()
     let core = pin_to_core()
-    if isPrinting { printConditions(core) }
+    if isPrinting && !options.markdown { printConditions(core) }
     var report = Report()
     if options.scaling {
       let growth = try Growth(rounds: options.rounds ?? 7, only: options.only).measure()
@@ -32,7 +32,11 @@ struct Benchmarks {
         rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
       let figures = measure.figures(of: workloads)
       let verdicts = Verdict.all(on: figures)
-      if isPrinting { Table(workloads: workloads, figures: figures, verdicts: verdicts).print() }
+      if options.markdown {
+        MarkdownTable(workloads: workloads, figures: figures).print(rounds: measure.rounds)
+      } else if isPrinting {
+        Table(workloads: workloads, figures: figures, verdicts: verdicts).print()
+      }
       report.rounds = options.countsOnly ? nil : measure.rounds
       report.figures = figures
       report.verdicts = verdicts

@@ -78,7 +78,8 @@ extension Gate {
       Gate("L4", .edits, exactly: 50),
     ]
     + [
-      "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W8", "W10", "W12",
+      "W1", "W1s", "W2", "W3", "W4", "W5", "W6 d=1", "W6 d=5", "W6 d=20", "W7", "W7 t=4",
+      "W7 t=5", "W7 t=8", "W7 f=6", "W7 f=8", "W7 array", "W8", "W10", "W12",
       "U1 text", "U1 hidden", "U1 enabled", "U1 colour", "U2", "U7",
     ].flatMap { [Gate($0, .allocations, exactly: 0), Gate($0, .locks, exactly: 0)] }
 }

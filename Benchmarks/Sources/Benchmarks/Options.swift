@@ -12,6 +12,7 @@ struct Options {
       --scaling         measure how cost grows with listeners, depth, width, length,
                         rows and sections; with --only table-rows, that curve only
       --plots DIR       draw that as SVG files in a directory
+      --markdown        print one table as Markdown, for an article
       --json FILE       write everything as JSON; - for standard output, without the table
     """
 
@@ -22,6 +23,7 @@ struct Options {
   var countsOnly = false
   var scaling = false
   var plots: String?
+  var markdown = false
   var json: String?
   var help = false
 
@@ -48,6 +50,7 @@ struct Options {
       case "--plots":
         scaling = true
         plots = try argument(of: option)
+      case "--markdown": markdown = true
       case "--json": json = try argument(of: option)
       case "--help", "-h": help = true
       default: throw Mistake("\(option) is unknown")

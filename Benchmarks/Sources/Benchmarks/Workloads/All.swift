@@ -2,6 +2,8 @@ extension Workload {
   /// Every workload, in the order of the table.
   static let all: [Workload] =
     [oneListener, oneTextListener, tenListeners, thousandListeners, noListener, reading]
-    + chains + [fiveSources, diamond] + comingAndGoing + [pair, life, sumOfMany, sumOfManyAtOnce]
+    + chains + [fiveSources] + forms + [diamond] + comingAndGoing + [
+      pair, life, sumOfMany, sumOfManyAtOnce,
+    ]
     + controls + lists
 }

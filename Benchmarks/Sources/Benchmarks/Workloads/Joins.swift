@@ -40,6 +40,53 @@ extension Workload {
       },
     ])
 
+  /// Of the forms that do not name their number of arguments, each is as a whole one row.
+  static let forms: [Workload] = [
+    form("W7 t=4", "four as a tuple") { combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 } },
+    form("W7 t=5", "five as a tuple") {
+      combineLatest($0[0], $0[1], $0[2], $0[3], $0[4]).map { $0.4 }
+    },
+    form("W7 t=8", "eight as a tuple") {
+      combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]).map { $0.7 }
+    },
+    form("W7 f=6", "six with a transform") {
+      combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5]) { $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 }
+        .map { $0 &* 2 }
+    },
+    form("W7 f=8", "eight with a transform") {
+      combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7]) {
+        $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7
+      }
+      .map { $0 &* 2 }
+    },
+    form("W7 f=9", "nine with a transform") {
+      combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7], $0[8]) {
+        $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7 &+ $8
+      }
+      .map { $0 &* 2 }
+    },
+    form("W7 array", "nine as an array") { combineLatest($0).map { $0[8] } },
+  ]
+
+  private static func form(
+    _ name: String, _ title: String,
+    _ combine: @escaping @MainActor ([Dynamic<Int>]) -> Listenable<Int>
+  ) -> Workload {
+    Workload(
+      name, "\(title), mapped, listened to; set one",
+      rows: [
+        Row(.dynamic) {
+          let sources = (0..<9).map { hidden(Dynamic($0)) }
+          combine(sources).addListener { opaque($0) }
+          let first = sources[0]
+          return { count in
+            for number in 0..<count { first.value = number }
+            withExtendedLifetime(sources) {}
+          }
+        }
+      ])
+  }
+
   static let diamond = Workload(
     "W8", "the diamond: one source, two maps, combined, listened to",
     rows: [

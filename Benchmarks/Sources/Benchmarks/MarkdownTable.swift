@@ -1,0 +1,33 @@
+/// The figures as one table of an article: a line for each workload.
+@MainActor
+struct MarkdownTable {
+  let workloads: [Workload]
+  let figures: [Figures]
+
+  func print(rounds: Int) {
+    Swift.print("| | Dynamic | by hand | × | what the toolchain has |")
+    Swift.print("|---|--:|--:|--:|---|")
+    for workload in workloads {
+      let own = figures.filter { $0.workload == workload.name }
+      let dynamic = own.first { $0.subject == Subject.dynamic.name }
+      let byHand = own.first { $0.subject == Subject.byHand.name }
+      let others = own.filter { $0.subject != dynamic?.subject && $0.subject != byHand?.subject }
+      let cells = [
+        "\(workload.name): \(workload.title)", Self.time(dynamic), Self.time(byHand),
+        dynamic?.ratio.map { Format.significant($0.median) } ?? "",
+        others.map { "\($0.subject) \(Self.time($0))" }.joined(separator: "; "),
+      ]
+      Swift.print("| \(cells.joined(separator: " | ")) |")
+    }
+    let machine = Machine()
+    Swift.print(
+      "\nThe median of \(rounds) rounds, and half of the range that the middle half of them take; "
+        + "\(machine.architecture), \(machine.cores) cores.")
+  }
+
+  private static func time(_ figures: Figures?) -> String {
+    guard let time = figures?.time else { return "" }
+    let spread = (time.upperQuartile - time.lowerQuartile) / 2 / time.median * 100
+    return "\(Format.time(time.median)) ± \(Int(spread.rounded())) %"
+  }
+}
