@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("appearing and disappearing")
 struct AppearanceEventsTests {
-  @Test func aControllerTellsWhenItComesAndGoes() {
+  @Test(.opensWindows) func aControllerTellsWhenItComesAndGoes() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     var log: [String] = []
@@ -22,7 +22,7 @@ struct AppearanceEventsTests {
     #expect(log == ["appears", "disappears", "appears"])
   }
 
-  @Test func aControllerThatIsThereAlreadyTellsOfWhatComesNext() {
+  @Test(.opensWindows) func aControllerThatIsThereAlreadyTellsOfWhatComesNext() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     window.layoutIfNeeded()
@@ -33,7 +33,7 @@ struct AppearanceEventsTests {
     #expect(log == ["disappears"])
   }
 
-  @Test func anotherCommandTakesThePlaceOfTheFirst() {
+  @Test(.opensWindows) func anotherCommandTakesThePlaceOfTheFirst() {
     let controller = UIViewController()
     var log: [Int] = []
     let first = controller.appearing >> { log.append(1) }
@@ -47,7 +47,7 @@ struct AppearanceEventsTests {
     #expect(log == [2])
   }
 
-  @Test func aDisabledCommandRefuses() {
+  @Test(.opensWindows) func aDisabledCommandRefuses() {
     let controller = UIViewController()
     var log: [Int] = []
     controller.appearing >> Command(enabled: Dynamic(false)) { log.append(1) }

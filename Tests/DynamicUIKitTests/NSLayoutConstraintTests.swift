@@ -14,7 +14,7 @@ struct NSLayoutConstraintTests {
     #expect(constraint.isActive)
   }
 
-  @Test func theAnimatedFormMovesWhatIsOnScreenAndHasTheSameDriver() {
+  @Test(.opensWindows) func theAnimatedFormMovesWhatIsOnScreenAndHasTheSameDriver() {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     let window = makeWindow()

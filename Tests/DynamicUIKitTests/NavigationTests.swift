@@ -64,7 +64,7 @@ struct NavigationTests {
 
   // MARK: One
 
-  @Test func aValuePushesAndNilGoesBack() {
+  @Test(.opensWindows) func aValuePushesAndNilGoesBack() {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
     turn()
@@ -78,7 +78,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root a", "root"])
   }
 
-  @Test func theUserGoesBack() {
+  @Test(.opensWindows) func theUserGoesBack() {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     turn()
@@ -90,7 +90,7 @@ struct NavigationTests {
     #expect(titles == ["root", "b"])
   }
 
-  @Test func oneWayOnlyTheSourceDecides() {
+  @Test(.opensWindows) func oneWayOnlyTheSourceDecides() {
     let detail = Dynamic("a")
     detail >>> root.pushing { make($0) }
     turn()
@@ -102,7 +102,7 @@ struct NavigationTests {
     #expect(titles == ["root", "a"])
   }
 
-  @Test func anotherValueTakesThePlace() {
+  @Test(.opensWindows) func anotherValueTakesThePlace() {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     turn()
@@ -115,7 +115,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root c"])
   }
 
-  @Test func aValueWaitsForItsControllerToBeOnAStack() {
+  @Test(.opensWindows) func aValueWaitsForItsControllerToBeOnAStack() {
     let lone = make("lone")
     let detail = Dynamic<String?>("a")
     detail <<>>> lone.pushing { make($0) }
@@ -128,7 +128,7 @@ struct NavigationTests {
     #expect(detail.value == nil)
   }
 
-  @Test func whileControllersMoveItWaits() {
+  @Test(.opensWindows) func whileControllersMoveItWaits() {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
     navigation.isMoving = true
@@ -150,7 +150,7 @@ struct NavigationTests {
     #expect(detail.value == "a" && titles == ["root", "a"])
   }
 
-  @Test func theModelMayAnswerTheUserWithAnotherValue() {
+  @Test(.opensWindows) func theModelMayAnswerTheUserWithAnotherValue() {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     detail.addListener { [detail] in if $0 == nil { detail.value = "really" } }
@@ -163,7 +163,7 @@ struct NavigationTests {
 
   // MARK: Many
 
-  @Test func aPathIsAStack() {
+  @Test(.opensWindows) func aPathIsAStack() {
     let path = Dynamic<[String]>(["a"])
     path <<>>> navigation.stack { make($0) }
     turn()
@@ -186,7 +186,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root a b c", "root c a", "root"])
   }
 
-  @Test func theUserShortensThePath() {
+  @Test(.opensWindows) func theUserShortensThePath() {
     let path = Dynamic<[String]>(["a", "b", "c"])
     path <<>>> navigation.stack { make($0) }
     turn()
@@ -201,7 +201,7 @@ struct NavigationTests {
     #expect(titles == ["root", "d"])
   }
 
-  @Test func twoChangesAreOneAnimation() {
+  @Test(.opensWindows) func twoChangesAreOneAnimation() {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { make($0) }
     turn()
@@ -213,7 +213,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root a c"])
   }
 
-  @Test func equalValuesHaveControllersOfTheirOwn() {
+  @Test(.opensWindows) func equalValuesHaveControllersOfTheirOwn() {
     let path = Dynamic<[String]>(["a", "a"])
     path <<>>> navigation.stack { make($0) }
     turn()
@@ -223,14 +223,14 @@ struct NavigationTests {
     #expect(path.value == ["a"])
   }
 
-  @Test func outsideAWindowTheStackIsThereAtOnce() {
+  @Test(.opensWindows) func outsideAWindowTheStackIsThereAtOnce() {
     let hidden = UINavigationController(rootViewController: make("root"))
     let path = Dynamic(["a", "b"])
     path <<>>> hidden.stack { make($0) }
     #expect(hidden.viewControllers.count == 3)
   }
 
-  @Test func neitherSideIsKept() {
+  @Test(.opensWindows) func neitherSideIsKept() {
     weak var model: Dynamic<[String]>?
     weak var controller: UINavigationController?
     do {
@@ -245,7 +245,7 @@ struct NavigationTests {
   }
 
   /// Values and the user in any order: when all is quiet, both agree.
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  @Test(.opensWindows, arguments: 1...30 as ClosedRange<UInt64>)
   func anythingInAnyOrder(seed: UInt64) {
     let dice = ListDice(seed: seed)
     let path = Dynamic<[Int]>([])

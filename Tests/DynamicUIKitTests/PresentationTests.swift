@@ -63,7 +63,7 @@ struct PresentationTests {
     #expect(shown?.title == "Really")
   }
 
-  @Test func anotherValueTakesThePlace() async {
+  @Test(.opensWindows) func anotherValueTakesThePlace() async {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     message.value = "Two"

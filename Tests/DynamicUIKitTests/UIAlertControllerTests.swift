@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIAlertController")
 struct UIAlertControllerTests {
-  @Test func actionsFollowAndExecuteTheirCommands() async {
+  @Test(.opensWindows) func actionsFollowAndExecuteTheirCommands() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let isEnabled = Dynamic(false)

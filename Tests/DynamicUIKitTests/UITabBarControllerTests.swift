@@ -43,7 +43,7 @@ struct UITabBarControllerTests {
     #expect(tab.value == .first)
   }
 
-  @Test func aTabThatIsStillToComeIsSelectedThen() async {
+  @Test(.opensWindows) func aTabThatIsStillToComeIsSelectedThen() async {
     let tabs = UITabBarController()
     let window = makeWindow(tabs)
     let tab = Dynamic(1)
@@ -64,7 +64,7 @@ struct UITabBarControllerTests {
     #expect(tab.value == 1)
   }
 
-  @Test func tabsThatGoLeaveTheModelWithOneThatIsThere() async {
+  @Test(.opensWindows) func tabsThatGoLeaveTheModelWithOneThatIsThere() async {
     let tabs = makeTabs(3)
     let window = makeWindow(tabs)
     let tab = Dynamic(2)

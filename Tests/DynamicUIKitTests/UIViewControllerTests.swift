@@ -29,7 +29,7 @@ struct UIViewControllerTests {
     #expect(!isEditing.value)
   }
 
-  @Test func codeThatEndsEditingReachesTheModelInTheNextTurn() async {
+  @Test(.opensWindows) func codeThatEndsEditingReachesTheModelInTheNextTurn() async {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let isEditing = Dynamic(true)

@@ -34,7 +34,7 @@ struct UIViewTests {
     #expect(view.accessibilityLabel == "b")
   }
 
-  @Test func aTransformAndAnythingElseCanChangeGradually() {
+  @Test(.opensWindows) func aTransformAndAnythingElseCanChangeGradually() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)

@@ -29,6 +29,21 @@ private final class Switch: BindableObject, DynamicalObject {
   var defaultDynamicProperty: Dynamic<Bool> { onDynamic }
 }
 
+/// A label that binds its text to something else as it is set for the first time.
+@MainActor
+private final class RebindingLabel {
+  private(set) var text = ""
+  private var second: Dynamic<String>?
+  private(set) lazy var modifier: PropertyModifier<String> = PropertyModifier(self) { label, text in
+    label.text = text
+    let second = label.second
+    label.second = nil
+    second?.bind(label.modifier)
+  }
+
+  init(_ second: Dynamic<String>) { self.second = second }
+}
+
 @MainActor @Suite("PropertyModifier")
 struct PropertyModifierTests {
   @Test func bindSetsTheProperty() {
@@ -52,19 +67,13 @@ struct PropertyModifierTests {
   @Test func whatIsBoundByTheFirstSetIsTheNewest() {
     let first = Dynamic("Ada")
     let second = Dynamic("Grace")
-    let label = Label()
-    var modifier: PropertyModifier<String>?
-    modifier = PropertyModifier(label) { label, text in
-      label.text = text
-      if text == "Ada", let modifier { second.bind(modifier) }
-    }
-    if let modifier { first.bind(modifier) }
+    let label = RebindingLabel(second)
+    first.bind(label.modifier)
     #expect(label.text == "Grace")
     first.value = "Alan"
     #expect(label.text == "Grace")
     second.value = "Barbara"
     #expect(label.text == "Barbara")
-    modifier = nil
   }
 
   @Test func theDefaultPropertyIsShort() {

@@ -93,7 +93,7 @@ private final class CityCell: UITableViewCell {
 #if !canImport(UIKit)
 @MainActor @Suite("a searched list")
 struct CitiesScreenTests {
-  @Test func theUserSearches() {
+  @Test(.opensWindows) func theUserSearches() {
     let controller = CitiesViewController(cities: ["Berlin", "Bern", "Paris"])
     let window = makeWindow(UINavigationController(rootViewController: controller))
     controller.view.addSubview(controller.searchController.searchBar)
@@ -107,7 +107,7 @@ struct CitiesScreenTests {
     #expect(controller.shown == ["Berlin", "Bern", "Paris"])
   }
 
-  @Test func rowsAreAsHighAsTheirText() {
+  @Test(.opensWindows) func rowsAreAsHighAsTheirText() {
     let long = String(repeating: "Llanfairpwllgwyngyll ", count: 4)
     let controller = CitiesViewController(cities: ["Bern", long])
     let window = makeWindow(controller)

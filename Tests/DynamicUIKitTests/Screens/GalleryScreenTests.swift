@@ -65,7 +65,7 @@ private final class GalleryViewController: UIViewController {
 #if !canImport(UIKit)
 @MainActor @Suite("a screen with a compositional layout")
 struct GalleryScreenTests {
-  @Test func twoInARow() {
+  @Test(.opensWindows) func twoInARow() {
     let controller = GalleryViewController()
     let window = makeWindow(controller)
     controller.titles.value = ["a", "b", "c"]

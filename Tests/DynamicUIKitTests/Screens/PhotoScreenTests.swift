@@ -77,17 +77,17 @@ struct PhotoScreenTests {
 
   init() { window = makeWindow(controller) }
 
-  @Test func keepsItsProportions() {
+  @Test(.opensWindows) func keepsItsProportions() {
     #expect(controller.image.frame == CGRect(x: 0, y: 120, width: 320, height: 240))
   }
 
-  @Test func twoTapsZoom() {
+  @Test(.opensWindows) func twoTapsZoom() {
     #expect(!controller.image.simulateTapGesture())
     #expect(controller.image.simulateTapGesture(count: 2))
     #expect(controller.isZoomed.value)
   }
 
-  @Test func aSwipeClosesUnlessZoomed() {
+  @Test(.opensWindows) func aSwipeClosesUnlessZoomed() {
     var closed = 0
     controller.onClose = { closed += 1 }
     #expect(controller.image.simulateSwipe(.down))
@@ -97,7 +97,7 @@ struct PhotoScreenTests {
     #expect(closed == 1)
   }
 
-  @Test func aPressMovesTheCaptionIn() {
+  @Test(.opensWindows) func aPressMovesTheCaptionIn() {
     #expect(controller.caption.frame.maxY == 532)
     #expect(controller.image.simulateLongPress())
     #expect(controller.caption.frame.maxY == 472)

@@ -97,7 +97,7 @@ struct ProfileScreenTests {
     window = makeWindow(controller)
   }
 
-  @Test func isPlacedByItsAnchors() {
+  @Test(.opensWindows) func isPlacedByItsAnchors() {
     #expect(
       controller.textSnapshot() == """
         UIView (0, 0, 320, 480)
@@ -108,12 +108,12 @@ struct ProfileScreenTests {
         """)
   }
 
-  @Test func growsWithItsText() {
+  @Test(.opensWindows) func growsWithItsText() {
     model.about.value = "Wrote the first program for a machine that was never built in her lifetime"
     #expect(controller.textSnapshot().contains("UILabel (16, 145, 288, 63)"))
   }
 
-  @Test func theButtonFollows() {
+  @Test(.opensWindows) func theButtonFollows() {
     let button = controller.view.subviews.compactMap { $0 as? UIButton }.first
     #expect(button?.simulateTap() == true)
     #expect(model.followers.value == 1)

@@ -66,7 +66,7 @@ private final class SettingsViewController: UIViewController {
 #if !canImport(UIKit)
 @MainActor @Suite("a screen of stack views")
 struct SettingsScreenTests {
-  @Test func hiddenRowsLeaveNoRoom() {
+  @Test(.opensWindows) func hiddenRowsLeaveNoRoom() {
     let controller = SettingsViewController()
     let window = makeWindow(controller)
     #expect(controller.contentSize.width == 320)
@@ -76,7 +76,7 @@ struct SettingsScreenTests {
     #expect(controller.contentSize.height == before + 16 + 21)
   }
 
-  @Test func isDarkWhereTheScreenIs() {
+  @Test(.opensWindows) func isDarkWhereTheScreenIs() {
     let controller = SettingsViewController()
     let window = makeWindow(controller)
     withTraits(UITraitCollection(userInterfaceStyle: .dark)) {

@@ -11,9 +11,11 @@ let isHosted: Bool = {
   #endif
 }()
 
+private let onlyInAnApp: Comment = "Only an app opens windows"
+
 extension Trait where Self == ConditionTrait {
   /// Says that a test opens windows, for which it is skipped where no app hosts it.
-  static var opensWindows: Self { .enabled(if: isHosted, "Only an app opens windows") }
+  static var opensWindows: Self { .enabled(if: isHosted, onlyInAnApp) }
 }
 
 extension UIWindow {
@@ -29,9 +31,13 @@ extension UIWindow {
   }
 }
 
-/// A window on the screen with a controller in it.
+/// A window on the screen with a controller in it, for a test that says so.
+///
+/// A test that forgets it is noticed wherever it runs, and not first where it stops the process.
 @MainActor
 func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
+  let saysSo = Test.current?.traits.contains { $0.comments.contains(onlyInAnApp) } ?? true
+  if !saysSo { Issue.record("A test that opens a window says so: @Test(.opensWindows)") }
   let window = UIWindow(height: 480)
   window.rootViewController = root
   window.makeKeyAndVisible()

@@ -13,7 +13,7 @@ private final class Freight: @unchecked Sendable {
 
 @MainActor @Suite("Release")
 struct ReleaseTests {
-  @Test func viewsAndControllersMayBeReleasedOnAnyThread() async {
+  @Test(.opensWindows) func viewsAndControllersMayBeReleasedOnAnyThread() async {
     weak var view: UIView?
     weak var controller: UIViewController?
     let freight: Freight

@@ -20,7 +20,7 @@ private final class SearchDelegate: NSObject, UISearchBarDelegate {
 @MainActor @Suite("UISearchBar")
 struct UISearchBarTests {
   #if !canImport(UIKit)
-  @Test func theDelegateHearsOfTypingAndClearing() {
+  @Test(.opensWindows) func theDelegateHearsOfTypingAndClearing() {
     let window = makeWindow()
     let bar = UISearchBar()
     let delegate = SearchDelegate()

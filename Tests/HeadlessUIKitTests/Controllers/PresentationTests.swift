@@ -21,7 +21,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func theUserSwipesASheetAway() {
+  @Test(.opensWindows) func theUserSwipesASheetAway() {
     let root = UIViewController()
     let window = makeWindow(root)
     let sheet = UIViewController()
@@ -48,7 +48,7 @@ struct PresentationTests {
     #expect(popover.popoverPresentationController?.sourceView === source)
   }
 
-  @Test func theUserTurnsPages() {
+  @Test(.opensWindows) func theUserTurnsPages() {
     final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
       let all = (0..<2).map { _ in UIViewController() }
       let log = Log()

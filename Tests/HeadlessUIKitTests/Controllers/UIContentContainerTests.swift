@@ -22,7 +22,7 @@ struct UIContentContainerTests {
     }
   }
 
-  @Test func controllersHearBeforeTheSizeOfTheirWindowChanges() {
+  @Test(.opensWindows) func controllersHearBeforeTheSizeOfTheirWindowChanges() {
     let controller = Turning()
     let window = makeWindow(UINavigationController(rootViewController: controller))
     window.simulateResize(to: CGSize(width: 480, height: 320))
@@ -32,7 +32,7 @@ struct UIContentContainerTests {
     #expect(controller.log.entries.count == 3)
   }
 
-  @Test func whatIsPresentedHearsOnce() {
+  @Test(.opensWindows) func whatIsPresentedHearsOnce() {
     let controller = Turning()
     let root = UIViewController()
     let window = makeWindow(root)

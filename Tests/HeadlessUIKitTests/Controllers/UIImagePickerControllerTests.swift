@@ -33,7 +33,7 @@ struct UIImagePickerControllerTests {
   private let owner = Owner()
   private let picker = UIImagePickerController()
 
-  @Test func theDelegateHearsOfTheChoiceAndDismisses() throws {
+  @Test(.opensWindows) func theDelegateHearsOfTheChoiceAndDismisses() throws {
     let window = makeWindow()
     let image = try #require(UIImage(systemName: "star"))
     picker.delegate = owner
@@ -49,7 +49,7 @@ struct UIImagePickerControllerTests {
     #expect(owner.images.count == 2)
   }
 
-  @Test func theDelegateHearsOfCancelling() {
+  @Test(.opensWindows) func theDelegateHearsOfCancelling() {
     let window = makeWindow()
     picker.delegate = owner
     #expect(!picker.simulateCancel())

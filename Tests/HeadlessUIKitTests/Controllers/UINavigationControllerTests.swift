@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
-  @Test func theStackChangesAtOnceAlsoWhenAnimated() {
+  @Test(.opensWindows) func theStackChangesAtOnceAlsoWhenAnimated() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
     let window = makeWindow(navigation)
@@ -37,7 +37,7 @@ struct UINavigationControllerTests {
   }
   #endif
 
-  @Test func withoutAWindowNothingAppearsUntilTheNextLayout() {
+  @Test(.opensWindows) func withoutAWindowNothingAppearsUntilTheNextLayout() {
     let log = Log()
     let navigation = UINavigationController(rootViewController: UIViewController())
     _ = navigation.view
@@ -48,7 +48,7 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func appearanceFollowsTheTopOfTheStack() {
+  @Test(.opensWindows) func appearanceFollowsTheTopOfTheStack() {
     let log = Log()
     let navigation = UINavigationController(rootViewController: NotingController(log, "root "))
     let window = makeWindow(navigation)
@@ -61,7 +61,7 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func aPoppedControllerIsReleased() {
+  @Test(.opensWindows) func aPoppedControllerIsReleased() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = makeWindow(navigation)
     weak var pushed: UIViewController?

@@ -21,7 +21,7 @@ struct UISplitViewControllerTests {
   }
 
   #if !canImport(UIKit)
-  @Test func aPhoneShowsOneColumnAtATime() {
+  @Test(.opensWindows) func aPhoneShowsOneColumnAtATime() {
     let (list, detail) = (UIViewController(), UIViewController())
     split.viewControllers = [list, detail]
     let window = makeWindow(split)
@@ -35,7 +35,7 @@ struct UISplitViewControllerTests {
     #expect(list.view.window === window)
   }
 
-  @Test func detailIsPushedWhereThereIsOneColumn() {
+  @Test(.opensWindows) func detailIsPushedWhereThereIsOneColumn() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     split.viewControllers = [navigation, UIViewController()]
     let window = makeWindow(split)

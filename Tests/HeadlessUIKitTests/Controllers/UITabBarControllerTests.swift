@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite("UITabBarController")
 struct UITabBarControllerTests {
   #if !canImport(UIKit)
-  @Test func theSelectedControllerIsShown() {
+  @Test(.opensWindows) func theSelectedControllerIsShown() {
     let tabs = UITabBarController()
     let one = UIViewController()
     let two = UIViewController()

@@ -71,7 +71,7 @@ struct UIViewControllerTests {
     #expect(child.parent === other)
   }
 
-  @Test func appearanceFollowsTheViewIntoAWindowNotTheParent() {
+  @Test(.opensWindows) func appearanceFollowsTheViewIntoAWindowNotTheParent() {
     let log = Log()
     let parent = UIViewController()
     let window = makeWindow(parent)
@@ -106,7 +106,7 @@ struct UIViewControllerTests {
     #expect(controller.tabBarItem.title == "two")
   }
 
-  @Test func thePresentedControllerIsHeldUntilTheDismissCompletionHasRun() {
+  @Test(.opensWindows) func thePresentedControllerIsHeldUntilTheDismissCompletionHasRun() {
     let root = UIViewController()
     let window = makeWindow(root)
     weak var presented: UIViewController?
@@ -128,7 +128,7 @@ struct UIViewControllerTests {
     #expect(presented == nil)
   }
 
-  @Test func aCompletionWithoutAnimationRunsAtOnce() {
+  @Test(.opensWindows) func aCompletionWithoutAnimationRunsAtOnce() {
     let root = UIViewController()
     let window = makeWindow(root)
     let log = Log()
@@ -144,7 +144,7 @@ struct UIViewControllerTests {
     #expect(controller.presentedViewController == nil)
   }
 
-  @Test func onlyOneIsPresentedAtATime() {
+  @Test(.opensWindows) func onlyOneIsPresentedAtATime() {
     let root = UIViewController()
     let window = makeWindow(root)
     let first = UIViewController()
@@ -158,7 +158,7 @@ struct UIViewControllerTests {
     #expect(window.subviews == [root.view])
   }
 
-  @Test func aFullScreenPresentationCoversThePresenter() {
+  @Test(.opensWindows) func aFullScreenPresentationCoversThePresenter() {
     let log = Log()
     let root = NotingController(log)
     let window = makeWindow(root)
@@ -171,7 +171,7 @@ struct UIViewControllerTests {
     #expect(log.entries == ["will disappear", "disappeared", "will appear", "appeared"])
   }
 
-  @Test func whatIsPresentedOverTakesTheTouches() {
+  @Test(.opensWindows) func whatIsPresentedOverTakesTheTouches() {
     let root = UIViewController()
     let window = makeWindow(root)
     let button = UIButton()

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("the safe area")
 struct SafeAreaTests {
   #if !canImport(UIKit)
-  @Test func isWhatIsCoveredOfEachView() {
+  @Test(.opensWindows) func isWhatIsCoveredOfEachView() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let inner = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 440))

@@ -47,7 +47,7 @@ struct DiffableTests {
   #endif
 
   #if !canImport(UIKit)
-  @Test func aTableShowsSnapshots() {
+  @Test(.opensWindows) func aTableShowsSnapshots() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
@@ -106,7 +106,7 @@ struct DiffableTests {
 
   /// Snapshots at random, each shown from the one before.
   #if !canImport(UIKit)
-  @Test func anySnapshotFollowsAnyOther() {
+  @Test(.opensWindows) func anySnapshotFollowsAnyOther() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     var dice = Dice(state: seed)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))

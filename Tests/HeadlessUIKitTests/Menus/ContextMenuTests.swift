@@ -109,7 +109,7 @@ struct ContextMenuTests {
     #expect(log.entries == ["row 2", "highlighted", "tapped", "dismissed"])
   }
 
-  @Test func theDelegateOfACollectionViewGivesTheMenuOfAnItem() {
+  @Test(.opensWindows) func theDelegateOfACollectionViewGivesTheMenuOfAnItem() {
     let window = makeWindow()
     let view = UICollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())

@@ -43,7 +43,7 @@ struct UITextViewTests {
   }
 
   #if !canImport(UIKit)
-  @Test func typingTellsTheDelegateAndPosts() {
+  @Test(.opensWindows) func typingTellsTheDelegateAndPosts() {
     let window = makeWindow()
     let view = UITextView()
     let delegate = ViewDelegate()

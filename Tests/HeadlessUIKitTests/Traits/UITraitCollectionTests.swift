@@ -16,7 +16,7 @@ struct UITraitCollectionTests {
     #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 3)))
   }
 
-  @Test func aControllerAndItsViewMayBeDark() {
+  @Test(.opensWindows) func aControllerAndItsViewMayBeDark() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let inner = UIView()
@@ -29,7 +29,7 @@ struct UITraitCollectionTests {
     #expect(window.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func everybodyHearsOfAChange() {
+  @Test(.opensWindows) func everybodyHearsOfAChange() {
     final class Hearing: UIView {
       var heard: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

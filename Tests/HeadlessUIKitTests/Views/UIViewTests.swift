@@ -76,7 +76,7 @@ struct UIViewTests {
     #expect(log.entries == ["will move", "moved", "will leave", "left"])
   }
 
-  @Test func theWindowOfAViewIsThatOfItsTree() {
+  @Test(.opensWindows) func theWindowOfAViewIsThatOfItsTree() {
     let log = Log()
     let view = Noting(log)
     let parent = UIView()
@@ -103,7 +103,7 @@ struct UIViewTests {
     #expect(log.entries.filter { $0 == "layout" }.count == 2)
   }
 
-  @Test func aWindowLaysOutInTheNextTurn() async {
+  @Test(.opensWindows) func aWindowLaysOutInTheNextTurn() async {
     let log = Log()
     let window = makeWindow()
     window.addSubview(Noting(log))
@@ -161,7 +161,7 @@ struct UIViewTests {
     #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
   }
 
-  @Test func pointsAreConvertedThroughTheTree() {
+  @Test(.opensWindows) func pointsAreConvertedThroughTheTree() {
     let window = makeWindow()
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
