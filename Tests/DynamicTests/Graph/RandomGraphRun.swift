@@ -291,6 +291,8 @@ final class GraphRun {
     ears[ear].isEnded = true
     ears[ear].endedAt = commits
     let place = ears[ear].place
+    // A value that went before, in the same action, cannot tell its sources.
+    if real[place].value == nil { mayBeObserved.formUnion(nodes[place].inputs) }
     for group in groups.indices { groups[group][place]?.waiting.removeAll { $0.ear == ear } }
     noteNotNeeded(place)
   }
