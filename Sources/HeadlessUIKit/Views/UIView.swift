@@ -253,10 +253,7 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
-      traitsDidChange(
-        from: UITraitCollection(traitsFrom: [
-          traitCollection, UITraitCollection(userInterfaceStyle: oldValue),
-        ]))
+      traitsDidChange(from: traitsAround.overridden(by: oldValue))
     }
   }
 
@@ -266,6 +263,25 @@ open class UIView: UIResponder {
 
   /// Called when ``traitCollection`` is another one; by itself it does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Calls a closure with the view and its former traits whenever one of some traits has changed.
+  ///
+  /// It is called at once, once for a change of several traits, when a test gives the screen other
+  /// traits, or an `overrideUserInterfaceStyle` here or around changes; moving the view to another
+  /// superview calls nothing. The view keeps the closure until it is unregistered.
+  ///
+  /// - Precondition: The closure takes a view of this class.
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+    traitChanges.add(traits, to: self, handler)
+  }
+
+  /// Ends calling the closure of a registration; another object's is ignored.
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitChanges.remove(registration)
+  }
 
   /// Where reading begins.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -804,22 +820,33 @@ open class UIView: UIResponder {
 
   private(set) var needsLayout = true
 
-  private var traits: UITraitCollection {
-    let around =
-      viewController?.traitCollection ?? superview?.traitCollection
-      ?? UIScreen.main.traitCollection
-    guard overrideUserInterfaceStyle != .unspecified else { return around }
-    return UITraitCollection(traitsFrom: [
-      around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-    ])
+  private var traitChanges = TraitChangeRegistrations()
+
+  private var traitsAround: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Tells controllers and views of other traits, from the outside in.
+  private var traits: UITraitCollection { traitsAround.overridden(by: overrideUserInterfaceStyle) }
+
+  /// Tells controllers and views, from the outside in, that there were other traits around them.
+  func traitsAroundDidChange(from around: UITraitCollection) {
+    var around = around
+    if let viewController {
+      around = around.overridden(by: viewController.overrideUserInterfaceStyle)
+      viewController.traitsDidChange(from: around)
+    }
+    traitsDidChange(from: around.overridden(by: overrideUserInterfaceStyle))
+  }
+
+  /// Tells this view and those in it that it had other traits, if it had.
   func traitsDidChange(from old: UITraitCollection) {
-    viewController?.traitCollectionDidChange(old)
+    let new = traitCollection
+    guard new != old else { return }
     traitCollectionDidChange(old)
+    let registrations = traitChanges
+    registrations.tell(self, old, new)
     invalidateIntrinsicContentSize()
-    for view in subviews { view.traitsDidChange(from: old) }
+    for view in subviews { view.traitsAroundDidChange(from: old) }
   }
 
   /// What layout by constraints needs, nil for a view that takes no part in it.
