@@ -247,7 +247,7 @@ open class UIView: UIResponder {
   open var isOpaque = true
 
   /// The colour behind the content, nil for none; kept to be read back.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { customized.insert(.backgroundColor) } }
 
   /// Whether the view and what is in it are light or dark, whatever is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -294,6 +294,7 @@ open class UIView: UIResponder {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
+      customized.insert(.tintColor)
       tellTintColorDidChange()
     }
   }
@@ -303,6 +304,19 @@ open class UIView: UIResponder {
 
   /// Called when ``tintColor`` was set here or in a view around that this one takes it from.
   open func tintColorDidChange() {}
+
+  /// The proxy for all views of the class; ``UIAppearance`` says which properties it has.
+  open class func appearance() -> Self {
+    AppearanceProxies.proxy { Self(coder: NSCoder()) }
+  }
+
+  /// The proxy for views of the class in an object of the first class, which is in one of the second,
+  /// and so on.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.proxy(in: containerTypes) { Self(coder: NSCoder()) }
+  }
 
   /// Would ask for drawing; does nothing here.
   open func setNeedsDisplay() {}
@@ -906,9 +920,28 @@ open class UIView: UIResponder {
 
   /// Called when the window has changed, before the views inside are told.
   func windowDidChange(to window: UIWindow?) {
+    if window != nil { applyAppearance(in: next) }
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }
     viewController?.viewDidMove(toWindow: window)
+  }
+
+  /// The properties that code set, but no proxy.
+  var customized = AppearanceProperties()
+
+  /// The items that are shown in the view, if it is a bar.
+  var barItems: [UIBarItem] { [] }
+
+  /// Takes the look that proxies say, also for the items of a bar.
+  func applyAppearance(in responder: UIResponder?) {
+    AppearanceProxies.apply(to: self, in: responder)
+    for item in barItems { AppearanceProxies.apply(to: item, in: self, responder) }
+  }
+
+  /// Gives the items of a bar in a window the look that proxies say.
+  func barItemsDidChange() {
+    guard window != nil else { return }
+    for item in barItems { AppearanceProxies.apply(to: item, in: self) }
   }
 
   /// Makes sure that the next layout pass of the window finds this view.
