@@ -35,7 +35,7 @@ extension UICollectionView {
 
   /// Asks a cell for its size where the layout only guesses one.
   ///
-  /// - Returns: Whether the size is another one.
+  /// - Returns: Whether the size is another one than was known or guessed.
   private func measure(
     _ cell: UICollectionViewCell, _ place: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -44,8 +44,8 @@ extension UICollectionView {
     let size = CGSize(
       width: place.isWidthEstimated ? wanted.width : place.size.width,
       height: place.isHeightEstimated ? wanted.height : place.size.height)
-    measuredSizes[place.indexPath] = size
-    return size != place.size
+    let known = measuredSizes.updateValue(size, forKey: place.indexPath)
+    return size != known ?? place.size
   }
 
   /// Gives an item a cell.
