@@ -94,17 +94,28 @@ struct UITraitChangeObservableTests {
     #expect(log.entries.count == 6)
   }
 
-  @Test func theFormerTraitsAreThose() {
-    final class Hearing: UIView {
-      var heard: [UIUserInterfaceStyle?] = []
-      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        heard.append(previousTraitCollection?.userInterfaceStyle)
-      }
+  private final class Hearing: UIView {
+    var heard: [UIUserInterfaceStyle?] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      heard.append(previousTraitCollection?.userInterfaceStyle)
     }
+  }
+
+  @Test func theFormerTraitsAreThose() {
     let view = Hearing()
     view.overrideUserInterfaceStyle = .dark
     view.overrideUserInterfaceStyle = .unspecified
     #expect(view.heard == [.light, .dark])
+  }
+
+  @Test func aViewWithItsOwnStyleDoesNotHearOfThatAround() {
+    let outer = UIView()
+    let view = Hearing()
+    view.overrideUserInterfaceStyle = .dark
+    outer.addSubview(view)
+    outer.overrideUserInterfaceStyle = .dark
+    outer.overrideUserInterfaceStyle = .light
+    #expect(view.heard == [.light])
   }
 
   @Test func aRegistrationEnds() {
