@@ -5,8 +5,8 @@
 /// and not where the object was given the property itself. An object that is in a window stays as it
 /// is. Bar items are in a window when their bar is.
 ///
-/// That holds for these properties, and anything else that is set of a proxy stops the program when
-/// the next view comes into a window:
+/// That holds for the properties below. Anything else that a proxy was given stops the program when
+/// the next view comes into a window after it was asked for; that is found by what is stored in it.
 ///
 /// - `UIView`: `backgroundColor`, `tintColor`
 /// - `UILabel`, `UITextField`, `UITextView`: `font`, `textColor`
