@@ -130,8 +130,8 @@ public enum AppearanceProxies {
       for (name, value) in storage(of: proxy.object).joined()
       where !handedOn.contains(name) && !mechanism.contains(name) && proxy.before[name] != value {
         fatalError(
-          "\(type(of: proxy.object)).appearance() was given another \(name), which no proxy hands on "
-            + "here; the documentation of UIAppearance lists what they do")
+          "\(type(of: proxy.object)).appearance() was given another \(name), which no proxy hands "
+            + "on here; the documentation of UIAppearance lists what they do")
       }
     }
   }

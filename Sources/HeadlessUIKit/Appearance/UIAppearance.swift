@@ -1,9 +1,9 @@
 /// A class whose objects look as its proxy says.
 ///
 /// The proxy is an object of the class, made by `init(coder:)`. What is set of it is set of every
-/// object of the class, and of its subclasses, that comes into a window: before `didMoveToWindow()`,
-/// and not where the object was given the property itself. An object that is in a window stays as it
-/// is. Bar items are in a window when their bar is.
+/// object of the class, and of its subclasses, that comes into a window: before
+/// `didMoveToWindow()`, and not where the object was given the property itself. An object that is in
+/// a window stays as it is. Bar items are in a window when their bar is.
 ///
 /// That holds for the properties below. Anything else that a proxy was given stops the program when
 /// the next view comes into a window after it was asked for; that is found by what is stored in it.

@@ -41,8 +41,8 @@ open class UIBarItem: NSObject {
     AppearanceProxies.proxy { Self(coder: NSCoder()) }
   }
 
-  /// The proxy for items of the class in an object of the first class, which is in one of the second,
-  /// and so on.
+  /// The proxy for items of the class in an object of the first class, which is in one of the
+  /// second, and so on.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {

@@ -15,8 +15,8 @@ open class UIColorPickerViewController: UIViewController {
 
   /// The colour that is chosen; setting it in code tells nobody.
   ///
-  /// - Precondition: It was set, or the user has chosen one, as nobody says which one a picker has at
-  ///   first.
+  /// - Precondition: It was set, or the user has chosen one, as nobody says which one a picker has
+  ///   at first.
   open var selectedColor: UIColor {
     get {
       guard let color else {

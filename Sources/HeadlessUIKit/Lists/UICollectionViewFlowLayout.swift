@@ -12,12 +12,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items in points, unless the delegate gives another.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// The size that items are supposed to have until they come into view and are asked for their own,
-  /// unless the delegate supposes another; zero, as at first, if they are not asked.
+  /// The size that items are supposed to have until they come into view and are asked for their
+  /// own, unless the delegate supposes another; zero, as at first, if they are not asked.
   ///
-  /// ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` answers. A cell is asked when
-  /// it comes into view, is configured again, or the view gets another breadth. Each pass in which
-  /// sizes turn out to be others places all items again.
+  /// ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` answers. A cell is asked
+  /// when it comes into view, is configured again, or the view gets another size. Each pass in
+  /// which sizes turn out to be others places all items again.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
   /// An ``estimatedItemSize`` of which nothing is known, so that ``itemSize`` is supposed.

@@ -13,7 +13,8 @@ public protocol UITraitChangeObservable: AnyObject {
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
-/// What ``UIView/unregisterForTraitChanges(_:)`` takes to end a registration; nobody has to keep it.
+/// What ``UIView/unregisterForTraitChanges(_:)`` takes to end a registration; nobody has to keep
+/// it.
 @MainActor
 public protocol UITraitChangeRegistration: NSCopying, NSObjectProtocol {}
 

@@ -310,8 +310,8 @@ open class UIView: UIResponder {
     AppearanceProxies.proxy { Self(coder: NSCoder()) }
   }
 
-  /// The proxy for views of the class in an object of the first class, which is in one of the second,
-  /// and so on.
+  /// The proxy for views of the class in an object of the first class, which is in one of the
+  /// second, and so on.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
