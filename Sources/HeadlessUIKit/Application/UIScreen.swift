@@ -34,7 +34,7 @@ open class UIScreen: NSObject {
       let windows = UIWindow.visible
       let sizeChanges =
         traits.preferredContentSizeCategory != oldValue.preferredContentSizeCategory
-      for window in windows { window.traitsDidChange(from: oldValue) }
+      for window in windows { window.traitsAroundDidChange(from: oldValue) }
       traitCollectionDidChange(oldValue)
       guard sizeChanges else { return }
       NotificationCenter.default.post(

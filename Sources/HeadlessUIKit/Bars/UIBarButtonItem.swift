@@ -78,7 +78,7 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
 
   /// The colour of the item, nil for that of the bar; kept to be read back.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { customized.insert(.tintColor) } }
 
   /// The width in points, 0 for what the title or image needs; kept to be read back.
   open var width: CGFloat = 0

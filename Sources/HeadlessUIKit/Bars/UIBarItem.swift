@@ -26,14 +26,39 @@ open class UIBarItem: NSObject {
   /// Sets how the title looks in a state; kept to be read back.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) { titleAttributes[state.rawValue] = attributes }
+  ) {
+    titleAttributes[state.rawValue] = attributes
+    customized.insert(.titleAttributes)
+  }
 
   /// How the title looks in a state, as it was set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
+    titleAttributes[state.rawValue] ?? proxyTitleAttributes[state.rawValue]
   }
 
+  /// The proxy for all items of the class; ``UIAppearance`` says which properties it has.
+  open class func appearance() -> Self {
+    AppearanceProxies.proxy { Self(coder: NSCoder()) }
+  }
+
+  /// The proxy for items of the class in an object of the first class, which is in one of the
+  /// second, and so on.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.proxy(in: containerTypes) { Self(coder: NSCoder()) }
+  }
+
+  /// The properties that code set, but no proxy.
+  var customized = AppearanceProperties()
+
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  private var proxyTitleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// Takes the title attributes of a proxy for those states that have none of their own.
+  func takeTitleAttributes(of proxy: UIBarItem) {
+    proxyTitleAttributes.merge(proxy.titleAttributes) { $1 }
+  }
 
   /// Whether the item can be tapped, true at first; a bar button item that is not refuses taps.
   open var isEnabled = true

@@ -84,9 +84,9 @@ open class UINavigationItem: NSObject {
   }
 
   /// The items on the left, the outermost first; nil for none.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
   /// The items on the right, the outermost first; nil for none.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
 
   /// The first of the items on the left; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -118,6 +118,10 @@ open class UINavigationItem: NSObject {
   /// Replaces the items on the right at once, animated or not.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
+  }
+
+  private func itemsDidChange() {
+    owner?.navigationController?.navigationBar.barItemsDidChange()
   }
 }
 

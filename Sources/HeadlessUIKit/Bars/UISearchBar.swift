@@ -70,7 +70,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   open var searchBarStyle = Style.default
 
   /// The colour of the bar, nil for the system's; kept to be read back.
-  open var barTintColor: UIColor?
+  open var barTintColor: UIColor? { didSet { customized.insert(.barTintColor) } }
 
   /// Whether what is behind shines through; kept to be read back.
   open var isTranslucent = true

@@ -170,6 +170,7 @@ open class UINavigationController: UIViewController {
     delegate?.navigationController(self, willShow: top, animated: animated)
     container.show(top, animated: animated)
     toolbar.items = top.toolbarItems
+    toolbar.applyAppearance(in: self)
     HeadlessRunLoop.complete(animated: animated) { [weak self] in
       guard let self else { return }
       delegate?.navigationController(self, didShow: top, animated: animated)

@@ -76,6 +76,11 @@ open class UITabBarController: UIViewController {
     view = container
   }
 
+  override func viewDidMove(toWindow window: UIWindow?) {
+    if window != nil { tabBar.applyAppearance(in: self) }
+    super.viewDidMove(toWindow: window)
+  }
+
   private var controllers: [UIViewController] = []
   private var selected: UIViewController?
 

@@ -190,33 +190,56 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
-      let old = UITraitCollection(traitsFrom: [
-        traitCollection, UITraitCollection(userInterfaceStyle: oldValue),
-      ])
-      if let viewIfLoaded {
-        viewIfLoaded.traitsDidChange(from: old)
-      } else {
-        traitCollectionDidChange(old)
+      let old = traitsAround.overridden(by: oldValue)
+      traitsDidChange(from: old)
+      if let view = viewIfLoaded {
+        view.traitsDidChange(from: old.overridden(by: view.overrideUserInterfaceStyle))
       }
     }
   }
 
-  private func overriding(_ around: UITraitCollection) -> UITraitCollection {
-    guard overrideUserInterfaceStyle != .unspecified else { return around }
-    return UITraitCollection(traitsFrom: [
-      around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-    ])
+  private var traitsAround: UITraitCollection {
+    viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
+      ?? UIScreen.main.traitCollection
   }
 
   /// What the controller is shown with, light or dark as ``overrideUserInterfaceStyle`` says.
   open var traitCollection: UITraitCollection {
-    overriding(
-      viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
-        ?? UIScreen.main.traitCollection)
+    traitsAround.overridden(by: overrideUserInterfaceStyle)
   }
 
   /// Called when ``traitCollection`` is another one; by itself it does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Calls a closure with the controller and its former traits whenever one of some traits has
+  /// changed.
+  ///
+  /// It is called as that of a view is, see ``UIView/registerForTraitChanges(_:handler:)``; a
+  /// controller whose view is not loaded hears only of its own override.
+  ///
+  /// - Precondition: The closure takes a controller of this class.
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+    traitChanges.add(traits, to: self, handler)
+  }
+
+  /// Ends calling the closure of a registration; another object's is ignored.
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitChanges.remove(registration)
+  }
+
+  private var traitChanges = TraitChangeRegistrations()
+
+  /// Tells this controller that it had other traits, if it had.
+  func traitsDidChange(from old: UITraitCollection) {
+    let new = traitCollection
+    guard new != old else { return }
+    traitCollectionDidChange(old)
+    let registrations = traitChanges
+    registrations.tell(self, old, new)
+  }
 
   /// How the words in the status bar should look; a subclass may say otherwise.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

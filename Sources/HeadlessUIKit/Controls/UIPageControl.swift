@@ -30,10 +30,14 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false
 
   /// The colour of the dots, nil for the system's; kept to be read back.
-  open var pageIndicatorTintColor: UIColor?
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { customized.insert(.pageIndicatorTintColor) }
+  }
 
   /// The colour of the current page's dot, nil for the system's; kept to be read back.
-  open var currentPageIndicatorTintColor: UIColor?
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { customized.insert(.currentPageIndicatorTintColor) }
+  }
 
   /// Whether dragging along the dots would turn pages; kept to be read back.
   open var allowsContinuousInteraction = true

@@ -159,7 +159,9 @@ open class UISegmentedControl: UIControl {
   }
 
   /// The colour of the selected segment, nil for the system's; kept to be read back.
-  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { customized.insert(.selectedSegmentTintColor) }
+  }
 
   /// Whether segments would be as wide as their titles need; kept to be read back, and
   /// ``intrinsicContentSize`` counts 60 points each.

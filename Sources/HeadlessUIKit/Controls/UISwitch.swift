@@ -19,9 +19,9 @@ open class UISwitch: UIControl {
   }
 
   /// The colour of the switch when it is on, nil for the system's; kept to be read back.
-  open var onTintColor: UIColor?
+  open var onTintColor: UIColor? { didSet { customized.insert(.onTintColor) } }
   /// The colour of the knob, nil for the system's; kept to be read back.
-  open var thumbTintColor: UIColor?
+  open var thumbTintColor: UIColor? { didSet { customized.insert(.thumbTintColor) } }
   /// An image for the switch when it is on, which iOS no longer draws; kept to be read back.
   open var onImage: UIImage?
   /// An image for the switch when it is off, which iOS no longer draws; kept to be read back.

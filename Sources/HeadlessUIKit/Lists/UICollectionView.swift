@@ -49,6 +49,7 @@ open class UICollectionView: UIScrollView {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
+      measuredSizes = [:]
       collectionViewLayout.forget()
     }
   }
@@ -76,6 +77,7 @@ open class UICollectionView: UIScrollView {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
+    measuredSizes = [:]
     batch.discard()
     batch.counts = askCounts()
     collectionViewLayout.forget()
@@ -103,6 +105,7 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set {
       let isInvalid = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      if newValue.size != bounds.size { measuredSizes = [:] }
       super.bounds = newValue
       if isInvalid { collectionViewLayout.invalidateLayout() }
     }
@@ -113,6 +116,7 @@ open class UICollectionView: UIScrollView {
     set {
       let bounds = CGRect(origin: contentOffset, size: newValue.size)
       let isInvalid = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+      if newValue.size != frame.size { measuredSizes = [:] }
       super.frame = newValue
       if isInvalid { collectionViewLayout.invalidateLayout() }
     }
@@ -478,6 +482,8 @@ open class UICollectionView: UIScrollView {
   var supplementaryPool = ReusePool<UICollectionReusableView>()
   var selection: [IndexPath] = []
   var canDataSourceMove = true
+  /// The sizes that cells asked for, where the layout only guesses.
+  final var measuredSizes: [IndexPath: CGSize] = [:]
   var configured: (path: IndexPath, cell: UICollectionViewCell)?
   var interactiveMovement: (from: IndexPath, to: IndexPath)?
   private var wasLaidOut = false
@@ -523,6 +529,7 @@ open class UICollectionView: UIScrollView {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
+    measuredSizes = [:]
     batch.discard()
     batch.counts = nil
     wasLaidOut = false

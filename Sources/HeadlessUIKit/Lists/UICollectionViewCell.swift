@@ -107,6 +107,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     configurationUpdateHandler?(self, state)
   }
 
+  override var measuredView: UIView { contentView }
+
   private var needsUpdateConfiguration = true
 
   private var ownContentView = UIView(frame: .zero) {

@@ -12,9 +12,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of items in points, unless the delegate gives another.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// The size that items would be supposed to have until they measured themselves; kept to be read
-  /// back, since items have the size that they are given.
+  /// The size that items are supposed to have until they come into view and are asked for their
+  /// own, unless the delegate supposes another; zero, as at first, if they are not asked.
+  ///
+  /// ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` answers. A cell is asked
+  /// when it comes into view, is configured again, or the view gets another size. Each pass in
+  /// which sizes turn out to be others places all items again.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// An ``estimatedItemSize`` of which nothing is known, so that ``itemSize`` is supposed.
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The distance in points from one line to the next, unless the delegate gives another.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -122,8 +130,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let count = view.numberOfItems(inSection: section)
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      let size = flipped(
-        delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize)
+      let given = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      let size = flipped(isSelfSizing ? view.measuredSizes[path] ?? estimate(given) : given)
       if x > start, x + size.width > end {
         x = start
         length += lineLength + lineSpacing
@@ -131,6 +139,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       attributes.frame = flipped(CGRect(x: x, y: length, width: size.width, height: size.height))
+      attributes.isWidthEstimated = isSelfSizing
+      attributes.isHeightEstimated = isSelfSizing
       items[path] = attributes
       x += size.width + spacing
       lineLength = max(lineLength, size.height)
@@ -138,6 +148,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     length += lineLength + (isVertical ? inset.bottom : inset.right)
     footers[[section, 0]] = supplementary(
       UICollectionView.elementKindSectionFooter, section, footer, breadth)
+  }
+
+  private var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  /// The size that an item is supposed to have for which the delegate gives a size.
+  private func estimate(_ given: CGSize) -> CGSize {
+    given != itemSize || estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+      ? given : estimatedItemSize
   }
 
   private func supplementary(

@@ -4,6 +4,13 @@ extension UICollectionView {
   func layOutItems() {
     loadCountsForLayout()
     collectionViewLayout.prepareIfNeeded()
+    while placeItems() { collectionViewLayout.prepareAgain() }
+  }
+
+  /// Places what can be seen as the layout says now.
+  ///
+  /// - Returns: Whether a cell wants another size, so that the layout has to place all again.
+  private func placeItems() -> Bool {
     setContentSize(collectionViewLayout.collectionViewContentSize)
     let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     let places = attributes.filter { $0.representedElementCategory == .cell }
@@ -11,20 +18,42 @@ extension UICollectionView {
     let gone = cells.filter { !isVisible.contains($0.key) }
     for (path, _) in gone { cells[path] = nil }
     endDisplaying(gone.map { ($0.key, $0.value) })
+    var isWrong = false
     for place in places.sorted(by: { $0.indexPath < $1.indexPath }) {
       if let cell = cells[place.indexPath] {
         cell.place(place)
-      } else {
-        display(place)
+        if measuredSizes[place.indexPath] == nil, measure(cell, place) { isWrong = true }
+      } else if display(place) {
+        isWrong = true
       }
     }
+    if isWrong { return true }
     layOutSupplementaries(
       attributes.filter { $0.representedElementCategory == .supplementaryView })
+    return false
   }
 
-  func display(_ place: UICollectionViewLayoutAttributes) {
+  /// Asks a cell for its size where the layout only guesses one.
+  ///
+  /// - Returns: Whether the size is another one than was known or guessed.
+  private func measure(
+    _ cell: UICollectionViewCell, _ place: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard place.isWidthEstimated || place.isHeightEstimated else { return false }
+    let wanted = cell.preferredLayoutAttributesFitting(place.duplicate()).size
+    let size = CGSize(
+      width: place.isWidthEstimated ? wanted.width : place.size.width,
+      height: place.isHeightEstimated ? wanted.height : place.size.height)
+    let known = measuredSizes.updateValue(size, forKey: place.indexPath)
+    return size != known ?? place.size
+  }
+
+  /// Gives an item a cell.
+  ///
+  /// - Returns: Whether the cell wants another size.
+  private func display(_ place: UICollectionViewLayoutAttributes) -> Bool {
     let path = place.indexPath
-    guard let dataSource, hasItem(path) else { return }
+    guard let dataSource, hasItem(path) else { return false }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     guard cell.reuseIdentifier != nil else {
       failList(
@@ -37,7 +66,9 @@ extension UICollectionView {
     cell.isSelected = selection.contains(path)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
+    let isWrong = measure(cell, place)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    return isWrong
   }
 
   func layOutSupplementaries(_ places: [UICollectionViewLayoutAttributes]) {

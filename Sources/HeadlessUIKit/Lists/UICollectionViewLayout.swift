@@ -61,6 +61,12 @@ open class UICollectionViewLayout: NSObject {
     prepare()
   }
 
+  /// Has the places asked for again in the pass that is under way.
+  func prepareAgain() {
+    isPrepared = false
+    prepareIfNeeded()
+  }
+
   /// What a change of the data does: the places are asked for again, whatever a subclass makes of
   /// being invalidated.
   func forget() {

@@ -61,6 +61,27 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The kind of supplementary view; nil for an item.
   open var representedElementKind: String? { kind }
 
+  /// Whether the width is a guess, in place of which the view is asked for one.
+  var isWidthEstimated = false
+
+  /// Whether the height is a guess, in place of which the view is asked for one.
+  var isHeightEstimated = false
+
+  /// The same place for a view to change.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    let other = UICollectionViewLayoutAttributes()
+    other.indexPath = indexPath
+    other.frame = frame
+    other.alpha = alpha
+    other.isHidden = isHidden
+    other.zIndex = zIndex
+    other.category = category
+    other.kind = kind
+    other.isWidthEstimated = isWidthEstimated
+    other.isHeightEstimated = isHeightEstimated
+    return other
+  }
+
   private var category = UICollectionView.ElementCategory.cell
   private var kind: String?
 }

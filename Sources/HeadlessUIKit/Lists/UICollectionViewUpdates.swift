@@ -38,6 +38,7 @@ extension UICollectionView {
     }
     cells = stay
     endDisplaying(go)
+    moveMeasuredSizes(map)
     selection = selection.filter { !map.isReloaded($0) }.compactMap(map.place)
     var staying: [SupplementaryPlace: UICollectionReusableView] = [:]
     for (place, view) in supplementaries {
@@ -55,6 +56,16 @@ extension UICollectionView {
     }
   }
 
+  /// Lets the sizes that were measured follow their items.
+  private func moveMeasuredSizes(_ map: RowMap) {
+    if measuredSizes.isEmpty { return }
+    var moved: [IndexPath: CGSize] = [:]
+    for (path, size) in measuredSizes where !map.isReloaded(path) {
+      if let place = map.place(of: path) { moved[place] = size }
+    }
+    measuredSizes = moved
+  }
+
   func reconfigureNow(_ paths: [IndexPath]) {
     for path in paths {
       guard hasItem(path) else {
@@ -70,6 +81,7 @@ extension UICollectionView {
           "the cell returned for the reconfigured item \(RowPlace(path).listDescription) is another one; "
             + "dequeue it with the reuse identifier that the item has")
       }
+      if measuredSizes.removeValue(forKey: path) != nil { setNeedsLayout() }
     }
   }
 }

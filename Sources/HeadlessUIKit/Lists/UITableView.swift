@@ -95,7 +95,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
   /// The colour of what stands between rows; kept to be read back.
-  open var separatorColor: UIColor?
+  open var separatorColor: UIColor? { didSet { customized.insert(.separatorColor) } }
 
   /// The space beside what stands between rows, in points; kept to be read back.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)

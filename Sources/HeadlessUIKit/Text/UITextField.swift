@@ -50,10 +50,10 @@ open class UITextField: UIControl, UITextInput {
 
   /// The font, by which ``intrinsicContentSize`` is measured; nil counts as the system's at 17
   /// points.
-  open var font: UIFont?
+  open var font: UIFont? { didSet { customized.insert(.font) } }
 
   /// The colour of the text; kept to be read back.
-  open var textColor: UIColor?
+  open var textColor: UIColor? { didSet { customized.insert(.textColor) } }
 
   /// How the text is aligned; kept to be read back.
   open var textAlignment = NSTextAlignment.natural

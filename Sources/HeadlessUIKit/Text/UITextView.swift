@@ -31,10 +31,10 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// The font of the text, nil for the system's; kept to be read back.
-  open var font: UIFont?
+  open var font: UIFont? { didSet { customized.insert(.font) } }
 
   /// The colour of the text, nil for the system's; kept to be read back.
-  open var textColor: UIColor?
+  open var textColor: UIColor? { didSet { customized.insert(.textColor) } }
 
   /// Which side the lines keep to; kept to be read back.
   open var textAlignment = NSTextAlignment.natural

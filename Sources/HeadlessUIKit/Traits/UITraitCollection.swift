@@ -129,6 +129,15 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { values.hashValue }
 
+  /// The collection with light or dark as a style says, if it says so.
+  func overridden(by style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified, style != userInterfaceStyle else { return self }
+    let traits = UITraitCollection()
+    traits.values = values
+    traits.values.style = style
+    return traits
+  }
+
   /// What a phone shows in the light, in the usual text size.
   static let phone = {
     let traits = UITraitCollection()

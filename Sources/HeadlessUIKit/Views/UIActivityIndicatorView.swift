@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
   /// How large the wheel is: 37 points for `large`, 20 for all others.
   open var style = Style.medium
   /// The colour of the wheel, grey at first; kept to be read back.
-  open var color: UIColor! = .gray
+  open var color: UIColor! = .gray { didSet { customized.insert(.color) } }
 
   /// Whether the view is hidden while it does not turn, true by default.
   open var hidesWhenStopped = true {

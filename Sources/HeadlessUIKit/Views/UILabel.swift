@@ -37,6 +37,7 @@ open class UILabel: UIView {
     get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
     set {
       ownFont = newValue
+      customized.insert(.font)
       invalidateIntrinsicContentSize()
     }
   }
@@ -44,7 +45,10 @@ open class UILabel: UIView {
   /// The colour of the text; ``UIColor/label`` while unset and again after nil.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
-    set { ownTextColor = newValue }
+    set {
+      ownTextColor = newValue
+      customized.insert(.textColor)
+    }
   }
 
   /// The colour of the text of a highlighted label; kept to be read back.

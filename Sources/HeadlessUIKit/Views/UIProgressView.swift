@@ -29,9 +29,9 @@ open class UIProgressView: UIView {
   /// How the bar would look; kept to be read back.
   open var progressViewStyle = Style.default
   /// The colour of what is done, nil for the system's; kept to be read back.
-  open var progressTintColor: UIColor?
+  open var progressTintColor: UIColor? { didSet { customized.insert(.progressTintColor) } }
   /// The colour of what is left, nil for the system's; kept to be read back.
-  open var trackTintColor: UIColor?
+  open var trackTintColor: UIColor? { didSet { customized.insert(.trackTintColor) } }
   /// The image of what is done, nil for a colour; kept to be read back.
   open var progressImage: UIImage?
   /// The image of what is left, nil for a colour; kept to be read back.

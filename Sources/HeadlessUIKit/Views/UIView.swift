@@ -247,16 +247,13 @@ open class UIView: UIResponder {
   open var isOpaque = true
 
   /// The colour behind the content, nil for none; kept to be read back.
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { customized.insert(.backgroundColor) } }
 
   /// Whether the view and what is in it are light or dark, whatever is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
-      traitsDidChange(
-        from: UITraitCollection(traitsFrom: [
-          traitCollection, UITraitCollection(userInterfaceStyle: oldValue),
-        ]))
+      traitsDidChange(from: traitsAround.overridden(by: oldValue))
     }
   }
 
@@ -266,6 +263,25 @@ open class UIView: UIResponder {
 
   /// Called when ``traitCollection`` is another one; by itself it does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Calls a closure with the view and its former traits whenever one of some traits has changed.
+  ///
+  /// It is called at once, once for a change of several traits, when a test gives the screen other
+  /// traits, or an `overrideUserInterfaceStyle` here or around changes; moving the view to another
+  /// superview calls nothing. The view keeps the closure until it is unregistered.
+  ///
+  /// - Precondition: The closure takes a view of this class.
+  @discardableResult
+  open func registerForTraitChanges<TraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+    traitChanges.add(traits, to: self, handler)
+  }
+
+  /// Ends calling the closure of a registration; another object's is ignored.
+  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitChanges.remove(registration)
+  }
 
   /// Where reading begins.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -278,6 +294,7 @@ open class UIView: UIResponder {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
+      customized.insert(.tintColor)
       tellTintColorDidChange()
     }
   }
@@ -287,6 +304,19 @@ open class UIView: UIResponder {
 
   /// Called when ``tintColor`` was set here or in a view around that this one takes it from.
   open func tintColorDidChange() {}
+
+  /// The proxy for all views of the class; ``UIAppearance`` says which properties it has.
+  open class func appearance() -> Self {
+    AppearanceProxies.proxy { Self(coder: NSCoder()) }
+  }
+
+  /// The proxy for views of the class in an object of the first class, which is in one of the
+  /// second, and so on.
+  open class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.proxy(in: containerTypes) { Self(coder: NSCoder()) }
+  }
 
   /// Would ask for drawing; does nothing here.
   open func setNeedsDisplay() {}
@@ -804,22 +834,33 @@ open class UIView: UIResponder {
 
   private(set) var needsLayout = true
 
-  private var traits: UITraitCollection {
-    let around =
-      viewController?.traitCollection ?? superview?.traitCollection
-      ?? UIScreen.main.traitCollection
-    guard overrideUserInterfaceStyle != .unspecified else { return around }
-    return UITraitCollection(traitsFrom: [
-      around, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-    ])
+  private var traitChanges = TraitChangeRegistrations()
+
+  private var traitsAround: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  /// Tells controllers and views of other traits, from the outside in.
+  private var traits: UITraitCollection { traitsAround.overridden(by: overrideUserInterfaceStyle) }
+
+  /// Tells controllers and views, from the outside in, that there were other traits around them.
+  func traitsAroundDidChange(from around: UITraitCollection) {
+    var around = around
+    if let viewController {
+      around = around.overridden(by: viewController.overrideUserInterfaceStyle)
+      viewController.traitsDidChange(from: around)
+    }
+    traitsDidChange(from: around.overridden(by: overrideUserInterfaceStyle))
+  }
+
+  /// Tells this view and those in it that it had other traits, if it had.
   func traitsDidChange(from old: UITraitCollection) {
-    viewController?.traitCollectionDidChange(old)
+    let new = traitCollection
+    guard new != old else { return }
     traitCollectionDidChange(old)
+    let registrations = traitChanges
+    registrations.tell(self, old, new)
     invalidateIntrinsicContentSize()
-    for view in subviews { view.traitsDidChange(from: old) }
+    for view in subviews { view.traitsAroundDidChange(from: old) }
   }
 
   /// What layout by constraints needs, nil for a view that takes no part in it.
@@ -879,9 +920,28 @@ open class UIView: UIResponder {
 
   /// Called when the window has changed, before the views inside are told.
   func windowDidChange(to window: UIWindow?) {
+    if window != nil { applyAppearance(in: next) }
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }
     viewController?.viewDidMove(toWindow: window)
+  }
+
+  /// The properties that code set, but no proxy.
+  var customized = AppearanceProperties()
+
+  /// The items that are shown in the view, if it is a bar.
+  var barItems: [UIBarItem] { [] }
+
+  /// Takes the look that proxies say, also for the items of a bar.
+  func applyAppearance(in responder: UIResponder?) {
+    AppearanceProxies.apply(to: self, in: responder)
+    for item in barItems { AppearanceProxies.apply(to: item, in: self, responder) }
+  }
+
+  /// Gives the items of a bar in a window the look that proxies say.
+  func barItemsDidChange() {
+    guard window != nil else { return }
+    for item in barItems { AppearanceProxies.apply(to: item, in: self) }
   }
 
   /// Makes sure that the next layout pass of the window finds this view.

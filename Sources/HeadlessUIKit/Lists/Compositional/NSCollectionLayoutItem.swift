@@ -14,7 +14,8 @@ open class NSCollectionLayoutItem: NSObject {
   /// The size, in which parts are of the group around.
   open private(set) var layoutSize: NSCollectionLayoutSize
 
-  /// The room in points that the cell leaves at the edges of the place.
+  /// The room in points that the cell leaves at the edges of the place; it does not count along an
+  /// estimated length.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 }
 

@@ -13,7 +13,7 @@ open class NSCollectionLayoutSection: NSObject {
     self.init(group)
   }
 
-  /// A section of rows, 44 points high.
+  /// A section of rows, 44 points high unless a cell asks for another height.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment

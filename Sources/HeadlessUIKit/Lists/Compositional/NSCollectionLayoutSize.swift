@@ -34,7 +34,8 @@ open class NSCollectionLayoutDimension: NSObject {
     made(.absolute, absoluteDimension)
   }
 
-  /// A number of points that is a guess; here it counts as it is.
+  /// A number of points that is a guess: a cell that comes into view is asked for its own, and a
+  /// group is as long as its items. The guess counts for headers and footers.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     made(.estimated, estimatedDimension)
   }

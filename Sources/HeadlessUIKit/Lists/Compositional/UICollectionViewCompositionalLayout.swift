@@ -124,23 +124,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var next = 0
     while next < count {
       let origin = CGPoint(x: x, y: height)
-      let size = section.group.layoutSize.size(in: container)
-      let frames = section.group.places(in: CGRect(origin: origin, size: size))
-      guard !frames.isEmpty else {
+      let group = GroupPlaces(section.group, at: origin, in: container, count: count - next) {
+        view.measuredSizes[IndexPath(item: next + $0, section: number)]
+      }
+      guard !group.places.isEmpty else {
         failList("A group of section \(number) has no room for an item; give it a larger size")
       }
-      for frame in frames where next < count {
+      for place in group.places {
         let path = IndexPath(item: next, section: number)
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-        attributes.frame = frame
+        attributes.frame = place.frame
+        attributes.isWidthEstimated = place.isWidthEstimated
+        attributes.isHeightEstimated = place.isHeightEstimated
         items[path] = attributes
         next += 1
       }
       if isSideways {
-        x += size.width + section.interGroupSpacing
-        longest = max(longest, size.height)
+        x += group.size.width + section.interGroupSpacing
+        longest = max(longest, group.size.height)
       } else {
-        height += size.height + (next < count ? section.interGroupSpacing : 0)
+        height += group.size.height + (next < count ? section.interGroupSpacing : 0)
       }
     }
     height += longest + insets.bottom
@@ -165,58 +168,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 extension NSRectAlignment {
   fileprivate var isAtBottom: Bool {
     self == .bottom || self == .bottomLeading || self == .bottomTrailing
-  }
-}
-
-extension NSCollectionLayoutGroup {
-  /// The places of the items in one group.
-  fileprivate func places(in frame: CGRect) -> [CGRect] {
-    let inner = frame.inset(by: contentInsets)
-    let gap = interItemSpacing?.spacing ?? 0
-    if let count, count > 0 {
-      let room = (inner.size.length(along: axis) - gap * CGFloat(count - 1)) / CGFloat(count)
-      return (0..<count).flatMap { index in
-        let start = (room + gap) * CGFloat(index)
-        let size = subitems[0].layoutSize.size(in: inner.size)
-        return subitems[0].filled(
-          axis == .horizontal
-            ? CGRect(x: inner.minX + start, y: inner.minY, width: room, height: size.height)
-            : CGRect(x: inner.minX, y: inner.minY + start, width: size.width, height: room))
-      }
-    }
-    var places: [CGRect] = []
-    var start: CGFloat = 0
-    while true {
-      for item in subitems {
-        let size = item.layoutSize.size(in: inner.size)
-        let length = size.length(along: axis)
-        guard length > 0, start + length <= inner.size.length(along: axis) + 0.01 else {
-          return places
-        }
-        let origin =
-          axis == .horizontal
-          ? CGPoint(x: inner.minX + start, y: inner.minY)
-          : CGPoint(x: inner.minX, y: inner.minY + start)
-        places += item.filled(CGRect(origin: origin, size: size))
-        start += length + gap
-      }
-      if subitems.isEmpty { return places }
-    }
-  }
-}
-
-extension NSCollectionLayoutItem {
-  /// The places of items in a rectangle: one, or for a group several.
-  fileprivate func filled(_ frame: CGRect) -> [CGRect] {
-    (self as? NSCollectionLayoutGroup)?.places(in: frame) ?? [frame.inset(by: contentInsets)]
-  }
-}
-
-extension CGRect {
-  fileprivate func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
-    inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
 }
 

@@ -1,0 +1,276 @@
+// The numbers are those of the stand-in's fonts.
+#if !canImport(UIKit)
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// A cell that is as large as its label and 10 points around it.
+@MainActor
+private final class LabelCell: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
+      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
+      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A cell that says by itself how large it is: a number of points for each letter.
+@MainActor
+private final class LettersCell: UICollectionViewCell {
+  static var asked: [String] = []
+  var text = ""
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    LettersCell.asked.append(text)
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    attributes.frame.size = CGSize(width: 10 * text.count, height: 5 * text.count)
+    return attributes
+  }
+}
+
+@MainActor
+private final class Scene: NSObject, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  let window = UIWindow(height: 400)
+  let view: UICollectionView
+  var texts: [String]
+  var sizes: [Int: CGSize] = [:]
+
+  init(_ layout: UICollectionViewLayout, _ cell: UICollectionViewCell.Type, _ texts: [String]) {
+    self.texts = texts
+    view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    super.init()
+    LettersCell.asked = []
+    view.register(cell, forCellWithReuseIdentifier: "item")
+    view.dataSource = self
+    view.delegate = self
+    window.addSubview(view)
+    window.isHidden = false
+    window.layoutIfNeeded()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { texts.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    (cell as? LabelCell)?.label.text = texts[indexPath.item]
+    (cell as? LettersCell)?.text = texts[indexPath.item]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    sizes[indexPath.item] ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize
+      ?? .zero
+  }
+
+  var frames: [CGRect] {
+    view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0)?.frame }
+  }
+}
+
+@MainActor @Suite("Self-sizing cells", .opensWindows, .serialized)
+struct SelfSizingCellTests {
+  @Test func constraintsSayHowLargeAnItemOfAFlowLayoutIs() {
+    let layout = flow(UICollectionViewFlowLayout.automaticSize)
+    let scene = Scene(layout, LabelCell.self, ["a", "bbbb"])
+    let sizes = ["a", "bbbb"].map { text in
+      let label = UILabel()
+      label.text = text
+      let size = label.intrinsicContentSize
+      return CGSize(
+        width: ((size.width + 20) * 2).rounded(.up) / 2,
+        height: ((size.height + 20) * 2).rounded(.up) / 2)
+    }
+    #expect(sizes[0].width < sizes[1].width)
+    #expect(scene.frames.map(\.size) == sizes)
+    #expect(scene.frames[1].minX == sizes[0].width + 10)
+  }
+
+  @Test func aCellMaySayItself() {
+    let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
+    #expect(
+      scene.frames == [
+        CGRect(x: 0, y: 0, width: 20, height: 10), CGRect(x: 30, y: 0, width: 40, height: 20),
+      ])
+    #expect(LettersCell.asked == ["aa", "bbbb"])
+    #expect(scene.view.contentSize == CGSize(width: 320, height: 20))
+  }
+
+  @Test func whatIsOutOfSightHasTheEstimate() {
+    let texts = Array(repeating: String(repeating: "a", count: 20), count: 10)
+    let scene = Scene(flow(CGSize(width: 200, height: 50)), LettersCell.self, texts)
+    // Seven rows of 50 points seemed to be in view, of which four are when each has 100.
+    #expect(scene.frames.count == 4)
+    #expect(scene.view.contentSize.height == 940)
+    scene.view.contentOffset.y = 440
+    scene.window.layoutIfNeeded()
+    #expect(scene.view.contentSize.height == 1040)
+    #expect(scene.frames.allSatisfy { $0.height == 100 })
+    scene.view.contentOffset.y = 0
+    scene.window.layoutIfNeeded()
+    #expect(scene.view.contentSize.height == 1040)
+  }
+
+  @Test func theDelegateEstimatesToo() {
+    let texts = Array(repeating: "aa", count: 3)
+    let scene = Scene(flow(CGSize(width: 300, height: 100)), LettersCell.self, texts)
+    scene.sizes = [0: CGSize(width: 300, height: 1000)]
+    scene.view.reloadData()
+    // The first item is supposed to fill the view, until it says otherwise.
+    scene.window.layoutIfNeeded()
+    #expect(scene.frames.map(\.height) == [10, 10, 10])
+  }
+
+  @Test func withoutAnEstimateNobodyIsAsked() {
+    let layout = flow(.zero)
+    layout.itemSize = CGSize(width: 70, height: 30)
+    let scene = Scene(layout, LettersCell.self, ["a", "b"])
+    #expect(scene.frames.map(\.size) == [layout.itemSize, layout.itemSize])
+    #expect(LettersCell.asked == [])
+  }
+
+  @Test func sizesFollowTheirItems() {
+    let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
+    LettersCell.asked = []
+    scene.view.performBatchUpdates {
+      scene.texts = ["c", "bbbb", "aa"]
+      scene.view.insertItems(at: [[0, 0]])
+      scene.view.moveItem(at: [0, 0], to: [0, 2])
+    }
+    scene.window.layoutIfNeeded()
+    #expect(scene.frames.map(\.width) == [10, 40, 20])
+    #expect(LettersCell.asked == ["c"])
+  }
+
+  @Test func aCellThatIsConfiguredAgainIsAskedAgain() {
+    let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
+    LettersCell.asked = []
+    scene.texts[0] = "aaaaaa"
+    scene.view.reconfigureItems(at: [[0, 0]])
+    scene.window.layoutIfNeeded()
+    #expect(scene.frames.map(\.width) == [60, 40])
+    #expect(LettersCell.asked == ["aaaaaa"])
+    scene.window.setNeedsLayout()
+    scene.view.setNeedsLayout()
+    scene.window.layoutIfNeeded()
+    #expect(LettersCell.asked == ["aaaaaa"])
+    scene.view.reloadData()
+    scene.window.layoutIfNeeded()
+    #expect(LettersCell.asked == ["aaaaaa", "aaaaaa", "bbbb"])
+  }
+
+  @Test func rowsOfACompositionalLayoutAreAsHighAsTheirText() {
+    let scene = Scene(rows(.estimated(44)), LabelCell.self, [words(1), words(40), words(1)])
+    let heights = [words(1), words(40), words(1)].map { text in
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = text
+      let size = label.sizeThatFits(CGSize(width: 300, height: 0))
+      return ((size.height + 20) * 2).rounded(.up) / 2
+    }
+    #expect(heights[1] > 2 * heights[0])
+    #expect(scene.frames.map(\.height) == heights)
+    #expect(scene.frames.allSatisfy { $0.width == 320 })
+    #expect(scene.frames[2].minY == heights[0] + heights[1])
+    #expect(scene.view.contentSize.height == heights.reduce(0, +))
+    // A narrower view breaks more lines.
+    scene.view.frame.size.width = 160
+    scene.window.layoutIfNeeded()
+    #expect(scene.frames[1].width == 160)
+    #expect(scene.frames[1].height > heights[1] * 1.5)
+  }
+
+  @Test func absoluteRowsStayAsTheyAre() {
+    let scene = Scene(rows(.absolute(30)), LettersCell.self, ["aa", "bbbb"])
+    #expect(scene.frames.map(\.height) == [30, 30])
+    #expect(LettersCell.asked == [])
+  }
+
+  @Test func aRowOfEstimatedWidthsIsBrokenWhereItIsFull() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .estimated(100), heightDimension: .absolute(20))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    group.interItemSpacing = .fixed(10)
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group))
+    let texts = [15, 15, 5, 40].map { String(repeating: "a", count: $0) }
+    let scene = Scene(layout, LettersCell.self, texts)
+    #expect(
+      scene.frames == [
+        CGRect(x: 0, y: 0, width: 150, height: 20), CGRect(x: 160, y: 0, width: 150, height: 20),
+        CGRect(x: 0, y: 20, width: 50, height: 20), CGRect(x: 0, y: 40, width: 320, height: 20),
+      ])
+  }
+
+  @Test func aRowIsAsHighAsItsHighestItem() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+      subitem: item, count: 2)
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group))
+    let scene = Scene(layout, LettersCell.self, ["aa", "bbbb", "cc"])
+    #expect(
+      scene.frames == [
+        CGRect(x: 0, y: 0, width: 160, height: 10), CGRect(x: 160, y: 0, width: 160, height: 20),
+        CGRect(x: 0, y: 20, width: 160, height: 10),
+      ])
+    #expect(scene.view.contentSize.height == 30)
+  }
+
+  @Test func onlyWhatCanBeSeenIsAsked() {
+    let texts = (0..<10_000).map { _ in String(repeating: "a", count: 10) }
+    let scene = Scene(rows(.estimated(44)), LettersCell.self, texts)
+    #expect(LettersCell.asked.count == 10)
+    scene.view.contentOffset.y = 60
+    scene.window.layoutIfNeeded()
+    #expect(LettersCell.asked.count == 11)
+  }
+
+  private func flow(_ estimate: CGSize) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = estimate
+    return layout
+  }
+
+  private func rows(_ height: NSCollectionLayoutDimension) -> UICollectionViewCompositionalLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: height)
+    return UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
+  }
+
+  private func words(_ count: Int) -> String {
+    Array(repeating: "word", count: count).joined(separator: " ")
+  }
+}
+#endif
