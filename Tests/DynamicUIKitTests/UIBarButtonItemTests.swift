@@ -17,6 +17,7 @@ struct UIBarButtonItemTests {
     #expect(item.simulateTap())
     #expect(senders.count == 1)
     #expect(senders.first.flatMap { $0 } === item)
+    senders = []
   }
 
   @Test func followsIsEnabledFromTheMomentOfBinding() {

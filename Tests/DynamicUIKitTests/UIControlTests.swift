@@ -110,7 +110,7 @@ struct UIControlTests {
     let aSwitch = UISwitch()
     let isOn = Dynamic(false)
     isOn <<>>> aSwitch
-    isOn.addListener { [isOn] in if $0 { isOn.value = false } }
+    isOn.addListener { [unowned isOn] in if $0 { isOn.value = false } }
     aSwitch.simulateFlip()
     #expect(!aSwitch.isOn)
     #expect(!isOn.value)

@@ -121,7 +121,7 @@ struct CommandTests {
     let isEnabled = Dynamic(false)
     var ran: [Int] = []
     let command = Command<Int>(enabled: isEnabled) { value in ran.append(value) }
-    command.refusals.addListener { value in
+    command.refusals.addListener { [unowned command] value in
       isEnabled.value = true
       command.execute(value * 10)
     }

@@ -45,7 +45,9 @@ struct StateTests {
   @Test func theySeeNestedChangesOneByOne() {
     let source = Dynamic(0)
     let all = source.scan([Int]()) { $0 + [$1] }
-    source.addListener { if $0 == 1 { for value in 2...5 { source.value = value } } }
+    source.addListener { [unowned source] in
+      if $0 == 1 { for value in 2...5 { source.value = value } }
+    }
     source.value = 1
     #expect(all.value == [1, 2, 3, 4, 5])
   }
@@ -61,7 +63,7 @@ struct StateTests {
   @Test func scanMadeInTheMiddleOfADeliveryStepsFromTheNextChangeOn() {
     let source = Dynamic(0)
     var sum: Listenable<Int>?
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       if value == 1 { sum = source.scan(0) { $0 + $1 } }
     }
     source.value = 1

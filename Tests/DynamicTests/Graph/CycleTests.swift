@@ -9,7 +9,7 @@ struct CycleTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
-      count.addListener { count.value = $0 + 1 }
+      count.addListener { [unowned count] in count.value = $0 + 1 }
       count.value = 1
     }
     let message = try #require(result).message
@@ -63,7 +63,7 @@ struct CycleTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
-      count.addListener { value in batch { count.value = value + 1 } }
+      count.addListener { [unowned count] value in batch { count.value = value + 1 } }
       batch { count.value = 1 }
     }
     #expect(try #require(result).message.contains("count"))
@@ -72,13 +72,13 @@ struct CycleTests {
 
   @Test func valuesThatSettleWithinAHundredRoundsEachAreNoCycle() {
     let alone = Dynamic(0)
-    alone.addListener { if $0 < 99 { alone.value = $0 + 1 } }
+    alone.addListener { [unowned alone] in if $0 < 99 { alone.value = $0 + 1 } }
     alone.value = 1
     #expect(alone.value == 99)
 
     let (ping, pong) = (Dynamic(0), Dynamic(0))
-    ping.addListener { pong.value = $0 }
-    pong.addListener { if $0 < 99 { ping.value = $0 + 1 } }
+    ping.addListener { [unowned pong] in pong.value = $0 }
+    pong.addListener { [unowned ping] in if $0 < 99 { ping.value = $0 + 1 } }
     ping.value = 1
     #expect((ping.value, pong.value) == (99, 99))
   }
@@ -88,7 +88,7 @@ struct CycleTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let weight = Endless.weight()
-      weight.addListener { weight.value = $0 + 1 }
+      weight.addListener { [unowned weight] in weight.value = $0 + 1 }
       weight.value = 1
     }
     let message = try #require(result).message
@@ -208,7 +208,7 @@ struct CycleTests {
   @Test func correctionsThatSettleAreNoCycle() {
     let count = Dynamic(0)
     let log = count.recorded()
-    count.addListener { if $0 < 90 { count.value = $0 + 1 } }
+    count.addListener { [unowned count] in if $0 < 90 { count.value = $0 + 1 } }
     count.value = 1
     #expect(log.values == Array(0...90))
   }
@@ -225,7 +225,9 @@ struct CycleTests {
   @Test func aThousandSetsOfTheDeliveredValueAreNoCycle() {
     let count = Dynamic(-1)
     let log = count.recorded()
-    count.addListener { if $0 == 0 { for value in 1...1000 { count.value = value } } }
+    count.addListener { [unowned count] in
+      if $0 == 0 { for value in 1...1000 { count.value = value } }
+    }
     count.value = 0
     #expect(log.values == Array(-1...1000))
   }
@@ -252,7 +254,7 @@ struct CycleTests {
 
   @Test func aCycleThatSettledOnceMaySettleAgain() {
     let count = Dynamic(0)
-    count.addListener { if $0 % 50 != 0 { count.value = $0 + 1 } }
+    count.addListener { [unowned count] in if $0 % 50 != 0 { count.value = $0 + 1 } }
     for start in 0..<200 { count.value = start * 50 + 1 }
     #expect(count.value == 10_000)
   }

@@ -381,7 +381,7 @@ struct OwnershipTests {
   @Test func aValueThatWaitedToBeDeliveredIsFreedAfterwards() {
     let source = Dynamic<Object?>(nil)
     weak var waiting: Object?
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       guard value == nil else { return }
       let object = Object()
       waiting = object

@@ -7,7 +7,7 @@ struct ReentrancyTests {
   @Test func allListenersHearTheFirstChangeAndThenTheSecond() {
     let source = Dynamic(0)
     let before = source.recorded()
-    source.addListener { if $0 == 1 { source.value = 2 } }
+    source.addListener { [unowned source] in if $0 == 1 { source.value = 2 } }
     let after = source.recorded()
     source.value = 1
     #expect(before.values == [0, 1, 2])
@@ -18,7 +18,7 @@ struct ReentrancyTests {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
     let before = derived.recorded()
-    source.addListener { if $0 == 1 { source.value = 2 } }
+    source.addListener { [unowned source] in if $0 == 1 { source.value = 2 } }
     let after = derived.recorded()
     source.value = 1
     #expect(before.values == [0, 10, 20])
@@ -42,7 +42,7 @@ struct ReentrancyTests {
     let idleDerived = source.map { $0 * 100 }
     let log = heardDerived.recorded()
     var read: [Int] = []
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       guard value == 1 else { return }
       read += [source.value, heardDerived.value, idleDerived.value]
       source.value = 2
@@ -60,7 +60,7 @@ struct ReentrancyTests {
     let b = Dynamic(0)
     var heard: [String] = []
     b.addListener { heard.append("b\($0)") }
-    a.addListener { value in
+    a.addListener { [unowned a] value in
       heard.append("a\(value)")
       b.value = value * 10
       heard.append("set")
@@ -84,7 +84,7 @@ struct ReentrancyTests {
   @Test func everyOneOfManyNestedChangesIsDelivered() {
     let source = Dynamic(0)
     let first = source.recorded()
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       if value == 1 { for next in 2...50 { source.value = next } }
     }
     let last = source.recorded()
@@ -99,7 +99,7 @@ struct ReentrancyTests {
     let source = Dynamic(0)
     var logs: [Recorder<Int>] = [source.recorded()]
     for step in 2...5 {
-      source.addListener { if $0 == 1 { source.value = step } }
+      source.addListener { [unowned source] in if $0 == 1 { source.value = step } }
       logs.append(source.recorded())
     }
     source.value = 1
@@ -110,8 +110,8 @@ struct ReentrancyTests {
   @Test func theLastValueDeliveredIsTheValue() {
     let source = Dynamic(0)
     let log = source.recorded()
-    source.addListener { if $0 < 10 { source.value = $0 + 1 } }
-    source.addListener { if $0 < 5 { source.value = $0 + 2 } }
+    source.addListener { [unowned source] in if $0 < 10 { source.value = $0 + 1 } }
+    source.addListener { [unowned source] in if $0 < 5 { source.value = $0 + 2 } }
     source.value = 1
     #expect(log.values.last == source.value)
   }
@@ -132,7 +132,7 @@ struct ReentrancyTests {
     let volume = Dynamic(5)
     let log = volume.recorded()
     let text = volume.map(String.init).recorded()
-    volume.addListener { if $0 > 10 { volume.value = 10 } }
+    volume.addListener { [unowned volume] in if $0 > 10 { volume.value = 10 } }
     volume.value = 11
     #expect(log.values == [5, 11, 10])
     #expect(text.values == ["5", "11", "10"])
@@ -173,7 +173,7 @@ struct ReentrancyTests {
   @Test func bindingInsideADeliveryDerivesFromTheNewestValue() {
     let source = Dynamic(0)
     var heard: [Int] = []
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       if value == 1 { source.map { $0 * 10 }.map { $0 + 1 }.bind { heard.append($0) } }
     }
     source.value = 1

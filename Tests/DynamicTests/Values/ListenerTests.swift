@@ -77,7 +77,7 @@ struct ListenerTests {
     var added: [Int] = []
     var others: [Int] = []
     for place in 0..<3 {
-      source.addListener { value in
+      source.addListener { [unowned source] value in
         others.append(value)
         if value == 1 && place == position { source.addListener { added.append($0) } }
       }
@@ -93,7 +93,7 @@ struct ListenerTests {
     let source = Dynamic(0)
     var added: [Int] = []
     for _ in 0..<20 {
-      source.addListener { value in
+      source.addListener { [unowned source] value in
         guard value == 1 else { return }
         for index in 0..<20 { source.addListener { added.append($0 * index) } }
       }
@@ -109,18 +109,21 @@ struct ListenerTests {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
     var added: [Int] = []
-    source.addListener { value in if value == 1 { derived.addListener { added.append($0) } } }
+    source.addListener { [unowned derived] value in
+      if value == 1 { derived.addListener { added.append($0) } }
+    }
     source.value = 1
     #expect(added.isEmpty)
     source.value = 2
     #expect(added == [20])
+    withExtendedLifetime(derived) {}
   }
 
   @Test func aListenerDoesNotHearTheChangesThatWaitedWhenItWasAdded() {
     let source = Dynamic(0)
     var early: [Int] = []
     var late: [Int] = []
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       guard value == 1 else { return }
       source.addListener { early.append($0) }
       source.value = 2
@@ -139,7 +142,7 @@ struct ListenerTests {
     let derived = source.map { $0 * 10 }
     var early: [Int] = []
     var late: [Int] = []
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       guard value == 1 else { return }
       derived.addListener { early.append($0) }
       source.value = 2
@@ -156,7 +159,7 @@ struct ListenerTests {
   @Test func bindingDuringADeliveryCallsOnceWithTheNewestValue() {
     let source = Dynamic(0)
     var heard: [Int] = []
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       guard value == 1 else { return }
       source.value = 2
       source.bind { heard.append($0) }
@@ -187,6 +190,7 @@ struct ListenerTests {
     heard = []
     source.value = 2
     #expect(heard == (0..<4).filter { $0 != victim })
+    handles.all = []
   }
 
   @Test(arguments: 0..<4, 0..<4)
@@ -209,6 +213,7 @@ struct ListenerTests {
     heard = []
     source.value = 2
     #expect(heard == (0..<4).filter { $0 != victim })
+    handles.all = []
   }
 
   @Test func allListenersMayBeDisposedOfByTheFirst() {
@@ -226,13 +231,14 @@ struct ListenerTests {
     #expect(heard.count == 1)
     source.value = 2
     #expect(heard.count == 1)
+    handles.all = []
   }
 
   @Test func aDisposedListenerDoesNotHearWhatWaited() {
     let source = Dynamic(0)
     var heard: [Int] = []
     let victim = source.addListener { heard.append($0) }
-    source.addListener { value in
+    source.addListener { [unowned source] value in
       guard value == 1 else { return }
       source.value = 2
       victim.dispose()
@@ -256,5 +262,6 @@ struct ListenerTests {
     install(0)
     for value in 1...3 { source.value = value }
     #expect(heard == ["0:1", "1:2", "2:3"])
+    handles.all = []
   }
 }

@@ -63,7 +63,9 @@ struct UpdateTests {
   @Test func anUpdateByAListenerWaitsForTheRunningDelivery() {
     let list = Dynamic([1])
     let before = list.recorded()
-    list.addListener { value in if value.count < 3 { list.update { $0.append(value.count) } } }
+    list.addListener { [unowned list] value in
+      if value.count < 3 { list.update { $0.append(value.count) } }
+    }
     let after = list.recorded()
     list.update { $0.append(0) }
     #expect(before.values == [[1], [1, 0], [1, 0, 2]])

@@ -25,6 +25,7 @@ struct UIBarButtonItemTests {
     let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
     #expect(item.simulateTap())
     #expect(sender as? UIBarButtonItem === item)
+    sender = nil
     item.isEnabled = false
     #expect(!item.simulateTap())
   }

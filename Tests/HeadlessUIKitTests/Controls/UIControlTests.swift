@@ -108,6 +108,7 @@ struct UIControlTests {
     control.addAction(action, for: .valueChanged)
     control.sendActions(for: .valueChanged)
     #expect(sender as? UIControl === control)
+    sender = nil
     #expect(action.sender == nil)
     #expect(action.title == "")
   }

@@ -51,7 +51,7 @@ struct GestureTests {
   @Test func aPanGoesThroughItsStates() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     var seen: [CGPoint] = []
-    pan.addHandler { _ in seen.append(pan.translation(in: pan.view)) }
+    pan.addHandler { [unowned pan] _ in seen.append(pan.translation(in: pan.view)) }
     view.simulate(
       .pan(steps: [CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 5)], velocity: CGPoint(x: 300, y: 0)))
     #expect(log.entries == ["pan began", "pan changed", "pan changed", "pan ended"])
@@ -62,7 +62,7 @@ struct GestureTests {
   @Test func aTranslationThatIsSetGoesOnFromThere() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     var total: CGFloat = 0
-    pan.addHandler { _ in
+    pan.addHandler { [unowned pan] _ in
       total += pan.translation(in: nil).x
       pan.setTranslation(.zero, in: nil)
     }

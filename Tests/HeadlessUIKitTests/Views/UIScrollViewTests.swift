@@ -76,7 +76,8 @@ struct UIScrollViewTests {
     let control = UIRefreshControl()
     view.refreshControl = control
     var states: [Bool] = []
-    control.addAction(UIAction { _ in states.append(control.isRefreshing) }, for: .valueChanged)
+    control.addAction(
+      UIAction { [unowned control] _ in states.append(control.isRefreshing) }, for: .valueChanged)
     #expect(view.simulatePullToRefresh())
     #expect(!view.simulatePullToRefresh())
     control.endRefreshing()
