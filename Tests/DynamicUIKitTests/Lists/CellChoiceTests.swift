@@ -1,8 +1,11 @@
-#if !canImport(UIKit)
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Lists whose rows are shown by cells of different classes.
 @MainActor @Suite("Choosing cells")

@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Headers and footers of a collection view, those of the model and those of the user.
 @MainActor @Suite("Headers and footers of a collection view")
@@ -193,4 +195,3 @@ struct CollectionEdgesTests {
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
   }
 }
-#endif

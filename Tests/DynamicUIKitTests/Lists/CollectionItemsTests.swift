@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("Items of a collection view")
 struct CollectionItemsTests {
@@ -49,6 +51,7 @@ struct CollectionItemsTests {
     #expect(texts == ["b", "c"])
   }
 
+  #if !canImport(UIKit)
   @Test func selectingAndMovingExecuteCommands() {
     let data = DynamicArray(rows(1, 2, 3))
     var selected: [Int] = []
@@ -63,9 +66,11 @@ struct CollectionItemsTests {
     #expect(texts == ["2", "3", "1"])
     #expect(data.value == rows(2, 3, 1))
   }
+  #endif
 
   // MARK: Dragging
 
+  #if !canImport(UIKit)
   /// Puts a finger on an item, keeps it there for a second, and drags it to where another is.
   private func drag(from: IndexPath, to: IndexPath) -> Bool {
     window.layoutIfNeeded()
@@ -102,6 +107,7 @@ struct CollectionItemsTests {
     #expect(!drag(from: [0, 0], to: [0, 1]))
     #expect(view.gestureRecognizers?.contains { $0 is UILongPressGestureRecognizer } != true)
   }
+  #endif
 
   private var press: UILongPressGestureRecognizer? {
     view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
@@ -118,6 +124,7 @@ struct CollectionItemsTests {
     #expect(press == nil)
   }
 
+  #if !canImport(UIKit)
   @Test func aDragEndsWithTheBindingUnderTheFinger() {
     let data = DynamicArray(rows(1, 2, 3))
     let handle = data >>> view.items(TestItemCell.self, move: { data.perform($0) })
@@ -139,5 +146,5 @@ struct CollectionItemsTests {
     #expect(data.value == rows(3, 4, 2))
     #expect(texts == ["3", "4", "2"])
   }
+  #endif
 }
-#endif

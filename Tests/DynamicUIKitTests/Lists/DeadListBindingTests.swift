@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Foundation

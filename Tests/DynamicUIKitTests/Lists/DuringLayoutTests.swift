@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// What changes the model while the view lays out is shown when that is done.
 @MainActor @Suite("Changes during a layout")
@@ -261,7 +263,7 @@ struct DuringLayoutTests {
     }
     data[0][11].text = "two"
     #expect(changeTheModel != nil)
-    table.delegate?.tableView(table, willDisplay: cell, forRowAt: [0, 11])
+    table.delegate?.tableView?(table, willDisplay: cell, forRowAt: [0, 11])
     #expect(changeTheModel == nil)
     #expect(table.numberOfRows(inSection: 0) == 12)
     await expectNine()
@@ -344,4 +346,3 @@ struct DuringLayoutTests {
 }
 
 @MainActor private var changeTheModel: (@MainActor () -> Void)?
-#endif

@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Headers and footers, those of the model and those of the user.
 @MainActor @Suite("Headers and footers")
@@ -121,4 +123,3 @@ struct EdgesTests {
     #expect(stage.cell(0)?.frame.height == 100)
   }
 }
-#endif

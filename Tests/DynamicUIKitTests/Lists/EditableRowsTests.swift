@@ -1,9 +1,12 @@
-#if !canImport(UIKit)
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Foundation
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Rows that their cells edit.
 @MainActor @Suite("Rows both ways")

@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// What a binding does while a batch of updates is open that somebody else has opened.
 @MainActor @Suite("Batches of others")
@@ -155,4 +157,3 @@ struct ForeignBatchTests {
     #expect(!stage.texts.isEmpty || expected.isEmpty)
   }
 }
-#endif

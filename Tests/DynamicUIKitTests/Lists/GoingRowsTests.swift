@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Rows whose `deinit` changes the model, in whatever the list is in the middle of.
 @MainActor @Suite("Rows that go")
@@ -48,7 +50,9 @@ struct GoingRowsTests {
     }
     // A cell that waits for its next row may keep the last one.
     stage.window.layoutIfNeeded()
+    #if !canImport(UIKit)
     stage.table.simulateMemoryWarning()
+    #endif
     await takeTurns()
     #expect(data.value.last?.text.hasPrefix("last of") == true)
     #expect(stage.texts == data.value.map(\.text))
@@ -63,4 +67,3 @@ struct GoingRowsTests {
     #expect(count.value == 0)
   }
 }
-#endif

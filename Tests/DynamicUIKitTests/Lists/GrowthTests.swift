@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// What a change costs, counted: times are in `Benchmarks`.
 @MainActor @Suite("Growth of lists")
@@ -103,4 +105,3 @@ struct GrowthTests {
     #expect(stage.texts.first == "0!")
   }
 }
-#endif

@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// A row that is an object, so that it can be seen to go.
 @MainActor
@@ -223,4 +225,3 @@ extension [Weak] {
   /// What is still there, by its class.
   var remaining: [String] { compactMap { $0.object.map { "\(type(of: $0))" } } }
 }
-#endif

@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Who keeps whom in each kind of list binding, on the main thread and on others.
 @MainActor @Suite("Lifetime of lists")
@@ -79,7 +81,9 @@ struct ListLifetimeTests {
     if let table = screen.view as? UITableView {
       plain >>> table.rows(TestCell.self)
       screen.window.layoutIfNeeded()
+      #if !canImport(UIKit)
       table.simulateMemoryWarning()
+      #endif
     } else if let view = screen.view as? UICollectionView {
       plain >>> view.items(TestItemCell.self)
       screen.window.layoutIfNeeded()
@@ -143,4 +147,3 @@ struct ListLifetimeTests {
     #expect(gone.remaining == [])
   }
 }
-#endif

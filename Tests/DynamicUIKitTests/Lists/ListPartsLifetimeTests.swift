@@ -1,8 +1,11 @@
-#if !canImport(UIKit)
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Who keeps what stands around the rows: placeholders and the controls at both ends.
 @MainActor @Suite("Lifetime of what is around a list")
@@ -100,6 +103,7 @@ struct ListPartsLifetimeTests {
     #expect(parts.remaining == [])
   }
 
+  #if !canImport(UIKit)
   @Test func aPartThatIsBeingLoadedKeepsNoScreen() async {
     final class Slow: InfiniteScrollHandler, PullToRefreshHandler {
       let data = DynamicArray(rows(1, 2))
@@ -125,5 +129,6 @@ struct ListPartsLifetimeTests {
     for continuation in model.waiting { continuation.resume() }
     await takeTurns()
   }
+  #endif
 }
 #endif

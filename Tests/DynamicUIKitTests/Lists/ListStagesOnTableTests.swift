@@ -1,6 +1,4 @@
-#if !canImport(UIKit)
-import Dynamic
-import HeadlessUIKit
+import DynamicUIKit
 import Testing
 
 /// A table that shows the stages of a difference, one batch update each, accepts every one of them
@@ -114,4 +112,3 @@ private struct StageRandom: RandomNumberGenerator {
     return (state >> 29) ^ state &* 0x9E37_79B9_7F4A_7C15
   }
 }
-#endif

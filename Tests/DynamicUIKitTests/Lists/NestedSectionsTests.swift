@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Sections that are arrays in an array, of which some change at a time.
 @MainActor @Suite("Nested sections")
@@ -276,4 +278,3 @@ struct NestedSectionsTests {
     #expect(told.value == toldAtFirst)
   }
 }
-#endif

@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicUIKit
 import Foundation
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Random transitions of every kind of model on a table and a collection view that stop at the first inconsistency: changes
 /// alone and in batches, inside each other and while the view lays out, in batches of somebody else, moves by the user, windows
@@ -21,12 +23,14 @@ struct RandomListTests {
   @Test func aTableShowsADynamicArray() async { await showTables(FlatArrayModel.self) }
   @Test func aTableShowsSections() async { await showTables(SectionsModel.self) }
   @Test func aTableShowsNestedArrays() async { await showTables(NestedModel.self) }
+  #if !canImport(UIKit)
   @Test func aCollectionViewShowsAnArray() async { await showCollections(FlatModel.self) }
   @Test func aCollectionViewShowsADynamicArray() async {
     await showCollections(FlatArrayModel.self)
   }
   @Test func aCollectionViewShowsSections() async { await showCollections(SectionsModel.self) }
   @Test func aCollectionViewShowsNestedArrays() async { await showCollections(NestedModel.self) }
+  #endif
 
   private func showTables<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, count in
@@ -47,7 +51,7 @@ struct RandomListTests {
         for _ in 0..<depth { table.beginUpdates() }
         changes()
         if dice.chance(1, in: 3) {
-          _ = table.dataSource?.numberOfSections(in: table)
+          _ = table.dataSource?.numberOfSections?(in: table)
           _ = table.dataSource?.tableView(table, numberOfRowsInSection: dice.roll(0..<4))
         }
         if dice.chance(1, in: 3), let paths = table.indexPathsForVisibleRows {
@@ -81,6 +85,8 @@ struct RandomListTests {
     }
   }
 
+  #if !canImport(UIKit)
+  // The user of the stand-in moves items.
   private func showCollections<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, count in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
@@ -101,7 +107,7 @@ struct RandomListTests {
       let open: @MainActor (@escaping () -> Void) -> Void = { changes in
         view.performBatchUpdates {
           changes()
-          if dice.chance(1, in: 3) { _ = view.dataSource?.numberOfSections(in: view) }
+          if dice.chance(1, in: 3) { _ = view.dataSource?.numberOfSections?(in: view) }
           let paths = view.indexPathsForVisibleItems.prefix(2)
           if dice.chance(1, in: 3), !paths.isEmpty { view.reloadItems(at: Array(paths)) }
         }
@@ -131,6 +137,7 @@ struct RandomListTests {
       }
     }
   }
+  #endif
 
   /// Changes a model again and again, and compares after each transition.
   private func run(
@@ -243,4 +250,3 @@ private final class LayoutDelegate: NSObject, UITableViewDelegate, UICollectionV
 private final class TestHeader: UICollectionReusableView {
   var text: String?
 }
-#endif

@@ -1,9 +1,12 @@
-#if !canImport(UIKit)
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Foundation
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Pulls, parts, rebinding and ends in any order, against what is known of the models.
 @MainActor @Suite("Pulling and scrolling, rebinding")
@@ -148,6 +151,7 @@ struct RandomScrollTests {
     await takeTurns()
   }
 
+  #if !canImport(UIKit)
   /// `DYNAMIC_SCROLLS` says how many steps, 1,000 by default, and `DYNAMIC_SEED` where to begin.
   @Test func anythingInAnyOrder() async {
     let steps = number("DYNAMIC_SCROLLS") ?? 1000
@@ -200,5 +204,6 @@ struct RandomScrollTests {
     await takeTurns()
     #expect(models.allSatisfy { $0.calls.isEmpty })
   }
+  #endif
 }
 #endif

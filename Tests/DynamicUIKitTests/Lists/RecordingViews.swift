@@ -1,6 +1,8 @@
-#if !canImport(UIKit)
 import DynamicUIKit
+
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
+#endif
 
 /// What is done to a view, and what of it UIKit would not take.
 @MainActor
@@ -203,4 +205,3 @@ final class RecordingCollectionView: UICollectionView {
     }
   }
 }
-#endif

@@ -1,10 +1,12 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import Foundation
-@_spi(Headless) import HeadlessUIKit
 import Testing
 
 @testable import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Rows that are objects, rows without an identity, and rows with the same one.
 @MainActor @Suite("Rows and who they are")
@@ -142,4 +144,3 @@ struct RowsOfObjectsTests {
 private protocol Shape {
   var name: String { get }
 }
-#endif

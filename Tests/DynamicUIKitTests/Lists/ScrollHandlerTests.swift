@@ -1,8 +1,11 @@
-#if !canImport(UIKit)
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("Pulling and scrolling")
 struct ScrollHandlerTests {
@@ -141,6 +144,7 @@ struct ScrollHandlerTests {
     #expect(!table.infiniteScrollControl.isLoading.value)
   }
 
+  #if !canImport(UIKit)
   @Test func aShortListEndsWithItsLastPart() async {
     model.size = 3
     model.data.value = rows(1, 2)
@@ -207,6 +211,7 @@ struct ScrollHandlerTests {
       #expect(failing.calls == tries)
     }
   }
+  #endif
 
   @Test func nothingIsContinuedDuringARefresh() async {
     model.size = 3
@@ -227,6 +232,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
+  #if !canImport(UIKit)
   @Test func anEmptyListIsNotContinued() async {
     model.data.value = []
     model.data >>> table.rows(TestCell.self)
@@ -241,6 +247,7 @@ struct ScrollHandlerTests {
     #expect(model.calls == ["more"])
     await model.answer()
   }
+  #endif
 
   @Test func theModelIsNotKept() {
     weak var model: Model?

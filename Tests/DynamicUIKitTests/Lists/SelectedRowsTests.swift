@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// Which rows are selected, and which is to be seen, as values.
 @MainActor @Suite("Selected rows")
@@ -126,6 +128,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [1])
   }
 
+  #if !canImport(UIKit)
   @Test func aRowIsScrolledTo() async {
     let shown = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
@@ -141,5 +144,5 @@ struct SelectedRowsTests {
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 100]) == true)
   }
+  #endif
 }
-#endif

@@ -1,8 +1,10 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 /// The same rows in two views, both of which the user edits.
 @MainActor @Suite("Two views of the same rows")
@@ -80,6 +82,7 @@ struct TwoViewsTests {
     expect(["2", "1", "3", "4", "5"], headers: ["A", "B"])
   }
 
+  #if !canImport(UIKit)
   @Test func aTableAndACollectionViewShowTheSame() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let view = UICollectionView(
@@ -104,6 +107,7 @@ struct TwoViewsTests {
     #expect(items() == ["5", "3", "1", "4"])
     #expect(first.texts == ["5", "3", "1", "4"])
   }
+  #endif
 
   @Test func whatIsTypedInEitherIsInBoth() {
     let notes = [Note("a"), Note("b")]
@@ -162,4 +166,3 @@ struct TwoViewsTests {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import Foundation
 
 /// UIKit's rules for a batch of updates, found anew from what is known of UIKit and not from the
@@ -159,4 +158,3 @@ struct UpdateRules {
     return nil
   }
 }
-#endif
