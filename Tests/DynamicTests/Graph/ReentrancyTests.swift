@@ -60,7 +60,7 @@ struct ReentrancyTests {
     let b = Dynamic(0)
     var heard: [String] = []
     b.addListener { heard.append("b\($0)") }
-    a.addListener { [unowned a] value in
+    a.addListener { value in
       heard.append("a\(value)")
       b.value = value * 10
       heard.append("set")

@@ -262,6 +262,6 @@ struct ListenerTests {
     install(0)
     for value in 1...3 { source.value = value }
     #expect(heard == ["0:1", "1:2", "2:3"])
-    handles.all = []
+    handles.all.removeLast().dispose()
   }
 }

@@ -1,11 +1,9 @@
-#if !os(tvOS)
+#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
-#endif
 
 /// A subclass of a helper, or your own delegate, answers whatever the protocols ask.
 @MainActor @Suite("subclasses of helpers")
@@ -80,14 +78,13 @@ struct OverridingHelperTests {
     table.simulateZoom(to: 2)
     #expect(helper.log.dropFirst(2) == ["zoom", "end at 2.0"])
     let (source, delegate) = (try #require(table.dataSource), try #require(table.delegate))
-    #expect(source.tableView?(table, sectionForSectionIndexTitle: "a", at: 0) == 7)
-    #expect(delegate.tableView?(table, estimatedHeightForHeaderInSection: 0) == 12)
-    #expect(delegate.tableView?(table, estimatedHeightForFooterInSection: 0) ?? 0 < 0)
-    #expect(delegate.tableView?(table, canFocusRowAt: [0, 1]) == false)
-    #expect(delegate.indexPathForPreferredFocusedView?(in: table) == [0, 3])
-    #expect(
-      delegate.tableView?(table, shouldBeginMultipleSelectionInteractionAt: [0, 0]) == true)
-    #expect(delegate.tableView?(table, selectionFollowsFocusForRowAt: [0, 0]) == false)
+    #expect(source.tableView(table, sectionForSectionIndexTitle: "a", at: 0) == 7)
+    #expect(delegate.tableView(table, estimatedHeightForHeaderInSection: 0) == 12)
+    #expect(delegate.tableView(table, estimatedHeightForFooterInSection: 0) < 0)
+    #expect(!delegate.tableView(table, canFocusRowAt: [0, 1]))
+    #expect(delegate.indexPathForPreferredFocusedView(in: table) == [0, 3])
+    #expect(delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: [0, 0]))
+    #expect(!delegate.tableView(table, selectionFollowsFocusForRowAt: [0, 0]))
   }
 
   @Test func yourOwnDelegateIsAskedToo() throws {
@@ -98,8 +95,8 @@ struct OverridingHelperTests {
     #expect(table.simulateTap(at: [0, 2]))
     #expect(mine.log == ["action 2"])
     let delegate = try #require(table.delegate)
-    #expect(delegate.tableView?(table, canFocusRowAt: [0, 0]) == false)
-    #expect((delegate.viewForZooming?(in: table) ?? nil) === table.subviews.first)
+    #expect(!delegate.tableView(table, canFocusRowAt: [0, 0]))
+    #expect(delegate.viewForZooming(in: table) === table.subviews.first)
   }
 
   @Test func aCollectionViewAsksASubclassOfItsHelper() throws {
@@ -116,13 +113,13 @@ struct OverridingHelperTests {
     view.isEditing = true
     #expect(view.simulateTap(at: [0, 1]) == view.allowsSelectionDuringEditing)
     let (source, delegate) = (try #require(view.dataSource), try #require(view.delegate))
-    #expect(source.indexTitles?(for: view) == ["a"])
-    #expect(source.collectionView?(view, indexPathForIndexTitle: "a", at: 0) == [0, 0])
-    #expect(delegate.collectionView?(view, canEditItemAt: [0, 0]) == false)
+    #expect(source.indexTitles(for: view) == ["a"])
+    #expect(source.collectionView(view, indexPathForIndexTitle: "a", at: 0) == [0, 0])
+    #expect(!delegate.collectionView(view, canEditItemAt: [0, 0]))
     #expect(
-      delegate.collectionView?(view, targetContentOffsetForProposedContentOffset: .zero)
+      delegate.collectionView(view, targetContentOffsetForProposedContentOffset: .zero)
         == CGPoint(x: 1, y: 2))
-    #expect(delegate.collectionView?(view, canFocusItemAt: [0, 0]) == true)
+    #expect(delegate.collectionView(view, canFocusItemAt: [0, 0]))
   }
 }
 #endif

@@ -51,7 +51,9 @@ struct RandomListTests {
         for _ in 0..<depth { table.beginUpdates() }
         changes()
         if dice.chance(1, in: 3) {
-          _ = table.dataSource?.numberOfSections?(in: table)
+          #if !canImport(UIKit)
+          _ = table.dataSource?.numberOfSections(in: table)
+          #endif
           _ = table.dataSource?.tableView(table, numberOfRowsInSection: dice.roll(0..<4))
         }
         if dice.chance(1, in: 3), let paths = table.indexPathsForVisibleRows {
@@ -107,7 +109,7 @@ struct RandomListTests {
       let open: @MainActor (@escaping () -> Void) -> Void = { changes in
         view.performBatchUpdates {
           changes()
-          if dice.chance(1, in: 3) { _ = view.dataSource?.numberOfSections?(in: view) }
+          if dice.chance(1, in: 3) { _ = view.dataSource?.numberOfSections(in: view) }
           let paths = view.indexPathsForVisibleItems.prefix(2)
           if dice.chance(1, in: 3), !paths.isEmpty { view.reloadItems(at: Array(paths)) }
         }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("UIAppearance", .serialized)
 struct UIAppearanceTests {
-  @Test func isSetWhenAViewEntersAWindow() {
+  @Test(.opensWindows) func isSetWhenAViewEntersAWindow() {
     withAppearances {
       let window = makeWindow()
       let early = UILabel()
@@ -22,7 +22,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func comesBeforeTheViewHearsOfItsWindow() {
+  @Test(.opensWindows) func comesBeforeTheViewHearsOfItsWindow() {
     final class Hearing: UILabel {
       var heard: [UIColor] = []
       override func didMoveToWindow() { heard.append(textColor) }
@@ -35,7 +35,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func leavesWhatTheViewWasGiven() {
+  @Test(.opensWindows) func leavesWhatTheViewWasGiven() {
     withAppearances {
       let proxy = UILabel.appearance()
       proxy.textColor = .red
@@ -48,7 +48,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func whatAProxySetMayBeSetAnew() {
+  @Test(.opensWindows) func whatAProxySetMayBeSetAnew() {
     withAppearances {
       let window = makeWindow()
       let label = UILabel()
@@ -61,7 +61,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func aSubclassCountsMore() {
+  @Test(.opensWindows) func aSubclassCountsMore() {
     final class Title: UILabel {}
     withAppearances {
       Title.appearance().textColor = .red
@@ -78,7 +78,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func containersCountFromTheOutsideIn() {
+  @Test(.opensWindows) func containersCountFromTheOutsideIn() {
     final class Outer: UIView {}
     final class Inner: UIView {}
     final class Screen: UIViewController {}
@@ -107,7 +107,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func barsAndTheirItemsHaveOne() {
+  @Test(.opensWindows) func barsAndTheirItemsHaveOne() {
     withAppearances {
       let bar = UINavigationBarAppearance()
       UINavigationBar.appearance().standardAppearance = bar
@@ -141,7 +141,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func anItemKeepsItsAttributesForAState() {
+  @Test(.opensWindows) func anItemKeepsItsAttributesForAState() {
     withAppearances {
       let proxy = UIBarButtonItem.appearance()
       proxy.setTitleTextAttributes([.kern: 2], for: .normal)
@@ -156,7 +156,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func everyPropertyListedIsHandedOn() {
+  @Test(.opensWindows) func everyPropertyListedIsHandedOn() {
     let image = UIImage()
     func check<Object: UIView, Value: Equatable>(
       _ type: Object.Type, _ path: ReferenceWritableKeyPath<Object, Value>, _ value: Value,
@@ -260,7 +260,7 @@ struct UIAppearanceTests {
   #endif
 
   /// Asking for the proxies of all classes that there are stops nothing.
-  @Test func askingSetsNothing() {
+  @Test(.opensWindows) func askingSetsNothing() {
     withAppearances {
       let types: [UIView.Type] = [
         UIView.self, UIWindow.self, UILabel.self, UIImageView.self, UIButton.self, UISwitch.self,
@@ -281,7 +281,7 @@ struct UIAppearanceTests {
     }
   }
 
-  @Test func isForgotten() {
+  @Test(.opensWindows) func isForgotten() {
     withAppearances { UILabel.appearance().textColor = .red }
     let label = UILabel()
     let window = makeWindow()

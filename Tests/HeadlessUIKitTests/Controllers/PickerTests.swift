@@ -25,7 +25,7 @@ struct UIColorPickerViewControllerTests {
   private let owner = Owner()
   private let picker = UIColorPickerViewController()
 
-  @Test func theDelegateHearsOfEachColor() {
+  @Test(.opensWindows) func theDelegateHearsOfEachColor() {
     let window = makeWindow()
     picker.delegate = owner
     picker.selectedColor = .blue
@@ -39,7 +39,7 @@ struct UIColorPickerViewControllerTests {
     #expect(owner.log.entries == ["other…", "red", "finished"])
   }
 
-  @Test func withoutAlphaColorsAreOpaque() {
+  @Test(.opensWindows) func withoutAlphaColorsAreOpaque() {
     let window = makeWindow()
     picker.supportsAlpha = false
     window.rootViewController?.present(picker, animated: false)
@@ -80,7 +80,7 @@ struct UIDocumentPickerViewControllerTests {
   private let one = URL(fileURLWithPath: "/one")
   private let two = URL(fileURLWithPath: "/two")
 
-  @Test func theDelegateHearsOfTheFiles() {
+  @Test(.opensWindows) func theDelegateHearsOfTheFiles() {
     let window = makeWindow()
     let picker = UIDocumentPickerViewController(documentTypes: ["public.text"], in: .import)
     #expect(picker.documentPickerMode == .import)
@@ -97,7 +97,7 @@ struct UIDocumentPickerViewControllerTests {
     #expect(owner.log.entries == ["one", "one, two"])
   }
 
-  @Test func theDelegateHearsOfCancelling() {
+  @Test(.opensWindows) func theDelegateHearsOfCancelling() {
     let window = makeWindow()
     let picker = UIDocumentPickerViewController(url: one, in: .exportToService)
     #expect(picker.documentPickerMode == .exportToService)

@@ -24,7 +24,7 @@ struct UITraitChangeObservableTests {
     #expect(log.entries.count == 2)
   }
 
-  @Test func theScreenChangesEachTrait() {
+  @Test(.opensWindows) func theScreenChangesEachTrait() {
     let changes: [(UITrait, UITraitCollection)] = [
       (UITraitUserInterfaceStyle.self, UITraitCollection(userInterfaceStyle: .dark)),
       (UITraitUserInterfaceIdiom.self, UITraitCollection(userInterfaceIdiom: .pad)),
@@ -53,7 +53,7 @@ struct UITraitChangeObservableTests {
     }
   }
 
-  @Test func aChangeOfSeveralTraitsCallsOnce() {
+  @Test(.opensWindows) func aChangeOfSeveralTraitsCallsOnce() {
     let window = makeWindow()
     let log = Log()
     window.registerForTraitChanges([
@@ -69,7 +69,7 @@ struct UITraitChangeObservableTests {
     #expect(log.entries == ["light", "dark"])
   }
 
-  @Test func controllersAndViewsHearFromTheOutsideIn() {
+  @Test(.opensWindows) func controllersAndViewsHearFromTheOutsideIn() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let inner = UIView()
