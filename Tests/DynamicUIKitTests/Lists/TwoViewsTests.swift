@@ -1,3 +1,4 @@
+#if !os(tvOS)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -166,3 +167,4 @@ struct TwoViewsTests {
     }
   }
 }
+#endif
