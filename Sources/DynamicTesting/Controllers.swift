@@ -21,9 +21,7 @@ extension PropertyOwner where Self: UIAlertController {
     TurnEnd.tell()
     return true
     #else
-    let isTapped = (self as UIAlertController).simulateTap(title)
-    TurnEnd.tell()
-    return isTapped
+    return TurnEnd.after { (self as UIAlertController).simulateTap(title) }
     #endif
   }
 }
@@ -62,9 +60,7 @@ extension PropertyOwner where Self: UITabBarController {
     TurnEnd.tell()
     return true
     #else
-    let isSelected = (self as UITabBarController).simulateSelect(tab: tab)
-    TurnEnd.tell()
-    return isSelected
+    return TurnEnd.after { (self as UITabBarController).simulateSelect(tab: tab) }
     #endif
   }
 }

@@ -10,9 +10,7 @@ extension PropertyOwner where Self: UIImagePickerController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulatePick(_ image: UIImage) -> Bool {
-    let isPicked = (self as UIImagePickerController).simulatePick(image)
-    TurnEnd.tell()
-    return isPicked
+    return TurnEnd.after { (self as UIImagePickerController).simulatePick(image) }
   }
 
   /// Cancels, of which the delegate hears; it is for the delegate to dismiss the picker.
@@ -20,9 +18,7 @@ extension PropertyOwner where Self: UIImagePickerController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateCancel() -> Bool {
-    let isCancelled = (self as UIImagePickerController).simulateCancel()
-    TurnEnd.tell()
-    return isCancelled
+    return TurnEnd.after { (self as UIImagePickerController).simulateCancel() }
   }
 }
 
@@ -32,9 +28,7 @@ extension PropertyOwner where Self: UIDocumentPickerViewController {
   /// - Returns: Whether the picker is presented, and lets the user choose so many.
   @discardableResult
   public func simulatePick(_ urls: URL...) -> Bool {
-    let isPicked = (self as UIDocumentPickerViewController).simulatePick(urls)
-    TurnEnd.tell()
-    return isPicked
+    return TurnEnd.after { (self as UIDocumentPickerViewController).simulatePick(urls) }
   }
 
   /// Cancels: the picker is dismissed, and the delegate hears of it.
@@ -42,9 +36,7 @@ extension PropertyOwner where Self: UIDocumentPickerViewController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateCancel() -> Bool {
-    let isCancelled = (self as UIDocumentPickerViewController).simulateCancel()
-    TurnEnd.tell()
-    return isCancelled
+    return TurnEnd.after { (self as UIDocumentPickerViewController).simulateCancel() }
   }
 }
 
@@ -57,10 +49,9 @@ extension PropertyOwner where Self: UIColorPickerViewController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateSelect(_ color: UIColor, continuously: Bool = false) -> Bool {
-    let isSelected = (self as UIColorPickerViewController).simulateSelect(
-      color, continuously: continuously)
-    TurnEnd.tell()
-    return isSelected
+    return TurnEnd.after {
+      (self as UIColorPickerViewController).simulateSelect(color, continuously: continuously)
+    }
   }
 
   /// Closes the picker, of which the delegate hears then.
@@ -68,9 +59,7 @@ extension PropertyOwner where Self: UIColorPickerViewController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateFinish() -> Bool {
-    let isFinished = (self as UIColorPickerViewController).simulateFinish()
-    TurnEnd.tell()
-    return isFinished
+    return TurnEnd.after { (self as UIColorPickerViewController).simulateFinish() }
   }
 }
 #endif

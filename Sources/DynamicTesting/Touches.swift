@@ -73,9 +73,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
     TurnEnd.tell()
     return true
     #else
-    let isTapped = (self as UIBarButtonItem).simulateTap()
-    TurnEnd.tell()
-    return isTapped
+    return TurnEnd.after { (self as UIBarButtonItem).simulateTap() }
     #endif
   }
 }

@@ -32,7 +32,7 @@ struct Benchmarks {
         rounds: options.rounds ?? 21, countsOnly: options.countsOnly, subject: options.subject)
       let figures = measure.figures(of: workloads)
       let verdicts = Verdict.all(on: figures)
-      if options.markdown {
+      if isPrinting && options.markdown {
         MarkdownTable(workloads: workloads, figures: figures).print(rounds: measure.rounds)
       } else if isPrinting {
         Table(workloads: workloads, figures: figures, verdicts: verdicts).print()

@@ -36,9 +36,7 @@ public class ListenableStorage<Content>: AnyListenable {
   @inlinable @inline(__always)
   final func store(_ content: Content) {
     if flags.contains(.queued) { saveUndelivered() }
-    var last = content
-    swap(&storage, &last)
-    keepReplaced(last)
+    assign(content, to: &storage)
   }
 
   /// Takes the present value out in the course of a change, to be changed where it lies; it is saved

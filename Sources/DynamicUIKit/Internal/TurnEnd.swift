@@ -42,6 +42,12 @@ package enum TurnEnd {
     if entries.isEmpty { stop() }
   }
 
+  /// Lets everybody look who waits once a simulated user has done something.
+  package static func after<Result>(_ action: () -> Result) -> Result {
+    defer { tell() }
+    return action()
+  }
+
   #if !canImport(UIKit)
   private static func start() { HeadlessRunLoop.turnListener = { tell() } }
   private static func stop() { HeadlessRunLoop.turnListener = nil }

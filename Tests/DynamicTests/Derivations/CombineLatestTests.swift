@@ -92,6 +92,27 @@ struct CombineLatestTests {
     #expect(log == [[5, 1, 2], [5, 1, 7]])
   }
 
+  @Test(arguments: [false, true])
+  func theArrayIsEmptyWhileAnElementIs(isHeard: Bool) {
+    let first = Dynamic(1)
+    let second = Dynamic(2)
+    let all = combineLatest([first, second.filter { $0 > 5 }])
+    var log: [[Int]] = []
+    let handle = isHeard ? all.addListener { log.append($0) } : nil
+    batch {
+      second.value = 7
+      #expect(all.current == [1, 7])
+      second.value = 3
+      #expect(all.current == nil)
+    }
+    #expect(all.current == nil)
+    second.value = 8
+    first.value = 4
+    #expect(all.current == [4, 8])
+    #expect(log == (isHeard ? [[1, 8], [4, 8]] : []))
+    handle?.dispose()
+  }
+
   /// Each number of arguments, as a tuple and transformed.
   @Test func everyNumberOfArgumentsFollowsEachOfThem() {
     let s = (0..<9).map { Dynamic($0) }

@@ -154,7 +154,7 @@ struct LettingGoTests {
       let source = Dynamic(Ending(0))
       let other = Dynamic(0)
       let made = kind.make(source, other)
-      let number = made.map { $0.number + 0 }
+      let number = made.map(\.number)
       let handles = isHeard ? [number.addListener { _ in }, made.addListener { _ in }] : []
       var read: [[Int]] = []
       let atEnd: @MainActor () -> Void = { [weak made, weak number] in
@@ -194,7 +194,9 @@ struct LettingGoTests {
       field.value = Ending(step, atEnd)
       unwrapped.value = Ending(step, atEnd)
     }
-    #expect(read.count >= 6 - 3)
+    // An idle value keeps what it was computed from until it is read.
+    #expect(first.value.number == 3)
+    #expect(read.count == 6)
     #expect(form.value.list[0].number == 3)
   }
 }

@@ -40,7 +40,7 @@ extension Workload {
       },
     ])
 
-  /// Of the forms that do not name their number of arguments, each is as a whole one row.
+  /// The other forms of `combineLatest`, by the number of tuple elements or of arguments of a transform.
   static let forms: [Workload] = [
     form("W7 t=4", "four as a tuple") { combineLatest($0[0], $0[1], $0[2], $0[3]).map { $0.3 } },
     form("W7 t=5", "five as a tuple") {
