@@ -17,7 +17,7 @@ protocol ListHost: UIScrollView {
   /// Replaces sections, as a batch of its own.
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation)
   /// Lets the view measure rows again whose contents have changed, if they have other heights now.
-  func showHeights(of rows: some Collection<IndexPath>)
+  func showHeights(of rows: [IndexPath])
   /// Forgets everything and asks again.
   func reloadData()
   /// The places of the rows that are selected.
@@ -30,6 +30,8 @@ protocol ListHost: UIScrollView {
   func scroll(to path: IndexPath)
   /// The cells that can be seen, with their places.
   var shownCells: [(path: IndexPath, cell: UIView)] { get }
+  /// The cell of a row, if it has one.
+  func shownCell(at path: IndexPath) -> UIView?
 }
 
 extension ListHost {
@@ -179,9 +181,9 @@ extension UITableView: ListHost {
     return false
   }
 
-  func showHeights(of rows: some Collection<IndexPath>) {
+  func showHeights(of rows: [IndexPath]) {
     guard let helper = listSeat.helper as? TableViewHelper else { return }
-    let isMeasured = rows.prefix(100).allSatisfy { row in
+    let isMeasured = rows.allSatisfy { row in
       guard let height = helper.givenHeight(of: row), height >= 0 else { return true }
       return height == rectForRow(at: row).height
     }
@@ -213,6 +215,8 @@ extension UITableView: ListHost {
       cellForRow(at: path).map { (path, $0) }
     }
   }
+
+  func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 }
 
 extension UITableViewHeaderFooterView {
@@ -268,7 +272,7 @@ extension UICollectionView: ListHost {
     return reloaded
   }
 
-  func showHeights(of rows: some Collection<IndexPath>) {
+  func showHeights(of rows: [IndexPath]) {
     if !rows.isEmpty { invalidateSizes() }
   }
 
@@ -305,4 +309,6 @@ extension UICollectionView: ListHost {
   var shownCells: [(path: IndexPath, cell: UIView)] {
     indexPathsForVisibleItems.compactMap { path in cellForItem(at: path).map { (path, $0) } }
   }
+
+  func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 }

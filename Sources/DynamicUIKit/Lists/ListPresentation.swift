@@ -299,12 +299,21 @@ final class ListPresentation<Row>: ShownList {
       return
     }
     let replaced = replaceCells(changes, host)
-    for (path, cell) in host.shownCells where !progress.hasEnded && !replaced.contains(path) {
-      guard let change = changes.at(path), let row = row(path) else { continue }
-      showChange(of: cell, from: change.old, to: row)
+    // Whatever is less is looked through: the rows that have changed, or those that can be seen.
+    if changes.count < 8 {
+      for change in changes where !progress.hasEnded && !replaced.contains(change.path) {
+        guard let cell = host.shownCell(at: change.path) else { continue }
+        show(change, in: cell)
+      }
+    } else {
+      for (path, cell) in host.shownCells where !progress.hasEnded && !replaced.contains(path) {
+        guard let change = changes.at(path) else { continue }
+        show(change, in: cell)
+      }
     }
     if progress.hasEnded || host.window == nil { return }
-    seat?.updating { host.showHeights(of: changes.lazy.map(\.path)) }
+    let measured = changes.prefix(100).map { $0.path }
+    seat?.updating { host.showHeights(of: measured) }
   }
 
   /// Gives other cells to rows that want cells of another class.
@@ -323,8 +332,9 @@ final class ListPresentation<Row>: ShownList {
   }
 
   /// Makes a cell show other contents, or another row in the place of one.
-  private func showChange(of cell: UIView, from old: Row, to row: Row) {
-    if let isSame = identity.isSame, !isSame(old, row) {
+  private func show(_ change: RowChange<Row>, in cell: UIView) {
+    guard let row = row(change.path) else { return }
+    if let isSame = identity.isSame, !isSame(change.old, row) {
       presenter.show(cell, row)
     } else if editing == nil || mayDiffer(from: row, cell) {
       presenter.update(cell, row)
@@ -389,8 +399,16 @@ final class ListPresentation<Row>: ShownList {
   ) -> [Row] {
     guard let edits = news.edits else { return [] }
     let known = occurrences.isEmpty ? nil : occurrences[news.contents.id]
-    let comes = edits.changes.isEmpty ? edits.insertions : edits.arrivals
     let rows = news.contents.rows
+    // What keeps its identity is no news for the others.
+    let deleted = edits.deletions.count
+    var goes = deleted > 0 ? Array(gone[..<deleted]) : []
+    var comes = edits.insertions
+    for (index, change) in edits.changes.enumerated()
+    where !isSame(gone[deleted + index], rows[change.new]) {
+      goes.append(gone[deleted + index])
+      comes.append(change.new)
+    }
     if known == nil {
       if comes.isEmpty { return [] }
       if rows.count * comes.count <= 256 {
@@ -405,7 +423,7 @@ final class ListPresentation<Row>: ShownList {
       occurrences[news.contents.id] = counted
       for row in shown.sections[news.section].rows { counted.add(row) }
     }
-    for row in gone { counted.remove(row) }
+    for row in goes { counted.remove(row) }
     return comes.filter { counted.add(rows[$0]) }.map { rows[$0] }
   }
 
@@ -610,11 +628,6 @@ extension Array {
     for other in indices where other != index && isSame(self[other], element) { return true }
     return false
   }
-}
-
-extension ListDiff {
-  /// The new indexes of the elements that are new or have other contents.
-  fileprivate var arrivals: [Int] { insertions + changes.map(\.new) }
 }
 
 extension ListStage {

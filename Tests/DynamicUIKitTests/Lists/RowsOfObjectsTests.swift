@@ -111,6 +111,22 @@ struct RowsOfObjectsTests {
     #expect(stage.texts == ["4", "again", "3", "4"])
   }
 
+  @Test(arguments: [2, 300])
+  func aDuplicateThatGetsOtherContentsIsNotToldAgain(count: Int) {
+    let data = DynamicArray((1...count).map { TestRow($0) })
+    data >>> table.rows(TestCell.self).duplicates(command)
+    data.append(TestRow(1, "again"))
+    data[0] = TestRow(1, "changed")
+    data[count] = TestRow(1, "changed too")
+    #expect(told == [[[0, count]]])
+    data[1] = TestRow(1)
+    #expect(told.last == [[0, 1], [0, count]])
+    data[0] = TestRow(-1)
+    data[1] = TestRow(2)
+    data.append(TestRow(-1))
+    #expect(told.last == [[0, count + 1]])
+  }
+
   @Test func duplicatesAreToldInNestedArrays() {
     let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
     data >>> table.rows(TestCell.self).duplicates(command)
