@@ -368,7 +368,8 @@ struct Finder {
   }
 
   private mutating func compound(_ range: Range<Int>, _ places: [Int]) {
-    if text(range.lowerBound) == "defer" || text(range.lowerBound) == "for" { leaveOut(range) }
+    // Around a `defer`, the switch would end its scope at once; what it does is left out by itself.
+    if text(range.lowerBound) == "for" { leaveOut(range) }
     var condition: Int?
     for place in places {
       switch text(place) {

@@ -1,14 +1,35 @@
 /// The place of the only binding that sets a property.
 @MainActor @_documentation(visibility: internal)
 public class PropertyDriver {
-  package final weak var binding: Disposable?
+  // One way, a listener: it keeps nothing but the way to set the property, so it may stay until the next
+  // one comes, and a weak reference would cost a fifth of what a binding does. Two ways, it has closures of
+  // the user, and goes with either side.
+  private final var listener: AnyListener?
+  private final weak var link: Disposable?
 
   @usableFromInline package init() {}
 
+  /// Notes a listener that sets the property and nothing else.
+  @usableFromInline
+  final func note(_ binding: AnyListener) { listener = binding }
+
+  /// Notes any binding, which this does not keep.
+  package final func note(_ binding: Disposable) { link = binding }
+
+  /// The binding, if there is one.
+  package final var binding: Disposable? {
+    // What nobody else has any more is none: its value has gone.
+    if isKnownUniquelyReferenced(&listener) { listener = nil }
+    return listener ?? link
+  }
+
   /// Ends the binding, if there is one.
   package final func endBinding() {
-    binding?.dispose()
-    binding = nil
+    listener.take()?.dispose()
+    if let link {
+      self.link = nil
+      link.dispose()
+    }
   }
 }
 
@@ -24,7 +45,7 @@ extension Dynamic {
   func releaseDriver() { (extras?.driver as? PropertyDriver)?.endBinding() }
 
   @usableFromInline
-  func noteDriver(_ binding: Disposable) { (extras?.driver as? PropertyDriver)?.binding = binding }
+  func noteDriver(_ binding: Disposable) { (extras?.driver as? PropertyDriver)?.note(binding) }
 
   /// The place of the only binding of an object's value to a model, which other ways to set the
   /// property share.

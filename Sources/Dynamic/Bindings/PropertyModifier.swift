@@ -76,8 +76,8 @@ public final class PropertyModifier<T>: PropertyDriver {
 
   /// Makes a binding the only one that sets this property.
   @usableFromInline
-  func drive(_ binding: Disposable) -> Disposable {
-    driver.binding = binding
+  func drive(_ binding: AnyListener) -> Disposable {
+    driver.note(binding)
     return binding
   }
 

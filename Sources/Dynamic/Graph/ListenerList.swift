@@ -25,10 +25,17 @@ extension AnyListenable {
       // One whose bag has gone does not know it yet.
       moreListeners.removeLast().listener.dispose()
     }
-    if firstListener.isDisposed {
-      let first = firstListener.take()
-      first.dispose()
-    }
+    dropDeadFirst()
+  }
+
+  /// Removes the only listener if it has nobody left, so that targets that come one after the other need
+  /// no list.
+  @inline(__always)
+  private func dropDeadFirst() {
+    if !firstListener.isDisposed && !firstListener.hasEnded { return }
+    let first = firstListener.take()
+    // It goes, and what its closure holds, when it is out of the list.
+    first.dispose()
   }
 
   /// All listeners, dead ones too.
@@ -45,6 +52,11 @@ extension AnyListenable {
   /// - Complexity: O(*n*) in the number of listeners, so it is done when the list has grown to twice
   ///   what was alive the last time, and when a delivery met a dead one.
   final func sweepListeners() {
+    if moreListeners.isEmpty {
+      dropDeadFirst()
+      if firstListener.isEmpty { flags.remove(.listeners) }
+      return
+    }
     var dead: [AnyListener] = []
     var count = 0
     forEachListener { listener in
@@ -53,7 +65,7 @@ extension AnyListenable {
     }
     if dead.isEmpty { return }
     var kept = GraphList<ListenerEntry>()
-    kept.reserve(2 * (count - dead.count))
+    kept.reserve(2 * (count - dead.count - 1))
     var first = firstListener.take()
     var old = moreListeners
     moreListeners = GraphList()

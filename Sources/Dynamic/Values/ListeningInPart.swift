@@ -104,7 +104,7 @@ extension Listenable {
 extension Listenable {
   /// Puts a listener in the list, and counts it if the value is derived.
   @inlinable
-  final func add(_ listener: Listener<T>) -> Disposable {
+  final func add(_ listener: Listener<T>) -> Listener<T> {
     attach(listener)
     if derivation != nil { observerCame() }
     return listener

@@ -30,6 +30,6 @@ final class CommandGate {
       if isOpen { modifier.set(isEnabled) } else { self.enabling?.dispose() }
     }
     self.enabling = enabling
-    modifier.driver.binding = enabling
+    modifier.driver.note(enabling)
   }
 }
