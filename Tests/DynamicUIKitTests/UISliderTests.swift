@@ -69,6 +69,15 @@ struct UISliderTests {
     #expect(slider.value == 0.7)
   }
 
+  @Test func soDoesWhatHasLostItsSource() {
+    var volume: Dynamic<Float>? = Dynamic(0.2)
+    volume! >>> slider
+    volume = nil
+    slider.value = 0.7
+    Dynamic<Float>(5) >>> slider.maximumValueModifier
+    #expect(slider.value == 0.7)
+  }
+
   @Test func theAnimatedFormHasTheSameDriver() {
     let old = Dynamic<Float>(0.2)
     let new = Dynamic<Float>(0.4)
