@@ -55,6 +55,7 @@ extension Gate {
     Gate("U2", .ratio, atMost: 2),
     Gate("U3", .ratio, atMost: 2.5),
     Gate("U4", .ratio, atMost: 3),
+    Gate("U5", .ratio, atMost: 3),
     Gate("U6", .ratio, atMost: 3),
     Gate("U7", .ratio, atMost: 3),
     // A third of what DifferenceKit takes.
@@ -71,6 +72,8 @@ extension Gate {
       Gate("W12b", .deliveries, exactly: 1),
       Gate("W11", .allocations, atMost: 3, aim: 2),
       Gate("W11", .bytes, atMost: 256, aim: 176),
+      // A screen's and a cell's bindings come and go with few.
+      Gate("U3", .allocations, atMost: 7),
       // As many as were made: one in three hundred each.
       Gate("L1", .edits, atMost: 3 * 33),
       Gate("L2", .edits, atMost: 3 * 333),

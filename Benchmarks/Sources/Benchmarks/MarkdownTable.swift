@@ -11,7 +11,9 @@ struct MarkdownTable {
       let own = figures.filter { $0.workload == workload.name }
       let dynamic = own.first { $0.subject == Subject.dynamic.name }
       let byHand = own.first { $0.subject == Subject.byHand.name }
-      let others = own.filter { $0.subject != dynamic?.subject && $0.subject != byHand?.subject }
+      let others = own.filter {
+        $0.subject != Subject.dynamic.name && !$0.subject.hasPrefix(Subject.byHand.name)
+      }
       let cells = [
         "\(workload.name): \(workload.title)", Self.time(dynamic), Self.time(byHand),
         dynamic?.ratio.map { Format.significant($0.median) } ?? "",
@@ -22,7 +24,8 @@ struct MarkdownTable {
     let machine = Machine()
     Swift.print(
       "\nThe median of \(rounds) rounds, and half of the range that the middle half of them take; "
-        + "\(machine.architecture), \(machine.cores) cores.")
+        + "\(machine.architecture), \(machine.cores) cores"
+        + (Machine.commit.map { ", commit `\($0)`." } ?? "."))
   }
 
   private static func time(_ figures: Figures?) -> String {

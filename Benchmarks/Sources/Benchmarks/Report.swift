@@ -32,4 +32,19 @@ struct Machine: Encodable {
   #else
   let architecture = "other"
   #endif
+
+  /// The commit that git has in the current folder, if there is one.
+  static var commit: String? {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "rev-parse", "--short", "HEAD"]
+    let output = Pipe()
+    git.standardOutput = output
+    git.standardError = Pipe()
+    guard (try? git.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    git.waitUntilExit()
+    return git.terminationStatus == 0
+      ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+  }
 }
