@@ -1,8 +1,6 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Foundation
-@_spi(Headless) import HeadlessUIKit
 import Testing
 
 /// Controllers that come and go with values.
@@ -11,15 +9,17 @@ struct NavigationTests {
   /// Counts what it is told to do.
   final class Navigation: UINavigationController {
     var calls: [String] = []
-    var isMoving = false
-
-    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-      isMoving ? Coordinator() : nil
-    }
 
     override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
       calls.append("\(viewControllers.map { $0.title ?? "" }.joined(separator: " "))")
       super.setViewControllers(viewControllers, animated: animated)
+    }
+
+    #if !canImport(UIKit)
+    var isMoving = false
+
+    override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+      isMoving ? Coordinator() : nil
     }
 
     private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
@@ -38,6 +38,7 @@ struct NavigationTests {
         )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
       ) -> Bool { false }
     }
+    #endif
   }
 
   private let root = UIViewController()
@@ -47,9 +48,19 @@ struct NavigationTests {
   init() {
     root.title = "root"
     navigation = Navigation(rootViewController: root)
+    #if canImport(UIKit)
+    UIView.setAnimationsEnabled(false)
+    #endif
     window = makeWindow(navigation)
     window.layoutIfNeeded()
     navigation.calls = []
+  }
+
+  /// The user begins a swipe, or ends it, which only a hand does on UIKit.
+  private func setMoving(_ isMoving: Bool) {
+    #if !canImport(UIKit)
+    navigation.isMoving = isMoving
+    #endif
   }
 
   private var titles: [String] { navigation.viewControllers.map { $0.title ?? "" } }
@@ -60,180 +71,180 @@ struct NavigationTests {
     return controller
   }
 
-  private func turn() { HeadlessRunLoop.settle() }
-
   // MARK: One
 
-  @Test(.opensWindows) func aValuePushesAndNilGoesBack() {
+  @Test(.opensWindows) func aValuePushesAndNilGoesBack() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
-    turn()
+    await settle()
     #expect(titles == ["root"])
     detail.value = "a"
-    turn()
+    await settle()
     #expect(titles == ["root", "a"])
     detail.value = nil
-    turn()
+    await settle()
     #expect(titles == ["root"])
     #expect(navigation.calls == ["root a", "root"])
   }
 
-  @Test(.opensWindows) func theUserGoesBack() {
+  @Test(.opensWindows) func theUserGoesBack() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    turn()
+    await settle()
     #expect(navigation.simulateBack())
-    turn()
+    await settle()
     #expect(detail.value == nil)
     detail.value = "b"
-    turn()
+    await settle()
     #expect(titles == ["root", "b"])
   }
 
-  @Test(.opensWindows) func oneWayOnlyTheSourceDecides() {
+  @Test(.opensWindows) func oneWayOnlyTheSourceDecides() async {
     let detail = Dynamic("a")
     detail >>> root.pushing { make($0) }
-    turn()
+    await settle()
     navigation.simulateBack()
-    turn()
+    await settle()
     #expect(detail.value == "a" && titles == ["root"])
     detail.value = "a"
-    turn()
+    await settle()
     #expect(titles == ["root", "a"])
   }
 
-  @Test(.opensWindows) func anotherValueTakesThePlace() {
+  @Test(.opensWindows) func anotherValueTakesThePlace() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    turn()
+    await settle()
     navigation.pushViewController(make("foreign"), animated: false)
     navigation.calls = []
     detail.value = "b"
     detail.value = "c"
-    turn()
+    await settle()
     #expect(titles == ["root", "c"])
     #expect(navigation.calls == ["root c"])
   }
 
-  @Test(.opensWindows) func aValueWaitsForItsControllerToBeOnAStack() {
+  @Test(.opensWindows) func aValueWaitsForItsControllerToBeOnAStack() async {
     let lone = make("lone")
     let detail = Dynamic<String?>("a")
     detail <<>>> lone.pushing { make($0) }
-    turn()
+    await settle()
     navigation.pushViewController(lone, animated: false)
-    turn()
+    await settle()
     #expect(titles == ["root", "lone", "a"])
     navigation.popToRootViewController(animated: false)
-    turn()
+    await settle()
     #expect(detail.value == nil)
   }
 
-  @Test(.opensWindows) func whileControllersMoveItWaits() {
+  #if !canImport(UIKit)
+  @Test(.opensWindows) func whileControllersMoveItWaits() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
     navigation.isMoving = true
     detail.value = "a"
-    turn()
+    await settle()
     #expect(titles == ["root"])
     navigation.isMoving = false
-    turn()
+    await settle()
     #expect(titles == ["root", "a"])
     // A swipe back that is given up again.
     navigation.isMoving = true
     let stack = navigation.viewControllers
     navigation.setViewControllers([root], animated: false)
-    turn()
+    await settle()
     #expect(detail.value == "a")
     navigation.setViewControllers(stack, animated: false)
     navigation.isMoving = false
-    turn()
+    await settle()
     #expect(detail.value == "a" && titles == ["root", "a"])
   }
+  #endif
 
-  @Test(.opensWindows) func theModelMayAnswerTheUserWithAnotherValue() {
+  @Test(.opensWindows) func theModelMayAnswerTheUserWithAnotherValue() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     detail.addListener { [detail] in if $0 == nil { detail.value = "really" } }
-    turn()
+    await settle()
     navigation.simulateBack()
-    turn()
-    turn()
+    await settle()
+    await settle()
     #expect(titles == ["root", "really"] && detail.value == "really")
   }
 
   // MARK: Many
 
-  @Test(.opensWindows) func aPathIsAStack() {
+  @Test(.opensWindows) func aPathIsAStack() async {
     let path = Dynamic<[String]>(["a"])
     path <<>>> navigation.stack { make($0) }
-    turn()
+    await settle()
     #expect(titles == ["root", "a"])
     let first = navigation.viewControllers[1]
     navigation.calls = []
     path.value = ["a", "b", "c"]
-    turn()
+    await settle()
     #expect(titles == ["root", "a", "b", "c"])
     #expect(navigation.viewControllers[1] === first)
     let third = navigation.viewControllers[3]
     path.value = ["c", "a"]
-    turn()
+    await settle()
     #expect(
       navigation.viewControllers.map { ObjectIdentifier($0) }
         == [root, third, first].map { ObjectIdentifier($0) })
     path.value = []
-    turn()
+    await settle()
     #expect(titles == ["root"])
     #expect(navigation.calls == ["root a b c", "root c a", "root"])
   }
 
-  @Test(.opensWindows) func theUserShortensThePath() {
+  @Test(.opensWindows) func theUserShortensThePath() async {
     let path = Dynamic<[String]>(["a", "b", "c"])
     path <<>>> navigation.stack { make($0) }
-    turn()
+    await settle()
     navigation.simulateBack()
-    turn()
+    await settle()
     #expect(path.value == ["a", "b"])
     navigation.popToRootViewController(animated: false)
-    turn()
+    await settle()
     #expect(path.value == [])
     path.value = ["d"]
-    turn()
+    await settle()
     #expect(titles == ["root", "d"])
   }
 
-  @Test(.opensWindows) func twoChangesAreOneAnimation() {
+  @Test(.opensWindows) func twoChangesAreOneAnimation() async {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { make($0) }
-    turn()
+    await settle()
     navigation.calls = []
     path.value = ["a"]
     path.value = ["a", "b"]
     path.value = ["a", "c"]
-    turn()
+    await settle()
     #expect(navigation.calls == ["root a c"])
   }
 
-  @Test(.opensWindows) func equalValuesHaveControllersOfTheirOwn() {
+  @Test(.opensWindows) func equalValuesHaveControllersOfTheirOwn() async {
     let path = Dynamic<[String]>(["a", "a"])
     path <<>>> navigation.stack { make($0) }
-    turn()
+    await settle()
     #expect(titles == ["root", "a", "a"])
     navigation.simulateBack()
-    turn()
+    await settle()
     #expect(path.value == ["a"])
   }
 
-  @Test(.opensWindows) func outsideAWindowTheStackIsThereAtOnce() {
+  @Test(.opensWindows) func outsideAWindowTheStackIsThereAtOnce() async {
     let hidden = UINavigationController(rootViewController: make("root"))
     let path = Dynamic(["a", "b"])
     path <<>>> hidden.stack { make($0) }
     #expect(hidden.viewControllers.count == 3)
   }
 
-  @Test(.opensWindows) func neitherSideIsKept() {
+  @Test(.opensWindows) func neitherSideIsKept() async {
     weak var model: Dynamic<[String]>?
     weak var controller: UINavigationController?
-    do {
+    pooled {
       let path = Dynamic(["a"])
       let made = UINavigationController(rootViewController: UIViewController())
       model = path
@@ -241,12 +252,12 @@ struct NavigationTests {
       path <<>>> made.stack { make($0) }
     }
     #expect(model == nil && controller == nil)
-    turn()
+    await settle()
   }
 
   /// Values and the user in any order: when all is quiet, both agree.
   @Test(.opensWindows, arguments: 1...30 as ClosedRange<UInt64>)
-  func anythingInAnyOrder(seed: UInt64) {
+  func anythingInAnyOrder(seed: UInt64) async {
     let dice = ListDice(seed: seed)
     let path = Dynamic<[Int]>([])
     path <<>>> navigation.stack { make("\($0)") }
@@ -256,16 +267,15 @@ struct NavigationTests {
       case 1: if !path.value.isEmpty { path.value.removeLast() }
       case 2: path.value = (0..<dice.roll(0..<5)).map { _ in dice.roll(0..<5) }
       case 3: navigation.simulateBack()
-      case 4: navigation.isMoving.toggle()
-      default: turn()
+      case 4: setMoving(dice.chance(1, in: 2))
+      default: await settle()
       }
       if dice.chance(1, in: 4) {
-        navigation.isMoving = false
-        turn()
-        turn()
+        setMoving(false)
+        await settle()
+        await settle()
         #expect(titles == ["root"] + path.value.map { "\($0)" }, "seed \(seed), step \(step)")
       }
     }
   }
 }
-#endif

@@ -278,11 +278,4 @@ struct PresentationTests {
         return message
       })
   }
-
-  /// Lets what was put off to the next turn run.
-  private func settle() async {
-    await takeTurns()
-    TurnEnd.tell()
-    await takeTurns()
-  }
 }

@@ -1,7 +1,11 @@
-#if !canImport(UIKit)
+#if !os(tvOS)
+import DynamicTesting
 @_spi(Headless) import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
 
 @MainActor @Suite("UIColorWell")
 struct UIColorWellTests {

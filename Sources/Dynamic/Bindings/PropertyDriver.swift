@@ -26,10 +26,7 @@ public class PropertyDriver {
   /// Ends the binding, if there is one.
   package final func endBinding() {
     listener.take()?.dispose()
-    if let link {
-      self.link = nil
-      link.dispose()
-    }
+    link?.dispose()
   }
 }
 

@@ -12,8 +12,6 @@ struct ForeignBatchTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  private func settle() async { await takeTurns() }
-
   @Test func changesOfADynamicArray() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self)

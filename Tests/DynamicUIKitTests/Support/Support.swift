@@ -5,8 +5,18 @@ import DynamicUIKit
 @MainActor
 func isReleased(_ make: () -> AnyObject) -> Bool {
   weak var object: AnyObject?
-  do { object = make() }
+  pooled { object = make() }
   return object == nil
+}
+
+/// Calls a closure; what UIKit would release in a later turn only, it releases at the end.
+@MainActor
+func pooled(_ body: () -> Void) {
+  #if canImport(ObjectiveC)
+  autoreleasepool(invoking: body)
+  #else
+  body()
+  #endif
 }
 
 /// Lets the tasks on the main actor take as many turns as they need in these tests.
@@ -14,4 +24,12 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
 func takeTurns() async {
   // Not by yielding: optimized code need not come back to the main actor between two times.
   for _ in 0..<20 { await Task { @MainActor in }.value }
+}
+
+/// Lets what was put off to a later turn run, and what waits for the end of a turn.
+@MainActor
+func settle() async {
+  await takeTurns()
+  TurnEnd.tell()
+  await takeTurns()
 }
