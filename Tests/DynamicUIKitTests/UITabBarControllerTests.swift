@@ -76,6 +76,25 @@ struct UITabBarControllerTests {
     #expect(tab.value == 0)
   }
 
+  @Test(.opensWindows) func tabsThatGoDoNotTakeAWishAway() async throws {
+    let tabs = makeTabs(3)
+    let window = makeWindow(tabs)
+    tabs.selectedIndex = 2
+    let tab = Dynamic(4)
+    tab <<>>> tabs
+    let last = try #require(tabs.viewControllers?.last)
+    tabs.viewControllers = [last]
+    window.setNeedsLayout()
+    await takeTurns()
+    #expect(tabs.selectedIndex == 0)
+    #expect(tab.value == 4)
+    tabs.viewControllers = [last] + (0..<4).map { _ in UIViewController() }
+    window.setNeedsLayout()
+    await takeTurns()
+    #expect(tabs.selectedIndex == 4)
+    #expect(tab.value == 4)
+  }
+
   @Test func whatAUserCannotSelectIsRefused() {
     let tabs = makeTabs(2)
     let tab = Dynamic(0)
