@@ -84,9 +84,11 @@ public final class ManualClock: Clock {
   public func settle() async {
     // Whoever is on the way to sleep here, or on the way back, passes through the global executor:
     // wait behind it there, and behind what comes of that here. (To yield would not do: optimized
-    // code need not come back to the main actor between two times.)
+    // code need not come back to the main actor between two times.) On a busy machine a thread may
+    // have been interrupted on that way; it goes on where the others yield their processors.
     for _ in 0..<20 {
-      await Task.detached(priority: .background) {}.value
+      await Task.detached(priority: .background) { _ = sched_yield() }.value
+      _ = sched_yield()
       await Task { @MainActor in }.value
     }
   }
