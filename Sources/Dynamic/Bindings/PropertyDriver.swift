@@ -2,7 +2,7 @@
 @MainActor @_documentation(visibility: internal)
 public class PropertyDriver {
   // One way, a listener: it keeps nothing but the way to set the property, so it may stay until the next
-  // one comes, and a weak reference would cost a fifth of what a binding does. Two ways, it has closures of
+  // one comes, and a weak reference would cost a quarter of what a binding does. Two ways, it has closures of
   // the user, and goes with either side.
   private final var listener: AnyListener?
   private final weak var link: Disposable?
