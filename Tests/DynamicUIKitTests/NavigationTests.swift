@@ -3,6 +3,10 @@ import DynamicUIKit
 import Foundation
 import Testing
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 /// Controllers that come and go with values.
 @MainActor @Suite("navigation by state")
 struct NavigationTests {
@@ -71,18 +75,26 @@ struct NavigationTests {
     return controller
   }
 
+  private func turn() async {
+    #if canImport(UIKit)
+    await settle()
+    #else
+    HeadlessRunLoop.settle()
+    #endif
+  }
+
   // MARK: One
 
   @Test(.opensWindows) func aValuePushesAndNilGoesBack() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
-    await settle()
+    await turn()
     #expect(titles == ["root"])
     detail.value = "a"
-    await settle()
+    await turn()
     #expect(titles == ["root", "a"])
     detail.value = nil
-    await settle()
+    await turn()
     #expect(titles == ["root"])
     #expect(navigation.calls == ["root a", "root"])
   }
@@ -90,36 +102,36 @@ struct NavigationTests {
   @Test(.opensWindows) func theUserGoesBack() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    await settle()
+    await turn()
     #expect(navigation.simulateBack())
-    await settle()
+    await turn()
     #expect(detail.value == nil)
     detail.value = "b"
-    await settle()
+    await turn()
     #expect(titles == ["root", "b"])
   }
 
   @Test(.opensWindows) func oneWayOnlyTheSourceDecides() async {
     let detail = Dynamic("a")
     detail >>> root.pushing { make($0) }
-    await settle()
+    await turn()
     navigation.simulateBack()
-    await settle()
+    await turn()
     #expect(detail.value == "a" && titles == ["root"])
     detail.value = "a"
-    await settle()
+    await turn()
     #expect(titles == ["root", "a"])
   }
 
   @Test(.opensWindows) func anotherValueTakesThePlace() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
-    await settle()
+    await turn()
     navigation.pushViewController(make("foreign"), animated: false)
     navigation.calls = []
     detail.value = "b"
     detail.value = "c"
-    await settle()
+    await turn()
     #expect(titles == ["root", "c"])
     #expect(navigation.calls == ["root c"])
   }
@@ -128,12 +140,12 @@ struct NavigationTests {
     let lone = make("lone")
     let detail = Dynamic<String?>("a")
     detail <<>>> lone.pushing { make($0) }
-    await settle()
+    await turn()
     navigation.pushViewController(lone, animated: false)
-    await settle()
+    await turn()
     #expect(titles == ["root", "lone", "a"])
     navigation.popToRootViewController(animated: false)
-    await settle()
+    await turn()
     #expect(detail.value == nil)
   }
 
@@ -143,20 +155,20 @@ struct NavigationTests {
     detail <<>>> root.pushing { make($0) }
     navigation.isMoving = true
     detail.value = "a"
-    await settle()
+    await turn()
     #expect(titles == ["root"])
     navigation.isMoving = false
-    await settle()
+    await turn()
     #expect(titles == ["root", "a"])
     // A swipe back that is given up again.
     navigation.isMoving = true
     let stack = navigation.viewControllers
     navigation.setViewControllers([root], animated: false)
-    await settle()
+    await turn()
     #expect(detail.value == "a")
     navigation.setViewControllers(stack, animated: false)
     navigation.isMoving = false
-    await settle()
+    await turn()
     #expect(detail.value == "a" && titles == ["root", "a"])
   }
   #endif
@@ -165,10 +177,10 @@ struct NavigationTests {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     detail.addListener { [detail] in if $0 == nil { detail.value = "really" } }
-    await settle()
+    await turn()
     navigation.simulateBack()
-    await settle()
-    await settle()
+    await turn()
+    await turn()
     #expect(titles == ["root", "really"] && detail.value == "really")
   }
 
@@ -177,22 +189,22 @@ struct NavigationTests {
   @Test(.opensWindows) func aPathIsAStack() async {
     let path = Dynamic<[String]>(["a"])
     path <<>>> navigation.stack { make($0) }
-    await settle()
+    await turn()
     #expect(titles == ["root", "a"])
     let first = navigation.viewControllers[1]
     navigation.calls = []
     path.value = ["a", "b", "c"]
-    await settle()
+    await turn()
     #expect(titles == ["root", "a", "b", "c"])
     #expect(navigation.viewControllers[1] === first)
     let third = navigation.viewControllers[3]
     path.value = ["c", "a"]
-    await settle()
+    await turn()
     #expect(
       navigation.viewControllers.map { ObjectIdentifier($0) }
         == [root, third, first].map { ObjectIdentifier($0) })
     path.value = []
-    await settle()
+    await turn()
     #expect(titles == ["root"])
     #expect(navigation.calls == ["root a b c", "root c a", "root"])
   }
@@ -200,41 +212,41 @@ struct NavigationTests {
   @Test(.opensWindows) func theUserShortensThePath() async {
     let path = Dynamic<[String]>(["a", "b", "c"])
     path <<>>> navigation.stack { make($0) }
-    await settle()
+    await turn()
     navigation.simulateBack()
-    await settle()
+    await turn()
     #expect(path.value == ["a", "b"])
     navigation.popToRootViewController(animated: false)
-    await settle()
+    await turn()
     #expect(path.value == [])
     path.value = ["d"]
-    await settle()
+    await turn()
     #expect(titles == ["root", "d"])
   }
 
   @Test(.opensWindows) func twoChangesAreOneAnimation() async {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { make($0) }
-    await settle()
+    await turn()
     navigation.calls = []
     path.value = ["a"]
     path.value = ["a", "b"]
     path.value = ["a", "c"]
-    await settle()
+    await turn()
     #expect(navigation.calls == ["root a c"])
   }
 
   @Test(.opensWindows) func equalValuesHaveControllersOfTheirOwn() async {
     let path = Dynamic<[String]>(["a", "a"])
     path <<>>> navigation.stack { make($0) }
-    await settle()
+    await turn()
     #expect(titles == ["root", "a", "a"])
     navigation.simulateBack()
-    await settle()
+    await turn()
     #expect(path.value == ["a"])
   }
 
-  @Test(.opensWindows) func outsideAWindowTheStackIsThereAtOnce() async {
+  @Test(.opensWindows) func outsideAWindowTheStackIsThereAtOnce() {
     let hidden = UINavigationController(rootViewController: make("root"))
     let path = Dynamic(["a", "b"])
     path <<>>> hidden.stack { make($0) }
@@ -252,7 +264,7 @@ struct NavigationTests {
       path <<>>> made.stack { make($0) }
     }
     #expect(model == nil && controller == nil)
-    await settle()
+    await turn()
   }
 
   /// Values and the user in any order: when all is quiet, both agree.
@@ -260,6 +272,7 @@ struct NavigationTests {
   func anythingInAnyOrder(seed: UInt64) async {
     let dice = ListDice(seed: seed)
     let path = Dynamic<[Int]>([])
+    var isMoving = false
     path <<>>> navigation.stack { make("\($0)") }
     for step in 0..<200 {
       switch dice.roll(0..<6) {
@@ -267,13 +280,16 @@ struct NavigationTests {
       case 1: if !path.value.isEmpty { path.value.removeLast() }
       case 2: path.value = (0..<dice.roll(0..<5)).map { _ in dice.roll(0..<5) }
       case 3: navigation.simulateBack()
-      case 4: setMoving(dice.chance(1, in: 2))
-      default: await settle()
+      case 4:
+        isMoving.toggle()
+        setMoving(isMoving)
+      default: await turn()
       }
       if dice.chance(1, in: 4) {
+        isMoving = false
         setMoving(false)
-        await settle()
-        await settle()
+        await turn()
+        await turn()
         #expect(titles == ["root"] + path.value.map { "\($0)" }, "seed \(seed), step \(step)")
       }
     }

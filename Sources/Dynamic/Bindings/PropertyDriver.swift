@@ -9,11 +9,11 @@ public class PropertyDriver {
 
   @usableFromInline package init() {}
 
-  /// Notes a listener that sets the property and nothing else.
+  /// Notes a listener that sets the property and nothing else, and keeps it.
   @usableFromInline
-  final func note(_ binding: AnyListener) { listener = binding }
+  final func keep(_ binding: AnyListener) { listener = binding }
 
-  /// Notes any binding, which this does not keep.
+  /// Notes any other binding, which this does not keep.
   package final func note(_ binding: Disposable) { link = binding }
 
   /// The binding, if there is one.

@@ -77,7 +77,7 @@ public final class PropertyModifier<T>: PropertyDriver {
   /// Makes a binding the only one that sets this property.
   @usableFromInline
   func drive(_ binding: AnyListener) -> Disposable {
-    driver.note(binding)
+    driver.keep(binding)
     return binding
   }
 

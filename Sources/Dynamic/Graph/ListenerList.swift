@@ -32,6 +32,7 @@ extension AnyListenable {
   /// no list.
   @inline(__always)
   private func dropDeadFirst() {
+    // The first needs no call of a subclass.
     if !firstListener.isDisposed && !firstListener.hasEnded { return }
     let first = firstListener.take()
     // It goes, and what its closure holds, when it is out of the list.

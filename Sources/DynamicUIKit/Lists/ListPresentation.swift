@@ -300,16 +300,10 @@ final class ListPresentation<Row>: ShownList {
     }
     let replaced = replaceCells(changes, host)
     // Whatever is less is looked through: the rows that have changed, or those that can be seen.
-    if changes.count < 8 {
-      for change in changes where !progress.hasEnded && !replaced.contains(change.path) {
-        guard let cell = host.shownCell(at: change.path) else { continue }
-        show(change, in: cell)
-      }
-    } else {
-      for (path, cell) in host.shownCells where !progress.hasEnded && !replaced.contains(path) {
-        guard let change = changes.at(path) else { continue }
-        show(change, in: cell)
-      }
+    let asked =
+      changes.count < 8 ? changes : host.shownCells.compactMap { changes.at($0.path) }
+    for change in asked where !progress.hasEnded && !replaced.contains(change.path) {
+      if let cell = host.shownCell(at: change.path) { show(change, in: cell) }
     }
     if progress.hasEnded || host.window == nil { return }
     let measured = changes.prefix(100).map { $0.path }

@@ -23,7 +23,7 @@ struct ForeignBatchTests {
       data[2].text = "one"
       data.move(from: 3, to: 0)
     }
-    await settle()
+    await takeTurns()
     #expect(stage.texts == data.value.map(\.text))
     #expect(stage.texts == ["2", "5", "4", "one"])
   }
@@ -43,7 +43,7 @@ struct ForeignBatchTests {
     ]
     data.value.append(RowSection("E", rows: rows(6)))
     table.endUpdates()
-    await settle()
+    await takeTurns()
     #expect(stage.texts == ["four", "1", "5", "3", "2", "6"])
     #expect((0..<4).map { stage.header($0) } == ["c", "D", "B", "E"])
   }
@@ -69,7 +69,7 @@ struct ForeignBatchTests {
       data.remove(at: 0)
       data[0].text = "two"
     }
-    await settle()
+    await takeTurns()
     #expect(stage.texts == ["two"])
   }
 
@@ -82,7 +82,7 @@ struct ForeignBatchTests {
       data[0].append(TestRow(2))
       data.insert(DynamicSection(rows(3), header: "B"), at: 0)
     }
-    await settle()
+    await takeTurns()
     #expect(stage.texts == ["3", "1", "2"])
     #expect(stage.header(0) == "B")
     #expect(stage.header(1) == "A")
@@ -107,7 +107,7 @@ struct ForeignBatchTests {
       data?.append(TestRow(3))
       data = nil
     }
-    await settle()
+    await takeTurns()
     #expect(stage.texts == ["1", "2", "3"])
   }
 
@@ -126,7 +126,7 @@ struct ForeignBatchTests {
       data[1][0].text = "one"
       data.insert(DynamicArray(rows(5)), at: 0)
     }
-    await settle()
+    await takeTurns()
     window.layoutIfNeeded()
     let texts = view.indexPathsForVisibleItems.sorted().map {
       (view.cellForItem(at: $0) as? TestItemCell)?.label.text
@@ -144,11 +144,11 @@ struct ForeignBatchTests {
       for _ in 0..<depth { table.beginUpdates() }
       for _ in 0..<dice.roll(1..<5) { model.change(dice) }
       for _ in 0..<depth { table.endUpdates() }
-      if dice.chance(1, in: 3) { model.change(dice) } else { await settle() }
-      if dice.chance(1, in: 2) { await settle() }
+      if dice.chance(1, in: 3) { model.change(dice) } else { await takeTurns() }
+      if dice.chance(1, in: 2) { await takeTurns() }
       if dice.chance(1, in: 2) { table.simulateDrag(by: CGPoint(x: 0, y: dice.roll(-200..<200))) }
     }
-    await settle()
+    await takeTurns()
     table.simulateDrag(to: .zero)
     let expected = model.contents.flatMap(\.rows).map(\.text)
     #expect(stage.texts == Array(expected.prefix(stage.texts.count)))
