@@ -145,6 +145,8 @@ extension AnyListenable {
   private func hasLiveObserver(_ isUnnamed: Bool, _ waiting: inout [AnyListener]) -> Bool {
     sweepLinks()
     if let extras, !extras.links.isEmpty { return true }
+    // What had chosen this value may be gone, and has told nobody.
+    sweepWeakDependents()
     var isAlive = false
     forEachListener { listener in
       if listener.hasEnded { return }

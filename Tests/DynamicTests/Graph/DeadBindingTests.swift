@@ -16,7 +16,7 @@ struct DeadBindingTests {
   enum Kind: CaseIterable {
     case modifier, mapped, fourMaps, owner, mappedOwner, bag, mapInABag, twoWay, lens, values
     case mappedValues, notification, tracked, mappedTracked, filtered, combined, chosen, sequence
-    case commandRefusals, handle, filter
+    case commandRefusals, handle, filter, chosenByWhatGoes, chosenTwiceByWhatGoes
   }
 
   #if os(macOS) || os(Linux)
@@ -98,6 +98,15 @@ struct DeadBindingTests {
         command.isEnabled.bind(to: Label()) { $0.text = "\($1)" }
       case .handle: user.addListener { _ in }.dispose()
       case .filter: _ = user.filter { !$0.isEmpty }
+      case .chosenByWhatGoes:
+        let page = Dynamic(1)
+        page.flatMapLatest { [user] _ in user.map { $0 } }.addListener { _ in }
+      case .chosenTwiceByWhatGoes:
+        let page = Dynamic(1)
+        page.flatMapLatest { [user] page in
+          let row = Dynamic(page)
+          return row.flatMapLatest { _ in user.filter { !$0.isEmpty } }
+        }.addListener { _ in }
       }
     }
   }

@@ -439,4 +439,27 @@ struct FoundByRandomGraphsTests {
     }
     #expect(released == nil)
   }
+
+  @Test func whatAChoiceFollowedGoesWithTheNextChangeWhereTheChoiceWentInABatch() {
+    let source = Dynamic(1)
+    weak var followed: Listenable<Int>?
+    do {
+      let page = Dynamic(1)
+      var chosen: Listenable<Int>? = page.flatMapLatest { _ in
+        let value = source.map { $0 + 1 }
+        followed = value
+        return value
+      }
+      let mapped = chosen?.map { $0 }
+      let bag = DisposeBag()
+      mapped?.addListener { _ in }.disposed(by: bag)
+      batch {
+        chosen = nil
+        bag.dispose()
+      }
+      _ = mapped?.value
+    }
+    source.value = 2
+    #expect(followed == nil)
+  }
 }

@@ -291,8 +291,10 @@ final class GraphRun {
     ears[ear].isEnded = true
     ears[ear].endedAt = commits
     let place = ears[ear].place
-    // A value that went before, in the same action, cannot tell its sources.
-    if real[place].value == nil { mayBeObserved.formUnion(nodes[place].inputs) }
+    // What went before, in the same action, cannot tell its sources.
+    for gone in ancestors[place].union([place]) where state.alive[gone] && real[gone].value == nil {
+      mayBeObserved.formUnion(nodes[gone].inputs)
+    }
     for group in groups.indices { groups[group][place]?.waiting.removeAll { $0.ear == ear } }
     noteNotNeeded(place)
   }
