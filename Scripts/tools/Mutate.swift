@@ -5,7 +5,8 @@ import Foundation
 //     Mutate insert ROOT FAULTS REJECTED FILE...
 //                                              rewrites files of a folder with all faults, and lists them in FAULTS
 //     Mutate reject FAULTS REJECTED            reads what the compiler says, and adds what it refuses to REJECTED
-//     Mutate test FAULTS REJECTED RESULTS SECONDS COMMAND...    runs the tests once for each fault
+//     Mutate test FAULTS REJECTED RESULTS SLOW COMMAND...       runs the tests once for each fault, those that match SLOW last,
+//                                              which is some patterns with spaces between
 //     Mutate report FAULTS REJECTED RESULTS EQUIVALENT          prints tables of what became of them
 //
 // A fault is one operator, constant or condition changed, or one statement left out. All are compiled in at once, as
@@ -231,16 +232,20 @@ struct Finder {
       let start = top(range).first { text($0) == "in" && tokens[$0].line <= tokens[place].line + 2 }
       if let start { place = start + 1 }
     }
-    let first = place
+    var first = place
     while place < range.upperBound {
       if tokens[place].kind == .semicolon || tokens[place].kind == .directive {
         place += 1
       } else if kind == .cases, ["case", "default", "@unknown"].contains(text(place)) {
         let colon = top(place..<range.upperBound).first { tokens[$0].kind == .colon }
         place = (colon ?? range.upperBound - 1) + 1
+        first = place
       } else {
         let end = endOfStatement(place..<range.upperBound)
-        let isOnly = place == first && end == range.upperBound
+        let isLast =
+          end == range.upperBound
+          || kind == .cases && ["case", "default", "@unknown"].contains(text(end))
+        let isOnly = place == first && isLast
         if kind == .types {
           declaration(place..<end)
         } else {
@@ -300,9 +305,12 @@ struct Finder {
         text(place) == "subscript" || top(place..<range.upperBound).contains { text($0) == "->" }
       let kind = text(place) == "init" ? Block.initializer : .statements
       if let body { block(inside(body), kind, returns: returns) }
-    case "get", "set", "didSet", "willSet", "_modify", "_read":
+    case "get", "set", "didSet", "willSet", "_modify", "_read", "unsafeAddress",
+      "unsafeMutableAddress":
       guard let body else { return false }
-      block(inside(body), .statements, returns: text(place) == "get")
+      block(
+        inside(body), .statements,
+        returns: ["get", "unsafeAddress", "unsafeMutableAddress"].contains(text(place)))
     case "let", "var":
       variable(place..<range.upperBound)
     default: return false
@@ -334,7 +342,7 @@ struct Finder {
     let places = top(range)
     switch text(start) {
     case "if", "guard", "while", "for", "switch", "do", "repeat", "defer":
-      compound(range, places)
+      compound(range, places, isResult: isResult)
     case "return", "throw":
       if range.count == 1 {
         if kind != .alternative { leaveOut(range) }
@@ -367,7 +375,8 @@ struct Finder {
     add(Site(form: .statement, tokens: range, faults: [("", "left out")]))
   }
 
-  private mutating func compound(_ range: Range<Int>, _ places: [Int]) {
+  /// - Parameter isResult: Whether its branches make a value.
+  private mutating func compound(_ range: Range<Int>, _ places: [Int], isResult: Bool) {
     // Around a `defer`, the switch would end its scope at once; what it does is left out by itself.
     if text(range.lowerBound) == "for" { leaveOut(range) }
     var condition: Int?
@@ -390,7 +399,7 @@ struct Finder {
           case "guard": .alternative
           default: .statements
           }
-        block(inside(place), kind, returns: false)
+        block(inside(place), kind, returns: isResult && kind != .alternative)
       default: break
       }
     }
@@ -689,27 +698,56 @@ final class Progress: @unchecked Sendable {
   func fail() { lock.withLock { failed = true } }
 }
 
-/// Runs the tests once for each fault that they reach, and goes on where it was stopped.
-func test(
-  _ all: [Fault], rejected: Set<Int>, results path: String, seconds: Double, _ command: [String]
-) {
-  let reachedPath = path + ".reached"
-  if !FileManager.default.fileExists(atPath: reachedPath) {
-    write("", to: reachedPath)
+/// Some of the tests, which run in one process.
+struct Stage {
+  let command: [String]
+  /// The faults that these tests get to.
+  var reached: Set<Int> = []
+  /// When they count as hanging: faults make loops that never end.
+  var limit = 0.0
+
+  init(_ command: [String]) { self.command = command }
+
+  mutating func runWithoutFault(reached path: String) {
+    if !FileManager.default.fileExists(atPath: path) {
+      write("", to: path)
+      guard run(command, fault: 0, seconds: 3600, reached: path) == .passed else {
+        fail("The tests fail without a fault.")
+      }
+    }
+    reached = numbers(path)
+    // Again, as to note what is reached takes most of the time.
     let start = Date()
-    guard run(command, fault: 0, seconds: 3600, reached: reachedPath) == .passed else {
+    guard run(command, fault: 0, seconds: 3600) == .passed else {
       fail("The tests fail without a fault.")
     }
-    print("Without a fault: \(Int(Date().timeIntervalSince(start))) s")
+    limit = 10 + 4 * Date().timeIntervalSince(start)
   }
-  let reached = numbers(reachedPath)
-  var done = Set(read(path).split(separator: "\n").compactMap { Int($0.prefix { $0 != " " }) })
+}
+
+/// Runs the tests once for each fault that they reach, the slow ones only where no other notices; goes on where it was
+/// stopped.
+func test(
+  _ all: [Fault], rejected: Set<Int>, results path: String, slow: String, _ command: [String]
+) {
+  let patterns = slow.split(separator: " ").map(String.init)
+  var stages = [Stage(command + ["--skip", patterns.joined(separator: "|")])]
+  stages += patterns.map { Stage(command + ["--filter", $0]) }
+  for place in stages.indices {
+    stages[place].runWithoutFault(reached: "\(path).reached\(place)")
+    let (count, limit) = (stages[place].reached.count, Int(stages[place].limit))
+    print(
+      "\(place == 0 ? "The quick tests" : patterns[place - 1]): \(count) faults, at most \(limit) s"
+    )
+  }
+  let done = Set(read(path).split(separator: "\n").compactMap { Int($0.prefix { $0 != " " }) })
   for fault in all where !rejected.contains(fault.number) && !done.contains(fault.number) {
     let start = Date()
-    let outcome =
-      reached.contains(fault.number)
-      ? run(command, fault: fault.number, seconds: seconds).rawValue : "unreached"
-    done.insert(fault.number)
+    var outcome = "unreached"
+    for stage in stages where stage.reached.contains(fault.number) {
+      outcome = run(stage.command, fault: fault.number, seconds: stage.limit).rawValue
+      if outcome != Outcome.passed.rawValue { break }
+    }
     let line = "\(fault.number) \(outcome) \(Int(Date().timeIntervalSince(start)))\n"
     write(read(path) + line, to: path)
     if outcome == "passed" || outcome == "unreached" {
@@ -773,7 +811,7 @@ struct Mutate {
     case ("test", 6...):
       test(
         faults(words[1]), rejected: numbers(words[2]), results: words[3],
-        seconds: Double(words[4]) ?? 60, Array(words[5...]))
+        slow: words[4], Array(words[5...]))
     case ("report", 5):
       report(
         faults(words[1]), rejected: numbers(words[2]), results: words[3], equivalent: words[4])
