@@ -10,7 +10,8 @@ import Foundation
 ///     await clock.advance(by: .milliseconds(300))
 ///     print(settled.value)  // Prints "beer"
 ///
-/// What sleeps until an instant is woken in the order of the instants.
+/// What sleeps until an instant is woken in the order of the instants. `debounce`, `throttle` and `delay`
+/// use no task for it: with ``advance(by:)`` they have done all that is due, however busy the machine.
 @MainActor
 public final class ManualClock: Clock {
   /// A time on the clock, counted from its start.
@@ -31,11 +32,22 @@ public final class ManualClock: Clock {
   private struct Sleeper {
     let number: Int
     let due: Instant
-    let continuation: CheckedContinuation<Void, any Error>
+    let wake: Wake
+  }
+
+  private enum Wake {
+    case task(CheckedContinuation<Void, any Error>)
+    case call(WeakCall)
+  }
+
+  private struct WeakCall {
+    weak var call: ClockCall?
   }
 
   private nonisolated let time = Time()
   private var sleepers: [Sleeper] = []
+  /// How many sleepers there may be before those that nobody waits for are removed.
+  private var limit = 16
   private var lastNumber = 0
 
   /// Makes a clock that shows its start.
@@ -71,7 +83,10 @@ public final class ManualClock: Clock {
     {
       if next.due > now { time.now = next.due }
       sleepers.removeAll { $0.number == next.number }
-      next.continuation.resume()
+      switch next.wake {
+      case .task(let continuation): continuation.resume()
+      case .call(let waiting): waiting.call?.action()
+      }
       await settle()
     }
     time.now = end
@@ -102,13 +117,15 @@ public final class ManualClock: Clock {
     try Task.checkCancellation()
     if deadline <= now { return }
     try await withCheckedThrowingContinuation { continuation in
-      sleepers.append(Sleeper(number: number, due: deadline, continuation: continuation))
+      sleepers.append(Sleeper(number: number, due: deadline, wake: .task(continuation)))
     }
   }
 
   private func cancel(_ number: Int) {
-    guard let place = sleepers.firstIndex(where: { $0.number == number }) else { return }
-    sleepers.remove(at: place).continuation.resume(throwing: CancellationError())
+    guard let place = sleepers.firstIndex(where: { $0.number == number }),
+      case .task(let continuation) = sleepers.remove(at: place).wake
+    else { return }
+    continuation.resume(throwing: CancellationError())
   }
 
   /// What the clock shows, readable from anywhere.
@@ -120,5 +137,21 @@ public final class ManualClock: Clock {
       get { lock.withLock { current } }
       set { lock.withLock { current = newValue } }
     }
+  }
+}
+
+extension ManualClock: CallingClock {
+  package func make(_ call: ClockCall, at instant: Instant) {
+    if sleepers.count >= limit { removeUnwanted() }
+    let number = nextNumber()
+    sleepers.append(Sleeper(number: number, due: instant, wake: .call(WeakCall(call: call))))
+  }
+
+  private func removeUnwanted() {
+    sleepers.removeAll { sleeper in
+      guard case .call(let waiting) = sleeper.wake else { return false }
+      return waiting.call == nil
+    }
+    limit = max(16, 2 * sleepers.count)
   }
 }

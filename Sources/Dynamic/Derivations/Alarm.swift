@@ -2,11 +2,24 @@
 @MainActor
 final class Alarm<C: Clock> {
   private let clock: C
+  /// Has a clock that calls by itself call.
+  private let callLater: ((ClockCall, C.Instant) -> Void)?
+  private var call: ClockCall?
   private var task: Task<Void, Never>?
 
-  init(_ clock: C) { self.clock = clock }
+  init(_ clock: C) {
+    self.clock = clock
+    callLater = (clock as? any CallingClock).map { Self.caller($0) }
+  }
 
   deinit { task?.cancel() }
+
+  private static func caller<K: CallingClock>(_ clock: K) -> (ClockCall, C.Instant) -> Void {
+    { call, instant in
+      // It is the same clock.
+      if let instant = instant as? K.Instant { clock.make(call, at: instant) }
+    }
+  }
 
   /// The instant some time from now; what is longer than anybody waits is cut, as clocks cannot count
   /// any number of seconds.
@@ -21,6 +34,11 @@ final class Alarm<C: Clock> {
   ///
   /// - Parameter action: Called on the main actor; not at all once the alarm is set anew or gone.
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
+    if let callLater {
+      let next = ClockCall(action)
+      call = next
+      return callLater(next, instant)
+    }
     task?.cancel()
     let clock = clock
     task = Task { @MainActor in
@@ -29,6 +47,24 @@ final class Alarm<C: Clock> {
       if !Task.isCancelled { action() }
     }
   }
+}
+
+/// A clock that calls on the main actor when it is time, as one that a test moves.
+///
+/// A task that sleeps passes through the threads of the system, so when it does so would depend on
+/// what else they do.
+@MainActor
+package protocol CallingClock: Clock {
+  /// Makes a call at an instant, if somebody still has it then.
+  func make(_ call: ClockCall, at instant: Instant)
+}
+
+/// What a clock calls. Who has it wants the call.
+@MainActor
+package final class ClockCall {
+  package let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
 }
 
 extension Duration {

@@ -85,6 +85,14 @@ private struct Coming {
     .derived("throttle") { $0.throttle(for: .seconds(1), clock: ManualClock()) },
     .derived("delay") { $0.delay(for: .seconds(1), clock: ManualClock()) },
     .derived("debug") { $0.debug("user") { _ in } },
+    Coming("debounce, with one clock that stands still") {
+      let (user, clock) = (Dynamic("Ada"), ManualClock())
+      return {
+        let settled = user.debounce(for: .seconds(1), clock: clock)
+        settled.bind(to: Label()) { $0.text = $1 }
+        for _ in 0..<50 { user.value = "Ada" }
+      }
+    },
     Coming("a lens on a field") {
       let address = Dynamic(Address())
       return { address[\.street].addListener { _ in }.dispose() }

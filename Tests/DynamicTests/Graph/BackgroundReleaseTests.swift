@@ -158,18 +158,35 @@ struct BackgroundReleaseTests {
   @Test func timedValuesThatWait() async {
     let clock = ManualClock()
     let source = Dynamic(0)
-    var objects: Holder? = Holder()
-    objects?.objects = [
-      source.debounce(for: .seconds(1), clock: clock),
-      source.throttle(for: .seconds(1), clock: clock),
-      source.delay(for: .seconds(1), clock: clock),
-    ]
+    var objects: Holder? = timedValues(of: source, clock)
+    source.value = 1
+    source.value = 2
+    releaseElsewhere(&objects)
+    source.value = 3
+    await clock.advance(by: .seconds(2))
+  }
+
+  @Test func timedValuesThatSleep() async {
+    let clock = SleepingClock()
+    let source = Dynamic(0)
+    var objects: Holder? = timedValues(of: source, clock)
     source.value = 1
     source.value = 2
     await clock.settle()
     releaseElsewhere(&objects)
     source.value = 3
     await clock.advance(by: .seconds(2))
+  }
+
+  private func timedValues<C: Clock>(of source: Dynamic<Int>, _ clock: C) -> Holder
+  where C.Duration == Duration {
+    let holder = Holder()
+    holder.objects = [
+      source.debounce(for: .seconds(1), clock: clock),
+      source.throttle(for: .seconds(1), clock: clock),
+      source.delay(for: .seconds(1), clock: clock),
+    ]
+    return holder
   }
 
   // MARK: While the source changes

@@ -1,0 +1,108 @@
+import DynamicTesting
+import Testing
+
+@testable import Dynamic
+
+/// With a clock of the system the timed operators sleep in a task, with one that calls they do not.
+@MainActor @Suite("what is due")
+struct AlarmTests {
+  let source = Dynamic(0)
+
+  // MARK: With a clock on which tasks sleep
+
+  @Test func debounceSleepsInATask() async {
+    let clock = SleepingClock()
+    let log = source.debounce(for: .milliseconds(300), clock: clock).recorded()
+    source.value = 1
+    await clock.advance(by: .milliseconds(200))
+    source.value = 2
+    await clock.advance(by: .milliseconds(299))
+    #expect(log.values == [0])
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.values == [0, 2])
+  }
+
+  @Test func throttleSleepsInATask() async {
+    let clock = SleepingClock()
+    let log = source.throttle(for: .milliseconds(300), clock: clock).recorded()
+    for value in 1...3 { source.value = value }
+    #expect(log.values == [0, 1])
+    await clock.advance(by: .milliseconds(300))
+    #expect(log.values == [0, 1, 3])
+  }
+
+  @Test func delaySleepsInATask() async {
+    let clock = SleepingClock()
+    let log = source.delay(for: .milliseconds(300), clock: clock).recorded()
+    source.value = 1
+    await clock.advance(by: .milliseconds(100))
+    source.value = 2
+    await clock.advance(by: .milliseconds(200))
+    #expect(log.values == [0, 1])
+    await clock.advance(by: .milliseconds(100))
+    #expect(log.values == [0, 1, 2])
+  }
+
+  @Test func aTaskThatSleepsEndsWithTheAlarm() async {
+    let clock = SleepingClock()
+    var calls = 0
+    var alarm: Alarm<SleepingClock>? = Alarm(clock)
+    alarm?.set(for: clock.now.advanced(by: .seconds(1))) { calls += 1 }
+    await clock.settle()
+    alarm = nil
+    await clock.advance(by: .seconds(2))
+    #expect(calls == 0)
+  }
+
+  // MARK: With a clock that calls
+
+  /// A clock on which nobody may sleep.
+  final class Caller: CallingClock {
+    nonisolated let manual = ManualClock()
+
+    nonisolated var now: ManualClock.Instant { manual.now }
+    nonisolated var minimumResolution: Duration { .zero }
+
+    nonisolated func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+      Issue.record("A task sleeps")
+    }
+
+    func make(_ call: ClockCall, at instant: ManualClock.Instant) { manual.make(call, at: instant) }
+  }
+
+  @Test func withAClockThatCallsNoTaskSleeps() async {
+    let clock = Caller()
+    let debounced = source.debounce(for: .milliseconds(300), clock: clock).recorded()
+    let throttled = source.throttle(for: .milliseconds(300), clock: clock).recorded()
+    let delayed = source.delay(for: .milliseconds(300), clock: clock).recorded()
+    for value in 1...2 { source.value = value }
+    await clock.manual.advance(by: .milliseconds(300))
+    #expect(debounced.values == [0, 2])
+    #expect(throttled.values == [0, 1, 2])
+    #expect(delayed.values == [0, 1, 2])
+  }
+
+  @Test func anAlarmThatIsSetAnewOrGoneDoesNotCall() async {
+    let clock = ManualClock()
+    var calls: [String] = []
+    let alarm = Alarm(clock)
+    var gone: Alarm<ManualClock>? = Alarm(clock)
+    gone?.set(for: clock.now.advanced(by: .seconds(1))) { calls.append("gone") }
+    alarm.set(for: clock.now.advanced(by: .seconds(1))) { calls.append("first") }
+    alarm.set(for: clock.now.advanced(by: .seconds(2))) { calls.append("second") }
+    gone = nil
+    await clock.advance(by: .seconds(3))
+    #expect(calls == ["second"])
+  }
+
+  @Test func whatIsCalledGoesWithTheAlarm() {
+    let clock = ManualClock()
+    weak var held: Dynamic<Int>?
+    do {
+      let object = Dynamic(0)
+      held = object
+      Alarm(clock).set(for: clock.now.advanced(by: .seconds(1))) { object.value = 1 }
+    }
+    #expect(held == nil)
+  }
+}

@@ -1,0 +1,19 @@
+import DynamicTesting
+
+/// A clock on which tasks sleep, as on those of the system, and which a test moves.
+struct SleepingClock: Clock {
+  private let manual = ManualClock()
+
+  var now: ManualClock.Instant { manual.now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ManualClock.Instant, tolerance: Duration?) async throws {
+    try await manual.sleep(until: deadline, tolerance: tolerance)
+  }
+
+  @MainActor
+  func advance(by duration: Duration) async { await manual.advance(by: duration) }
+
+  @MainActor
+  func settle() async { await manual.settle() }
+}
