@@ -721,7 +721,7 @@ struct Stage {
     guard run(command, fault: 0, seconds: 3600) == .passed else {
       fail("The tests fail without a fault.")
     }
-    limit = 10 + 4 * Date().timeIntervalSince(start)
+    limit = 5 + 2 * Date().timeIntervalSince(start)
   }
 }
 

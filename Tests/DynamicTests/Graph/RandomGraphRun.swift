@@ -376,7 +376,8 @@ final class GraphRun {
   private func unlink(_ a: Int, _ b: Int) {
     guard
       let link = links.indices.first(where: {
-        links[$0].a == a && links[$0].b == b && !links[$0].isEnded
+        // Who is called while two are being tied has no handle to part them yet.
+        links[$0].a == a && links[$0].b == b && !links[$0].isEnded && links[$0].handle != nil
       })
     else { return }
     tell("unlink \(a) and \(b)")
