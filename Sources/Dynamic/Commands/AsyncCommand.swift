@@ -75,20 +75,16 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// Cancels the run, and those that wait; they report neither a result nor an error.
   public func cancel() {
     let ended = (current.map { [$0] } ?? []) + waiting
-    current = nil
-    waiting.removeAll()
-    task?.cancel()
-    task = nil
-    run += 1
+    waiting = []
+    cancelRun()
     for execution in ended { execution.end(.failure(CancellationError())) }
-    if executing.value { executing.value = false }
-    tellIdlers()
+    startNext()
   }
 
   override func run(_ value: Input, _ sender: AnyObject?) { admit(Execution(value)) }
 
   private func admit(_ execution: Execution) {
-    if policy == .queue && task != nil {
+    if policy == .queue && (task != nil || !waiting.isEmpty) {
       waiting.append(execution)
       return
     }
@@ -132,12 +128,25 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     // A listener may have cancelled the command, or started it anew.
     guard run == self.run else { return }
     task = nil
-    if waiting.isEmpty {
-      executing.value = false
-      tellIdlers()
-    } else {
-      start(waiting.removeFirst())
-    }
+    startNext()
+  }
+
+  /// Cancels the body that runs, which does not count any more.
+  private func cancelRun() {
+    let last = task
+    task = nil
+    current = nil
+    run += 1
+    // Its handlers are called at once, and may execute the command again.
+    last?.cancel()
+  }
+
+  /// Starts the one that has waited longest, or tells that nothing runs any more.
+  private func startNext() {
+    if task != nil { return }
+    if !waiting.isEmpty { return start(waiting.removeFirst()) }
+    if executing.value { executing.value = false }
+    for waiter in idlers { waiter.go() }
   }
 
   // MARK: Awaiting
@@ -156,7 +165,11 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     if !executing.value { return }
     let waiter = Waiter()
     idlers.append(waiter)
-    await waiter.wait()
+    await withTaskCancellationHandler {
+      await waiter.wait()
+    } onCancel: {
+      Task { @MainActor in waiter.go() }
+    }
     idlers.removeAll { $0 === waiter }
   }
 
@@ -179,9 +192,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     await withTaskCancellationHandler {
       await execution.end.wait()
     } onCancel: {
-      Task { @MainActor [weak self, weak execution] in
-        if let execution { self?.cancel(execution) }
-      }
+      Task { @MainActor in self.cancel(execution) }
     }
     guard let result = execution.result else { throw CancellationError() }
     return try result.get()
@@ -190,31 +201,13 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// Cancels one execution; the others go on.
   private func cancel(_ execution: Execution) {
     if execution === current {
-      let waiting = waiting
-      self.waiting = []
-      task?.cancel()
-      task = nil
-      current = nil
-      run += 1
+      cancelRun()
       execution.end(.failure(CancellationError()))
-      self.waiting = waiting + self.waiting
-      if current != nil { return }
-      if self.waiting.isEmpty {
-        executing.value = false
-        tellIdlers()
-      } else {
-        start(self.waiting.removeFirst())
-      }
-    } else if waiting.contains(where: { $0 === execution }) {
-      waiting.removeAll { $0 === execution }
+      startNext()
+    } else if let place = waiting.firstIndex(where: { $0 === execution }) {
+      waiting.remove(at: place)
       execution.end(.failure(CancellationError()))
     }
-  }
-
-  private func tellIdlers() {
-    let told = idlers
-    idlers = []
-    for waiter in told { waiter.go() }
   }
 
   /// One execution, for whom its result is for.
@@ -227,7 +220,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     init(_ input: Input) { self.input = input }
 
     func end(_ result: Result<Output, any Error>) {
-      if self.result != nil { return }
       self.result = result
       end.go()
     }

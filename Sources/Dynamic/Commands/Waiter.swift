@@ -1,17 +1,14 @@
-/// Lets a task wait for something that is told once, or until the task is cancelled.
+/// Lets a task wait for something that is told once.
 @MainActor
 final class Waiter {
   private var continuation: CheckedContinuation<Void, Never>?
   private var isOver = false
 
+  /// Waits until it is told; whoever waits looks after the cancellation of the task.
   func wait() async {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if isOver || Task.isCancelled { return continuation.resume() }
-        self.continuation = continuation
-      }
-    } onCancel: {
-      Task { @MainActor in self.go() }
+    await withCheckedContinuation { continuation in
+      if isOver { return continuation.resume() }
+      self.continuation = continuation
     }
   }
 

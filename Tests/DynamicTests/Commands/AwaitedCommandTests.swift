@@ -10,13 +10,17 @@ struct AwaitedCommandTests {
   @MainActor final class Bodies {
     private var waiting: [(Int, CheckedContinuation<Void, any Error>)] = []
     var begun: [Int] = []
+    var cancelled: [Int] = []
 
     func run(_ input: Int) async throws -> String {
       begun.append(input)
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { waiting.append((input, $0)) }
       } onCancel: {
-        Task { @MainActor in self.end(input, CancellationError()) }
+        Task { @MainActor in
+          self.cancelled.append(input)
+          self.end(input, CancellationError())
+        }
       }
       return "result \(input)"
     }
@@ -123,6 +127,161 @@ struct AwaitedCommandTests {
     for task in tasks { await #expect(throws: CancellationError.self) { try await task.value } }
     await finish.value
     #expect(!command.isExecuting.value)
+  }
+
+  @Test func whatWaitsIsGoneWithACancelledQueue() async {
+    let command = make(.queue)
+    for number in 1...3 { command.execute(number) }
+    await turns { bodies.begun == [1] }
+    command.cancel()
+    await turns { bodies.cancelled == [1] }
+    command.execute(4)
+    await turns { bodies.begun == [1, 4] }
+    bodies.end(4)
+    await command.finish()
+    #expect(bodies.begun == [1, 4])
+  }
+
+  @Test func aQueueThatWasEmptyRunsAgain() async {
+    let command = make(.queue)
+    for number in 1...2 {
+      command.execute(number)
+      await turns { bodies.begun.last == number }
+      bodies.end(number)
+      await command.finish()
+    }
+    #expect(bodies.begun == [1, 2])
+  }
+
+  @Test func aQueueRunsAgainAfterItsOnlyExecutionWasCancelled() async {
+    let command = make(.queue)
+    let task = Task { try await command.output(of: 1) }
+    await turns { bodies.begun == [1] }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!command.isExecuting.value)
+    await turns { bodies.cancelled == [1] }
+    command.execute(2)
+    await turns { bodies.begun == [1, 2] }
+    bodies.end(2)
+    await command.finish()
+  }
+
+  @Test func aBodyThatGoesOnAfterItsExecutionWasCancelledDeliversNothing() async {
+    var end: CheckedContinuation<Void, Never>?
+    let command = AsyncCommand<Int, Int> { input in
+      await withCheckedContinuation { end = $0 }
+      return input
+    }
+    let log = command.results.recorded()
+    let task = Task { try await command.output(of: 1) }
+    await turns { end != nil }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    end?.resume()
+    await someTurns()
+    #expect(log.values.isEmpty)
+    #expect(command.lastError.value == nil)
+  }
+
+  @Test func aTaskThatIsCancelledAlreadyExecutesNothing() async {
+    let command = make()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await command.output(of: 1)
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!command.isExecuting.value)
+    await someTurns()
+    #expect(bodies.begun.isEmpty)
+  }
+
+  @Test func whoHearsThatItRunsMayCancelIt() async {
+    let command = make()
+    command.isExecuting.addListener { if $0 { command.cancel() } }
+    await #expect(throws: CancellationError.self) { try await command.output(of: 1) }
+    #expect(bodies.begun.isEmpty)
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test func theOthersWaitOnWhereOneWhoWaitsIsCancelled() async {
+    let command = make()
+    command.execute(1)
+    let tasks = (0..<3).map { _ in Task { await command.finish() } }
+    await turns { bodies.begun == [1] }
+    tasks[1].cancel()
+    await tasks[1].value
+    bodies.end(1)
+    for task in tasks { await task.value }
+    #expect(!command.isExecuting.value)
+  }
+
+  /// A command whose first run executes it again while it is being cancelled.
+  private func makePersistent(_ policy: ExecutionPolicy) -> AsyncCommand<Int, String> {
+    let place = Dynamic<AsyncCommand<Int, String>?>(nil)
+    let command = AsyncCommand<Int, String>(policy: policy) { [bodies] input in
+      try await withTaskCancellationHandler {
+        try await bodies.run(input)
+      } onCancel: {
+        if input == 1 { MainActor.assumeIsolated { _ = place.value?.execute(9) } }
+      }
+    }
+    place.value = command
+    return command
+  }
+
+  @Test(arguments: [ExecutionPolicy.replace, .queue])
+  func whatIsCancelledMayExecuteAgain(policy: ExecutionPolicy) async {
+    let command = makePersistent(policy)
+    command.execute(1)
+    command.execute(policy == .queue ? 2 : 1)
+    await turns { !bodies.begun.isEmpty }
+    command.cancel()
+    #expect(command.isExecuting.value)
+    await turns { bodies.begun.last == 9 }
+    bodies.end(9)
+    await command.finish()
+    #expect(command.results.current == "result 9")
+    #expect(bodies.begun == [1, 9])
+  }
+
+  @Test func whatIsExecutedWhileAnExecutionIsCancelledWaitsForThoseBefore() async {
+    let command = makePersistent(.queue)
+    let task = Task { try await command.output(of: 1) }
+    await turns { bodies.begun == [1] }
+    command.execute(2)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    for number in [2, 9] {
+      await turns { bodies.begun.last == number }
+      bodies.end(number)
+    }
+    await command.finish()
+    #expect(bodies.begun == [1, 2, 9])
+  }
+
+  @Test func nothingOfARunIsKeptAfterIt() async {
+    let command = AsyncCommand<Dynamic<Int>, Void>(policy: .queue) { input in
+      if input.value > 0 { await Task { @MainActor in }.value }
+    }
+    weak var finished: Dynamic<Int>?
+    weak var cancelled: Dynamic<Int>?
+    do {
+      let input = Dynamic(1)
+      finished = input
+      command.execute(input)
+    }
+    await command.finish()
+    await someTurns()
+    #expect(finished == nil)
+    do {
+      let input = Dynamic(1)
+      cancelled = input
+      command.execute(input)
+    }
+    command.cancel()
+    await someTurns()
+    #expect(cancelled == nil)
   }
 
   @Test func finishingWaitsForAllThatRuns() async {
