@@ -113,6 +113,41 @@ struct CombineLatestTests {
     handle?.dispose()
   }
 
+  /// From nine on they go through a parameter pack.
+  @Test(arguments: [false, true])
+  func manyAreEmptyWhileOneIs(isHeard: Bool) {
+    let s = (0..<9).map { Dynamic($0) }
+    let last = s[8].filter { $0 > 10 }
+    let all = combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], last) {
+      [$0, $1, $2, $3, $4, $5, $6, $7, $8]
+    }
+    var log: [[Int]] = []
+    let handle = isHeard ? all.addListener { log.append($0) } : nil
+    #expect(all.current == nil)
+    batch {
+      s[8].value = 12
+      #expect(all.current == [0, 1, 2, 3, 4, 5, 6, 7, 12])
+      s[8].value = 3
+      #expect(all.current == nil)
+    }
+    #expect(all.current == nil)
+    s[8].value = 20
+    batch {
+      s[0].value = 5
+      #expect(all.current == [5, 1, 2, 3, 4, 5, 6, 7, 20])
+      s[0].value = 0
+      s[1].value = 6
+      #expect(all.current == [0, 6, 2, 3, 4, 5, 6, 7, 20])
+    }
+    s[2].value = 9
+    #expect(all.current == [0, 6, 9, 3, 4, 5, 6, 7, 20])
+    let expected = [
+      [0, 1, 2, 3, 4, 5, 6, 7, 20], [0, 6, 2, 3, 4, 5, 6, 7, 20], [0, 6, 9, 3, 4, 5, 6, 7, 20],
+    ]
+    #expect(log == (isHeard ? expected : []))
+    handle?.dispose()
+  }
+
   /// Each number of arguments, as a tuple and transformed.
   @Test func everyNumberOfArgumentsFollowsEachOfThem() {
     let s = (0..<9).map { Dynamic($0) }

@@ -61,6 +61,19 @@ struct DelayTests {
     #expect(log.values == [0, 2])
   }
 
+  @Test func readingInABatchStartsNothing() async {
+    let late = source.delay(for: .seconds(1), clock: clock)
+    let log = late.recorded()
+    batch {
+      source.value = 1
+      #expect(late.value == 0)
+      source.value = 2
+      #expect(late.value == 0)
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(log.values == [0, 2])
+  }
+
   @Test func whatWaitsIsDroppedWithIt() async {
     weak var late: Listenable<Int>?
     do {

@@ -106,6 +106,30 @@ struct EmptinessTests {
     for value in merged { #expect(value.value == 20) }
   }
 
+  @Test(arguments: [false, true])
+  func whatKeepsStateKeepsItWhileItsSourceIsEmpty(isHeard: Bool) {
+    let page = Dynamic(0)
+    let number = Dynamic(3)
+    let chosen = page.flatMapLatest { [number] page -> Listenable<Int> in
+      page == 0 ? number : number.filter { $0 > 10 }
+    }
+    let kept: [Listenable<Int>] = [
+      chosen.filter { $0 > 0 }, chosen.filter(initial: 3) { $0 > 0 }, chosen.compactMap { $0 },
+      chosen.scan(3) { $1 }, chosen.pairwise().map { $0.new },
+    ]
+    let emptied: [Listenable<Int>] = [
+      chosen.map { $0 }, chosen.removeDuplicates(), combineLatest(chosen, number) { $1 - $1 + $0 },
+    ]
+    let handles = isHeard ? (kept + emptied).map { $0.addListener { _ in } } : []
+    page.value = 1
+    #expect(chosen.current == nil)
+    #expect(kept.map(\.current) == [3, 3, 3, 3, 3])
+    #expect(emptied.map(\.current) == [nil, nil, nil])
+    number.value = 12
+    #expect((kept + emptied).map(\.current) == Array(repeating: 12, count: 8))
+    for handle in handles { handle.dispose() }
+  }
+
   @Test func aTransformIsNotCalledWhileItIsEmpty() {
     let source = Dynamic(1)
     var count = 0

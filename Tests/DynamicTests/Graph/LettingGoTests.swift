@@ -177,6 +177,24 @@ struct LettingGoTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func whatAFieldHasReplacedGoesAtOnce(isNested: Bool) {
+    struct Inner { var object: Dynamic<Int> }
+    struct Outer { var inner: Inner }
+    weak var replaced: Dynamic<Int>?
+    let whole: Dynamic<Outer>
+    do {
+      let object = Dynamic(1)
+      replaced = object
+      whole = Dynamic(Outer(inner: Inner(object: object)))
+    }
+    let lens = isNested ? whole[\.inner][\.object] : whole[\.inner.object]
+    #expect(lens.value.value == 1)
+    lens.value = Dynamic(2)
+    #expect(lens.value.value == 2)
+    #expect(replaced == nil)
+  }
+
   @Test func aFieldThatIsReplacedMayReadTheWhole() {
     struct Form {
       var ending = Ending(0)

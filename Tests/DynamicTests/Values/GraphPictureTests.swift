@@ -42,6 +42,18 @@ struct GraphPictureTests {
         """)
   }
 
+  @Test func whatIsDebuggedHasAName() {
+    let source = Dynamic(1, fileID: "App/Model.swift", line: 7)
+    let debugged = source.debug("count", fileID: "App/Model.swift", line: 8) { _ in }
+    #expect(
+      debugged.graph() == """
+        flowchart TD
+          n1["debug: Listenable#lt;Int#gt; “count”<br/>App/Model.swift:8<br/>0 listeners"]
+          n2["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
+          n2 --> n1
+        """)
+  }
+
   @Test func aSourceThatIsGone() {
     let kept = Dynamic(1, fileID: "App/Model.swift", line: 7)
     var gone: Dynamic<Int>? = Dynamic(2)
