@@ -68,8 +68,8 @@ public class Disposable {
   /// Frees what `end()` had to leave because it may be running.
   func letGo() {}
 
+  /// - Precondition: It was not disposed of.
   final func enter(_ group: DisposeBag.Group) {
-    if state == .disposed { return }
     bag = group
     state = .inBag
   }

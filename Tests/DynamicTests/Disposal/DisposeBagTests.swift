@@ -30,6 +30,22 @@ struct DisposeBagTests {
     #expect(heard == [1, 2, 3])
   }
 
+  @Test func whatHasEndedStaysSoInABag() {
+    let source = Dynamic(0)
+    let bag = DisposeBag()
+    var heard: [Int] = []
+    let handles = [
+      source.addListener { heard.append($0) }, source.map { $0 }.addListener { heard.append($0) },
+    ]
+    for handle in handles {
+      handle.dispose()
+      handle.disposed(by: bag)
+      #expect(handle.isDisposed)
+    }
+    source.value = 1
+    #expect(heard.isEmpty)
+  }
+
   @Test func emptyingItLetsGoOfTheClosures() {
     let source = Dynamic(0)
     let bag = DisposeBag()
