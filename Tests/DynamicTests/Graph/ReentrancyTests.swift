@@ -195,4 +195,49 @@ struct ReentrancyTests {
     #expect(computed == 1)
     #expect(log.values == [0, 1])
   }
+
+  /// What derives from a value by a transform that corrects it until it is 3.
+  enum Correcting: CaseIterable {
+    case map, join, array, mergeOfMap, choice, filterOfJoin
+
+    @MainActor
+    func derive(_ a: Dynamic<Int>, _ b: Dynamic<Int>) -> Listenable<Int> {
+      func corrected(_ value: Int) -> Int {
+        if value > 0 && value < 3 { a.value = value + 1 }
+        return value
+      }
+      switch self {
+      case .map: return a.map { corrected($0) + 100 }
+      case .join: return combineLatest(a, b) { corrected($0) + $1 }
+      case .array: return combineLatest([a, b]) { corrected($0[0]) + $0[1] }
+      case .mergeOfMap: return merge(a.map { corrected($0) + 100 }, b)
+      case .choice:
+        return a.flatMapLatest { value in
+          let value = corrected(value)
+          return b.map { $0 + value }
+        }
+      case .filterOfJoin: return combineLatest(a, b) { corrected($0) + $1 }.filter { _ in true }
+      }
+    }
+  }
+
+  @Test(arguments: Correcting.allCases, [false, true])
+  func aTransformMayCorrectItsOwnSource(kind: Correcting, isHeard: Bool) {
+    let (a, b) = (Dynamic(0), Dynamic(100))
+    let value = kind.derive(a, b)
+    var log: [Int] = []
+    let handle = isHeard ? value.addListener { log.append($0) } : nil
+    a.value = 1
+    #expect(value.value == 103)
+    #expect(a.value == 3)
+    #expect(log.last == (isHeard ? 103 : nil))
+    batch {
+      a.value = 2
+      #expect(value.value == 103)
+    }
+    #expect(value.value == 103)
+    #expect(a.value == 3)
+    #expect(log.last == (isHeard ? 103 : nil))
+    handle?.dispose()
+  }
 }
