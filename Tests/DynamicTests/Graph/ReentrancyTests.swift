@@ -240,4 +240,29 @@ struct ReentrancyTests {
     #expect(log.last == (isHeard ? 103 : nil))
     handle?.dispose()
   }
+
+  @Test(arguments: [false, true])
+  func whatATransformSetsIsDeliveredAfterTheRunningChange(isJoin: Bool) {
+    let (source, other, set) = (Dynamic(0), Dynamic(0), Dynamic(0))
+    var log: [String] = []
+    let first: Listenable<Int>
+    if isJoin {
+      first = combineLatest(source, other) { value, _ in
+        set.value = value
+        return value
+      }
+    } else {
+      first = source.map { value in
+        set.value = value
+        return value
+      }
+    }
+    let last = first.map { $0 * 10 }
+    set.addListener { log.append("set \($0), \(last.value)") }
+    last.addListener { log.append("last \($0)") }
+    source.addListener { log.append("source \($0)") }
+    log = []
+    source.value = 1
+    #expect(log == ["source 1", "last 10", "set 1, 10"])
+  }
 }
