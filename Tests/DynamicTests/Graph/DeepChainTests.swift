@@ -148,6 +148,18 @@ struct DeepChainTests {
     #expect(weakLast == nil)
   }
 
+  @Test func valuesKeptByListenersAreDroppedOnAThreadWithASmallStack() {
+    var end: Dynamic<Int>? = Dynamic(0)
+    weak let weakFirst = end
+    for _ in 0..<Self.length {
+      let last = end
+      end = Dynamic(0)
+      end?.addListener { _ in _ = last }
+    }
+    releaseElsewhere(&end, stackSize: Self.smallStack)
+    #expect(weakFirst == nil)
+  }
+
   @Test func aWideFanIsSetAndDropped() {
     let source = Dynamic(0)
     var count = 0
