@@ -19,7 +19,6 @@ private final class SearchDelegate: NSObject, UISearchBarDelegate {
 
 @MainActor @Suite("UISearchBar")
 struct UISearchBarTests {
-  #if !canImport(UIKit)
   @Test(.opensWindows) func theDelegateHearsOfTypingAndClearing() {
     let window = makeWindow()
     let bar = UISearchBar()
@@ -34,7 +33,6 @@ struct UISearchBarTests {
     bar.resignFirstResponder()
     #expect(delegate.log.entries == ["begin", "a", "ab", "a", "search", "", "end"])
   }
-  #endif
 
   @Test func setsInCodeTellNobody() {
     let bar = UISearchBar()

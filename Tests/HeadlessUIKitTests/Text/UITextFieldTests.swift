@@ -242,7 +242,6 @@ struct UITextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
-  #if !canImport(UIKit)
   @Test func theClearButtonEmptiesTheField() {
     let field = UITextField()
     field.text = "abc"
@@ -252,7 +251,16 @@ struct UITextFieldTests {
     #expect(field.text == "")
     #expect(log.entries == ["changed"])
   }
-  #endif
+
+  @Test func theDelegateMayRefuseToClear() {
+    let field = UITextField()
+    let delegate = FieldDelegate(Log())
+    delegate.refused = ["clear?"]
+    field.delegate = delegate
+    field.text = "abc"
+    #expect(!field.simulateClear())
+    #expect(field.text == "abc")
+  }
 
   @Test func aDisabledFieldTakesNoTyping() {
     let field = UITextField()
