@@ -54,6 +54,11 @@ extension PropertyOwner where Self: UITableView {
       delegate?.tableView?(
         self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
       ?? newIndexPath
+    let room = target.section == indexPath.section ? 0 : 1
+    guard (0..<numberOfSections).contains(target.section),
+      (0..<numberOfRows(inSection: target.section) + room).contains(target.row)
+    else { return false }
+    if target == indexPath { return true }
     performBatchUpdates { [self] in
       dataSource.tableView?(self, moveRowAt: indexPath, to: target)
       moveRow(at: indexPath, to: target)
@@ -193,6 +198,11 @@ extension PropertyOwner where Self: UICollectionView {
         to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
       dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true
     else { return false }
+    let room = newIndexPath.section == indexPath.section ? 0 : 1
+    guard (0..<numberOfSections).contains(newIndexPath.section),
+      (0..<numberOfItems(inSection: newIndexPath.section) + room).contains(newIndexPath.item)
+    else { return false }
+    if newIndexPath == indexPath { return true }
     performBatchUpdates { [self] in
       dataSource.collectionView?(self, moveItemAt: indexPath, to: newIndexPath)
       moveItem(at: indexPath, to: newIndexPath)
