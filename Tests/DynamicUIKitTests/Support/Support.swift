@@ -20,6 +20,6 @@ func takeTurns() async {
 @MainActor
 func settle() async {
   await takeTurns()
-  TurnEnd.tell()
+  await turn()
   await takeTurns()
 }
