@@ -3,10 +3,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// The same rows in two views, both of which the user edits.
 @MainActor @Suite("Two views of the same rows")
 struct TwoViewsTests {

@@ -3,10 +3,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor
 private final class SearchDelegate: NSObject, UISearchBarDelegate {
   let log = Log()

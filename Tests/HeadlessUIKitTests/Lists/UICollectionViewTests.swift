@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor
 private final class ItemSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout

@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// A delegate that notes what it is told and refuses what it is told to.
 @MainActor
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
