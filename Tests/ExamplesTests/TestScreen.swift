@@ -153,7 +153,9 @@ struct TestScreen {
       return table.simulateDrag(by: CGPoint(x: 0, y: distance))
     }
     let places = words.rest.split(separator: " ").map(place)
-    guard let first = places.first else { return false }
+    guard let first = places.first, (0..<table.numberOfSections).contains(first.section),
+      (0..<table.numberOfRows(inSection: first.section)).contains(first.row)
+    else { return false }
     table.scrollToRow(at: first, at: .none, animated: false)
     switch verb {
     case "select": return table.simulateTap(at: first)

@@ -40,7 +40,7 @@ func eventually(_ condition: () -> Bool) async -> Bool {
 @MainActor
 func finish(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #if canImport(UIKit)
-  await withCheckedContinuation { continuation in start { continuation.resume() } }
+  await called(start)
   #else
   var hasEnded = false
   start { hasEnded = true }
@@ -50,20 +50,39 @@ func finish(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #endif
 }
 
+/// Waits until what a closure starts calls back, and no longer where it never does.
+@MainActor
+func called(
+  _ start: (@escaping @MainActor () -> Void) -> Void,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  let wasCalled = await withCheckedContinuation { continuation in
+    var waiting: CheckedContinuation<Bool, Never>? = continuation
+    start {
+      waiting?.resume(returning: true)
+      waiting = nil
+    }
+    if waiting == nil { return }
+    Task { @MainActor in
+      // Nobody waits for this but a test that would otherwise stop all others.
+      try? await Task.sleep(for: .seconds(10))
+      waiting?.resume(returning: false)
+      waiting = nil
+    }
+  }
+  #expect(wasCalled, sourceLocation: sourceLocation)
+}
+
 /// Presents a controller without animating, and waits until it is there.
 @MainActor
 func present(_ controller: UIViewController, on presenting: UIViewController) async {
-  await withCheckedContinuation { continuation in
-    presenting.present(controller, animated: false) { continuation.resume() }
-  }
+  await called { presenting.present(controller, animated: false, completion: $0) }
 }
 
 /// Dismisses what a controller presents without animating, and waits until it is gone.
 @MainActor
 func dismissAll(of presenting: UIViewController) async {
-  await withCheckedContinuation { continuation in
-    presenting.dismiss(animated: false) { continuation.resume() }
-  }
+  await called { presenting.dismiss(animated: false, completion: $0) }
 }
 
 /// Calls a closure; what UIKit would release in a later turn only, it releases at the end.

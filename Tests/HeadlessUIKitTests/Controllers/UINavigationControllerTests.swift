@@ -26,8 +26,8 @@ struct UINavigationControllerTests {
     navigation.delegate = delegate
     let next = UIViewController()
     next.title = "next"
-    await withCheckedContinuation { continuation in
-      delegate.end = { continuation.resume() }
+    await called { end in
+      delegate.end = end
       navigation.pushViewController(next, animated: true)
       #expect(navigation.viewControllers == [root, next])
       #expect(navigation.topViewController === next)
@@ -36,8 +36,8 @@ struct UINavigationControllerTests {
     #expect(navigation.navigationBar.topItem?.title == "next")
     #expect(next.view.window === window)
     #expect(await eventually { root.view.window == nil })
-    await withCheckedContinuation { continuation in
-      delegate.end = { continuation.resume() }
+    await called { end in
+      delegate.end = end
       #expect(navigation.popViewController(animated: true) === next)
       #expect(navigation.viewControllers == [root])
     }
