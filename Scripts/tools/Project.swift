@@ -74,10 +74,12 @@ let examples = Target(
       "TARGETED_DEVICE_FAMILY": "1,2,6",
     ]) { $1 })
 
-let tests = ["DynamicUIKitTests", "HeadlessUIKitTests"].map { name in
+let tests = [
+  ("DynamicUIKitTests", []), ("HeadlessUIKitTests", []), ("ExamplesTests", ["ExampleScreens"]),
+].map { name, tested in
   Target(
     name: "Hosted\(name)", kind: .tests, sources: "Tests/\(name)",
-    products: ["Dynamic", "DynamicUIKit", "DynamicTesting"],
+    products: ["Dynamic", "DynamicUIKit", "DynamicTesting"] + tested,
     settings: [
       "TEST_HOST": "$(BUILT_PRODUCTS_DIR)/Host.app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/Host"
     ])

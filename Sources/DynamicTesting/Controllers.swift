@@ -66,15 +66,56 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Dismisses the controller as a swipe down does.
+  /// Dismisses the controller as a swipe down does, of which the delegate of its presentation hears.
   ///
-  /// - Returns: Whether it is presented and may be dismissed by its user.
+  /// - Returns: Whether it is presented and may be dismissed by its user. One that fills the screen
+  ///   cannot be swiped away.
   @discardableResult
   public func simulateDismissal() -> Bool {
-    guard let presentingViewController, !isModalInPresentation, !(self is UIAlertController)
+    if self is UIAlertController { return false }
+    #if canImport(UIKit)
+    guard let presentingViewController else { return false }
+    let top = presentingViewController.presentedViewController ?? self
+    guard top.modalPresentationStyle != .fullScreen, let presentation = top.presentationController
     else { return false }
+    let delegate = presentation.delegate
+    guard !top.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss?(presentation) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss?(presentation)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss?(presentation)
     presentingViewController.dismiss(animated: false)
+    delegate?.presentationControllerDidDismiss?(presentation)
     TurnEnd.tell()
     return true
+    #else
+    return TurnEnd.after { (self as UIViewController).simulateSwipeToDismiss() }
+    #endif
+  }
+}
+
+extension PropertyOwner where Self: UIPageViewController {
+  /// Turns to the next page, or to the one before, of which the delegate hears.
+  ///
+  /// - Returns: Whether the data source has such a page.
+  @discardableResult
+  public func simulateTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
+    #if canImport(UIKit)
+    guard let dataSource, let page = viewControllers?.first else { return false }
+    let next =
+      direction == .forward
+      ? dataSource.pageViewController(self, viewControllerAfter: page)
+      : dataSource.pageViewController(self, viewControllerBefore: page)
+    guard let next else { return false }
+    delegate?.pageViewController?(self, willTransitionTo: [next])
+    setViewControllers([next], direction: direction, animated: false)
+    delegate?.pageViewController?(
+      self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
+    return true
+    #else
+    return (self as UIPageViewController).simulateTurn(direction)
+    #endif
   }
 }

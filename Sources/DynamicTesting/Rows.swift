@@ -54,6 +54,11 @@ extension PropertyOwner where Self: UITableView {
       delegate?.tableView?(
         self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
       ?? newIndexPath
+    let room = target.section == indexPath.section ? 0 : 1
+    guard (0..<numberOfSections).contains(target.section),
+      (0..<numberOfRows(inSection: target.section) + room).contains(target.row)
+    else { return false }
+    if target == indexPath { return true }
     performBatchUpdates { [self] in
       dataSource.tableView?(self, moveRowAt: indexPath, to: target)
       moveRow(at: indexPath, to: target)
@@ -104,8 +109,53 @@ extension PropertyOwner where Self: UITableView {
     return (self as UITableView).simulateSwipeDelete(at: indexPath)
     #endif
   }
+
+  /// Swipes over a row, and taps the first of its actions with a title, on either side.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    layoutIfNeeded()
+    guard takesSimulatedTouches, let cell = cellForRow(at: indexPath),
+      dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
+    else { return false }
+    let trailing =
+      delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
+    let leading =
+      delegate?.tableView?(self, leadingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
+    let actions = (trailing?.actions ?? []) + (leading?.actions ?? [])
+    guard let action = actions.first(where: { $0.title == title }) else { return false }
+    action.handler(action, cell) { _ in }
+    return true
+    #else
+    return (self as UITableView).simulateSwipeAction(title, at: indexPath)
+    #endif
+  }
 }
 #endif
+
+extension PropertyOwner where Self: UITableView {
+  /// Taps the editing control of a row, by which it is deleted, or one is inserted, while the table is
+  /// editing.
+  ///
+  /// - Returns: Whether the row has one.
+  @discardableResult
+  public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    layoutIfNeeded()
+    guard isEditing, takesSimulatedTouches, cellForRow(at: indexPath) != nil, let dataSource,
+      dataSource.tableView?(self, canEditRowAt: indexPath) ?? true
+    else { return false }
+    let style = delegate?.tableView?(self, editingStyleForRowAt: indexPath) ?? .delete
+    guard style != .none else { return false }
+    dataSource.tableView?(self, commit: style, forRowAt: indexPath)
+    return true
+    #else
+    return (self as UITableView).simulateEditingControl(at: indexPath)
+    #endif
+  }
+}
 
 extension PropertyOwner where Self: UICollectionView {
   /// Taps an item.
@@ -133,6 +183,33 @@ extension PropertyOwner where Self: UICollectionView {
     return true
     #else
     return (self as UICollectionView).simulateTap(at: indexPath)
+    #endif
+  }
+
+  /// Drags an item to another place, as a finger does that stays on it first.
+  ///
+  /// - Returns: Whether the item could be moved. One that cannot be seen is out of reach.
+  @discardableResult
+  public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+    #if canImport(UIKit)
+    layoutIfNeeded()
+    guard takesSimulatedTouches, let dataSource, cellForItem(at: indexPath) != nil,
+      dataSource.responds(
+        to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
+      dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true
+    else { return false }
+    let room = newIndexPath.section == indexPath.section ? 0 : 1
+    guard (0..<numberOfSections).contains(newIndexPath.section),
+      (0..<numberOfItems(inSection: newIndexPath.section) + room).contains(newIndexPath.item)
+    else { return false }
+    if newIndexPath == indexPath { return true }
+    performBatchUpdates { [self] in
+      dataSource.collectionView?(self, moveItemAt: indexPath, to: newIndexPath)
+      moveItem(at: indexPath, to: newIndexPath)
+    }
+    return true
+    #else
+    return (self as UICollectionView).simulateMove(from: indexPath, to: newIndexPath)
     #endif
   }
 }

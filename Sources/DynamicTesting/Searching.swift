@@ -48,6 +48,16 @@ extension PropertyOwner where Self: UISearchBar {
     #endif
   }
 
+  /// Taps the clear button.
+  @discardableResult
+  public func simulateClear() -> Bool {
+    #if canImport(UIKit)
+    return field?.simulateClear() ?? false
+    #else
+    return (self as UISearchBar).simulateClear()
+    #endif
+  }
+
   /// Taps the search key.
   ///
   /// - Returns: Whether somebody hears of it.

@@ -60,16 +60,20 @@ extension PropertyOwner where Self: UISwitch {
 #endif
 
 extension PropertyOwner where Self: UIBarButtonItem {
-  /// Taps the item, which runs its primary action.
+  /// Taps the item, which runs its primary action, or sends its action to its target.
   ///
   /// - Returns: Whether the item is enabled and has an action.
   @discardableResult
   public func simulateTap() -> Bool {
     #if canImport(UIKit)
-    guard isEnabled, let primaryAction, !primaryAction.attributes.contains(.disabled) else {
-      return false
+    guard isEnabled else { return false }
+    if let primaryAction {
+      guard !primaryAction.attributes.contains(.disabled) else { return false }
+      UIControl().sendAction(primaryAction)
+    } else {
+      guard let action, let target = target as? NSObject else { return false }
+      target.perform(action, with: self)
     }
-    UIControl().sendAction(primaryAction)
     TurnEnd.tell()
     return true
     #else

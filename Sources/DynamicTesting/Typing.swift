@@ -68,6 +68,20 @@ extension PropertyOwner where Self: UITextField {
     #endif
   }
 
+  /// Taps the clear button.
+  ///
+  /// - Returns: Whether the field can be typed into, and its delegate agrees.
+  @discardableResult
+  public func simulateClear() -> Bool {
+    #if canImport(UIKit)
+    guard canBeTyped, delegate?.textFieldShouldClear?(self) ?? true else { return false }
+    clearAsUser()
+    return true
+    #else
+    return (self as UITextField).simulateClear()
+    #endif
+  }
+
   /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
@@ -118,6 +132,17 @@ extension PropertyOwner where Self: UITextView {
     #endif
   }
 
+  /// Presses the return key, which types a line break; while a text is being composed, that ends
+  /// composing.
+  @discardableResult
+  public func simulateReturn() -> Bool {
+    #if canImport(UIKit)
+    return markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil)
+    #else
+    return (self as UITextView).simulateReturn()
+    #endif
+  }
+
   /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
@@ -165,6 +190,13 @@ extension UITextInput where Self: UIView {
     guard canBeTyped, hasText else { return false }
     deleteBackward()
     return true
+  }
+
+  fileprivate func clearAsUser() {
+    unmarkText()
+    guard hasText, let all = textRange(from: beginningOfDocument, to: endOfDocument) else { return }
+    selectedTextRange = all
+    deleteBackward()
   }
 
   fileprivate func composeAsUser(_ text: String) -> Bool {

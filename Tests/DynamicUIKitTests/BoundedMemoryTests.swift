@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+// A device lets no test have a process of its own, and UIKit keeps what it likes.
+
 import DynamicTesting
 import DynamicUIKit
 import Testing

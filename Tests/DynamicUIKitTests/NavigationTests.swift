@@ -149,6 +149,7 @@ struct NavigationTests {
     #expect(detail.value == nil)
   }
 
+  // Only a hand holds a transition in the middle.
   #if !canImport(UIKit)
   @Test(.opensWindows) func whileControllersMoveItWaits() async {
     let detail = Dynamic<String?>(nil)

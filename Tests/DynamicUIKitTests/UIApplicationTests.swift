@@ -2,6 +2,8 @@ import DynamicUIKit
 import Testing
 
 #if !canImport(UIKit)
+// On a device another app would open.
+
 @_spi(Headless) import HeadlessUIKit
 
 @MainActor @Suite("UIApplication", .serialized)

@@ -2,9 +2,34 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
 @MainActor @Suite("UIGestureRecognizer")
 struct UIGestureRecognizerTests {
+  @Test func isEnabledWhileItsCommandIs() {
+    let view = UIView()
+    let tap = UITapGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    let mayRun = Dynamic(false)
+    tap >> Command(enabled: mayRun) {}
+    #expect(!tap.isEnabled)
+    mayRun.value = true
+    #expect(tap.isEnabled)
+  }
+
+  @Test func isNotKeptByItsCommand() {
+    let command = Command {}
+    #expect(
+      isReleased {
+        let tap = UITapGestureRecognizer()
+        tap >> command
+        return tap
+      })
+  }
+}
+
+// UIKit lets nobody but its user make gestures.
+#if !canImport(UIKit)
+@MainActor @Suite("the user's gestures")
+struct UserGestureTests {
   let view = UIView()
   let tap = UITapGestureRecognizer()
 
@@ -55,16 +80,6 @@ struct UIGestureRecognizerTests {
     handle.dispose()
     view.simulateTapGesture()
     #expect(executed == 0)
-  }
-
-  @Test func isNotKeptByItsCommand() {
-    let command = Command {}
-    #expect(
-      isReleased {
-        let tap = UITapGestureRecognizer()
-        tap >> command
-        return tap
-      })
   }
 }
 #endif

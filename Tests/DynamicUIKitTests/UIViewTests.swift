@@ -69,6 +69,7 @@ struct UIViewTests {
     #expect(handle.isDisposed && badge.superview === view)
   }
 
+  // UIKit lets nobody but its user make gestures.
   #if !canImport(UIKit)
   @Test func aTapOnAPlainViewExecutesItsCommand() {
     let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -171,22 +171,26 @@ struct BadServicesTests {
     #expect(model.hasMore.value)
   }
 
-  #if !canImport(UIKit)
-  @Test func anAnswerAfterTheScreenIsGoneChangesNothing() async {
+  #if !os(tvOS)
+  @Test(.opensWindows) func anAnswerAfterTheScreenIsGoneChangesNothing() async {
     let service = SlowService()
     weak var controller: FeedViewController?
     do {
-      let screen = FeedViewController(model: FeedViewModel(service: service))
-      controller = screen
-      let window = UIWindow()
-      window.rootViewController = screen
-      window.makeKeyAndVisible()
+      let window = UIWindow(height: 480)
+      pooled {
+        let screen = FeedViewController(model: FeedViewModel(service: service))
+        controller = screen
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+      }
       await service.isAsked(1)
-      window.rootViewController = nil
-      window.isHidden = true
+      pooled {
+        window.rootViewController = nil
+        window.isHidden = true
+      }
     }
     for _ in 0..<10 { await Task { @MainActor in }.value }
-    #expect(controller == nil)
+    #expect(await eventually { controller == nil })
     await service.answer()
     #expect(service.requests == 1)
   }

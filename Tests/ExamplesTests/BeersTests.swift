@@ -136,8 +136,8 @@ struct BeerListViewModelTests {
   }
 }
 
-#if !canImport(UIKit)
-@MainActor @Suite("Beers, the screen")
+#if !os(tvOS)
+@MainActor @Suite("Beers, the screen", .opensWindows)
 struct BeerListViewControllerTests {
   let clock = ManualClock()
   let service: BeerListViewModelTests.Service
@@ -161,11 +161,16 @@ struct BeerListViewControllerTests {
     #expect(rows == 150)
     await screen.perform("scroll beers 3", "wait 1")
     #expect(service.requests == [1, 2, 3])
+    #if !canImport(UIKit)
     #expect(screen.text.hasSuffix("149  Beer >"))
+    #endif
   }
 
   @Test func opensThePageOfABeer() async {
     await screen.perform("wait 1", "select beers 0")
+    #expect(screen.text.contains("Style: Ale"))
+    #expect(screen.text.contains("Strength: 5.0 %"))
+    #if !canImport(UIKit)
     #expect(
       screen.text == """
         < Beers >  Beer
@@ -173,8 +178,11 @@ struct BeerListViewControllerTests {
         Style: Ale
         Strength: 5.0 %
         """)
-    await screen.perform("back", "select beers 0")
-    #expect(screen.text.hasPrefix("< Beers >  Beer"))
+    #endif
+    await screen.perform("back")
+    #expect(!screen.text.contains("Style: Ale"))
+    await screen.perform("select beers 0")
+    #expect(screen.text.contains("Style: Ale"))
   }
 
   @Test func pullingLoadsTheListAnewOnce() async {
@@ -214,7 +222,7 @@ struct BeerListViewControllerTests {
   @Test func goesWithItsModelWhenItIsClosed() {
     weak var model: BeerListViewModel?
     weak var controller: BeerListViewController?
-    do {
+    pooled {
       let made = BeerListViewModel(service: service)
       model = made
       let screen = BeerListViewController(model: made)

@@ -4,21 +4,25 @@ import Testing
 
 @testable import ExampleScreens
 
-#if !canImport(UIKit)
-@MainActor @Suite("Dates")
+#if !os(tvOS)
+@MainActor @Suite("Dates", .opensWindows)
 struct DatesTests {
   /// Says how rows come and go.
   private final class Table: UITableView {
     var log: [String] = []
 
     override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-      log.append("insert \(paths.map(\.row)) \(animation)")
+      log.append("insert \(paths.map(\.row)) \(name(animation))")
       super.insertRows(at: paths, with: animation)
     }
 
     override func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-      log.append("delete \(paths.map(\.row)) \(animation)")
+      log.append("delete \(paths.map(\.row)) \(name(animation))")
       super.deleteRows(at: paths, with: animation)
+    }
+
+    private func name(_ animation: RowAnimation) -> String {
+      animation == .fade ? "fade" : animation == .right ? "right" : "another"
     }
   }
 
@@ -31,6 +35,8 @@ struct DatesTests {
     let table = Table(frame: .zero, style: .plain)
     let screen = TestScreen(DatesViewController(model: model, tableView: table))
     await screen.perform("tap Add the time", "tap Add the time", "tap Add the time")
+    for second in 1...3 { #expect(screen.text.contains("1970-01-01 00:00:0\(second)Z")) }
+    #if !canImport(UIKit)
     #expect(
       screen.text == """
         Dates
@@ -40,9 +46,13 @@ struct DatesTests {
         1  1970-01-01 00:00:02Z
         2  1970-01-01 00:00:03Z
         """)
+    #endif
     await screen.perform("select dates 1")
     #expect(model.dates.value.map(\.timeIntervalSince1970) == [1, 3])
+    #expect(!screen.text.contains("1970-01-01 00:00:02Z"))
+    #if !canImport(UIKit)
     #expect(screen.text.hasSuffix("0  1970-01-01 00:00:01Z\n1  1970-01-01 00:00:03Z"))
+    #endif
     #expect(table.log.last == "delete [1] right")
     #expect(table.log.contains("insert [2] fade"))
   }
@@ -51,16 +61,16 @@ struct DatesTests {
     let model = DatesViewModel { Date(timeIntervalSince1970: 0) }
     let screen = TestScreen(DatesViewController(model: model))
     await screen.perform("tap Add the time", "tap Add the time", "tap Add the time")
-    #expect(screen.text.hasSuffix("2  1970-01-01 00:00:00Z"))
+    #expect(screen.text.components(separatedBy: "1970-01-01 00:00:00Z").count == 4)
     await screen.perform("select dates 2", "select dates 0", "select dates 0")
     #expect(model.dates.value == [])
-    #expect(screen.text.hasSuffix("(no rows)"))
+    #expect(!screen.text.contains("1970-01-01 00:00:00Z"))
   }
 
   @Test func goesWithItsModelWhenItIsClosed() {
     weak var model: DatesViewModel?
     weak var controller: DatesViewController?
-    do {
+    pooled {
       let made = DatesViewModel()
       model = made
       let screen = DatesViewController(model: made)

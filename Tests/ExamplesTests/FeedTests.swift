@@ -1,4 +1,5 @@
 import DynamicTesting
+import DynamicUIKit
 import Foundation
 import Testing
 
@@ -101,8 +102,8 @@ struct FeedServiceTests {
   }
 }
 
-#if !canImport(UIKit)
-@MainActor @Suite("Feed, the screen")
+#if !os(tvOS)
+@MainActor @Suite("Feed, the screen", .opensWindows)
 struct FeedViewControllerTests {
   let clock = ManualClock()
   let service: FeedViewModelTests.Service
@@ -117,6 +118,9 @@ struct FeedViewControllerTests {
   @Test func showsTheEntriesWhenTheyAreThere() async {
     #expect(!screen.text.contains("One"))
     await screen.perform("wait 1")
+    #expect(screen.text.contains("One"))
+    #expect(screen.text.contains("1970-01-01 00:00:00Z"))
+    #if !canImport(UIKit)
     #expect(
       screen.text == """
         Feed
@@ -124,32 +128,26 @@ struct FeedViewControllerTests {
         0  One
            1970-01-01 00:00:00Z
         """)
+    #endif
   }
 
   @Test func showsTheErrorInPlaceOfTheListAndLoadsAgain() async {
     await screen.perform("wait 1")
     service.answer = .failure(.empty)
     await screen.perform("pull feed", "wait 1")
-    #expect(screen.text.hasSuffix("The feed is empty"))
+    #expect(screen.text.contains("The feed is empty"))
     #expect(!screen.text.contains("One"))
+    #if !canImport(UIKit)
+    #expect(screen.text.hasSuffix("The feed is empty"))
+    #endif
     service.answer = .success(Feed(entries: [FeedEntry(id: "2", title: "Two")]))
     await screen.perform("pull feed", "wait 1")
+    #expect(screen.text.contains("Two"))
+    #expect(!screen.text.contains("The feed is empty"))
+    #if !canImport(UIKit)
     #expect(screen.text.hasSuffix("0  Two"))
+    #endif
     #expect(service.loads == 3)
-  }
-
-  @Test func anEntryOpensItsPage() async {
-    let link = URL(string: "https://example.org/two")
-    service.answer = .success(
-      Feed(entries: [
-        FeedEntry(id: "1", title: "One"), FeedEntry(id: "2", title: "Two", link: link),
-      ]))
-    // Other tests may open pages of their own meanwhile.
-    var times: Int { UIApplication.shared.openedURLs.count { $0 == link } }
-    await screen.perform("wait 1", "select feed 0.1")
-    #expect(times == 1)
-    await screen.perform("select feed 0.0")
-    #expect(times == 1)
   }
 
   @Test func theShippedFeedsCanBeReadButForTheOneThatIsCut() async throws {
@@ -166,7 +164,7 @@ struct FeedViewControllerTests {
   @Test func goesWithItsModelWhenItIsClosed() {
     weak var model: FeedViewModel?
     weak var controller: FeedViewController?
-    do {
+    pooled {
       let made = FeedViewModel(service: service)
       model = made
       let screen = FeedViewController(model: made)
@@ -176,5 +174,22 @@ struct FeedViewControllerTests {
     #expect(controller == nil)
     #expect(model == nil)
   }
+
+  // On a device another app would open.
+  #if !canImport(UIKit)
+  @Test func anEntryOpensItsPage() async {
+    let link = URL(string: "https://example.org/two")
+    service.answer = .success(
+      Feed(entries: [
+        FeedEntry(id: "1", title: "One"), FeedEntry(id: "2", title: "Two", link: link),
+      ]))
+    // Other tests may open pages of their own meanwhile.
+    var times: Int { UIApplication.shared.openedURLs.count { $0 == link } }
+    await screen.perform("wait 1", "select feed 0.1")
+    #expect(times == 1)
+    await screen.perform("select feed 0.0")
+    #expect(times == 1)
+  }
+  #endif
 }
 #endif

@@ -70,3 +70,23 @@ final class NotingController: UIViewController {
     log(name + "did move \(parent == nil ? "out" : "in")")
   }
 }
+
+/// What happened, in an order of its own where UIKit promises none.
+func anyOrder(_ entries: [String]) -> [String] {
+  #if canImport(UIKit)
+  entries.sorted()
+  #else
+  entries
+  #endif
+}
+
+extension UIUserInterfaceStyle {
+  /// The name of the style, which UIKit's own description lacks.
+  var name: String {
+    switch self {
+    case .dark: "dark"
+    case .light: "light"
+    default: "unspecified"
+    }
+  }
+}

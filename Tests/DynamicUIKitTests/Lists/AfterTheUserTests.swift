@@ -23,6 +23,7 @@ struct AfterTheUserTests {
     #expect(stage.texts == ["1", "2", "3", "4"])
   }
 
+  // No user gets at a row while a batch of somebody else is open.
   #if !canImport(UIKit)
   @Test func aMoveOfRowsThatTheModelHasChangedMeanwhileGoesBack() async {
     let data = DynamicArray(rows(1, 2, 3))

@@ -157,6 +157,7 @@ struct CellBindingsTests {
     #expect(stage.texts == ["3"])
   }
 
+  // UIKit keeps cells that wait until memory is short.
   #if !canImport(UIKit)
   @Test func rowsThatAreGoneAreLetGo() {
     let stage = TableStage()

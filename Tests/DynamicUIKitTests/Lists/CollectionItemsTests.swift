@@ -51,7 +51,6 @@ struct CollectionItemsTests {
     #expect(texts == ["b", "c"])
   }
 
-  #if !canImport(UIKit)
   @Test func selectingAndMovingExecuteCommands() {
     let data = DynamicArray(rows(1, 2, 3))
     var selected: [Int] = []
@@ -66,10 +65,10 @@ struct CollectionItemsTests {
     #expect(texts == ["2", "3", "1"])
     #expect(data.value == rows(2, 3, 1))
   }
-  #endif
 
   // MARK: Dragging
 
+  // Only a hand puts a finger on an item of UIKit.
   #if !canImport(UIKit)
   /// Puts a finger on an item, keeps it there for a second, and drags it to where another is.
   private func drag(from: IndexPath, to: IndexPath) -> Bool {
@@ -124,6 +123,7 @@ struct CollectionItemsTests {
     #expect(press == nil)
   }
 
+  // Only a hand does that.
   #if !canImport(UIKit)
   @Test func aDragEndsWithTheBindingUnderTheFinger() {
     let data = DynamicArray(rows(1, 2, 3))

@@ -244,7 +244,6 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  #if !canImport(UIKit)
   @Test func byARowThatIsRefreshedWhenItComesUp() async {
     final class Cell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {
@@ -264,12 +263,11 @@ struct DuringLayoutTests {
     }
     data[0][11].text = "two"
     #expect(changeTheModel != nil)
-    table.delegate?.tableView(table, willDisplay: cell, forRowAt: [0, 11])
+    table.tellDisplay(of: cell, at: [0, 11])
     #expect(changeTheModel == nil)
     #expect(table.numberOfRows(inSection: 0) == 12)
     await expectNine()
   }
-  #endif
 
   @Test func byTheHeadersOfACollectionView() async {
     final class Header: UICollectionReusableView {}

@@ -67,7 +67,6 @@ struct EndingTests {
     #expect(table.backgroundView === own)
   }
 
-  #if !canImport(UIKit)
   @Test func noCommandRunsAfterwards() {
     var log: [String] = []
     let data = Dynamic(rows(1, 2))
@@ -85,23 +84,21 @@ struct EndingTests {
       )
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     _ = stage.texts
-    let actions = table.delegate?.tableView(
-      table, trailingSwipeActionsConfigurationForRowAt: [0, 0])?.actions
+    let actions = table.askTrailingActions(at: [0, 0])
     handle.dispose()
     table.isEditing = false
     table.simulateTap(at: [0, 0])
     table.simulateSwipeDelete(at: [0, 1])
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 1])
-    table.dataSource?.tableView(table, commit: .delete, forRowAt: [0, 0])
-    table.dataSource?.tableView(table, moveRowAt: [0, 0], to: [0, 1])
+    table.tellDeletion(at: [0, 0])
+    table.tellMove(from: [0, 0], to: [0, 1])
     table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 0]])
     actions?.first?.handler(actions![0], table) { _ in }
     data.value = rows(1, 1)
     #expect(log == [])
     #expect(actions?.count == 1)
   }
-  #endif
 
   @Test func theSelectionIsTheUsersAgain() {
     let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)

@@ -103,6 +103,7 @@ struct ListPartsLifetimeTests {
     #expect(parts.remaining == [])
   }
 
+  // Only a hand pulls a list of UIKit beyond its end.
   #if !canImport(UIKit)
   @Test func aPartThatIsBeingLoadedKeepsNoScreen() async {
     final class Slow: InfiniteScrollHandler, PullToRefreshHandler {

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+// What is optional in UIKit's protocols is called here as the stand-in declares it.
+
 import DynamicTesting
 import DynamicUIKit
 import Testing

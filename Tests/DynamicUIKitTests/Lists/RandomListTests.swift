@@ -23,14 +23,12 @@ struct RandomListTests {
   @Test func aTableShowsADynamicArray() async { await showTables(FlatArrayModel.self) }
   @Test func aTableShowsSections() async { await showTables(SectionsModel.self) }
   @Test func aTableShowsNestedArrays() async { await showTables(NestedModel.self) }
-  #if !canImport(UIKit)
   @Test func aCollectionViewShowsAnArray() async { await showCollections(FlatModel.self) }
   @Test func aCollectionViewShowsADynamicArray() async {
     await showCollections(FlatArrayModel.self)
   }
   @Test func aCollectionViewShowsSections() async { await showCollections(SectionsModel.self) }
   @Test func aCollectionViewShowsNestedArrays() async { await showCollections(NestedModel.self) }
-  #endif
 
   private func showTables<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, count in
@@ -51,9 +49,7 @@ struct RandomListTests {
         for _ in 0..<depth { table.beginUpdates() }
         changes()
         if dice.chance(1, in: 3) {
-          #if !canImport(UIKit)
-          _ = table.dataSource?.numberOfSections(in: table)
-          #endif
+          _ = table.askedSections
           _ = table.dataSource?.tableView(table, numberOfRowsInSection: dice.roll(0..<4))
         }
         if dice.chance(1, in: 3), let paths = table.indexPathsForVisibleRows {
@@ -87,11 +83,9 @@ struct RandomListTests {
     }
   }
 
-  #if !canImport(UIKit)
-  // The user of the stand-in moves items.
   private func showCollections<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, count in
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+      let window = UIWindow(height: 240)
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 320, height: 20)
       let view = RecordingCollectionView(frame: window.bounds, collectionViewLayout: layout)
@@ -109,7 +103,7 @@ struct RandomListTests {
       let open: @MainActor (@escaping () -> Void) -> Void = { changes in
         view.performBatchUpdates {
           changes()
-          if dice.chance(1, in: 3) { _ = view.dataSource?.numberOfSections(in: view) }
+          if dice.chance(1, in: 3) { _ = view.askedSections }
           let paths = view.indexPathsForVisibleItems.prefix(2)
           if dice.chance(1, in: 3), !paths.isEmpty { view.reloadItems(at: Array(paths)) }
         }
@@ -139,7 +133,6 @@ struct RandomListTests {
       }
     }
   }
-  #endif
 
   /// Changes a model again and again, and compares after each transition.
   private func run(

@@ -151,6 +151,7 @@ struct RandomScrollTests {
     await takeTurns()
   }
 
+  // Only a hand pulls a list of UIKit beyond its end.
   #if !canImport(UIKit)
   /// `DYNAMIC_SCROLLS` says how many steps, 1,000 by default, and `DYNAMIC_SEED` where to begin.
   @Test func anythingInAnyOrder() async {

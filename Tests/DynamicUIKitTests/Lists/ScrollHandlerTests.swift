@@ -144,6 +144,7 @@ struct ScrollHandlerTests {
     #expect(!table.infiniteScrollControl.isLoading.value)
   }
 
+  // Only a hand pulls a list of UIKit beyond its end.
   #if !canImport(UIKit)
   @Test func aShortListEndsWithItsLastPart() async {
     model.size = 3
@@ -232,6 +233,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
+  // Only a hand pulls a list of UIKit beyond its end.
   #if !canImport(UIKit)
   @Test func anEmptyListIsNotContinued() async {
     model.data.value = []

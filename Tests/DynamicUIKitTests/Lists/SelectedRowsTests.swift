@@ -128,6 +128,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [1])
   }
 
+  // UIKit scrolls for a while, and tells nobody of its end here.
   #if !canImport(UIKit)
   @Test func aRowIsScrolledTo() async {
     let shown = Dynamic<Int?>(nil)

@@ -9,16 +9,6 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
   return object == nil
 }
 
-/// Calls a closure; what UIKit would release in a later turn only, it releases at the end.
-@MainActor
-func pooled(_ body: () -> Void) {
-  #if canImport(ObjectiveC)
-  autoreleasepool(invoking: body)
-  #else
-  body()
-  #endif
-}
-
 /// Lets the tasks on the main actor take as many turns as they need in these tests.
 @MainActor
 func takeTurns() async {
@@ -30,6 +20,6 @@ func takeTurns() async {
 @MainActor
 func settle() async {
   await takeTurns()
-  TurnEnd.tell()
+  await turn()
   await takeTurns()
 }

@@ -19,12 +19,17 @@ extension Trait where Self == ConditionTrait {
 }
 
 extension UIWindow {
-  /// A hidden window of the app that hosts the test, 320 points wide.
+  /// A hidden window of the app that hosts the test, 320 points wide, where nothing covers it.
   convenience init(height: CGFloat) {
     let scenes = isHosted ? UIApplication.shared.connectedScenes : []
     if let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first {
       self.init(windowScene: scene)
+      #if canImport(UIKit)
+      // Beside the camera, the status bar and the home indicator.
+      frame = CGRect(x: 20, y: 120, width: 320, height: height)
+      #else
       frame = CGRect(x: 0, y: 0, width: 320, height: height)
+      #endif
     } else {
       self.init(frame: CGRect(x: 0, y: 0, width: 320, height: height))
     }

@@ -1,4 +1,3 @@
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -6,12 +5,13 @@ import Testing
 @MainActor @Suite("UIAppearance", .serialized)
 struct UIAppearanceTests {
   @Test(.opensWindows) func isSetWhenAViewEntersAWindow() {
+    final class Label: UILabel {}
     withAppearances {
       let window = makeWindow()
-      let early = UILabel()
+      let early = Label()
       window.addSubview(early)
-      UILabel.appearance().textColor = .red
-      let label = UILabel()
+      Label.appearance().textColor = .red
+      let label = Label()
       #expect(label.textColor == .label)
       window.addSubview(label)
       #expect(label.textColor == .red)
@@ -25,36 +25,40 @@ struct UIAppearanceTests {
   @Test(.opensWindows) func comesBeforeTheViewHearsOfItsWindow() {
     final class Hearing: UILabel {
       var heard: [UIColor] = []
-      override func didMoveToWindow() { heard.append(textColor) }
+      override func didMoveToWindow() { if window != nil { heard.append(textColor) } }
     }
     withAppearances {
-      UILabel.appearance().textColor = .red
+      Hearing.appearance().textColor = .red
       let label = Hearing()
-      makeWindow().addSubview(label)
+      let window = makeWindow()
+      window.addSubview(label)
       #expect(label.heard == [.red])
     }
   }
 
   @Test(.opensWindows) func leavesWhatTheViewWasGiven() {
+    final class Label: UILabel {}
     withAppearances {
-      let proxy = UILabel.appearance()
+      let proxy = Label.appearance()
       proxy.textColor = .red
       proxy.font = .systemFont(ofSize: 30)
-      let label = UILabel()
+      let label = Label()
       label.textColor = .label
-      makeWindow().addSubview(label)
+      let window = makeWindow()
+      window.addSubview(label)
       #expect(label.textColor == .label)
       #expect(label.font.pointSize == 30)
     }
   }
 
   @Test(.opensWindows) func whatAProxySetMayBeSetAnew() {
+    final class Label: UILabel {}
     withAppearances {
       let window = makeWindow()
-      let label = UILabel()
-      UILabel.appearance().textColor = .red
+      let label = Label()
+      Label.appearance().textColor = .red
       window.addSubview(label)
-      UILabel.appearance().textColor = .blue
+      Label.appearance().textColor = .blue
       label.removeFromSuperview()
       window.addSubview(label)
       #expect(label.textColor == .blue)
@@ -62,33 +66,35 @@ struct UIAppearanceTests {
   }
 
   @Test(.opensWindows) func aSubclassCountsMore() {
-    final class Title: UILabel {}
+    class Label: UILabel {}
+    final class Title: Label {}
     withAppearances {
       Title.appearance().textColor = .red
-      UILabel.appearance().textColor = .blue
-      UIView.appearance().tintColor = .green
+      Label.appearance().textColor = .blue
+      Label.appearance().tintColor = .green
       let title = Title()
-      let label = UILabel()
+      let label = Label()
       let window = makeWindow()
       window.addSubview(title)
       window.addSubview(label)
       #expect(title.textColor == .red)
       #expect(label.textColor == .blue)
-      #expect(label.tintColor == .green)
+      #expect(title.tintColor == .green && label.tintColor == .green)
     }
   }
 
   @Test(.opensWindows) func containersCountFromTheOutsideIn() {
+    final class Label: UILabel {}
     final class Outer: UIView {}
     final class Inner: UIView {}
     final class Screen: UIViewController {}
     withAppearances {
-      UILabel.appearance().textColor = .black
-      UILabel.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .blue
-      UILabel.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .red
-      UILabel.appearance(whenContainedInInstancesOf: [Outer.self, Inner.self]).textColor = .white
-      UILabel.appearance(whenContainedInInstancesOf: [Screen.self]).font = .systemFont(ofSize: 30)
-      let labels = (0..<4).map { _ in UILabel() }
+      Label.appearance().textColor = .black
+      Label.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .blue
+      Label.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).textColor = .red
+      Label.appearance(whenContainedInInstancesOf: [Outer.self, Inner.self]).textColor = .white
+      Label.appearance(whenContainedInInstancesOf: [Screen.self]).font = .systemFont(ofSize: 30)
+      let labels = (0..<4).map { _ in Label() }
       let outer = Outer()
       let inner = Inner()
       let alone = Inner()
@@ -101,9 +107,21 @@ struct UIAppearanceTests {
       for view in [outer, alone, labels[3]] { screen.view.addSubview(view) }
       #expect(labels.map(\.textColor) == [.red, .black, .blue, .black])
       #expect(labels.allSatisfy { $0.font.pointSize == 30 })
-      let outside = UILabel()
+      let outside = Label()
       window.addSubview(outside)
       #expect(outside.font.pointSize == 17)
+    }
+  }
+
+  // What UIKit's proxies of its own classes were told would stay for all tests, and only the stand-in
+  // knows which properties they hand on.
+  #if !canImport(UIKit)
+  @Test(.opensWindows) func theProxyOfAViewIsThatOfAllViews() {
+    withAppearances {
+      UIView.appearance().tintColor = .green
+      let label = UILabel()
+      makeWindow().addSubview(label)
+      #expect(label.tintColor == .green)
     }
   }
 
@@ -288,5 +306,11 @@ struct UIAppearanceTests {
     window.addSubview(label)
     #expect(label.textColor == .label)
   }
+  #endif
 }
+
+#if canImport(UIKit)
+/// Runs a closure that sets proxies of classes of its own, as UIKit cannot be told to forget.
+@MainActor
+private func withAppearances(run body: () -> Void) { body() }
 #endif

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+// UIKit puts a release off until its own thread comes to it.
+
 import HeadlessUIKit
 import Testing
 

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+// On a device another app would open.
+
 @_spi(Headless) import HeadlessUIKit
 import Testing
 

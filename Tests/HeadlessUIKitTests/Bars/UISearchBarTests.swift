@@ -3,10 +3,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor
 private final class SearchDelegate: NSObject, UISearchBarDelegate {
   let log = Log()
@@ -19,7 +15,6 @@ private final class SearchDelegate: NSObject, UISearchBarDelegate {
 
 @MainActor @Suite("UISearchBar")
 struct UISearchBarTests {
-  #if !canImport(UIKit)
   @Test(.opensWindows) func theDelegateHearsOfTypingAndClearing() {
     let window = makeWindow()
     let bar = UISearchBar()
@@ -34,7 +29,6 @@ struct UISearchBarTests {
     bar.resignFirstResponder()
     #expect(delegate.log.entries == ["begin", "a", "ab", "a", "search", "", "end"])
   }
-  #endif
 
   @Test func setsInCodeTellNobody() {
     let bar = UISearchBar()

@@ -1,5 +1,5 @@
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
 @MainActor @Suite("presentations and containers")
@@ -21,23 +21,41 @@ struct PresentationTests {
     }
   }
 
-  @Test(.opensWindows) func theUserSwipesASheetAway() {
+  @Test(.opensWindows) func theUserSwipesASheetAway() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let sheet = UIViewController()
+    #if os(tvOS)
+    sheet.modalPresentationStyle = .overFullScreen
+    #elseif !os(visionOS)
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    #endif
     let hearing = Hearing()
     sheet.presentationController?.delegate = hearing
-    root.present(sheet, animated: false)
+    await present(sheet, on: root)
     hearing.allows = false
-    #expect(!sheet.simulateSwipeToDismiss())
+    #expect(!sheet.simulateDismissal())
     hearing.allows = true
-    #expect(sheet.simulateSwipeToDismiss())
-    #expect(root.presentedViewController == nil)
+    #expect(sheet.simulateDismissal())
+    #expect(await eventually { root.presentedViewController == nil })
     #expect(hearing.log.entries == ["attempted", "dismissed"])
     withExtendedLifetime(window) {}
   }
 
+  @Test(.opensWindows) func whatFillsTheScreenCannotBeSwipedAway() async {
+    let root = UIViewController()
+    let window = makeWindow(root)
+    let presented = UIViewController()
+    #expect(!presented.simulateDismissal())
+    presented.modalPresentationStyle = .fullScreen
+    await present(presented, on: root)
+    #expect(!presented.simulateDismissal())
+    #expect(root.presentedViewController === presented)
+    await dismissAll(of: root)
+    withExtendedLifetime(window) {}
+  }
+
+  #if !os(tvOS)
   @Test func aPopoverKnowsItsSource() {
     let controller = UIViewController()
     #expect(controller.popoverPresentationController == nil)
@@ -47,8 +65,9 @@ struct PresentationTests {
     popover.popoverPresentationController?.sourceView = source
     #expect(popover.popoverPresentationController?.sourceView === source)
   }
+  #endif
 
-  @Test(.opensWindows) func theUserTurnsPages() {
+  @Test(.opensWindows) func theUserTurnsPages() async {
     final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
       let all = (0..<2).map { _ in UIViewController() }
       let log = Log()
@@ -74,10 +93,16 @@ struct PresentationTests {
     controller.delegate = pages
     let window = makeWindow(controller)
     controller.setViewControllers([pages.all[0]], direction: .forward, animated: false)
-    #expect(pages.all[0].view.window === window)
+    window.layoutIfNeeded()
+    #expect(await eventually { pages.all[0].view.window === window })
     #expect(!controller.simulateTurn(.reverse))
     #expect(controller.simulateTurn(.forward))
-    #expect(pages.all[1].view.window === window && pages.all[0].view.window == nil)
+    window.layoutIfNeeded()
+    #expect(await eventually { pages.all[1].view.window === window })
+    #if !canImport(UIKit)
+    // UIKit may keep a page beside the one that is shown.
+    #expect(pages.all[0].view.window == nil)
+    #endif
     #expect(pages.log.entries == ["turned true"])
   }
 
@@ -96,4 +121,3 @@ struct PresentationTests {
     #expect(tabs.tabBar.items?.count == 2)
   }
 }
-#endif

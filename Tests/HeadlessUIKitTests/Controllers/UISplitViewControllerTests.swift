@@ -20,6 +20,7 @@ struct UISplitViewControllerTests {
     #endif
   }
 
+  // What UIKit shows beside each other, and when, depends on the device.
   #if !canImport(UIKit)
   @Test(.opensWindows) func aPhoneShowsOneColumnAtATime() {
     let (list, detail) = (UIViewController(), UIViewController())

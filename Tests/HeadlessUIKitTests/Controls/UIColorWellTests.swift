@@ -1,6 +1,11 @@
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
-import Testing
+#endif
 
 @MainActor @Suite("UIColorWell")
 struct UIColorWellTests {

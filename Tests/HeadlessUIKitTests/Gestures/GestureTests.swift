@@ -1,7 +1,45 @@
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
+import DynamicUIKit
 import Testing
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+@MainActor @Suite("UIGestureRecognizer")
+struct UIGestureRecognizerTests {
+  @Test func belongsToOneView() {
+    let view = UIView()
+    let tap = UITapGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    #expect(tap.view === view)
+    let other = UIView()
+    other.addGestureRecognizer(tap)
+    #expect(view.gestureRecognizers?.contains(tap) != true)
+    #expect(other.gestureRecognizers == [tap])
+    #expect(tap.view === other)
+    other.removeGestureRecognizer(tap)
+    #expect(tap.view == nil)
+    #expect(tap.state == .possible)
+  }
+
+  @Test func isKeptByItsViewAndDoesNotKeepItsDelegate() {
+    final class Delegate: NSObject, UIGestureRecognizerDelegate {}
+    let view = UIView()
+    weak var recognizer: UIGestureRecognizer?
+    pooled {
+      let tap = UITapGestureRecognizer()
+      let delegate = Delegate()
+      tap.delegate = delegate
+      view.addGestureRecognizer(tap)
+      recognizer = tap
+    }
+    #expect(recognizer != nil)
+    #expect(recognizer?.delegate == nil)
+  }
+}
+
+// UIKit lets nobody but its user make gestures.
+#if !canImport(UIKit)
 @MainActor @Suite("gestures")
 struct GestureTests {
   private let log = Log()

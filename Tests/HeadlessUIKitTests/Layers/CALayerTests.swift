@@ -65,6 +65,7 @@ struct CALayerTests {
     #expect(layer?.endPoint == CGPoint(x: 0.5, y: 1))
   }
 
+  // Those of a real layer play, and only on a screen.
   #if !canImport(UIKit)
   @Test func animationsAreCompleteAtOnce() {
     final class Delegate: NSObject, CAAnimationDelegate {

@@ -7,6 +7,7 @@ import Testing
 
 @MainActor @Suite("the keyboard", .serialized)
 struct KeyboardTests {
+  // On a device a keyboard comes when its user types, and may be one of metal.
   #if !canImport(UIKit)
   @Test func isPostedAndMovesItsGuide() {
     let controller = UIViewController()

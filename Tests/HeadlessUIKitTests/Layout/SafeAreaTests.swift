@@ -7,7 +7,6 @@ import Testing
 
 @MainActor @Suite("the safe area")
 struct SafeAreaTests {
-  #if !canImport(UIKit)
   @Test(.opensWindows) func isWhatIsCoveredOfEachView() {
     let controller = UIViewController()
     let window = makeWindow(controller)
@@ -21,12 +20,23 @@ struct SafeAreaTests {
       placed.bottomAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.bottomAnchor),
     ])
     window.layoutIfNeeded()
-    #expect(placed.frame.height == 480)
+    let covered = window.safeAreaInsets
+    #expect(placed.frame.height == 480 - covered.top - covered.bottom)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
+    window.layoutIfNeeded()
+    #expect(inner.safeAreaInsets.top == covered.top + 20)
+    #expect(inner.safeAreaInsets.bottom == covered.bottom + 24)
+    #expect(placed.frame.minY == covered.top + 50)
+    #expect(placed.frame.maxY == 446 - covered.bottom)
+    #if !canImport(UIKit)
+    // A device covers what it covers.
+    #expect(covered == .zero)
+    controller.additionalSafeAreaInsets = .zero
     window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     controller.additionalSafeAreaInsets.top = 3
     window.layoutIfNeeded()
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 24, right: 0))
     #expect(placed.frame.minY == 50 && placed.frame.maxY == 446)
+    #endif
   }
-  #endif
 }

@@ -64,6 +64,7 @@ struct VisualFormatTests {
     #expect(constraints.count == 4)
   }
 
+  // What is standard, each system says for itself.
   #if !canImport(UIKit)
   @Test func distancesHaveAStandard() {
     apply("H:|-[name(10)]-[age]-|")

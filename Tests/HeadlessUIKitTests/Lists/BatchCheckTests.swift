@@ -1,4 +1,7 @@
 #if !canImport(UIKit)
+// Where UIKit raises, and in which words, is written down here; no test outlives that. What it accepts
+// is tested of tables, in AcceptedBatchTests.
+
 import Foundation
 import Testing
 

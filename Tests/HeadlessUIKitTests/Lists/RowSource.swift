@@ -49,7 +49,7 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    log.append("commit \(editingStyle) \(indexPath.row)")
+    log.append("commit \(editingStyle == .delete ? "delete" : "insert") \(indexPath.row)")
     guard deletesOnCommit else { return }
     sections[indexPath.section].remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .automatic)
@@ -141,6 +141,12 @@ struct TableScene {
 
   init(_ sections: [[String]]) {
     source = RowSource(sections)
+    #if canImport(UIKit)
+    // As the stand-in has it without being told.
+    table.rowHeight = 44
+    table.estimatedRowHeight = 0
+    table.sectionHeaderTopPadding = 0
+    #endif
     table.register(CountingCell.self, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.delegate = source
@@ -152,6 +158,19 @@ struct TableScene {
 
   init(rows count: Int) {
     self.init([(0..<count).map(String.init)])
+  }
+
+  /// Changes the table without animating, and lets UIKit end what it does then.
+  func update(_ change: () -> Void) async {
+    UIView.performWithoutAnimation {
+      change()
+      #if canImport(UIKit)
+      table.layoutIfNeeded()
+      #endif
+    }
+    #if canImport(UIKit)
+    await turn()
+    #endif
   }
 
   /// The texts of the cells that can be seen.

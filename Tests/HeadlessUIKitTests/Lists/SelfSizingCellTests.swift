@@ -1,5 +1,3 @@
-// The numbers are those of the stand-in's fonts.
-#if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
@@ -85,12 +83,43 @@ private final class Scene: NSObject, UICollectionViewDataSource,
   }
 
   var frames: [CGRect] {
-    view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0)?.frame }
+    view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0)?.frame }
   }
 }
 
 @MainActor @Suite("Self-sizing cells", .opensWindows, .serialized)
 struct SelfSizingCellTests {
+  @Test func withoutAnEstimateNobodyIsAsked() {
+    let layout = flow(.zero)
+    layout.itemSize = CGSize(width: 70, height: 30)
+    let scene = Scene(layout, LettersCell.self, ["a", "b"])
+    #expect(scene.frames.map(\.size) == [layout.itemSize, layout.itemSize])
+    #expect(LettersCell.asked == [])
+  }
+
+  @Test func absoluteRowsStayAsTheyAre() {
+    let scene = Scene(rows(.absolute(30)), LettersCell.self, ["aa", "bbbb"])
+    #expect(scene.frames.map(\.height) == [30, 30])
+    #expect(LettersCell.asked == [])
+  }
+
+  private func flow(_ estimate: CGSize) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = estimate
+    return layout
+  }
+
+  private func rows(_ height: NSCollectionLayoutDimension) -> UICollectionViewCompositionalLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: height)
+    return UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
+  }
+
+  // Where UIKit puts items in a line, when it asks cells, and how large text is, is its own.
+  #if !canImport(UIKit)
   @Test func constraintsSayHowLargeAnItemOfAFlowLayoutIs() {
     let layout = flow(UICollectionViewFlowLayout.automaticSize)
     let scene = Scene(layout, LabelCell.self, ["a", "bbbb"])
@@ -140,14 +169,6 @@ struct SelfSizingCellTests {
     // The first item is supposed to fill the view, until it says otherwise.
     scene.window.layoutIfNeeded()
     #expect(scene.frames.map(\.height) == [10, 10, 10])
-  }
-
-  @Test func withoutAnEstimateNobodyIsAsked() {
-    let layout = flow(.zero)
-    layout.itemSize = CGSize(width: 70, height: 30)
-    let scene = Scene(layout, LettersCell.self, ["a", "b"])
-    #expect(scene.frames.map(\.size) == [layout.itemSize, layout.itemSize])
-    #expect(LettersCell.asked == [])
   }
 
   @Test func sizesFollowTheirItems() {
@@ -201,12 +222,6 @@ struct SelfSizingCellTests {
     #expect(scene.frames[1].height > heights[1] * 1.5)
   }
 
-  @Test func absoluteRowsStayAsTheyAre() {
-    let scene = Scene(rows(.absolute(30)), LettersCell.self, ["aa", "bbbb"])
-    #expect(scene.frames.map(\.height) == [30, 30])
-    #expect(LettersCell.asked == [])
-  }
-
   @Test func aRowOfEstimatedWidthsIsBrokenWhereItIsFull() {
     let size = NSCollectionLayoutSize(
       widthDimension: .estimated(100), heightDimension: .absolute(20))
@@ -254,23 +269,8 @@ struct SelfSizingCellTests {
     #expect(LettersCell.asked.count == 11)
   }
 
-  private func flow(_ estimate: CGSize) -> UICollectionViewFlowLayout {
-    let layout = UICollectionViewFlowLayout()
-    layout.estimatedItemSize = estimate
-    return layout
-  }
-
-  private func rows(_ height: NSCollectionLayoutDimension) -> UICollectionViewCompositionalLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: height)
-    return UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
-  }
-
   private func words(_ count: Int) -> String {
     Array(repeating: "word", count: count).joined(separator: " ")
   }
+  #endif
 }
-#endif

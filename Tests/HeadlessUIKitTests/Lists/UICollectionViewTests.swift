@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor
 private final class ItemSource: NSObject, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
@@ -157,18 +153,21 @@ struct UICollectionViewTests {
     #expect(scene.view.cellForItem(at: [0, 2])?.isSelected == true)
   }
 
-  #if !canImport(UIKit)
-  @Test func draggingMovesTheItemThenTellsTheDataSource() {
+  @Test func draggingMovesTheItemAndTellsTheDataSource() {
     let scene = CollectionScene(items: 3)
     #expect(scene.view.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(scene.source.log == ["move 0 to 2"])
+    #expect(scene.source.sections == [["1", "2", "0"]])
+    #expect(!scene.view.simulateMove(from: [0, 7], to: [0, 0]))
+    #if !canImport(UIKit)
+    // Where a finger is in UIKit, only a hand knows.
     #expect(scene.texts == ["1", "2", "0"])
     #expect(scene.view.beginInteractiveMovementForItem(at: [0, 2]))
     scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 10))
     scene.view.endInteractiveMovement()
     #expect(scene.texts == ["0", "1", "2"])
+    #endif
   }
-  #endif
 
   @Test func registrationsMakeAndConfigureCells() {
     final class Cell: UICollectionViewCell {

@@ -102,22 +102,6 @@ struct UITableViewTests {
     #expect(first.textLabel?.text == "10")
   }
 
-  #if !canImport(UIKit)
-  @Test func cellsAreUsedAgainLastOneFirst() {
-    let scene = TableScene(rows: 3)
-    let cells = scene.table.visibleCells
-    scene.table.reloadData()
-    scene.table.layoutIfNeeded()
-    #expect(scene.table.visibleCells == cells)
-    scene.table.simulateMemoryWarning()
-    scene.table.reloadData()
-    #expect(scene.table.numberOfReusableCells(withIdentifier: "row") == 3)
-    scene.table.simulateMemoryWarning()
-    scene.table.layoutIfNeeded()
-    #expect(scene.table.visibleCells.allSatisfy { !cells.contains($0) })
-  }
-  #endif
-
   @Test func dequeuingWithoutAPathMayFail() {
     let table = UITableView(frame: .zero)
     #expect(table.dequeueReusableCell(withIdentifier: "x") == nil)
@@ -127,16 +111,6 @@ struct UITableViewTests {
     #expect(cell?.reuses == 0)
     #expect(cell?.wasMadeHere == true)
   }
-
-  #if !canImport(UIKit)
-  @Test func aNibMakesCells() {
-    let table = UITableView(frame: .zero)
-    let nib = UINib(making: { [CountingCell(style: .subtitle, reuseIdentifier: "x")] })
-    table.register(nib, forCellReuseIdentifier: "x")
-    let cell = table.dequeueReusableCell(withIdentifier: "x", for: [0, 0])
-    #expect(cell.detailTextLabel != nil)
-  }
-  #endif
 
   @Test func rowsHaveTheHeightsThatTheDelegateGives() {
     final class Tall: NSObject, UITableViewDelegate {
@@ -255,8 +229,31 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
-  // The declarations that types are checked against lack the overrides of the controller.
+  // UIKit does not say which cell is used again first, and has nibs of Interface Builder's only; the
+  // declarations that types are checked against lack the overrides of the controller.
   #if !canImport(UIKit)
+  @Test func cellsAreUsedAgainLastOneFirst() {
+    let scene = TableScene(rows: 3)
+    let cells = scene.table.visibleCells
+    scene.table.reloadData()
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.visibleCells == cells)
+    scene.table.simulateMemoryWarning()
+    scene.table.reloadData()
+    #expect(scene.table.numberOfReusableCells(withIdentifier: "row") == 3)
+    scene.table.simulateMemoryWarning()
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.visibleCells.allSatisfy { !cells.contains($0) })
+  }
+
+  @Test func aNibMakesCells() {
+    let table = UITableView(frame: .zero)
+    let nib = UINib(making: { [CountingCell(style: .subtitle, reuseIdentifier: "x")] })
+    table.register(nib, forCellReuseIdentifier: "x")
+    let cell = table.dequeueReusableCell(withIdentifier: "x", for: [0, 0])
+    #expect(cell.detailTextLabel != nil)
+  }
+
   @Test func theControllerIsDataSourceAndDelegate() {
     final class Controller: UITableViewController {
       var selected: IndexPath?

@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 @MainActor @Suite("Touches on a UITableView", .opensWindows)
 struct UITableViewTouchTests {
   @Test func selectingInCodeTellsNobody() {
@@ -80,9 +76,7 @@ struct UITableViewTouchTests {
     #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
     #expect(scene.source.log.isEmpty)
   }
-  #endif
 
-  #if !canImport(UIKit)
   @Test func swipingPerformsTheFirstTrailingAction() {
     let scene = TableScene(rows: 3)
     var performed: [String] = []
@@ -103,6 +97,7 @@ struct UITableViewTouchTests {
     configuration.performsFirstActionWithFullSwipe = false
     #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
   }
+  #endif
 
   @Test func editingShowsControlsAndEndsTheSelection() {
     let scene = TableScene(rows: 2)
@@ -119,7 +114,6 @@ struct UITableViewTouchTests {
     #expect(scene.table.simulateEditingControl(at: [0, 1]))
     #expect(scene.source.log.last == "commit insert 1")
   }
-  #endif
 
   @Test func draggingMovesTheRowThenTellsTheDataSource() {
     let scene = TableScene(rows: 4)

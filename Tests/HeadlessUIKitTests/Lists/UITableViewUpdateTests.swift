@@ -1,80 +1,183 @@
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
+import DynamicTesting
+import DynamicUIKit
 import Testing
 
-@MainActor @Suite("UITableView batch updates")
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+@MainActor @Suite("UITableView batch updates", .opensWindows)
 struct UITableViewUpdateTests {
-  @Test func insertionsAskOnlyForTheirCells() {
+  @Test func insertionsAskOnlyForTheirCells() async {
     let scene = TableScene(rows: 3)
     let old = scene.table.visibleCells
     scene.source.sections[0].insert("new", at: 1)
-    scene.table.insertRows(at: [[0, 1]], with: .automatic)
+    await scene.update { scene.table.insertRows(at: [[0, 1]], with: .automatic) }
     #expect(scene.source.takeLog() == ["cell 0.1", "will 0.1"])
     #expect(scene.texts == ["0", "new", "1", "2"])
     #expect(scene.table.cellForRow(at: [0, 2]) === old[1])
   }
 
-  @Test func deletionsEndTheDisplayAndKeepTheCell() {
+  @Test func deletionsEndTheDisplayAndKeepTheCell() async {
     let scene = TableScene(rows: 3)
     scene.source.sections[0].remove(at: 1)
-    scene.table.deleteRows(at: [[0, 1]], with: .automatic)
+    await scene.update { scene.table.deleteRows(at: [[0, 1]], with: .automatic) }
+    #expect(await eventually { !scene.source.log.isEmpty })
     #expect(scene.source.takeLog() == ["end 0.1"])
     #expect(scene.texts == ["0", "2"])
+    #if !canImport(UIKit)
+    // UIKit does not tell which cells it keeps.
     #expect(scene.table.numberOfReusableCells(withIdentifier: "row") == 1)
+    #endif
   }
 
-  @Test func movesKeepTheCell() {
+  @Test func movesKeepTheCell() async {
     let scene = TableScene(rows: 3)
     let cell = scene.table.cellForRow(at: [0, 0])
     scene.source.sections = [["1", "2", "0"]]
-    scene.table.moveRow(at: [0, 0], to: [0, 2])
+    await scene.update { scene.table.moveRow(at: [0, 0], to: [0, 2]) }
     #expect(scene.source.takeLog().isEmpty)
     #expect(scene.table.cellForRow(at: [0, 2]) === cell)
     #expect(scene.texts == ["1", "2", "0"])
   }
 
-  @Test func reloadsMakeAnotherCell() {
+  @Test func reloadsMakeAnotherCell() async {
     let scene = TableScene(rows: 2)
     scene.source.sections = [["0", "x"]]
-    scene.table.reloadRows(at: [[0, 1]], with: .none)
-    #expect(scene.source.takeLog() == ["end 0.1", "cell 0.1", "will 0.1"])
+    await scene.update { scene.table.reloadRows(at: [[0, 1]], with: .none) }
+    #expect(await eventually { scene.source.log.count == 3 })
+    #if !canImport(UIKit)
+    // UIKit may want the new cell before it lets go of the old one.
+    #expect(scene.source.log == ["end 0.1", "cell 0.1", "will 0.1"])
+    #endif
+    #expect(scene.source.takeLog().sorted() == ["cell 0.1", "end 0.1", "will 0.1"])
     #expect(scene.texts == ["0", "x"])
   }
 
-  @Test func reconfiguringKeepsTheCellAndDoesNotPrepareItForReuse() throws {
+  @Test func reconfiguringKeepsTheCellAndDoesNotPrepareItForReuse() async throws {
     let scene = TableScene(rows: 2)
     let cell = try #require(scene.table.cellForRow(at: [0, 1]) as? CountingCell)
     scene.source.sections = [["0", "x"]]
-    scene.table.reconfigureRows(at: [[0, 1]])
+    await scene.update { scene.table.reconfigureRows(at: [[0, 1]]) }
     #expect(scene.source.takeLog() == ["cell 0.1"])
     #expect(scene.table.cellForRow(at: [0, 1]) === cell)
     #expect(cell.reuses == 0)
     #expect(cell.textLabel?.text == "x")
   }
 
-  @Test func reconfiguringARowWithoutCellDoesNothing() {
+  @Test func reconfiguringARowWithoutCellDoesNothing() async {
     let scene = TableScene(rows: 100)
-    scene.table.reconfigureRows(at: [[0, 99]])
+    await scene.update { scene.table.reconfigureRows(at: [[0, 99]]) }
     #expect(scene.source.log.isEmpty)
   }
 
-  @Test func aBatchIsAppliedAtItsOutermostEnd() {
+  @Test func aBatchIsAppliedAtItsOutermostEnd() async {
     let scene = TableScene(rows: 2)
-    scene.table.beginUpdates()
-    scene.table.performBatchUpdates {
-      scene.source.sections = [["new", "0"]]
-      scene.table.insertRows(at: [[0, 0]], with: .fade)
-      scene.table.deleteRows(at: [[0, 1]], with: .fade)
+    await scene.update {
+      scene.table.beginUpdates()
+      scene.table.performBatchUpdates {
+        scene.source.sections = [["new", "0"]]
+        scene.table.insertRows(at: [[0, 0]], with: .fade)
+        scene.table.deleteRows(at: [[0, 1]], with: .fade)
+      }
+      // It speaks of drops alone.
+      #expect(!scene.table.hasUncommittedUpdates)
+      #expect(scene.table.numberOfRows(inSection: 0) == 2)
+      #expect(scene.source.takeLog().isEmpty)
+      scene.table.endUpdates()
     }
-    // It speaks of drops alone.
-    #expect(!scene.table.hasUncommittedUpdates)
-    #expect(scene.table.numberOfRows(inSection: 0) == 2)
-    #expect(scene.source.takeLog().isEmpty)
-    scene.table.endUpdates()
     #expect(scene.texts == ["new", "0"])
     #expect(!scene.table.hasUncommittedUpdates)
   }
 
+  @Test func aTableThatShrinksScrollsBackToItsEnd() async {
+    let scene = TableScene(rows: 100)
+    scene.table.scrollToRow(at: [0, 99], at: .bottom, animated: false)
+    scene.table.layoutIfNeeded()
+    scene.source.sections = [(0..<20).map(String.init)]
+    await scene.update { scene.table.deleteRows(at: (20..<100).map { [0, $0] }, with: .none) }
+    #expect(scene.texts == (10..<20).map(String.init))
+  }
+
+  @Test func completionRunsLater() async {
+    let scene = TableScene(rows: 2)
+    var isFinished: Bool?
+    scene.source.sections[0].append("new")
+    await finish { end in
+      scene.table.performBatchUpdates {
+        scene.table.insertRows(at: [[0, 2]], with: .fade)
+      } completion: {
+        isFinished = $0
+        end()
+      }
+    }
+    #expect(isFinished == true)
+  }
+
+  @Test func sectionsComeGoAndMove() async {
+    let scene = TableScene([["a"], ["b"], ["c"]])
+    let cell = scene.table.cellForRow(at: [2, 0])
+    scene.source.sections = [["c"], ["a"], ["d"]]
+    await scene.update {
+      scene.table.performBatchUpdates {
+        scene.table.deleteSections([1], with: .fade)
+        scene.table.moveSection(2, toSection: 0)
+        scene.table.insertSections([2], with: .fade)
+      }
+    }
+    #expect(scene.texts == ["c", "a", "d"])
+    #expect(scene.table.cellForRow(at: [0, 0]) === cell)
+  }
+
+  @Test func reloadedSectionsMayHaveAnyNumberOfRows() async {
+    let scene = TableScene([["a"], ["b"]])
+    scene.source.sections = [["a"], ["x", "y"]]
+    await scene.update { scene.table.reloadSections([1], with: .fade) }
+    #expect(scene.texts == ["a", "x", "y"])
+  }
+
+  @Test func theSelectionFollowsItsRows() async {
+    let scene = TableScene(rows: 3)
+    scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    scene.source.sections[0].insert("new", at: 0)
+    await scene.update { scene.table.insertRows(at: [[0, 0]], with: .none) }
+    #expect(scene.table.indexPathForSelectedRow == [0, 2])
+    scene.source.sections[0].remove(at: 2)
+    await scene.update { scene.table.deleteRows(at: [[0, 2]], with: .none) }
+    #expect(scene.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func cellsShowTheirRowsAfterAnyBatch(seed: UInt64) async {
+    var random = SeededRandom(state: seed)
+    let scene = TableScene(rows: 8)
+    var next = 100
+    for round in 0..<200 {
+      var rows = scene.source.sections[0]
+      let gone = rows.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      for index in gone.reversed() { rows.remove(at: index) }
+      var come: [Int] = []
+      for index in 0...rows.count where Int.random(in: 0..<4, using: &random) == 0 {
+        come.append(index + come.count)
+      }
+      for index in come {
+        rows.insert(String(next), at: index)
+        next += 1
+      }
+      scene.source.sections = [rows]
+      await scene.update {
+        scene.table.performBatchUpdates {
+          scene.table.insertRows(at: come.map { [0, $0] }, with: .none)
+          scene.table.deleteRows(at: gone.map { [0, $0] }, with: .none)
+        }
+      }
+      #expect(scene.texts == Array(rows.prefix(10)), "seed \(seed), round \(round)")
+    }
+  }
+
+  // UIKit says not to reload in a batch, and leaves open of which time a row is that is reconfigured in
+  // one; the counting is the stand-in's.
+  #if !canImport(UIKit)
   @Test func reloadDataForgetsTheUpdatesThatWait() {
     let scene = TableScene(rows: 3)
     scene.table.beginUpdates()
@@ -98,53 +201,13 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["new", "0", "x"])
   }
 
-  @Test func aTableThatShrinksScrollsBackToItsEnd() {
-    let scene = TableScene(rows: 100)
-    scene.table.scrollToRow(at: [0, 99], at: .bottom, animated: false)
-    scene.table.layoutIfNeeded()
-    scene.source.sections = [(0..<20).map(String.init)]
-    scene.table.deleteRows(at: (20..<100).map { [0, $0] }, with: .none)
-    #expect(scene.texts == (10..<20).map(String.init))
-  }
-
-  @Test func completionRunsInTheNextTurn() {
+  @Test func anEmptyBatchCompletesInTheNextTurnToo() {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
     scene.table.performBatchUpdates(nil) { isFinished = $0 }
     #expect(isFinished == nil)
     HeadlessRunLoop.turn()
     #expect(isFinished == true)
-  }
-
-  @Test func sectionsComeGoAndMove() {
-    let scene = TableScene([["a"], ["b"], ["c"]])
-    let cell = scene.table.cellForRow(at: [2, 0])
-    scene.source.sections = [["c"], ["a"], ["d"]]
-    scene.table.performBatchUpdates {
-      scene.table.deleteSections([1], with: .fade)
-      scene.table.moveSection(2, toSection: 0)
-      scene.table.insertSections([2], with: .fade)
-    }
-    #expect(scene.texts == ["c", "a", "d"])
-    #expect(scene.table.cellForRow(at: [0, 0]) === cell)
-  }
-
-  @Test func reloadedSectionsMayHaveAnyNumberOfRows() {
-    let scene = TableScene([["a"], ["b"]])
-    scene.source.sections = [["a"], ["x", "y"]]
-    scene.table.reloadSections([1], with: .fade)
-    #expect(scene.texts == ["a", "x", "y"])
-  }
-
-  @Test func theSelectionFollowsItsRows() {
-    let scene = TableScene(rows: 3)
-    scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    scene.source.sections[0].insert("new", at: 0)
-    scene.table.insertRows(at: [[0, 0]], with: .none)
-    #expect(scene.table.indexPathForSelectedRow == [0, 2])
-    scene.source.sections[0].remove(at: 2)
-    scene.table.deleteRows(at: [[0, 2]], with: .none)
-    #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
   @Test func batchesOutsideAWindowAreCounted() {
@@ -157,32 +220,7 @@ struct UITableViewUpdateTests {
     #expect(scene.table.batchesOutsideWindow == 1)
     #expect(scene.table.numberOfRows(inSection: 0) == 0)
   }
-
-  @Test(arguments: [1, 2, 3] as [UInt64])
-  func cellsShowTheirRowsAfterAnyBatch(seed: UInt64) {
-    var random = SeededRandom(state: seed)
-    let scene = TableScene(rows: 8)
-    var next = 100
-    for round in 0..<200 {
-      var rows = scene.source.sections[0]
-      let gone = rows.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
-      for index in gone.reversed() { rows.remove(at: index) }
-      var come: [Int] = []
-      for index in 0...rows.count where Int.random(in: 0..<4, using: &random) == 0 {
-        come.append(index + come.count)
-      }
-      for index in come {
-        rows.insert(String(next), at: index)
-        next += 1
-      }
-      scene.source.sections = [rows]
-      scene.table.performBatchUpdates {
-        scene.table.insertRows(at: come.map { [0, $0] }, with: .none)
-        scene.table.deleteRows(at: gone.map { [0, $0] }, with: .none)
-      }
-      #expect(scene.texts == Array(rows.prefix(10)), "seed \(seed), round \(round)")
-    }
-  }
+  #endif
 }
 
 /// A generator with a seed, so that a failing random test can be run again.
@@ -194,4 +232,3 @@ struct SeededRandom: RandomNumberGenerator {
     return (state >> 29) ^ state &* 0x9E37_79B9_7F4A_7C15
   }
 }
-#endif

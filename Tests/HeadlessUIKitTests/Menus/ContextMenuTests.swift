@@ -1,11 +1,60 @@
-#if !canImport(UIKit)
-// UIKit lets nobody but its user open a context menu.
-
 import DynamicTesting
 import DynamicUIKit
-@_spi(Headless) import HeadlessUIKit
 import Testing
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+#if !os(tvOS)
+@MainActor @Suite("UIContextMenuInteraction")
+struct UIContextMenuInteractionTests {
+  private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+  }
+
+  @Test func movesBetweenViews() {
+    let view = UIView()
+    let delegate = Delegate()
+    let interaction = UIContextMenuInteraction(delegate: delegate)
+    let other = UIView()
+    view.addInteraction(interaction)
+    #expect(interaction.view === view)
+    other.addInteraction(interaction)
+    #expect(view.interactions.isEmpty)
+    #expect(interaction.view === other)
+    other.removeInteraction(interaction)
+    #expect(interaction.view == nil)
+    #if !canImport(UIKit)
+    // UIKit adds some of its own.
+    other.addInteraction(interaction)
+    other.interactions = []
+    #expect(interaction.view == nil)
+    #endif
+  }
+
+  @Test func doesNotKeepItsDelegate() {
+    var interaction: UIContextMenuInteraction?
+    pooled {
+      let delegate = Delegate()
+      interaction = UIContextMenuInteraction(delegate: delegate)
+    }
+    #expect(interaction?.delegate == nil)
+  }
+
+  @Test func aConfigurationHasAnIdentifier() {
+    let name = "row" as NSString
+    #expect(UIContextMenuConfiguration(identifier: name).identifier as? NSString == name)
+    let (one, other) = (UIContextMenuConfiguration(), UIContextMenuConfiguration())
+    #expect(one.identifier as? NSUUID != other.identifier as? NSUUID)
+  }
+}
+#endif
+
+// UIKit lets nobody but its user open a context menu.
+#if !canImport(UIKit)
 @MainActor @Suite("context menus")
 struct ContextMenuTests {
   private let log = Log()
@@ -67,33 +116,6 @@ struct ContextMenuTests {
     HeadlessRunLoop.settle()
     #expect(
       log.entries == ["asked at 50 30", "shown", "tapped", "beside", "ends", "after"])
-  }
-
-  @Test func anInteractionMovesBetweenViews() {
-    let delegate = Menus(log)
-    let interaction = UIContextMenuInteraction(delegate: delegate)
-    let other = UIView()
-    view.addInteraction(interaction)
-    #expect(interaction.view === view)
-    other.addInteraction(interaction)
-    #expect(view.interactions.isEmpty)
-    #expect(interaction.view === other)
-    other.interactions = []
-    #expect(interaction.view == nil)
-  }
-
-  @Test func anInteractionDoesNotKeepItsDelegate() {
-    var delegate: Menus? = Menus(log)
-    let interaction = delegate.map { UIContextMenuInteraction(delegate: $0) }
-    delegate = nil
-    #expect(interaction?.delegate == nil)
-  }
-
-  @Test func aConfigurationHasAnIdentifier() {
-    let name = "row" as NSString
-    #expect(UIContextMenuConfiguration(identifier: name).identifier as? NSString == name)
-    let (one, other) = (UIContextMenuConfiguration(), UIContextMenuConfiguration())
-    #expect(one.identifier as? NSUUID != other.identifier as? NSUUID)
   }
 
   @Test func theDelegateOfATableGivesTheMenuOfARow() {

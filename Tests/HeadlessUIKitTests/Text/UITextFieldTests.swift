@@ -2,10 +2,6 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-#if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
-#endif
-
 /// A delegate that notes what it is told and refuses what it is told to.
 @MainActor
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
@@ -242,7 +238,6 @@ struct UITextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
-  #if !canImport(UIKit)
   @Test func theClearButtonEmptiesTheField() {
     let field = UITextField()
     field.text = "abc"
@@ -252,7 +247,16 @@ struct UITextFieldTests {
     #expect(field.text == "")
     #expect(log.entries == ["changed"])
   }
-  #endif
+
+  @Test func theDelegateMayRefuseToClear() {
+    let field = UITextField()
+    let delegate = FieldDelegate(Log())
+    delegate.refused = ["clear?"]
+    field.delegate = delegate
+    field.text = "abc"
+    #expect(!field.simulateClear())
+    #expect(field.text == "abc")
+  }
 
   @Test func aDisabledFieldTakesNoTyping() {
     let field = UITextField()

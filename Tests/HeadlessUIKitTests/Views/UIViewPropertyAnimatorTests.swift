@@ -55,6 +55,25 @@ struct UIViewPropertyAnimatorTests {
     animator.stopAnimation(true)
   }
 
+  @Test(.opensWindows) func itEndsByItself() async {
+    let window = makeWindow()
+    window.addSubview(view)
+    let animator = UIViewPropertyAnimator(duration: 0.1, curve: .easeInOut) { view.alpha = 0.5 }
+    var end: UIViewAnimatingPosition?
+    await finish { finished in
+      animator.addCompletion {
+        end = $0
+        finished()
+      }
+      animator.startAnimation()
+    }
+    #expect(end == .end)
+    #expect(view.alpha == 0.5)
+    #expect(animator.state == .inactive)
+    #expect(!animator.isRunning)
+  }
+
+  // How long UIKit takes is not for a test to wait for, nor that nothing comes of what is held.
   #if !canImport(UIKit)
   @Test func itEndsInTheNextTurnUnlessItIsHeld() {
     var ends = 0

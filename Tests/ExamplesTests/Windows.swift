@@ -1,0 +1,1 @@
+../DynamicUIKitTests/Support/Windows.swift

@@ -1,0 +1,1 @@
+../DynamicUIKitTests/Support/Turns.swift
