@@ -148,6 +148,32 @@ struct CombineLatestTests {
     handle?.dispose()
   }
 
+  @Test(arguments: [2, 3, 4, 5, 8, 9], [false, true])
+  func whatABatchHasTakenBackIsNotRemembered(count: Int, isHeard: Bool) {
+    let (o, source) = (Dynamic(0), Dynamic(0))
+    let p = source.filter(initial: 3) { $0 > 10 }
+    let sums: [Int: Listenable<[Int]>] = [
+      2: combineLatest(o, p) { [$0, $1] },
+      3: combineLatest(p, o, p) { [$1, $0, $2] },
+      4: combineLatest(o, o, p, p) { [$0, $1, $2, $3] },
+      5: combineLatest(o, p, o, p, p) { [$0, $1, $2, $3, $4] },
+      8: combineLatest(o, p, o, o, o, o, o, p) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+      9: combineLatest(o, p, o, o, o, o, o, o, p) { [$0, $1, $2, $3, $4, $5, $6, $7, $8] },
+    ]
+    guard let sum = sums[count] else { return }
+    let handle = isHeard ? sum.addListener { _ in } : nil
+    let before = sum.value
+    batch {
+      source.value = 12
+      #expect(sum.value == before.map { $0 == 3 ? 12 : $0 })
+      source.value = 1
+      #expect(sum.value == before)
+    }
+    o.value = 1
+    #expect(sum.value == before.map { $0 == 0 ? 1 : $0 })
+    handle?.dispose()
+  }
+
   /// Each number of arguments, as a tuple and transformed.
   @Test func everyNumberOfArgumentsFollowsEachOfThem() {
     let s = (0..<9).map { Dynamic($0) }
