@@ -216,6 +216,18 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
+  @Test func whoeverWaitsMayBeCancelledTogetherWithTheCommand() async {
+    let command = make()
+    command.execute(1)
+    let task = Task { await command.finish() }
+    await turns { bodies.begun == [1] }
+    task.cancel()
+    command.cancel()
+    await task.value
+    await someTurns()
+    #expect(!command.isExecuting.value)
+  }
+
   /// A command whose first run executes it again while it is being cancelled.
   private func makePersistent(_ policy: ExecutionPolicy) -> AsyncCommand<Int, String> {
     let place = Dynamic<AsyncCommand<Int, String>?>(nil)
