@@ -6,7 +6,7 @@ import Testing
 struct DynamicArrayRandomTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func changeSetsLeadFromOneStateToTheNext(seed: UInt64) {
-    let dice = Dice(ListRandom(seed: seed))
+    let dice = Dice(SplitMix64(seed: seed))
     let array = DynamicArray(Array(0..<8))
     var copy = array.value
     var heard = array.value
@@ -64,10 +64,10 @@ struct DynamicArrayRandomTests {
 /// Randomness that a listener may use while an operation runs.
 @MainActor
 private final class Dice {
-  private var random: ListRandom
+  private var random: SplitMix64
   private var number = 100
 
-  init(_ random: ListRandom) { self.random = random }
+  init(_ random: SplitMix64) { self.random = random }
 
   func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 

@@ -111,7 +111,7 @@ struct ListDiffTests {
 
   @Test(arguments: [7, 8, 9] as [UInt64])
   func reportsEveryDuplicateThatArrives(seed: UInt64) {
-    var random = ListRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<300 {
       let old = random.distinct(below: 24).map { $0 / 2 }
       let new = random.distinct(below: 24).map { $0 / 2 }
@@ -137,7 +137,7 @@ struct ListDiffTests {
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func isMinimalOnRandomLists(seed: UInt64) {
-    var random = ListRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<300 {
       let old = random.distinct(below: 12)
       let new = random.distinct(below: 12)
@@ -155,7 +155,7 @@ struct ListDiffTests {
 
   @Test(arguments: [4, 5, 6] as [UInt64])
   func appliesToRandomListsWithDuplicates(seed: UInt64) {
-    var random = ListRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<300 {
       let old = random.distinct(below: 15).map { $0 / 3 }
       let new = random.distinct(below: 15).map { $0 / 3 }
@@ -174,7 +174,7 @@ struct ListDiffTests {
 
   @Test(arguments: [7, 8, 9] as [UInt64])
   func appliesWherePiecesAreReversed(seed: UInt64) {
-    var random = ListRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<100 {
       let old = Array(0..<40)
       var new = old

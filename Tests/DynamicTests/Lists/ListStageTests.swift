@@ -67,7 +67,7 @@ struct ListStageTests {
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func leadToTheNewListWithoutBreakingARule(seed: UInt64) throws {
-    var random = ListRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<250 {
       let old = randomSections(&random)
       let new = randomSections(&random)
@@ -84,7 +84,7 @@ struct ListStageTests {
     }
   }
 
-  private func randomSections(_ random: inout ListRandom) -> [Section] {
+  private func randomSections(_ random: inout SplitMix64) -> [Section] {
     var rows = random.distinct(below: 14)
     return random.distinct(below: 6).map { name in
       let count = Int.random(in: 0...rows.count, using: &random)

@@ -17,6 +17,11 @@ struct SplitMix64: RandomNumberGenerator {
   /// A number below `end`.
   mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 
+  /// Distinct numbers below a limit in any order.
+  mutating func distinct(below limit: Int) -> [Int] {
+    Array((0..<limit).shuffled(using: &self).prefix(.random(in: 0...limit, using: &self)))
+  }
+
   /// True once in `count` times.
   mutating func once(in count: Int) -> Bool { below(count) == 0 }
 }

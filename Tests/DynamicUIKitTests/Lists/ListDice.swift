@@ -1,28 +1,16 @@
-/// A small generator with a seed, so that a failing random test can be run again (splitmix64).
+/// Rows and numbers at random, the same from the same seed, which several models take from in turn.
 @MainActor
 final class ListDice {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var word = state
-      word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-      return word ^ (word >> 31)
-    }
-  }
-
-  private var generator: Generator
+  private var random: SplitMix64
   private var lastText = 0
 
-  init(seed: UInt64) { generator = Generator(state: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+  func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
   func chance(_ count: Int, in all: Int) -> Bool { roll(0..<all) < count }
 
-  func shuffle<Element>(_ array: [Element]) -> [Element] { array.shuffled(using: &generator) }
+  func shuffle<Element>(_ array: [Element]) -> [Element] { array.shuffled(using: &random) }
 
   /// A row that may have the identity of another.
   func row() -> TestRow {

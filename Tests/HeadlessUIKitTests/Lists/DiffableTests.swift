@@ -99,7 +99,7 @@ struct DiffableTests {
   /// Snapshots at random, each shown from the one before.
   @Test(.opensWindows) func anySnapshotFollowsAnyOther() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
-    var dice = Dice(state: seed)
+    var random = SplitMix64(seed: seed)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
@@ -111,13 +111,14 @@ struct DiffableTests {
     controller.view.addSubview(table)
     let window = makeWindow(controller)
     for round in 0..<60 {
-      var items = Array(0..<12).filter { _ in dice.roll(3) > 0 }
+      var items = Array(0..<12).filter { _ in random.below(3) > 0 }
       var sections: [(String, [Int])] = []
-      for name in ["a", "b", "c"] where dice.roll(3) > 0 {
-        let count = min(items.count, dice.roll(7))
-        sections.append((name, (0..<count).map { _ in items.remove(at: dice.roll(items.count)) }))
+      for name in ["a", "b", "c"] where random.below(3) > 0 {
+        let count = min(items.count, random.below(7))
+        sections.append(
+          (name, (0..<count).map { _ in items.remove(at: random.below(items.count)) }))
       }
-      if dice.roll(4) == 0 { sections.reverse() }
+      if random.below(4) == 0 { sections.reverse() }
       source.apply(snapshot(sections), animatingDifferences: animationsLastATurn)
       window.layoutIfNeeded()
       let shown = (table.indexPathsForVisibleRows ?? []).map { table.cellForRow(at: $0)?.tag }

@@ -61,29 +61,29 @@ struct LinearSolverTests {
   @Test func agreesWithAnExactReference() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     let rounds = number("DYNAMIC_SYSTEMS") ?? 40
-    var dice = Dice(state: seed)
+    var random = SplitMix64(seed: seed)
     for round in 0..<rounds {
-      if let problem = run(&dice) {
+      if let problem = run(&random) {
         Issue.record("DYNAMIC_SEED=\(seed), system \(round): \(problem)")
         return
       }
     }
   }
 
-  private func run(_ dice: inout Dice) -> String? {
-    let count = 1 + dice.roll(3)
+  private func run(_ random: inout SplitMix64) -> String? {
+    let count = 1 + random.below(3)
     var solver = LinearSolver()
     let variables = (0..<count).map { _ in solver.makeVariable() }
     let relations: [LinearConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
     var present: [(WholeConstraint, ConstraintHandle)] = []
     for _ in 0..<14 {
-      switch dice.roll(6) {
+      switch random.below(6) {
       case 0 where !present.isEmpty:
-        solver.remove(present.remove(at: dice.roll(present.count)).1)
+        solver.remove(present.remove(at: random.below(present.count)).1)
       case 1 where !present.isEmpty, 2 where !present.isEmpty:
-        let index = dice.roll(present.count)
+        let index = random.below(present.count)
         var (constraint, handle) = present.remove(at: index)
-        constraint.constant = dice.roll(41) - 20
+        constraint.constant = random.below(41) - 20
         if let handle = try? solver.setConstant(Double(constraint.constant), of: handle) {
           present.insert((constraint, handle), at: index)
         } else {
@@ -93,10 +93,10 @@ struct LinearSolverTests {
       default:
         guard present.count < 7 else { continue }
         let constraint = WholeConstraint(
-          coefficients: variables.map { _ in dice.roll(3) == 0 ? 0 : dice.roll(7) - 3 },
-          constant: dice.roll(41) - 20,
-          relation: relations[dice.roll(3)],
-          priority: [nil, nil, 250, 250, 500, 750][dice.roll(6)])
+          coefficients: variables.map { _ in random.below(3) == 0 ? 0 : random.below(7) - 3 },
+          constant: random.below(41) - 20,
+          relation: relations[random.below(3)],
+          priority: [nil, nil, 250, 250, 500, 750][random.below(6)])
         let terms = zip(variables, constraint.coefficients).map { ($0, Double($1)) }
         let handle = try? solver.add(
           sum(

@@ -1,0 +1,1 @@
+../DynamicTests/Support/SplitMix64.swift
