@@ -54,9 +54,7 @@ extension PropertyOwner where Self: UITableView {
       delegate?.tableView?(
         self, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: newIndexPath)
       ?? newIndexPath
-    let room = target.section == indexPath.section ? 0 : 1
-    guard (0..<numberOfSections).contains(target.section),
-      (0..<numberOfRows(inSection: target.section) + room).contains(target.row)
+    guard target.hasRoom(from: indexPath, numberOfSections, { numberOfRows(inSection: $0) })
     else { return false }
     if target == indexPath { return true }
     performBatchUpdates { [self] in
@@ -198,9 +196,7 @@ extension PropertyOwner where Self: UICollectionView {
         to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
       dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true
     else { return false }
-    let room = newIndexPath.section == indexPath.section ? 0 : 1
-    guard (0..<numberOfSections).contains(newIndexPath.section),
-      (0..<numberOfItems(inSection: newIndexPath.section) + room).contains(newIndexPath.item)
+    guard newIndexPath.hasRoom(from: indexPath, numberOfSections, { numberOfItems(inSection: $0) })
     else { return false }
     if newIndexPath == indexPath { return true }
     performBatchUpdates { [self] in
@@ -213,3 +209,20 @@ extension PropertyOwner where Self: UICollectionView {
     #endif
   }
 }
+
+#if canImport(UIKit)
+extension IndexPath {
+  /// Whether a row or item can be moved here: to a place of its section, or behind the last of another.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is now.
+  ///   - sections: How many sections there are.
+  ///   - count: How many are in a section.
+  fileprivate func hasRoom(
+    from place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
+  ) -> Bool {
+    guard (0..<sections).contains(section) else { return false }
+    return (0..<count(section) + (section == place.section ? 0 : 1)).contains(item)
+  }
+}
+#endif
