@@ -11,6 +11,9 @@ struct BorrowedArray<Element>: RandomAccessCollection {
 
   @inlinable var startIndex: Int { 0 }
   @inlinable var endIndex: Int { unsafe elements.count }
+  // What the protocol gives goes by way of ranges, which takes ten times as long where the type of the
+  // elements is not known.
+  @inlinable var count: Int { unsafe elements.count }
 
   @inlinable @inline(__always)
   subscript(index: Int) -> Element { unsafe elements[index] }

@@ -32,12 +32,21 @@ struct ListMatch {
     by key: (Element) -> Key
   ) {
     let shorter = Swift.min(old.count, new.count)
+    var shared = IdentityRange<Key>()
     var prefix = 0
-    while prefix < shorter, key(old[prefix]) == key(new[prefix]) { prefix += 1 }
+    while prefix < shorter {
+      let identity = key(new[prefix])
+      if identity != key(old[prefix]) { break }
+      shared.include(identity)
+      prefix += 1
+    }
     var suffix = 0
-    while suffix < shorter - prefix,
-      key(old[old.count - 1 - suffix]) == key(new[new.count - 1 - suffix])
-    { suffix += 1 }
+    while suffix < shorter - prefix {
+      let identity = key(new[new.count - 1 - suffix])
+      if identity != key(old[old.count - 1 - suffix]) { break }
+      shared.include(identity)
+      suffix += 1
+    }
     self.prefix = prefix
     self.suffix = suffix
 
@@ -51,7 +60,7 @@ struct ListMatch {
         match(old) { key(new[prefix + $0]) }
       }
     }
-    findRepeats(outside: newMiddle, of: new, by: key)
+    findRepeats(outside: newMiddle, of: new, in: shared, by: key)
   }
 
   /// Finds the sources of the middle.
@@ -134,13 +143,19 @@ struct ListMatch {
 extension ListMatch {
   /// Finds the repeats that new elements make with the beginning and the end that both lists share.
   ///
-  /// Those are hashed only if there are more than a few new elements.
+  /// Those are looked through only if a new element can be among them, and hashed only if there are
+  /// more than a few such elements.
   @inlinable
   mutating func findRepeats<Element, Key: Hashable>(
-    outside middle: Range<Int>, of new: BorrowedArray<Element>, by key: (Element) -> Key
+    outside middle: Range<Int>, of new: BorrowedArray<Element>, in shared: IdentityRange<Key>,
+    by key: (Element) -> Key
   ) {
     if prefix == 0, suffix == 0 { return }
-    let arrivals = sources.indices.filter { sources[$0] < 0 }.map { key(new[prefix + $0]) }
+    var arrivals: [Key] = []
+    for index in sources.indices where sources[index] < 0 {
+      let identity = key(new[prefix + index])
+      if shared.mayContain(identity) { arrivals.append(identity) }
+    }
     if arrivals.isEmpty { return }
     let known = repeats.count
     arrivals.withBorrowedElements { arrivals in
@@ -161,29 +176,45 @@ extension ListMatch {
   }
 }
 
+/// The least and the greatest of some identities, where these are whole numbers: those that count on
+/// are greater than all before, and need not be looked for.
+@usableFromInline
+struct IdentityRange<Key: Hashable> {
+  @usableFromInline var least = Int.max
+  @usableFromInline var greatest = Int.min
+
+  @inlinable init() {}
+
+  @inlinable @inline(__always)
+  mutating func include(_ key: Key) {
+    guard let number = number(key) else { return }
+    least = Swift.min(least, number)
+    greatest = Swift.max(greatest, number)
+  }
+
+  /// Whether an identity can be one of these.
+  @inlinable @inline(__always)
+  func mayContain(_ key: Key) -> Bool {
+    number(key).map { least <= $0 && $0 <= greatest } ?? true
+  }
+
+  @inlinable @inline(__always)
+  func number(_ key: Key) -> Int? {
+    // It is an `Int` already, as its type was compared.
+    Key.self == Int.self ? unsafe unsafeBitCast(key, to: Int.self) : nil
+  }
+}
+
 /// The identities of new elements, for a look at each of very many others.
 @usableFromInline
 struct ArrivalSet<Key: Hashable> {
   @usableFromInline let keys: BorrowedArray<Key>
   @usableFromInline let table: IdentityTable?
-  /// Whole numbers are looked up only between the least and the greatest of the set: those that
-  /// count on are greater than all before.
-  @usableFromInline let bounds: ClosedRange<Int>?
 
   /// Creates the set; it lives until ``deallocate()`` and no longer than the keys.
   @inlinable
   init(_ keys: BorrowedArray<Key>) {
     self.keys = keys
-    var bounds: ClosedRange<Int>?
-    if Key.self == Int.self {
-      for key in keys {
-        // It is an `Int` already, as its type was compared.
-        let number = unsafe unsafeBitCast(key, to: Int.self)
-        bounds =
-          min(bounds?.lowerBound ?? number, number)...max(bounds?.upperBound ?? number, number)
-      }
-    }
-    self.bounds = bounds
     if keys.count <= 4 {
       table = nil
       return
@@ -202,8 +233,6 @@ struct ArrivalSet<Key: Hashable> {
   /// Whether an identity is one of these.
   @inlinable @inline(__always)
   func contains(_ key: Key) -> Bool {
-    // There are bounds only where the identities are of type `Int`.
-    if let bounds, unsafe !bounds.contains(unsafeBitCast(key, to: Int.self)) { return false }
     guard let table else { return keys.contains(key) }
     return table.entry(hash: table.hash(key)) { keys[$0] == key } >= 0
   }
