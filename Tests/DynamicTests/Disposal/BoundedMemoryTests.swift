@@ -46,6 +46,40 @@ struct BoundedMemoryTests {
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")
   }
+
+  /// Each thread has a list of what it lets go of, which goes with it.
+  @Test func ofThreadsThatComeAndGo() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      await complainIfAnythingStays("threads", times: 1_000) {
+        var count: Dynamic<Int>? = Dynamic(0)
+        count?.addListener { _ in }
+        releaseElsewhere(&count)
+      }
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
+
+  /// Comparing has tables of its own, which nobody counts references to.
+  @Test func ofDifferencesOfLists() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let list = (0..<40).map { 2 * $0 }
+      let others = [
+        "reversed": list.reversed(), "with rows that come": list + [1, 3, 5, 7, 9, 11],
+        "with rows that repeat": list + [0, 2, 4, 6, 8, 10], "all other": list.map { $0 + 1 },
+      ]
+      for (name, other) in others {
+        await complainIfAnythingStays(name, times: 1_000) { _ = ListDiff(from: list, to: other) }
+        await complainIfAnythingStays("\(name), in sections", times: 1_000) {
+          _ = SectionedListDiff(from: [list, []], to: [[], other])
+        }
+      }
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
 }
 
 /// What comes and goes while a source lives and never changes. ``DeadBindingTests`` has the kinds that listen; these are the
@@ -92,6 +126,10 @@ private struct Coming {
         settled.bind(to: Label()) { $0.text = $1 }
         for _ in 0..<50 { user.value = "Ada" }
       }
+    },
+    Coming("notifications of a center") {
+      let (center, name) = (NotificationCenter(), Notification.Name("temperature"))
+      return { _ = Listenable<Void>(notifications: name, center: center).current }
     },
     Coming("a lens on a field") {
       let address = Dynamic(Address())

@@ -20,6 +20,26 @@ struct FromAsyncSequenceTests {
     #expect(log.values == [0, 1, 2, 3, 4])
   }
 
+  /// The task keeps it only as long as something may come.
+  @Test func whenTheSequenceHasEndedItGoesWithItsHolder() async {
+    let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
+    var value: Dynamic<Int>? = Dynamic(0, from: elements)
+    weak let weakValue = value
+    value?.addListener { _ in }
+    value = nil
+    continuation.yield(1)
+    await turns { weakValue?.value == 1 }
+    #expect(weakValue?.value == 1)
+    continuation.finish()
+    await turns { weakValue == nil }
+    #expect(weakValue == nil)
+  }
+
+  @Test func itHasTheNameItIsGiven() {
+    let value = Dynamic(0, from: AsyncStream<Int> { nil }, name: "temperature")
+    #expect(value.graph().contains("“temperature”"))
+  }
+
   @Test func elementsMayComeFromAnywhere() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let value = Dynamic(0, from: elements)

@@ -15,6 +15,23 @@ struct SectionedListDiffTests {
     #expect(diff([("a", [1, 2])], [("a", [1, 2])]).isEmpty)
   }
 
+  @Test func isNotEmptyIfAnythingDiffers() {
+    #expect(!diff([("a", [1])], [("a", [1, 2])]).isEmpty)
+    #expect(!diff([("a", [])], [("b", [])]).isEmpty)
+    #expect(!changes(in: [("a", [1])], [("a", [1])]) { _, _ in true }.diff.isEmpty)
+    let header = SectionedListDiff(
+      from: ["a"], to: ["A"], sectionsBy: { $0.lowercased() }, rows: { _ in [Int]() },
+      rowsBy: { $0 }, sectionChanged: !=)
+    #expect(!header.isEmpty)
+  }
+
+  @Test func pathsAreInTheOrderOfTheList() {
+    let paths = [path(0, 0), path(0, 1), path(1, 0)]
+    for (place, path) in paths.enumerated() {
+      #expect(paths.filter { $0 < path } == Array(paths[..<place]))
+    }
+  }
+
   @Test func findsWhatHappensWithinASection() {
     let diff = diff([("a", [0]), ("b", [1, 2, 3])], [("a", [0]), ("b", [3, 1, 4])])
     #expect(diff.deletions == [path(1, 1)])

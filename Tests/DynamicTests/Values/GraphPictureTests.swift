@@ -42,6 +42,17 @@ struct GraphPictureTests {
         """)
   }
 
+  /// Values that may not leave the main actor are made by an initializer of their own.
+  @Test func aValueThatIsNotSendableHasAName() {
+    final class Photo {}
+    let source = Dynamic(Photo(), name: "photo", fileID: "App/Model.swift", line: 7)
+    #expect(
+      source.graph() == """
+        flowchart TD
+          n1["Dynamic#lt;Photo#gt; “photo”<br/>App/Model.swift:7<br/>0 listeners"]
+        """)
+  }
+
   @Test func whatIsDebuggedHasAName() {
     let source = Dynamic(1, fileID: "App/Model.swift", line: 7)
     let debugged = source.debug("count", fileID: "App/Model.swift", line: 8) { _ in }

@@ -72,6 +72,17 @@ struct UpdateTests {
     #expect(after.values == [[1], [1, 0], [1, 0, 2]])
   }
 
+  @Test func whatWasSetBeforeAnUpdateIsDeliveredToo() {
+    let (trigger, count) = (Dynamic(0), Dynamic(0))
+    let log = count.recorded()
+    trigger.addListener { _ in
+      count.value = 1
+      count.update { $0 += 1 }
+    }
+    trigger.value = 1
+    #expect(log.values == [0, 1, 2])
+  }
+
   @Test func updatesInABatchNotifyOnce() {
     let list = Dynamic([Int]())
     let log = list.recorded()
