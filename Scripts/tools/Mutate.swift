@@ -6,7 +6,7 @@ import Foundation
 //                                              rewrites files of a folder with all faults, and lists them in FAULTS
 //     Mutate reject FAULTS REJECTED            reads what the compiler says, and adds what it refuses to REJECTED
 //     Mutate test FAULTS REJECTED RESULTS SLOW COMMAND...       runs the tests once for each fault, those that match SLOW last,
-//                                              which is some patterns with spaces between
+//                                              which is some patterns with spaces between; PATTERN@N is for N random graphs
 //     Mutate report FAULTS REJECTED RESULTS EQUIVALENT          prints tables of what became of them
 //
 // A fault is one operator, constant or condition changed, or one statement left out. All are compiled in at once, as
@@ -648,22 +648,41 @@ func reject(_ all: [Fault], to path: String) {
 
 /// What became of a run of the tests.
 enum Outcome: String {
-  case passed, failed, crashed, hung
+  case passed, failed, crashed, hung, unreached
+}
+
+/// How much a run of the tests may take: faults make loops that never end, and wait for what never comes. A busy machine
+/// makes them wait longer, not work more, so the work is what counts and the time is ample.
+struct Limit {
+  var work = 3600
+  var time = 3600.0
+
+  init() {}
+
+  /// Some times what one run has taken.
+  init(work: Double, time: Double) {
+    self.work = Int(2 * work) + 3
+    self.time = 10 * time + 20
+  }
 }
 
 /// Runs the tests with a fault, until the first failure.
-func run(_ command: [String], fault: Int, seconds: Double, reached: String? = nil) -> Outcome {
+func run(_ command: [String], fault: Int, limit: Limit, reached: String? = nil) -> Outcome {
   let process = Process()
   let output = Pipe()
   process.executableURL = URL(fileURLWithPath: "/bin/sh")
-  // A fault may ask for memory without end.
-  process.arguments = ["-c", "ulimit -v 12000000 2>/dev/null; exec \"$@\"", "sh"] + command
+  // A fault may ask for memory without end, too.
+  process.arguments =
+    [
+      "-c", "ulimit -c 0; ulimit -t $0; ulimit -v 12000000 2>/dev/null; exec \"$@\"",
+      "\(limit.work)",
+    ] + command
   process.environment = ProcessInfo.processInfo.environment.merging(
     ["FAULT": "\(fault)", "FAULTS_REACHED": reached ?? "", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
   process.standardOutput = output
   process.standardError = output
   let state = Progress()
-  let end = Date(timeIntervalSinceNow: seconds)
+  let end = Date(timeIntervalSinceNow: limit.time)
   do { try process.run() } catch { fail("\(command): \(error)") }
   let reader = Thread {
     while true {
@@ -684,7 +703,9 @@ func run(_ command: [String], fault: Int, seconds: Double, reached: String? = ni
   process.waitUntilExit()
   if state.hasFailed { return .failed }
   if isLate { return .hung }
-  if process.terminationReason == .uncaughtSignal { return .crashed }
+  if process.terminationReason == .uncaughtSignal {
+    return process.terminationStatus == SIGXCPU ? .hung : .crashed
+  }
   return process.terminationStatus == 0 ? .passed : .failed
 }
 
@@ -701,8 +722,7 @@ struct Stage {
   let command: [String]
   /// The faults that these tests get to.
   var reached: Set<Int> = []
-  /// When they count as hanging: faults make loops that never end.
-  var limit = 0.0
+  var limit = Limit()
 
   init(_ command: [String]) { self.command = command }
 
@@ -716,62 +736,92 @@ struct Stage {
     }
     reached = numbers(path)
     // Again, as to note what is reached takes most of the time.
-    let start = Date()
+    let (start, work) = (Date(), workOfChildren())
     passWithoutFault()
-    limit = 5 + 2 * Date().timeIntervalSince(start)
+    limit = Limit(work: workOfChildren() - work, time: Date().timeIntervalSince(start))
   }
 
   private func passWithoutFault(reached path: String? = nil) {
-    if run(command, fault: 0, seconds: 3600, reached: path) != .passed {
+    if run(command, fault: 0, limit: Limit(), reached: path) != .passed {
       fail("The tests fail without a fault.")
     }
   }
 }
 
-/// Runs the tests once for each fault that they reach, the slow ones only where no other notices; goes on where it was
-/// stopped.
-func test(
-  _ all: [Fault], rejected: Set<Int>, results path: String, slow: String, _ command: [String]
-) {
-  let patterns = slow.split(separator: " ").map(String.init)
-  var stages = [Stage(command + ["--skip", patterns.joined(separator: "|")])]
-  stages += patterns.map { Stage(command + ["--filter", $0]) }
-  for place in stages.indices {
-    stages[place].runWithoutFault(reached: "\(path).reached\(place)")
-    let (count, limit) = (stages[place].reached.count, Int(stages[place].limit))
-    print(
-      "\(place == 0 ? "The quick tests" : patterns[place - 1]): \(count) faults, at most \(limit) s"
-    )
-  }
-  // NUMBER OUTCOME SECONDS STAGE; a later line counts in place of an earlier one.
-  var done: [Int: (outcome: String, stage: Int)] = [:]
-  for line in read(path).split(separator: "\n") {
-    let words = line.split(separator: " ")
-    if words.count == 4, let number = Int(words[0]), let stage = Int(words[3]) {
-      done[number] = (String(words[1]), stage)
+/// The seconds that the processes which have ended have kept a processor busy.
+func workOfChildren() -> Double {
+  var total = tms()
+  _ = times(&total)
+  return Double(total.tms_cutime + total.tms_cstime) / Double(sysconf(Int32(_SC_CLK_TCK)))
+}
+
+/// What became of the faults so far, in a file that a run that goes on reads again.
+final class Results: @unchecked Sendable {
+  private let path: String
+  private let lock = NSLock()
+  private var done: [Int: (outcome: Outcome, stage: Int)] = [:]
+
+  /// Lines are `NUMBER OUTCOME SECONDS STAGE`; a later one counts in place of an earlier one.
+  init(_ path: String) {
+    self.path = path
+    for line in read(path).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 4, let number = Int(words[0]), let stage = Int(words[3]) {
+        done[number] = Outcome(rawValue: String(words[1])).map { ($0, stage) }
+      }
     }
   }
+
+  /// Whether the tests of a stage are to be run with a fault: all before have passed.
+  func isToBeTried(_ fault: Int, in stage: Int) -> Bool {
+    lock.withLock {
+      guard let last = done[fault] else { return true }
+      return last.stage < stage && [.passed, .unreached].contains(last.outcome)
+    }
+  }
+
+  func add(_ outcome: Outcome, of fault: Int, in stage: Int, seconds: Double) {
+    lock.withLock {
+      let counts = outcome != .unreached || done[fault] == nil
+      let outcome = counts ? outcome : done[fault]!.outcome
+      done[fault] = (outcome, stage)
+      write(read(path) + "\(fault) \(outcome.rawValue) \(Int(seconds)) \(stage)\n", to: path)
+    }
+  }
+}
+
+/// Runs the tests once for each fault that they reach, the slow ones only where no other notices, as many at once as there
+/// are processors; goes on where it was stopped.
+func test(
+  _ faults: [Fault], rejected: Set<Int>, results path: String, slow: String, _ command: [String]
+) {
+  let patterns = slow.split(separator: " ").map(String.init)
+  let all = patterns.map { $0.split(separator: "@")[0] }.joined(separator: "|")
+  var stages = [Stage(command + ["--skip", all])]
+  stages += patterns.map { pattern in
+    let parts = pattern.split(separator: "@").map(String.init)
+    let graphs = parts.count > 1 ? ["/usr/bin/env", "DYNAMIC_GRAPHS=\(parts[1])"] : []
+    return Stage(graphs + command + ["--filter", parts[0]])
+  }
+  let results = Results(path)
   // Not in the order of the files: so what was tried until a run was stopped is a sample of all.
-  let scattered = all.sorted {
+  let scattered = faults.filter { !rejected.contains($0.number) }.sorted {
     $0.number &* 2_654_435_761 % 65_537 < $1.number &* 2_654_435_761 % 65_537
   }
-  for (place, stage) in stages.enumerated() {
-    for fault in scattered where !rejected.contains(fault.number) {
-      let last = done[fault.number]
-      if let last, last.stage >= place || last.outcome != Outcome.passed.rawValue { continue }
+  for place in stages.indices {
+    stages[place].runWithoutFault(reached: "\(path).reached\(place)")
+    let stage = stages[place]
+    let name = place == 0 ? "The quick tests" : patterns[place - 1]
+    print("\(name): \(stage.reached.count) faults, at most \(stage.limit.work) s of work")
+    let faults = scattered.filter { results.isToBeTried($0.number, in: place) }
+    DispatchQueue.concurrentPerform(iterations: faults.count) { index in
+      let fault = faults[index]
       let start = Date()
-      var outcome = last?.outcome ?? "unreached"
-      if stage.reached.contains(fault.number) {
-        outcome = run(stage.command, fault: fault.number, seconds: stage.limit).rawValue
-      } else if stages.contains(where: { $0.reached.contains(fault.number) }) {
-        outcome = Outcome.passed.rawValue
-      }
-      done[fault.number] = (outcome, place)
-      let seconds = Int(Date().timeIntervalSince(start))
-      write(read(path) + "\(fault.number) \(outcome) \(seconds) \(place)\n", to: path)
-      if outcome == "unreached" || outcome == "passed" && place == stages.count - 1 {
-        print("\(outcome): \(fault.file):\(fault.line): `\(fault.code)`: \(fault.change)")
-      }
+      let outcome =
+        stage.reached.contains(fault.number)
+        ? run(stage.command, fault: fault.number, limit: stage.limit) : .unreached
+      results.add(
+        outcome, of: fault.number, in: place, seconds: Date().timeIntervalSince(start))
     }
   }
 }
