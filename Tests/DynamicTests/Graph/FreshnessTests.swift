@@ -41,6 +41,21 @@ struct FreshnessTests {
     #expect(log.values == [[0, 0], [1, 10]])
   }
 
+  /// The transform that a read calls sets a value, of which another transform sets the source of what is read.
+  @Test func aReadSeesWhatItHasCausedElsewhere() {
+    let (source, other) = (Dynamic(1), Dynamic(0))
+    let answer = other.map { value in
+      if value == 1 && source.value == 1 { source.value = 2 }
+      return value
+    }
+    answer.addListener { _ in }
+    let asked = source.map { value in
+      other.value = 1
+      return value
+    }
+    #expect(asked.value == 2)
+  }
+
   @Test func aValueThatBecameIdleIsUpToDate() {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
