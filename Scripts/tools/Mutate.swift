@@ -780,10 +780,12 @@ final class Results: @unchecked Sendable {
     }
   }
 
+  func outcome(of fault: Int) -> Outcome? { lock.withLock { done[fault]?.outcome } }
+
+  /// Notes what the tests of a stage have noticed; what they do not get to stays as it was.
   func add(_ outcome: Outcome, of fault: Int, in stage: Int, seconds: Double) {
     lock.withLock {
-      let counts = outcome != .unreached || done[fault] == nil
-      let outcome = counts ? outcome : done[fault]!.outcome
+      let outcome = outcome == .unreached ? done[fault]?.outcome ?? outcome : outcome
       done[fault] = (outcome, stage)
       write(read(path) + "\(fault) \(outcome.rawValue) \(Int(seconds)) \(stage)\n", to: path)
     }
@@ -828,11 +830,7 @@ func test(
 
 /// Prints what became of the faults, by folder, and those that nobody noticed.
 func report(_ all: [Fault], rejected: Set<Int>, results: String, equivalent: String) {
-  var outcomes: [Int: String] = [:]
-  for line in read(results).split(separator: "\n") {
-    let words = line.split(separator: " ")
-    if let number = Int(words[0]) { outcomes[number] = String(words[1]) }
-  }
+  let results = Results(results)
   // NAME OF THE FAULT -- REASON
   let known = Set(
     read(equivalent).split(separator: "\n").compactMap {
@@ -841,13 +839,14 @@ func report(_ all: [Fault], rejected: Set<Int>, results: String, equivalent: Str
   var rows: [String: [String: Int]] = [:]
   var survivors: [Fault] = []
   for fault in all where !rejected.contains(fault.number) {
-    guard var outcome = outcomes[fault.number] else { continue }
-    if outcome == "passed" || outcome == "unreached" {
-      outcome = known.contains(fault.name) ? "equivalent" : "survived"
-      if outcome == "survived" { survivors.append(fault) }
-    } else if outcome != "hung" {
-      outcome = "noticed"
-    }
+    guard let last = results.outcome(of: fault.number) else { continue }
+    let outcome =
+      switch last {
+      case .passed, .unreached: known.contains(fault.name) ? "equivalent" : "survived"
+      case .failed, .crashed: "noticed"
+      case .hung: "hung"
+      }
+    if outcome == "survived" { survivors.append(fault) }
     let folder = fault.file.split(separator: "/").dropLast().dropFirst().joined(separator: "/")
     for row in [folder, "all"] {
       rows[row, default: [:]][outcome, default: 0] += 1

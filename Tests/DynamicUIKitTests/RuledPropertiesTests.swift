@@ -5,12 +5,20 @@ import Testing
 /// Properties that must not simply be set follow their rules also where nobody has asked for them by name, but by key path only.
 @MainActor @Suite("properties with rules, by key path")
 struct RuledPropertiesTests {
+  /// Binds a property to what its limit does not allow, and then the limit.
+  private func expectTakesLater<Owner: PropertyOwner, T: Equatable>(
+    _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, T>, _ value: T,
+    _ limit: ReferenceWritableKeyPath<Owner, T>, _ bound: T
+  ) {
+    let (value, bound) = (Dynamic(value), Dynamic(bound))
+    value >>> owner.modifier(for: property)
+    #expect(owner[keyPath: property] != value.value)
+    bound >>> owner.modifier(for: limit)
+    #expect(owner[keyPath: property] == value.value)
+  }
+
   @Test func aPageThatIsStillToComeIsNotLost() {
-    let control = UIPageControl()
-    let (page, count) = (Dynamic(3), Dynamic(5))
-    page >>> control.modifier(for: \.currentPage)
-    count >>> control.modifier(for: \.numberOfPages)
-    #expect(control.currentPage == 3)
+    expectTakesLater(UIPageControl(), \.currentPage, 3, \.numberOfPages, 5)
   }
 
   @Test func aTextThatIsThereAlreadyLeavesTheSelection() {
@@ -22,20 +30,14 @@ struct RuledPropertiesTests {
   }
 
   #if !os(tvOS)
-  @Test(arguments: [1, -1] as [Float]) func aSliderTakesWhatItsLimitsAllowLater(sign: Float) {
-    let slider = UISlider()
-    let (value, limit) = (Dynamic(5 * sign), Dynamic(10 * sign))
-    value >>> slider.modifier(for: \.value)
-    limit >>> slider.modifier(for: sign > 0 ? \UISlider.maximumValue : \UISlider.minimumValue)
-    #expect(slider.value == 5 * sign)
+  @Test func aSliderTakesWhatItsLimitsAllowLater() {
+    expectTakesLater(UISlider(), \.value, 5, \.maximumValue, 10)
+    expectTakesLater(UISlider(), \.value, -5, \.minimumValue, -10)
   }
 
-  @Test(arguments: [1, -1] as [Double]) func aStepperTakesWhatItsLimitsAllowLater(sign: Double) {
-    let stepper = UIStepper()
-    let (value, limit) = (Dynamic(500 * sign), Dynamic(1000 * sign))
-    value >>> stepper.modifier(for: \.value)
-    limit >>> stepper.modifier(for: sign > 0 ? \UIStepper.maximumValue : \UIStepper.minimumValue)
-    #expect(stepper.value == 500 * sign)
+  @Test func aStepperTakesWhatItsLimitsAllowLater() {
+    expectTakesLater(UIStepper(), \.value, 500, \.maximumValue, 1000)
+    expectTakesLater(UIStepper(), \.value, -500, \.minimumValue, -1000)
   }
 
   @Test(arguments: [1, -1] as [Double]) func aDatePickerTakesWhatItsLimitsAllowLater(sign: Double) {

@@ -2,18 +2,12 @@
 import Testing
 
 @testable import DynamicUIKit
+@testable import HeadlessUIKit
 
 /// Every call of a delegate gets to yours, with what it is asked about, and back with what that answers. Here a test makes the
 /// calls; in UIKit it is the view that does.
 @MainActor @Suite("Calls that are passed on")
 struct ForwardedCallsTests {
-  final class Animator: NSObject, UIContextMenuInteractionCommitAnimating {
-    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-    var previewViewController: UIViewController? { nil }
-    func addAnimations(_ animations: @escaping () -> Void) {}
-    func addCompletion(_ completion: @escaping () -> Void) {}
-  }
-
   private let mine = RecordingDelegate()
   private let table = UITableView()
   private let collection = UICollectionView(
@@ -97,7 +91,7 @@ struct ForwardedCallsTests {
       {
         $0.tableView(
           table, willPerformPreviewActionForMenuWith: UIContextMenuConfiguration(),
-          animator: Animator())
+          animator: ContextMenuAnimator(nil))
       },
       { $0.tableView(table, canPerformPrimaryActionForRowAt: path) },
       { $0.tableView(table, performPrimaryActionForRowAt: path) },
@@ -169,7 +163,7 @@ struct ForwardedCallsTests {
       {
         $0.collectionView(
           collection, willPerformPreviewActionForMenuWith: UIContextMenuConfiguration(),
-          animator: Animator())
+          animator: ContextMenuAnimator(nil))
       },
       { $0.collectionView(collection, canEditItemAt: path) },
       { $0.collectionView(collection, canPerformPrimaryActionForItemAt: path) },

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import DynamicUIKit
 
-/// Writes down every call, with what it is asked about, and has an answer to each that is like no other.
+/// Writes down every call, with what it is asked about, and answers what nobody does who was not asked.
 @MainActor
 final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
   private var log: [String] = []
@@ -19,50 +19,45 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     return "\(log) \(result ?? "nothing")"
   }
 
-  private func note(_ function: String, _ details: Any...) {
+  @discardableResult
+  private func note<Answer>(
+    _ function: String, _ details: Any..., answer: Answer = ()
+  ) -> Answer {
     log.append("\(function) \(details)")
+    return answer
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    note(#function, indexPath)
-    return 17
+    note(#function, indexPath, answer: 17)
   }
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    note(#function, section)
-    return 17
+    note(#function, section, answer: 17)
   }
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    note(#function, section)
-    return 17
+    note(#function, section, answer: 17)
   }
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   {
-    note(#function, indexPath)
-    return 17
+    note(#function, indexPath, answer: 17)
   }
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
-    note(#function, section)
-    return 17
+    note(#function, section, answer: 17)
   }
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
-    note(#function, section)
-    return 17
+    note(#function, section, answer: 17)
   }
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    note(#function, section)
-    return view
+    note(#function, section, answer: view)
   }
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    note(#function, section)
-    return view
+    note(#function, section, answer: view)
   }
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    note(#function, indexPath)
-    return 3
+    note(#function, indexPath, answer: 3)
   }
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -95,8 +90,7 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     note(#function, section)
   }
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     note(#function, indexPath)
@@ -105,15 +99,13 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     note(#function, indexPath)
   }
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    note(#function, indexPath)
-    return other
+    note(#function, indexPath, answer: other)
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     note(#function, indexPath)
   }
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    note(#function, indexPath)
-    return other
+    note(#function, indexPath, answer: other)
   }
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     note(#function, indexPath)
@@ -124,39 +116,33 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
-    note(#function, indexPath)
-    return .insert
+    note(#function, indexPath, answer: .insert)
   }
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    note(#function, sourceIndexPath, proposedDestinationIndexPath)
-    return other
+    note(#function, sourceIndexPath, proposedDestinationIndexPath, answer: other)
   }
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    note(#function, indexPath)
-    return "Remove"
+    note(#function, indexPath, answer: "Remove")
   }
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    note(#function, indexPath)
-    return swipes
+    note(#function, indexPath, answer: swipes)
   }
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    note(#function, indexPath)
-    return swipes
+    note(#function, indexPath, answer: swipes)
   }
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     note(#function, indexPath)
@@ -167,22 +153,19 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    note(#function, indexPath, point)
-    return menu
+    note(#function, indexPath, point, answer: menu)
   }
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    note(#function)
-    return preview
+    note(#function, answer: preview)
   }
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    note(#function)
-    return preview
+    note(#function, answer: preview)
   }
   func tableView(
     _ tableView: UITableView,
@@ -194,8 +177,7 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
   {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     note(#function, indexPath)
@@ -203,8 +185,7 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -215,18 +196,15 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     note(#function)
   }
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-    note(#function)
-    return other
+    note(#function, answer: other)
   }
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
   {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     note(#function)
@@ -253,8 +231,7 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     note(#function)
   }
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    note(#function)
-    return answer
+    note(#function, answer: answer)
   }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     note(#function)
@@ -274,8 +251,7 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     note(#function, scale)
   }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    note(#function)
-    return view
+    note(#function, answer: view)
   }
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -305,8 +281,7 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     note(#function, indexPath)
@@ -318,14 +293,12 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
     -> Bool
   {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath)
     -> Bool
   {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     note(#function, indexPath)
@@ -338,71 +311,61 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    note(#function, originalIndexPath, currentIndexPath, proposedIndexPath)
-    return other
+    note(#function, originalIndexPath, currentIndexPath, proposedIndexPath, answer: other)
   }
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    note(#function, proposedContentOffset)
-    return CGPoint(x: 5, y: 7)
+    note(#function, proposedContentOffset, answer: CGPoint(x: 5, y: 7))
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    note(#function, indexPath)
-    return CGSize(width: 5, height: 7)
+    note(#function, indexPath, answer: CGSize(width: 5, height: 7))
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    note(#function, section)
-    return UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    note(#function, section, answer: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    note(#function, section)
-    return 17
+    note(#function, section, answer: 17)
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    note(#function, section)
-    return 17
+    note(#function, section, answer: 17)
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    note(#function, section)
-    return CGSize(width: 5, height: 7)
+    note(#function, section, answer: CGSize(width: 5, height: 7))
   }
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    note(#function, section)
-    return CGSize(width: 5, height: 7)
+    note(#function, section, answer: CGSize(width: 5, height: 7))
   }
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    note(#function, indexPaths, point)
-    return menu
+    note(#function, indexPaths, point, answer: menu)
   }
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    note(#function, indexPath, point)
-    return menu
+    note(#function, indexPath, point, answer: menu)
   }
   func collectionView(
     _ collectionView: UICollectionView,
@@ -414,14 +377,12 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
@@ -432,8 +393,7 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -446,18 +406,15 @@ final class RecordingDelegate: NSObject, UITableViewDelegate, UICollectionViewDe
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    note(#function)
-    return other
+    note(#function, answer: other)
   }
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    note(#function, indexPath)
-    return answer
+    note(#function, indexPath, answer: answer)
   }
 }
 #endif
