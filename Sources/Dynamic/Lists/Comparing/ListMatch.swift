@@ -32,19 +32,23 @@ struct ListMatch {
     by key: (Element) -> Key
   ) {
     let shorter = Swift.min(old.count, new.count)
-    var shared = IdentityRange<Key>()
-    var prefix = 0
-    while prefix < shorter {
-      let identity = key(new[prefix])
-      if identity != key(old[prefix]) { break }
-      shared.include(identity)
-      prefix += 1
+    var greatest = GreatestIdentity<Key>()
+    @inline(__always) func isShared(_ place: Int, _ oldPlace: Int) -> Bool {
+      let identity = key(new[place])
+      if identity != key(old[oldPlace]) { return false }
+      greatest.include(identity)
+      return true
     }
+    // Four in one go: to count takes as long as to compare.
+    var prefix = 0
+    while prefix &+ 4 <= shorter, isShared(prefix, prefix), isShared(prefix &+ 1, prefix &+ 1),
+      isShared(prefix &+ 2, prefix &+ 2), isShared(prefix &+ 3, prefix &+ 3)
+    {
+      prefix &+= 4
+    }
+    while prefix < shorter, isShared(prefix, prefix) { prefix += 1 }
     var suffix = 0
-    while suffix < shorter - prefix {
-      let identity = key(new[new.count - 1 - suffix])
-      if identity != key(old[old.count - 1 - suffix]) { break }
-      shared.include(identity)
+    while suffix < shorter - prefix, isShared(new.count - 1 - suffix, old.count - 1 - suffix) {
       suffix += 1
     }
     self.prefix = prefix
@@ -60,7 +64,7 @@ struct ListMatch {
         match(old) { key(new[prefix + $0]) }
       }
     }
-    findRepeats(outside: newMiddle, of: new, in: shared, by: key)
+    findRepeats(outside: newMiddle, of: new, upTo: greatest, by: key)
   }
 
   /// Finds the sources of the middle.
@@ -147,14 +151,15 @@ extension ListMatch {
   /// more than a few such elements.
   @inlinable
   mutating func findRepeats<Element, Key: Hashable>(
-    outside middle: Range<Int>, of new: BorrowedArray<Element>, in shared: IdentityRange<Key>,
+    outside middle: Range<Int>, of new: BorrowedArray<Element>,
+    upTo greatest: GreatestIdentity<Key>,
     by key: (Element) -> Key
   ) {
     if prefix == 0, suffix == 0 { return }
     var arrivals: [Key] = []
     for index in sources.indices where sources[index] < 0 {
       let identity = key(new[prefix + index])
-      if shared.mayContain(identity) { arrivals.append(identity) }
+      if greatest.mayContain(identity) { arrivals.append(identity) }
     }
     if arrivals.isEmpty { return }
     let known = repeats.count
@@ -173,35 +178,6 @@ extension ListMatch {
       }
     }
     if known > 0, repeats.count > known { repeats.sort() }
-  }
-}
-
-/// The least and the greatest of some identities, where these are whole numbers: those that count on
-/// are greater than all before, and need not be looked for.
-@usableFromInline
-struct IdentityRange<Key: Hashable> {
-  @usableFromInline var least = Int.max
-  @usableFromInline var greatest = Int.min
-
-  @inlinable init() {}
-
-  @inlinable @inline(__always)
-  mutating func include(_ key: Key) {
-    guard let number = number(key) else { return }
-    least = Swift.min(least, number)
-    greatest = Swift.max(greatest, number)
-  }
-
-  /// Whether an identity can be one of these.
-  @inlinable @inline(__always)
-  func mayContain(_ key: Key) -> Bool {
-    number(key).map { least <= $0 && $0 <= greatest } ?? true
-  }
-
-  @inlinable @inline(__always)
-  func number(_ key: Key) -> Int? {
-    // It is an `Int` already, as its type was compared.
-    Key.self == Int.self ? unsafe unsafeBitCast(key, to: Int.self) : nil
   }
 }
 
