@@ -35,6 +35,9 @@ extension DisposeBag {
     try collect(into: nil, bindings)
   }
 
+  /// Whether a bag collects at this moment.
+  static var isCollecting: Bool { scope != nil }
+
   private static func collect<Result>(
     into bag: DisposeBag?, _ bindings: () throws -> Result
   ) rethrows -> Result {

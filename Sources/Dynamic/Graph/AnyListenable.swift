@@ -91,6 +91,17 @@ struct Deliverer: ~Copyable {
   borrowing func callAsFunction(_ node: AnyListenable, _ change: Int) { call(node, change) }
 }
 
+extension Optional where Wrapped == Deliverer {
+  @usableFromInline var isMissing: Bool {
+    @inlinable get {
+      switch self {
+      case .some: false
+      case .none: true
+      }
+    }
+  }
+}
+
 /// What few values need, apart, so that the others stay small.
 @usableFromInline
 final class Extras {

@@ -46,11 +46,36 @@ enum DeferredRelease {
     if let list = unsafe pthread_getspecific(key) {
       return unsafe GraphPointer(list.assumingMemoryBound(to: List.self))
     }
+    let list = makeList()
+    unsafe pthread_setspecific(key, list.address)
+    return list
+  }
+
+  private static func makeList() -> GraphPointer<List> {
     let memory = unsafe malloc(MemoryLayout<List>.size).known
     let list = unsafe memory.bindMemory(to: List.self, capacity: 1)
     unsafe list.initialize(to: List())
-    unsafe pthread_setspecific(key, memory)
     return unsafe GraphPointer(list)
+  }
+
+  // Nearly all listeners are released by the thread that adds them, and to ask the system for the list
+  // of a thread takes half as long as to release one. So what only listeners need has a list for that
+  // thread apart.
+  //
+  // Safe, as both are set before a value has a listener, and not again: whoever releases one has it from
+  // there.
+
+  @safe nonisolated(unsafe) private static var mainThread: pthread_t?
+  @safe nonisolated(unsafe) private static var mainList: GraphPointer<List>?
+
+  @MainActor static var isPrepared: Bool { mainList != nil }
+
+  /// Makes ready to release listeners, before there is one.
+  @MainActor
+  static func prepare() {
+    if isPrepared { return }
+    mainList = makeList()
+    mainThread = pthread_self()
   }
 
   /// Calls a closure with a function that releases its argument, at the latest when the outermost
@@ -65,12 +90,25 @@ enum DeferredRelease {
     list.pointee.isReleasing = false
   }
 
-  /// Releases one object, as ``run(_:)`` does what it is given.
-  static func release(_ object: consuming AnyObject) {
-    let list = list
-    if list.pointee.isReleasing { return wait(object, list) }
+  /// Releases one listener, as ``run(_:)`` does what it is given.
+  static func release(_ listener: consuming AnyListener) {
+    if pthread_self() == mainThread {
+      release(listener, mainList.known)
+    } else {
+      releaseElsewhere(listener)
+    }
+  }
+
+  @inline(never)
+  private static func releaseElsewhere(_ listener: consuming AnyListener) {
+    release(listener, list)
+  }
+
+  @inline(__always)
+  private static func release(_ listener: consuming AnyListener, _ list: GraphPointer<List>) {
+    if list.pointee.isReleasing { return wait(listener, list) }
     list.pointee.isReleasing = true
-    _ = consume object
+    _ = consume listener
     if !list.pointee.waiting.isEmpty { releaseWaiting(list) }
     list.pointee.isReleasing = false
   }

@@ -2,11 +2,29 @@
 // the others behind.
 
 extension AnyListenable {
+  /// Puts the first listener in its place, the only one that most values have.
+  @usableFromInline
+  final func appendFirst(_ listener: AnyListener) {
+    if firstListener.isEmpty && DeferredRelease.isPrepared && !DisposeBag.isCollecting {
+      firstListener = ListenerEntry(listener)
+      flags.insert(.listeners)
+    } else {
+      appendFirstSlowly(listener)
+    }
+  }
+
+  /// Puts the first listener in its place if it is the first of all, or somebody collects.
+  @inline(never)
+  private func appendFirstSlowly(_ listener: AnyListener) {
+    DeferredRelease.prepare()
+    append(listener)
+  }
+
   /// Puts a listener at the end.
   @usableFromInline
   final func append(_ listener: AnyListener) {
     listener.joinScope()
-    if !sharedGraph.isBusy && flags.contains(.listeners) { dropDeadEnd() }
+    if !sharedGraph.isBusy { dropDeadEnd() }
     if firstListener.isEmpty {
       firstListener = ListenerEntry(listener)
       flags.insert(.listeners)

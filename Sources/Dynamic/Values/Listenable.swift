@@ -99,12 +99,16 @@ public class Listenable<T>: ListenableStorage<T?> {
 
   @inlinable
   final func attach(_ entry: Listener<T>) {
-    if !flags.contains(.listeners) {
-      deliverer = Deliverer { node, change in
-        node.known(as: Listenable<T>.self).deliverNext(change)
+    if firstListener.isEmpty {
+      if deliverer.isMissing {
+        deliverer = Deliverer { node, change in
+          node.known(as: Listenable<T>.self).deliverNext(change)
+        }
       }
+      appendFirst(entry)
+    } else {
+      append(entry)
     }
-    append(entry)
     if derivation == nil && sharedGraph.hasWork { AnyListenable.sweepIfIdle() }
   }
 }

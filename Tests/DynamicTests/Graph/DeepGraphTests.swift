@@ -93,6 +93,24 @@ struct DeepGraphTests {
     value = source
   }
 
+  @Test func valuesKeptByListenersAndTransformsInTurn() {
+    let source = Dynamic(0)
+    var value: Listenable<Int> = source
+    for number in 0..<Self.depth {
+      let last = value
+      if number.isMultiple(of: 2) {
+        value = Dynamic(0)
+        value.addListener { _ in _ = last }
+      } else {
+        value = source.map { [last] number in
+          _ = last
+          return number
+        }
+      }
+    }
+    value = source
+  }
+
   @Test func valuesKeptByValues() {
     final class Holder { var value: AnyObject? }
     var value: AnyObject = Dynamic(Holder())
