@@ -8,8 +8,10 @@ final class CellBindings {
   var whole: Any?
   /// The list that the cell shows a row of.
   weak var list: AnyObject?
-  /// Where the cell was when it was configured last.
-  var place: IndexPath?
+  /// Where the cell was when it was configured last, if it may write.
+  var place: RowPlace?
+  /// Finds out where it is now.
+  var findPlace: (@MainActor () -> RowPlace?)?
   /// What edits the rows of the list, a `RowEditing<Row>`, if cells may.
   weak var editing: AnyObject?
 
@@ -35,9 +37,13 @@ final class CellBindings {
     bag.dispose()
     whole = nil
     let edited = DisposeBag.collectNothing {
-      EditedRow(row, at: ListPath(section: place.section, row: place.row), of: editing)
+      EditedRow(row, at: place, of: editing)
     }
     self.row = edited
+    edited.findCell = { [weak self, weak edited] in
+      guard let self, let edited, self.row === edited else { return nil }
+      return findPlace?()
+    }
     bag.collect { configure(edited.value) }
   }
 

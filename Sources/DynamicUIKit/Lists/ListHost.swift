@@ -32,6 +32,8 @@ protocol ListHost: UIScrollView {
   var shownCells: [(path: IndexPath, cell: UIView)] { get }
   /// The cell of a row, if it has one.
   func shownCell(at path: IndexPath) -> UIView?
+  /// Where a cell is, if it shows a row.
+  func place(of cell: UIView) -> IndexPath?
 }
 
 extension ListHost {
@@ -217,6 +219,8 @@ extension UITableView: ListHost {
   }
 
   func shownCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+  func place(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(indexPath(for:)) }
 }
 
 extension UITableViewHeaderFooterView {
@@ -311,4 +315,8 @@ extension UICollectionView: ListHost {
   }
 
   func shownCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+  func place(of cell: UIView) -> IndexPath? {
+    (cell as? UICollectionViewCell).flatMap(indexPath(for:))
+  }
 }

@@ -477,13 +477,24 @@ final class ListPresentation<Row>: ShownList {
 
   func configure(_ cell: UIView, at path: IndexPath) {
     guard let row = row(path) else { return }
-    cell.cellBindings.place = path
     cell.cellBindings.editing = editing
+    if editing != nil {
+      cell.cellBindings.place = place(path)
+      cell.cellBindings.findPlace = { [weak self, weak cell] in
+        guard let self, let cell else { return nil }
+        return host?.place(of: cell).flatMap(place)
+      }
+    }
     answering { presenter.show(cell, row) }
     if cell.cellBindings.list === self { return }
     cell.cellBindings.list = self
     if cells.count == cells.capacity { cells.removeAll { $0.bindings == nil } }
     cells.append(WeakCell(bindings: cell.cellBindings))
+  }
+
+  private func place(_ path: IndexPath) -> RowPlace? {
+    guard shown.sections.indices.contains(path.section) else { return nil }
+    return RowPlace(ListPath(path), in: shown.sections[path.section].id)
   }
 
   func endCells() {

@@ -131,6 +131,27 @@ struct EditableRowsTests {
     #expect(titles == ["todo 7", "three", "todo 9", "todo 1"])
   }
 
+  @Test func aCellEditsTheRowOfItsOwnSectionWhereverThatIsByThen() {
+    let sections = Dynamic([
+      RowSection("A", rows: [Todo(1, "a")]), RowSection("B", rows: [Todo(1, "b")]),
+    ])
+    sections <<>>> table.rows(TodoCell.self)
+    let inB = cell(0, 1)
+    sections.value.insert(RowSection("N", rows: []), at: 0)
+    type("x", into: inB)
+    #expect(sections.value[1].rows == [Todo(1, "a")])
+    #expect(sections.value[2].rows == [Todo(1, "x")])
+  }
+
+  @Test func aCellEditsItsOwnOfTwoRowsWithOneIdentity() {
+    let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
+    todos <<>>> table.rows(TodoCell.self)
+    let second = cell(1)
+    todos.value.insert(Todo(9), at: 0)
+    type("x", into: second)
+    #expect(todos.value.map(\.title) == ["todo 9", "a", "x"])
+  }
+
   @Test func whatDerivesFromBothSeesOneChange() {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)

@@ -1,6 +1,7 @@
 /// A row of a list as a value: what its cell writes goes to where the list has its rows from.
 ///
-/// The row is found again by its identity, so it may move, and others may come and go before it.
+/// The row is found again by its identity, so it may move, and others may come and go before it. Rows
+/// with the same identity are told apart by their section, and in it by where the cell is.
 @MainActor
 package final class EditedRow<Row> {
   /// The row; it follows the list.
@@ -11,9 +12,9 @@ package final class EditedRow<Row> {
   ///
   /// - Parameters:
   ///   - row: What it is now.
-  ///   - place: Where it is, or was.
+  ///   - place: Where it is.
   ///   - editing: What it belongs to.
-  package init(_ row: Row, at place: ListPath, of editing: RowEditing<Row>) {
+  package init(_ row: Row, at place: RowPlace, of editing: RowEditing<Row>) {
     target = RowTarget(place, editing)
     value = Dynamic(row, writingTo: target)
     target.value = value
@@ -21,6 +22,24 @@ package final class EditedRow<Row> {
 
   /// Takes over what the list shows.
   package func follow(_ row: Row) { value.follow(row) }
+
+  /// Finds out where the cell of the row is by then; nil if it is nowhere, or shows another row.
+  package var findCell: (@MainActor () -> RowPlace?)? {
+    get { target.findCell }
+    set { target.findCell = newValue }
+  }
+}
+
+/// Where a row is.
+package struct RowPlace {
+  package let path: ListPath
+  /// What its section is known by, as that may move too.
+  package let section: AnyHashable
+
+  package init(_ path: ListPath, in section: AnyHashable) {
+    self.path = path
+    self.section = section
+  }
 }
 
 /// Edits rows where they come from, as long as a list shows them.
@@ -43,16 +62,20 @@ package final class RowEditing<Row> {
   fileprivate var canWrite: Bool { isLive() }
 
   /// Where a row is in the source now, and what it is there.
-  fileprivate func find(_ row: Row, near place: ListPath) -> (place: ListPath, row: Row)? {
+  fileprivate func find(_ row: Row, near place: RowPlace) -> (place: RowPlace, row: Row)? {
     guard let sections = source.contents() else { return nil }
-    let start = min(max(place.section, 0), sections.count - 1)
+    let path = place.path
+    let start =
+      sections.index(near: path.section) { $0.id == place.section }
+      ?? min(max(path.section, 0), sections.count - 1)
     for distance in 0..<max(sections.count, 1) {
-      for section in Set([start - distance, start + distance])
+      for section in distance == 0 ? [start] : [start - distance, start + distance]
       where sections.indices.contains(section) {
         let rows = sections[section].rows
-        let hint = section == start ? place.row : 0
+        let hint = section == start ? path.row : 0
         if let index = rows.index(near: hint, where: { isSame($0, row) }) {
-          return (ListPath(section: section, row: index), rows[index])
+          let path = ListPath(section: section, row: index)
+          return (RowPlace(path, in: sections[section].id), rows[index])
         }
       }
     }
@@ -74,11 +97,12 @@ package final class RowEditing<Row> {
 
 private final class RowTarget<Row>: LensTarget {
   weak var value: Dynamic<Row>?
-  private var place: ListPath
+  var findCell: (@MainActor () -> RowPlace?)?
+  private var place: RowPlace
   /// Kept by the list.
   private weak var editing: RowEditing<Row>?
 
-  init(_ place: ListPath, _ editing: RowEditing<Row>) {
+  init(_ place: RowPlace, _ editing: RowEditing<Row>) {
     self.place = place
     self.editing = editing
   }
@@ -87,25 +111,28 @@ private final class RowTarget<Row>: LensTarget {
   override var root: AnyObject? { value }
 
   override func refresh() {
-    guard let value, let row = value.storage, let found = editing?.find(row, near: place) else {
-      return
-    }
+    if let value, let found = find() { value.storage = found.row }
+  }
+
+  private func find() -> (place: RowPlace, row: Row)? {
+    guard let editing, let row = value?.storage,
+      let found = editing.find(row, near: findCell?() ?? place)
+    else { return nil }
     place = found.place
-    value.storage = found.row
+    return found
   }
 
   override func write(_ new: AnyObject) -> (target: LensTarget, value: AnyObject)? {
-    guard let editing, let value, let new = new as? Box<Row>, let row = value.storage else {
+    guard let editing, let value, let new = new as? Box<Row>, value.storage != nil else {
       return nil
     }
-    guard let place = editing.find(row, near: place)?.place else {
+    guard let path = find()?.place.path else {
       editing.tellThatItHasGone()
       return nil
     }
-    self.place = place
     // What follows both is told of one change.
     batch {
-      editing.replace(at: place, with: new.content)
+      editing.replace(at: path, with: new.content)
       value.follow(new.content)
     }
     return nil
