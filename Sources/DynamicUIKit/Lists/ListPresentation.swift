@@ -303,7 +303,9 @@ final class ListPresentation<Row>: ShownList {
     let asked =
       changes.count < 8 ? changes : host.shownCells.compactMap { changes.at($0.path) }
     for change in asked where !progress.hasEnded && !replaced.contains(change.path) {
-      if let cell = host.shownCell(at: change.path) { show(change, in: cell) }
+      guard let cell = host.shownCell(at: change.path) else { continue }
+      // What binds the view anew in here waits, as where a cell is made.
+      seat?.answering { show(change, in: cell) }
     }
     if progress.hasEnded || host.window == nil { return }
     let measured = changes.prefix(100).map { $0.path }

@@ -219,6 +219,22 @@ struct EndingTests {
     #expect(token == nil && source == nil)
   }
 
+  @Test func aCellThatIsUpdatedInPlaceMayBindItsTableAnew() async {
+    let data = DynamicArray(rows(1, 2))
+    let other = Dynamic(rows(7, 8))
+    data
+      >>> table.rows(UITableViewCell.self) { [table] cell, row in
+        cell.textLabel?.text = row.text
+        if row.text == "go" { other >>> table.rows(TestCell.self) }
+      }
+    _ = stage.texts
+    data[0].text = "go"
+    await takeTurns()
+    #expect(stage.texts == ["7", "8"])
+    other.value = rows(7, 8, 9)
+    #expect(stage.texts == ["7", "8", "9"])
+  }
+
   @Test func aBagCollectsLists() {
     let bag = DisposeBag()
     let data = Dynamic(rows(1))
