@@ -197,7 +197,11 @@ final class ListPresentation<Row>: ShownList {
     forgetOccurrences(places == nil ? nil : new)
     // Those that had come before may be among them.
     let duplicates = diff.duplicates.map(path)
-    if duplicates != self.duplicates { note(duplicates) }
+    let areKnown =
+      duplicates == self.duplicates
+      && diff.duplicates.allSatisfy { identity.hasSame(at: $0, in: old, new) }
+    self.duplicates = duplicates
+    if !areKnown { note(duplicates) }
     guard !progress.hasEnded, let host else { return }
     guard way(diff.editCount, diff.changes.count, host) == .batches else {
       return reload(new, at: places)
@@ -625,6 +629,16 @@ extension Array {
       if self[middle].path < path { low = middle + 1 } else { high = middle }
     }
     return low < count && self[low].path == path ? self[low] : nil
+  }
+}
+
+extension RowIdentity {
+  /// Whether a place has rows with the same identity in two lists.
+  fileprivate func hasSame(at path: ListPath, in old: Contents, _ new: Contents) -> Bool {
+    guard let isSame, old.indices.contains(path.section),
+      old[path.section].rows.indices.contains(path.row)
+    else { return false }
+    return isSame(old[path.section].rows[path.row], new[path.section].rows[path.row])
   }
 }
 

@@ -127,6 +127,17 @@ struct RowsOfObjectsTests {
     #expect(told.last == [[0, count + 1]])
   }
 
+  @Test func duplicatesThatArriveLaterAtTheSamePlaceAreToldToo() {
+    let data = Dynamic(rows(1, 1))
+    data >>> table.rows(TestCell.self).duplicates(command)
+    #expect(told == [[[0, 1]]])
+    data.value = rows(2, 2)
+    #expect(told.count == 2)
+    data.value = rows(2)
+    data.value = rows(2, 2)
+    #expect(told.count == 3)
+  }
+
   @Test func duplicatesAreToldInNestedArrays() {
     let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
     data >>> table.rows(TestCell.self).duplicates(command)
