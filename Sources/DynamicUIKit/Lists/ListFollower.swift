@@ -84,10 +84,12 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
 }
 
 /// Shows a row when a model asks for it, as soon as it is there.
-final class ListScrolling<Row: Identifiable>: ListFollower<Row> {
+final class ListScrolling<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   private var waiting: Listenable<Row.ID?>?
   private weak var source: Listenable<Row.ID?>?
   private var wanted: Row.ID?
+  /// The view, as long as it is in no window, where it does not scroll.
+  private weak var host: (any ListHost)?
   private var listening: Disposable?
 
   init(_ source: Listenable<Row.ID?>) {
@@ -115,7 +117,11 @@ final class ListScrolling<Row: Identifiable>: ListFollower<Row> {
   override func rowsWereShown() {
     if wanted == nil { return }
     list?.whenFree { [weak self] list, host in
-      guard let self, let id = wanted, host.window != nil else { return }
+      guard let self, let id = wanted else { return }
+      if host.window == nil {
+        self.host = host
+        return TurnEnd.watch(self)
+      }
       for (section, contents) in list.sections.enumerated() {
         guard let row = contents.rows.firstIndex(where: { $0.id == id }) else { continue }
         wanted = nil
@@ -123,6 +129,13 @@ final class ListScrolling<Row: Identifiable>: ListFollower<Row> {
         return
       }
     }
+  }
+
+  func turnDidEnd() -> Bool {
+    guard list != nil, wanted != nil, let host else { return false }
+    if host.window == nil { return true }
+    rowsWereShown()
+    return false
   }
 }
 
@@ -169,7 +182,8 @@ extension ListTarget where Row: Identifiable {
   ///       >>> UITableView().rows(UITableViewCell.self) { $0.textLabel?.text = $1.id }
   ///       .scrolling(to: shown)
   ///
-  /// A row that is not there yet is scrolled to when it comes. Nil changes nothing. So a list that is
+  /// A row that is not there yet is scrolled to when it comes, and in a view that is in no window yet
+  /// all that waits until it is. Nil changes nothing. So a list that is
   /// bound again scrolls to where the value says.
   public final func scrolling(to id: Listenable<Row.ID?>) -> Self {
     followers.append { ListScrolling(id) }

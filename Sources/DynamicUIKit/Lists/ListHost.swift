@@ -307,7 +307,8 @@ extension UICollectionView: ListHost {
   }
 
   func scroll(to path: IndexPath) {
-    scrollToItem(at: path, at: .centeredVertically, animated: true)
+    // The layout may run either way, or both.
+    scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: true)
   }
 
   var shownCells: [(path: IndexPath, cell: UIView)] {

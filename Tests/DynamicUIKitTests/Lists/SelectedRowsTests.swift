@@ -145,5 +145,34 @@ struct SelectedRowsTests {
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 100]) == true)
   }
+
+  @Test func aRowAskedForBeforeTheTableIsOnTheScreenIsScrolledTo() async {
+    let shown = Dynamic<Int?>(50)
+    data.value = (0..<100).map { TestRow($0) }
+    table.removeFromSuperview()
+    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    stage.window.addSubview(table)
+    stage.window.layoutIfNeeded()
+    HeadlessRunLoop.settle()
+    await takeTurns()
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
+  }
+
+  @Test func anItemThatLiesAsideIsScrolledTo() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    window.addSubview(view)
+    window.isHidden = false
+    data.value = (0..<100).map { TestRow($0) }
+    let shown = Dynamic<Int?>(nil)
+    data >>> view.items(TestItemCell.self).scrolling(to: shown)
+    window.layoutIfNeeded()
+    shown.value = 50
+    window.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems.contains([0, 50]))
+  }
   #endif
 }
