@@ -180,21 +180,21 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    let command = list?.select(indexPath, sender: collectionView)
-    list?.noteSelection(indexPath, true)
+    let select = list?.select(indexPath, sender: collectionView)
     if list?.deselects ?? !collectionView.selectsSeveral {
       collectionView.deselectItem(at: indexPath, animated: true)
     }
-    // Before the command, which may put another item in that place.
+    // Before what listens and the commands, which may put another item in that place.
     super.collectionView(collectionView, didSelectItemAt: indexPath)
-    command?()
+    select?()
   }
 
   open override func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
-    list?.noteSelection(indexPath, false)
+    let deselect = list?.deselect(indexPath)
     super.collectionView(collectionView, didDeselectItemAt: indexPath)
+    deselect?()
   }
 
   open func collectionView(

@@ -19,6 +19,8 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
   /// Kept until the list listens to it; then whoever else has it does.
   private var waiting: AnyObject?
   private let ids = Dynamic<Set<Row.ID>>([])
+  /// What the user is making of the selection, which the view shows already.
+  private var usersIDs: Set<Row.ID>?
   private var bindings = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
 
@@ -38,7 +40,9 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
     super.begin(list)
     DisposeBag.collectNothing {
       bind(ids)?.disposed(by: bindings)
-      ids.bind(to: self) { selection, _ in selection.rowsWereShown() }.disposed(by: bindings)
+      ids.bind(to: self) { selection, ids in
+        if ids != selection.usersIDs { selection.rowsWereShown() }
+      }.disposed(by: bindings)
     }
     waiting = nil
   }
@@ -79,7 +83,9 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
       new = ids.value
       new.remove(row.id)
     }
+    usersIDs = new
     if ids.value != new { ids.value = new }
+    usersIDs = nil
   }
 }
 

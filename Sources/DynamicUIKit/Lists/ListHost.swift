@@ -86,8 +86,8 @@ protocol ShownList: AnyObject {
   func requireRow(at path: IndexPath)
   /// What is to be done when a row is selected, whatever becomes of its place before that.
   func select(_ path: IndexPath, sender: AnyObject) -> @MainActor () -> Void
-  /// The user has selected a row, or a row is selected no longer.
-  func noteSelection(_ path: IndexPath, _ isSelected: Bool)
+  /// The same when a row is selected no longer.
+  func deselect(_ path: IndexPath) -> @MainActor () -> Void
   var canDelete: Bool { get }
   var canMove: Bool { get }
   /// Whether rows can be moved at times.

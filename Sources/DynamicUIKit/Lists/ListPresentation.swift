@@ -535,15 +535,22 @@ final class ListPresentation<Row>: ShownList {
     guard let row = row(path) else { return {} }
     return { [weak self, weak sender] in
       guard let self, let sender else { return }
+      // First the place, which is that of the row only until somebody changes the rows.
+      commands.selectPath?.execute(path, sender: sender)
+      noteSelection(row, true)
       for command in commands.select where progress.isLive {
         command.execute(row, sender: sender)
       }
-      commands.selectPath?.execute(path, sender: sender)
     }
   }
 
-  func noteSelection(_ path: IndexPath, _ isSelected: Bool) {
-    guard progress.isLive, let row = row(path), let host else { return }
+  func deselect(_ path: IndexPath) -> @MainActor () -> Void {
+    guard let row = row(path) else { return {} }
+    return { [weak self] in self?.noteSelection(row, false) }
+  }
+
+  private func noteSelection(_ row: Row, _ isSelected: Bool) {
+    guard progress.isLive, let host else { return }
     for follower in followers { follower.userSelected(row, isSelected, in: host) }
   }
 

@@ -166,19 +166,19 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   // MARK: Selecting
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let command = list?.select(indexPath, sender: tableView)
-    list?.noteSelection(indexPath, true)
+    let select = list?.select(indexPath, sender: tableView)
     if list?.deselects ?? !tableView.selectsSeveral {
       tableView.deselectRow(at: indexPath, animated: true)
     }
-    // Before the command, which may put another row in that place.
+    // Before what listens and the commands, which may put another row in that place.
     super.tableView(tableView, didSelectRowAt: indexPath)
-    command?()
+    select?()
   }
 
   open override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    list?.noteSelection(indexPath, false)
+    let deselect = list?.deselect(indexPath)
     super.tableView(tableView, didDeselectRowAt: indexPath)
+    deselect?()
   }
 
   // MARK: Editing

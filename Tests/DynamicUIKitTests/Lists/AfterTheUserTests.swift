@@ -75,6 +75,94 @@ struct AfterTheUserTests {
     #expect(stage.texts == ["1", "3"])
   }
 
+  @Test func theUsersDelegateHearsOfTheTappedRowIfItsSelectionChangesTheModel() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var texts: [String?] = []
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        texts.append(tableView.cellForRow(at: indexPath)?.textLabel?.text)
+      }
+    }
+    let delegate = Delegate()
+    table.delegate = delegate
+    let data = DynamicArray(rows(1, 2, 3))
+    let selected = Dynamic<Set<Int>>([])
+    data >>> table.rows(TestCell.self).selection(selected)
+    selected >> { ids in data.removeAll { ids.contains($0.id) } }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(data.value == rows(1, 3))
+    #expect(delegate.texts == ["2"])
+  }
+
+  @Test func theUsersDelegateHearsOfTheDeselectedRowIfThatChangesTheModel() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      var texts: [String?] = []
+      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        texts.append(tableView.cellForRow(at: indexPath)?.textLabel?.text)
+      }
+    }
+    let delegate = Delegate()
+    table.delegate = delegate
+    table.allowsMultipleSelection = true
+    let data = DynamicArray(rows(1, 2, 3))
+    let selected = Dynamic<Set<Int>>([2, 3])
+    data >>> table.rows(TestCell.self).selection(selected)
+    selected >> { ids in data.removeAll { !ids.contains($0.id) } }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(data.value == rows(3))
+    #expect(delegate.texts == ["2"])
+  }
+
+  @Test func aPathThatIsSelectedIsThatOfTheTappedRow() {
+    let data = DynamicArray(rows(1, 2, 3))
+    let selected = Dynamic<Int?>(nil)
+    var texts: [String] = []
+    data
+      >>> table.rows(TestCell.self).selection(selected)
+      .selectPath { texts.append(data.indices.contains($0.row) ? data[$0.row].text : "none") }
+    selected >> { id in if id == 3 { data.remove(at: 0) } }
+    _ = stage.texts
+    table.simulateTap(at: [0, 2])
+    #expect(data.value == rows(2, 3))
+    #expect(texts == ["3"])
+  }
+
+  @Test func theDelegateOfACollectionViewHearsOfTheTappedItemToo() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var texts: [String?] = []
+      private func note(_ view: UICollectionView, _ path: IndexPath) {
+        texts.append((view.cellForItem(at: path) as? TestItemCell)?.label.text)
+      }
+      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+        note(view, path)
+      }
+      func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
+        note(view, path)
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+    let view = UICollectionView(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.allowsMultipleSelection = true
+    window.addSubview(view)
+    window.isHidden = false
+    let delegate = Delegate()
+    view.delegate = delegate
+    let data = DynamicArray(rows(1, 2, 3))
+    let selected = Dynamic<Set<Int>>([3])
+    data >>> view.items(TestItemCell.self).selection(selected)
+    selected >> { ids in data.removeAll { ids.contains($0.id) != ids.contains(3) } }
+    window.layoutIfNeeded()
+    // Those that are not selected go.
+    view.simulateTap(at: [0, 1])
+    #expect(data.value == rows(2, 3))
+    // What was selected goes, and nothing else.
+    view.simulateTap(at: [0, 1])
+    #expect(data.value == rows(3))
+    #expect(delegate.texts == ["2", "3"])
+  }
+
   @Test func aDelegateThatChangesTheModelLeavesTheCommandItsRow() {
     final class Delegate: NSObject, UITableViewDelegate {
       let change: @MainActor () -> Void

@@ -113,17 +113,16 @@ struct EndingTests {
     let bag = DisposeBag()
     let handle =
       Dynamic(rows(1))
-      >>> table.rows(
-        TestCell.self,
-        select: Command { _ in
-          log.append("select")
+      >>> table.rows(TestCell.self, select: Command { _ in log.append("select") })
+      .selectPath(
+        Command { _ in
+          log.append("path")
           bag.dispose()
-        }
-      ).selectPath(Command { _ in log.append("path") })
+        })
     bag.insert(handle)
     _ = stage.texts
     table.simulateTap(at: [0, 0])
-    #expect(log == ["select"])
+    #expect(log == ["path"])
   }
 
   @Test(arguments: End.allCases)

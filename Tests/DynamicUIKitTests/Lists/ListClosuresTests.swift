@@ -60,7 +60,7 @@ struct ListClosuresTests {
       .move { data.perform($0) }
     _ = stage.texts
     table.simulateTap(at: [0, 1])
-    #expect(log == ["command", "selected 2", "path 1"])
+    #expect(log == ["path 1", "command", "selected 2"])
     #expect(!table.simulateSwipeDelete(at: [0, 0]))
     mayDelete.value = true
     #expect(table.simulateSwipeDelete(at: [0, 0]))

@@ -59,6 +59,13 @@ struct SelectedRowsTests {
     #expect(ids == [])
   }
 
+  @Test func aRowThatIsDeselectedWhenTappedStaysInTheSet() {
+    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected.value == [2] && ids == [])
+  }
+
   @Test func rowsThatMoveStaySelected() {
     selected.value = [2, 9]
     bind()
