@@ -16,6 +16,8 @@ final class ListPresentation<Row>: ShownList {
   private var commands: ListCommands<Row>
   private var swipes: SwipeActions<Row>
   private let options: ListOptions
+  /// What ends the binding, which has ended too when another one takes its place.
+  var handle: Disposable?
   private weak var host: (any ListHost)?
   private weak var seat: ListSeat?
 
@@ -92,6 +94,7 @@ final class ListPresentation<Row>: ShownList {
   func end() {
     let wasLive = progress.isLive
     guard progress.end() else { return }
+    handle?.dispose()
     listening?.dispose()
     source.letGo()
     for follower in followers { follower.end() }

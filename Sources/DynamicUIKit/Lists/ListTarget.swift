@@ -117,6 +117,7 @@ public class ListTarget<Row> {
     // Where it is bound in a cell of its own view, the cell goes with the rows that this replaces.
     let handle =
       host.listSeat.activity.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
+    list.handle = handle
     DisposeBag.collectNothing {
       list.surroundings = surroundings(of: list)
       list.followers = followers.map { $0() }

@@ -234,6 +234,17 @@ struct EndingTests {
     #expect(stage.texts == ["7", "8", "9"])
   }
 
+  @Test func aBindingThatIsReplacedHasEndedForItsHandleToo() {
+    let data = Dynamic(rows(1))
+    let other = Dynamic(rows(2))
+    let handle = data >>> table.rows(TestCell.self)
+    #expect(!handle.isDisposed)
+    let second = other >>> table.rows(TestCell.self)
+    #expect(handle.isDisposed)
+    #expect(!second.isDisposed)
+    #expect(stage.texts == ["2"])
+  }
+
   @Test func aBagCollectsLists() {
     let bag = DisposeBag()
     let data = Dynamic(rows(1))
