@@ -6,15 +6,17 @@ public final class ControlEvents<Value>: Commander {
   private let events: UIControl.Event
   private let value: @MainActor () -> Value?
   private let refused: @MainActor () -> Void
+  private let ended: @MainActor () -> Void
 
   init(
     _ control: UIControl, _ events: UIControl.Event, _ value: @escaping @MainActor () -> Value?,
-    refused: @escaping @MainActor () -> Void = {}
+    refused: @escaping @MainActor () -> Void = {}, ended: @escaping @MainActor () -> Void = {}
   ) {
     self.control = control
     self.events = events
     self.value = value
     self.refused = refused
+    self.ended = ended
   }
 
   /// Has a command executed whenever the control sends one of the events.
@@ -30,7 +32,7 @@ public final class ControlEvents<Value>: Commander {
   @discardableResult
   public func setCommand(_ command: Command<Value>) -> Disposable {
     control.attachments.find(.name("commands")) { CommandBindings() }
-      .add(command, to: control, on: events, value, refused)
+      .add(command, to: control, on: events, value, refused, ended)
   }
 }
 
@@ -71,11 +73,12 @@ private final class CommandBindings {
 
   func add<Value>(
     _ command: Command<Value>, to control: UIControl, on events: UIControl.Event,
-    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void
+    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void,
+    _ ended: @escaping @MainActor () -> Void
   ) -> Disposable {
     for binding in bindings { binding.giveUp(events, of: control) }
     bindings.removeAll { $0.handle.isDisposed }
-    let binding = CommandBinding(command, control, events, value, refused)
+    let binding = CommandBinding(command, control, events, value, refused, ended)
     bindings.append(binding)
     return binding.handle
   }
@@ -90,7 +93,8 @@ private final class CommandBinding {
 
   init<Value>(
     _ command: Command<Value>, _ control: UIControl, _ events: UIControl.Event,
-    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void
+    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void,
+    _ ended: @escaping @MainActor () -> Void
   ) {
     let gate = CommandGate()
     let action = UIAction { [weak control] _ in
@@ -103,6 +107,7 @@ private final class CommandBinding {
     self.events = events
     handle = gate.open { [weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
+      ended()
     }
     control.addAction(action, for: events)
     if !events.isSubset(of: .allEditingEvents) {

@@ -17,7 +17,9 @@ public final class InfiniteScrollControl {
   private weak var scrollView: UIScrollView?
   private weak var handler: (any InfiniteScrollHandler)?
   private var run = HandlerRun()
-  private var bag = DisposeBag()
+  private let bag = DisposeBag()
+  /// Ends the binding, which may have ended with its bag.
+  private var handle: Disposable?
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// The last part brought nothing, so the next one waits for the user.
@@ -43,15 +45,14 @@ public final class InfiniteScrollControl {
   ///   cancelled then, and the spinner goes.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
-    bag.dispose()
-    cancelPart()
+    handle?.dispose()
     run = HandlerRun()
     self.handler = handler
     waitsForUser = false
     hasMore = false
     scrollView?.alwaysBounceVertical = true
-    let bag = DisposeBag()
-    self.bag = bag
+    let handle = Disposable.calling { [weak self] in self?.end() }
+    self.handle = handle
     DisposeBag.collectNothing {
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
@@ -63,12 +64,13 @@ public final class InfiniteScrollControl {
       }.disposed(by: bag)
       scrollView?.followContentSize { [weak self] in self?.checkSoon() }
     }
-    return .calling { [weak self, weak bag] in
-      guard let self, let bag, self.bag === bag else { return }
-      bag.dispose()
-      self.handler = nil
-      cancelPart()
-    }
+    return handle
+  }
+
+  private func end() {
+    bag.dispose()
+    handler = nil
+    cancelPart()
   }
 
   /// Ends the loading of a part, if one is being loaded.
@@ -106,6 +108,7 @@ public final class InfiniteScrollControl {
   }
 
   private func loadIfNeeded() {
+    if handle?.isDisposed == true { return end() }
     guard let scrollView, let handler, hasMore, !run.isRunning, scrollView.window != nil,
       !scrollView.isPulledOrRefreshes
     else { return }

@@ -40,45 +40,31 @@ extension UIRefreshControl {
   ///   cancelled then, and the control stops.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
-    let seat = attachments.find(.name("refresh")) { RefreshSeat() }
-    endRun(seat)
     let run = HandlerRun()
-    seat.run = run
-    let command = setCommand(
-      Command { [weak self, weak handler] in
-        guard let handler else {
-          self?.endRefreshing()
-          return
-        }
-        self?.infiniteScrollControl?.cancelPart()
-        run.start {
-          await handler.pullToRefresh()
-        } end: {
-          self?.endRefreshing()
-          self?.infiniteScrollControl?.checkAfterRefresh()
-        }
-      })
-    return .calling { [weak self, weak seat, weak run] in
-      command.dispose()
-      if let seat, let run, seat.run === run { self?.endRun(seat) }
+    let command = Command { [weak self, weak handler] in
+      guard let handler else {
+        self?.endRefreshing()
+        return
+      }
+      self?.infiniteScrollControl?.cancelPart()
+      run.start {
+        await handler.pullToRefresh()
+      } end: {
+        self?.endRefreshing()
+        self?.infiniteScrollControl?.checkAfterRefresh()
+      }
     }
-  }
-
-  private func endRun(_ seat: RefreshSeat) {
-    if seat.run?.cancel() == true { endRefreshing() }
-    seat.run = nil
+    return ControlEvents(self, .valueChanged) {
+      ()
+    } ended: { [weak self] in
+      if run.cancel() { self?.endRefreshing() }
+    }.setCommand(command)
   }
 
   /// What continues the list that this control is part of, if anything does.
   private var infiniteScrollControl: InfiniteScrollControl? {
     (superview as? UIScrollView)?.existingInfiniteScrollControl
   }
-}
-
-/// Where a control keeps the call of its model.
-@MainActor
-private final class RefreshSeat {
-  var run: HandlerRun?
 }
 
 /// Has a model load its list anew whenever the user pulls; the operator form of `setHandler(_:)`.

@@ -134,6 +134,20 @@ struct RandomScrollTests {
     await takeTurns()
   }
 
+  @Test func aCommandInThePlaceOfAModelCancelsItsRefresh() async {
+    let model = Model()
+    table.pullToRefreshControl >> model
+    stage.window.layoutIfNeeded()
+    table.simulatePullToRefresh()
+    await takeTurns()
+    #expect(model.live.count == 1)
+    table.pullToRefreshControl >> Command {}
+    await takeTurns()
+    #expect(model.live.isEmpty)
+    for call in model.calls { call.answer(false) }
+    await takeTurns()
+  }
+
   @Test func aRefreshThatChangesNothingIsFollowedByTheNextPart() async {
     let model = Model()
     model.more.value = false

@@ -251,6 +251,40 @@ struct ScrollHandlerTests {
   }
   #endif
 
+  @Test func aPullEndsWithTheBagOfItsHandle() async {
+    var bag: DisposeBag? = DisposeBag()
+    if let bag { (table.pullToRefreshControl >> model).disposed(by: bag) }
+    bag = nil
+    table.simulatePullToRefresh()
+    await model.wait()
+    #expect(model.calls.isEmpty)
+    await model.answer()
+  }
+
+  @Test func scrollingEndsWithTheBagOfItsHandle() async {
+    model.data >>> table.rows(TestCell.self)
+    var bag: DisposeBag? = DisposeBag()
+    if let bag { (table.infiniteScrollControl >> model).disposed(by: bag) }
+    stage.window.layoutIfNeeded()
+    bag = nil
+    table.simulateDragToBottom()
+    await model.wait()
+    #expect(model.calls.isEmpty)
+    await model.answer()
+  }
+
+  @Test func aHandleIsDisposedOfWhenAnotherModelTakesItsPlace() {
+    let pull = table.pullToRefreshControl >> model
+    let scroll = table.infiniteScrollControl >> model
+    let other = Model()
+    let nextPull = table.pullToRefreshControl >> other
+    let nextScroll = table.infiniteScrollControl >> other
+    #expect(pull.isDisposed && scroll.isDisposed)
+    #expect(!nextPull.isDisposed && !nextScroll.isDisposed)
+    table.pullToRefreshControl >> Command {}
+    #expect(nextPull.isDisposed)
+  }
+
   @Test func theModelIsNotKept() {
     weak var model: Model?
     do {
