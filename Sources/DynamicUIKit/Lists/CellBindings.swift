@@ -6,6 +6,8 @@ final class CellBindings {
   private var row: AnyObject?
   /// The row of the list, where the cell shows only a part of it.
   var whole: Any?
+  /// The class that was chosen for the row, where rows have cells of different classes.
+  var type: UIView.Type?
   /// The list that the cell shows a row of.
   weak var list: AnyObject?
   /// Where the cell was when it was configured last, if it may write.
@@ -157,8 +159,10 @@ struct CellPresenter<Row> {
   ) -> CellPresenter {
     CellPresenter(
       show: { view, row in
-        choose(row).show(view)
+        let choice = choose(row)
+        choice.show(view)
         view.cellBindings.whole = row
+        view.cellBindings.type = choice.type
       },
       update: { view, row in
         choose(row).update(view)

@@ -326,7 +326,9 @@ final class ListPresentation<Row>: ShownList {
     let asked =
       changes.count <= limit ? changes : host.shownCells.compactMap { changes.at($0.path) }
     let others = asked.compactMap { change in
-      row(change.path).map(cellType) == cellType(change.old) ? nil : change.path
+      // An object that has changed inside tells nothing of what it was.
+      let present = host.shownCell(at: change.path)?.cellBindings.type ?? cellType(change.old)
+      return row(change.path).map(cellType) == present ? nil : change.path
     }
     if !others.isEmpty, !progress.hasEnded {
       seat?.updating { host.reload(others.sorted(), .none) }

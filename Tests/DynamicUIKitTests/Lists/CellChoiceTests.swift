@@ -104,6 +104,23 @@ struct CellChoiceTests {
     #expect(stage.cell(0) === first)
   }
 
+  @Test func anObjectThatAsksForAnotherClassGetsAnotherCell() {
+    final class Thing { var isNotice = false }
+    let thing = Thing()
+    let data = DynamicArray([thing])
+    data
+      >>> table.rows { thing in
+        thing.isNotice
+          ? .cell(NoticeCell.self) { $0.textLabel?.text = "notice" }
+          : .cell(TestCell.self) { $0.textLabel?.text = "plain" }
+      }
+    #expect(stage.texts == ["plain"])
+    thing.isNotice = true
+    data[0] = data[0]
+    #expect(classes == ["NoticeCell"])
+    #expect(stage.texts == ["notice"])
+  }
+
   @Test func bindingsBelongToTheCell() {
     let data = Dynamic((0..<40).map { Item.notice($0, "\($0)") })
     var heard = 0
