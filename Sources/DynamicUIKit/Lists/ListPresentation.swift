@@ -38,7 +38,6 @@ final class ListPresentation<Row>: ShownList {
   private var listening: Disposable?
   /// How often identities occur in sections that were edited, by what these are known by.
   private var occurrences: [AnyHashable: RowOccurrences<Row>] = [:]
-  private var duplicates: [IndexPath] = []
   private var hasReported = false
   private var hasToldOfIdentity = false
   private var cells: [WeakCell] = []
@@ -199,12 +198,7 @@ final class ListPresentation<Row>: ShownList {
     }
     forgetOccurrences(places == nil ? nil : new)
     // Those that had come before may be among them.
-    let duplicates = diff.duplicates.map(path)
-    let areKnown =
-      duplicates == self.duplicates
-      && diff.duplicates.allSatisfy { identity.hasSame(at: $0, in: old, new) }
-    self.duplicates = duplicates
-    if !areKnown { note(duplicates) }
+    if haveArrived(diff.duplicates, old, new) { note(diff.duplicates.map(path)) }
     guard !progress.hasEnded, let host else { return }
     guard way(diff.editCount, diff.changes.count, host) == .batches else {
       return reload(new, at: places)
@@ -366,8 +360,6 @@ final class ListPresentation<Row>: ShownList {
   /// Tells about rows with the same identity when they arrive: the command always, everybody else
   /// once.
   private func note(_ duplicates: [IndexPath]) {
-    if duplicates.isEmpty { return }
-    self.duplicates = duplicates
     if let command = commands.duplicates {
       command.execute(duplicates, sender: host)
     } else if let path = duplicates.first, !hasReported {
@@ -393,6 +385,23 @@ final class ListPresentation<Row>: ShownList {
       }
     }
     if !found.isEmpty { note(Set(found).sorted()) }
+  }
+
+  /// Whether rows with the identity of a row before them are more than they were.
+  private func haveArrived(
+    _ duplicates: [ListPath], _ old: [ListContents<Row>], _ new: [ListContents<Row>]
+  ) -> Bool {
+    if commands.duplicates == nil, hasReported { return false }
+    for (section, paths) in Dictionary(grouping: duplicates, by: \.section) {
+      guard let counted = identity.makeOccurrences?() else { return true }
+      let former = old.first { $0.id == new[section].id }
+      for row in former?.rows ?? [] { counted.add(row) }
+      let repeated = Set(paths.map(\.row))
+      for (index, row) in new[section].rows.enumerated() {
+        if !counted.remove(row), repeated.contains(index) { return true }
+      }
+    }
+    return false
   }
 
   /// The rows that have come to a section where another has their identity.
@@ -641,16 +650,6 @@ extension Array {
       if self[middle].path < path { low = middle + 1 } else { high = middle }
     }
     return low < count && self[low].path == path ? self[low] : nil
-  }
-}
-
-extension RowIdentity {
-  /// Whether a place has rows with the same identity in two lists.
-  fileprivate func hasSame(at path: ListPath, in old: Contents, _ new: Contents) -> Bool {
-    guard let isSame, old.indices.contains(path.section),
-      old[path.section].rows.indices.contains(path.row)
-    else { return false }
-    return isSame(old[path.section].rows[path.row], new[path.section].rows[path.row])
   }
 }
 

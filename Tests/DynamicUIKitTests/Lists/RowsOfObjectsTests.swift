@@ -138,6 +138,31 @@ struct RowsOfObjectsTests {
     #expect(told.count == 3)
   }
 
+  @Test func duplicatesAreNotToldAgainWhereOthersComeAndGo() {
+    let data = Dynamic(rows(5, 1, 1, 7))
+    data >>> table.rows(TestCell.self).duplicates(command)
+    data.value = rows(5, 1, 1, 7, 8)
+    data.value = rows(6, 1, 1, 9)
+    data.value = rows(4, 3, 1, 1)
+    #expect(told == [[[0, 2]]])
+    data.value = rows(4, 3, 1)
+    data.value = rows(1, 3, 1)
+    #expect(told == [[[0, 2]], [[0, 2]]])
+  }
+
+  @Test func duplicatesOfOneSectionAreNotToldAgainForAnother() {
+    let data = Dynamic([RowSection("A", rows: rows(1, 1)), RowSection("B", rows: rows(2))])
+    data >>> table.rows(TestCell.self).duplicates(command)
+    #expect(told == [[[0, 1]]])
+    data.value[1].rows = rows(2, 3)
+    data.value[0].rows[0].text = "changed"
+    #expect(told.count == 1)
+    data.value[1].rows = rows(2, 2)
+    #expect(told.last == [[1, 1]])
+    data.value[0].rows[0].text = "changed too"
+    #expect(told.count == 2)
+  }
+
   @Test func duplicatesAreToldInNestedArrays() {
     let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
     data >>> table.rows(TestCell.self).duplicates(command)

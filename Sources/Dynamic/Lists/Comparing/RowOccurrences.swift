@@ -12,7 +12,10 @@ package class RowOccurrences<Row> {
   package func add(_ row: Row) -> Bool { false }
 
   /// Counts a row no longer.
-  package func remove(_ row: Row) {}
+  ///
+  /// - Returns: Whether one with its identity was counted.
+  @discardableResult
+  package func remove(_ row: Row) -> Bool { false }
 }
 
 @usableFromInline
@@ -28,8 +31,10 @@ final class KeyOccurrences<Row, Key: Hashable>: RowOccurrences<Row> {
     return count > 1
   }
 
-  override func remove(_ row: Row) {
+  override func remove(_ row: Row) -> Bool {
     let key = key(row)
-    counts[key] = counts[key].flatMap { $0 > 1 ? $0 - 1 : nil }
+    guard let count = counts[key] else { return false }
+    counts[key] = count > 1 ? count - 1 : nil
+    return true
   }
 }
