@@ -3,7 +3,7 @@
 // `>>` is the standard library's and binds tighter than `|` and `&`. Giving it another precedence
 // would break every file that imports this module, so what stands between the operators is composed
 // instead: in `value | transform >> target`, `transform >> target` is made first, of type
-// `Composed`, and `value | composed` then means map and bind.
+// `TransformingTarget`, and `value | composed` then means map and bind.
 
 precedencegroup BindingPrecedence {
   associativity: left

@@ -49,9 +49,10 @@ extension Dynamic {
   package var driver: PropertyDriver {
     get {
       if let driver = extras?.driver as? PropertyDriver { return driver }
-      let made = PropertyDriver()
-      withExtras().driver = made
-      return made
+      // Its source so far counts from now on among the bindings of which there is one.
+      let driver = (extras?.driver as? SourceSeat)?.driver ?? PropertyDriver()
+      withExtras().driver = driver
+      return driver
     }
     set { withExtras().driver = newValue }
   }

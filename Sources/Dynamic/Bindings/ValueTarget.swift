@@ -34,8 +34,8 @@ extension Dynamic: BindableObject {
   }
 }
 
-/// Where a value that is no control's has its source.
+/// Where a value has its source that is no control's, or not known to be.
 @MainActor
-private final class SourceSeat {
+final class SourceSeat {
   let driver = PropertyDriver()
 }

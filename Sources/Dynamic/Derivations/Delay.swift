@@ -11,7 +11,7 @@ extension Listenable {
   /// - Parameters:
   ///   - interval: How much later. Zero, or less, is at once.
   ///   - clock: Measures the time; in tests, one that the test holds.
-  /// - Complexity: O(1) and one task per change.
+  /// - Complexity: O(1) and one task per change, and O(*k*) to deliver one of *k* that wait.
   public final func delay<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

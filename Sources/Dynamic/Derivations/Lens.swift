@@ -82,7 +82,13 @@ class LensTarget {
   /// What goes when nothing can be written any more.
   var root: AnyObject? { nil }
 
-  /// Brings the value up to date that a part is about to be written to.
+  /// What the whole is written to, if that is a lens itself.
+  var outer: LensTarget? { nil }
+
+  /// Where the whole has its value from, if that is not in the graph and may know a newer one.
+  var isOutside: Bool { false }
+
+  /// Has the whole take over what it is outside of the graph.
   func refresh() {}
 
   /// Puts a value, in a box, into the whole.
@@ -92,9 +98,28 @@ class LensTarget {
 
   /// Puts a value, in a box, into the whole, and that into the whole that it is part of.
   final func writeAll(_ value: AnyObject) {
+    if let outermost, outermost.isOutside {
+      // A part is written to what the whole is by now; both are one change.
+      batch {
+        outermost.refresh()
+        writeUpwards(value)
+      }
+    } else {
+      writeUpwards(value)
+    }
+    if !sharedGraph.isBusy { AnyListenable.letGoOfReplaced() }
+  }
+
+  private func writeUpwards(_ value: AnyObject) {
     var next: (target: LensTarget, value: AnyObject)? = (self, value)
     while let (target, value) = next { next = target.write(value) }
-    if !sharedGraph.isBusy { AnyListenable.letGoOfReplaced() }
+  }
+
+  /// The last that this is a part of, if it is one.
+  private var outermost: LensTarget? {
+    var last = outer
+    while let next = last?.outer { last = next }
+    return last
   }
 }
 
@@ -109,6 +134,7 @@ private final class FieldTarget<Whole, Field>: LensTarget {
 
   override var isThere: Bool { whole != nil }
   override var root: AnyObject? { whole?.lensTarget?.root ?? whole }
+  override var outer: LensTarget? { whole?.lensTarget }
 
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let whole, let value = value as? Box<Field> else { return nil }
@@ -116,7 +142,6 @@ private final class FieldTarget<Whole, Field>: LensTarget {
       whole.update { assign(value.content, to: &$0[keyPath: field]) }
       return nil
     }
-    outer.refresh()
     var changed = whole.value
     assign(value.content, to: &changed[keyPath: field])
     return (outer, Box(changed))
@@ -137,11 +162,11 @@ private final class PartTarget<Whole, Part>: LensTarget {
 
   override var isThere: Bool { whole != nil }
   override var root: AnyObject? { whole?.lensTarget?.root ?? whole }
+  override var outer: LensTarget? { whole?.lensTarget }
 
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let whole, let value = value as? Box<Part> else { return nil }
     let outer = whole.lensTarget
-    outer?.refresh()
     guard let change = whole.current.flatMap({ plan($0, value.content) }) else { return nil }
     guard let outer else {
       whole.update { change(&$0) }

@@ -31,7 +31,8 @@ public class Disposable {
 
   /// Makes a handle that calls a closure when it is disposed of.
   ///
-  /// - Parameter action: Called once, by the first `dispose()`; kept until then.
+  /// - Parameter action: Called once, by the first `dispose()`, or in the main actor's next turn when
+  ///   a bag goes that the handle is in; kept until then.
   public static func calling(_ action: @escaping @MainActor () -> Void) -> Disposable {
     let handle = ActionDisposable(action)
     handle.joinScope()
@@ -44,9 +45,13 @@ public class Disposable {
   public final var isDisposed: Bool {
     switch state {
     case .live: false
-    case .inBag: bag?.isGone ?? true
+    case .inBag: isBagGone
     case .disposed: true
     }
+  }
+
+  private final var isBagGone: Bool {
+    @inline(never) get { bag?.isGone ?? true }
   }
 
   /// Ends what the handle stands for and lets go of its closure; the second call does nothing.
@@ -68,9 +73,15 @@ public class Disposable {
   /// Frees what `end()` had to leave because it may be running.
   func letGo() {}
 
+  /// Whether what it stands for keeps it, so that it has ended when nobody but a bag does.
+  var isKeptBySource: Bool { false }
+
+  /// Whether it has to be told when it ends with a bag that goes.
+  var hasAction: Bool { false }
+
   /// - Precondition: It was not disposed of.
   final func enter(_ group: DisposeBag.Group) {
-    bag = group
+    bag = bag.map { $0.joined(with: group) } ?? group
     state = .inBag
   }
 }
@@ -79,6 +90,8 @@ private final class ActionDisposable: Disposable {
   private var action: (@MainActor () -> Void)?
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  override var hasAction: Bool { true }
 
   override func end() {
     let action = action

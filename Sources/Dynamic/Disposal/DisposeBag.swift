@@ -10,10 +10,13 @@
 ///     }
 ///
 /// When the bag goes, on whatever thread, none of its listeners is called again. What they hold is
-/// freed when their source changes next.
+/// freed when their source changes next; what ``Disposable/calling(_:)`` made is called in the main
+/// actor's next turn. A handle in several bags ends with the first that goes.
 @MainActor
 public final class DisposeBag {
   private var handles: [Disposable] = []
+  /// Some of them have to be told when the bag goes.
+  private var hasActions = false
   private nonisolated let life = Life()
   private nonisolated let group: Group
 
@@ -22,22 +25,45 @@ public final class DisposeBag {
     group = Group(life)
   }
 
+  deinit {
+    if !hasActions { return }
+    let handles = handles
+    Task { @MainActor in
+      for handle in handles where handle.hasAction { handle.dispose() }
+    }
+  }
+
   /// Adds a handle, which the bag keeps until it ends it.
   ///
-  /// - Complexity: O(1) on average; handles that ended by themselves are forgotten when the bag
-  ///   would grow.
+  /// - Complexity: O(1) on average; handles that ended by themselves, or with their source, are
+  ///   forgotten when the bag would grow.
   public func insert(_ handle: Disposable) {
     if handle.isDisposed { return }
     handle.enter(group)
+    if handle.hasAction { hasActions = true }
     if handles.count == handles.capacity { forgetEnded() }
     handles.append(handle)
   }
 
   /// Forgets the handles of what has ended, which go when the bag is complete again.
   private func forgetEnded() {
-    let last = handles
-    handles = last.filter { !$0.hasEnded }
-    handles.reserveCapacity(2 * handles.count)
+    var ended: [Disposable] = []
+    var count = 0
+    for place in handles.indices {
+      if hasEnded(at: place) {
+        ended.append(handles[place])
+      } else {
+        handles.swapAt(count, place)
+        count += 1
+      }
+    }
+    handles.removeLast(ended.count)
+    handles.reserveCapacity(2 * count)
+  }
+
+  private func hasEnded(at place: Int) -> Bool {
+    if handles[place].hasEnded { return true }
+    return handles[place].isKeptBySource && isKnownUniquelyReferenced(&handles[place])
   }
 
   /// Ends everything in the bag and empties it; it can be filled again.
@@ -54,11 +80,24 @@ public final class DisposeBag {
   /// whatever thread the bag goes on.
   @MainActor @usableFromInline
   final class Group {
-    private var life: Life
+    private var life: Life?
+    /// Those of several bags, of which each ends what is in all.
+    private let parts: [Group]
 
-    nonisolated init(_ life: Life) { self.life = life }
+    nonisolated init(_ life: Life) {
+      self.life = life
+      parts = []
+    }
 
-    var isGone: Bool { isKnownUniquelyReferenced(&life) }
+    private init(_ parts: [Group]) { self.parts = parts }
+
+    var isGone: Bool { isKnownUniquelyReferenced(&life) || parts.contains { $0.isGone } }
+
+    /// What a handle in these bags gets that comes into another.
+    func joined(with other: Group) -> Group {
+      let all = parts.isEmpty ? [self] : parts
+      return all.contains { $0 === other } ? self : Group(all + [other])
+    }
   }
 
   final class Life: Sendable {}

@@ -46,6 +46,20 @@ extension AnyListenable {
     }
   }
 
+  /// Stops if a value was set over and over by the closure that its own two-way binding calls.
+  ///
+  /// Each follows once else, so there are as many as values, which are counted now and then.
+  static func checkFollowers(upTo place: Int) {
+    if place < mostRounds || place & (place - 1) != 0 { return }
+    let node = sharedGraph.followers[place].pointee.object
+    var count = 0
+    for place in 0..<place where sharedGraph.followers[place].pointee.object === node { count += 1 }
+    if count < mostRounds { return }
+    var labels = [node.label]
+    node.forEachPartner { partner, _ in labels.append(partner.label) }
+    stopForCycle(labels)
+  }
+
   /// Names a value that was reached a hundred times, and those on the way around.
   private static func stopForCycle(through node: AnyListenable) -> Never {
     var place = causes.count - 1

@@ -22,6 +22,9 @@ class AnyListener: Disposable {
     return false
   }
 
+  /// The list of its value keeps it, which goes with the value.
+  override final var isKeptBySource: Bool { true }
+
   override func end() {
     if sharedGraph.isBusy {
       sharedGraph.ended.append(Ref(self))

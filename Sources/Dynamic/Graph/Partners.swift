@@ -173,6 +173,7 @@ extension AnyListenable {
     sharedGraph.arePartnersFollowing = true
     var place = 0
     while place < sharedGraph.followers.count {
+      Self.checkFollowers(upTo: place)
       sharedGraph.followers[place].pointee.followLinks()
       place += 1
     }

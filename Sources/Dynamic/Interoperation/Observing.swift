@@ -117,9 +117,13 @@ private final class PropertyTarget<Object: AnyObject, T: Equatable>: LensTarget 
   override var isThere: Bool { object != nil }
   override var root: AnyObject? { object }
 
-  /// A field is written to the object as it is, which Observation may not have told yet.
+  override var isOutside: Bool { true }
+
+  /// Observation may not have told yet what the object has become.
   override func refresh() {
-    if let value, let object { value.storage = object[keyPath: property] }
+    guard let value, let object else { return }
+    let present = object[keyPath: property]
+    if value.storage != present { value.follow(present) }
   }
 
   override func write(_ new: AnyObject) -> (target: LensTarget, value: AnyObject)? {

@@ -46,6 +46,17 @@ private final class RebindingLabel {
 
 @MainActor @Suite("PropertyModifier")
 struct PropertyModifierTests {
+  @Test func aTwoWayBindingEndsTheOneWaySourceOfTheSameValue() {
+    let (first, second) = (Dynamic(1), Dynamic(2))
+    let knob = Knob()
+    let handle = first >>> knob
+    second <<>>> knob
+    #expect(handle.isDisposed)
+    first.value = 5
+    #expect(knob.defaultDynamicProperty.value == 2)
+    #expect(second.value == 2)
+  }
+
   @Test func bindSetsTheProperty() {
     let name = Dynamic("Ada")
     let label = Label()
@@ -269,5 +280,14 @@ extension PropertyModifier {
   /// The same property, set to something that is computed.
   fileprivate func taking<U>(_ transform: @escaping @MainActor (U) -> T) -> PropertyModifier<U> {
     PropertyModifier<U> { [weak self] in self?.set(transform($0)) }
+  }
+}
+
+/// A control of one's own, whose value is a plain one.
+@MainActor
+private final class Knob: BindableObject, DynamicalObject {
+  let defaultDynamicProperty = Dynamic(0)
+  var defaultPropertyModifier: PropertyModifier<Int> {
+    defaultDynamicProperty.defaultPropertyModifier
   }
 }

@@ -19,6 +19,20 @@ struct AsyncCommandTests {
     }
   }
 
+  @Test func itsConditionIsKeptByTheCommand() {
+    weak var condition: Dynamic<Bool>?
+    let command: AsyncCommand<Void, Void>
+    do {
+      let made = Dynamic(false)
+      condition = made
+      command = AsyncCommand<Void, Void>(enabled: made) {}
+    }
+    let log = command.isEnabled.recorded()
+    #expect(condition != nil)
+    condition?.value = true
+    #expect(log.values == [false, true])
+  }
+
   @Test func itDeliversItsResult() async {
     let command = makeCommand()
     let log = command.results.recorded()

@@ -186,4 +186,86 @@ struct DisposeBagTests {
     source.value = 2
     #expect(weakBag == nil)
   }
+
+  @Test(arguments: [false, true])
+  func aHandleInTwoBagsEndsWithTheFirstThatGoes(isCollected: Bool) {
+    let source = Dynamic(0)
+    let kept = DisposeBag()
+    var heard: [Int] = []
+    do {
+      let bag = DisposeBag()
+      if isCollected {
+        bag.collect { source.addListener { heard.append($0) }.disposed(by: kept) }
+      } else {
+        source.addListener { heard.append($0) }.disposed(by: bag).disposed(by: kept)
+      }
+      withExtendedLifetime(bag) {}
+    }
+    source.value = 1
+    #expect(heard.isEmpty)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func aHandleInManyBagsEndsWithTheLastToo() {
+    let source = Dynamic(0)
+    let others = (0..<100).map { _ in DisposeBag() }
+    var last: DisposeBag? = DisposeBag()
+    var heard: [Int] = []
+    let handle = source.addListener { heard.append($0) }
+    for bag in others + others { handle.disposed(by: bag) }
+    if let last { handle.disposed(by: last) }
+    source.value = 1
+    #expect(!handle.isDisposed)
+    last = nil
+    #expect(handle.isDisposed)
+    source.value = 2
+    #expect(heard == [1])
+    withExtendedLifetime(others) {}
+  }
+
+  @Test func aBagThatGoesEndsActionsInTheNextTurn() async {
+    var count = 0
+    do {
+      let bag = DisposeBag()
+      Disposable.calling { count += 1 }.disposed(by: bag)
+      withExtendedLifetime(bag) {}
+    }
+    await someTurns()
+    #expect(count == 1)
+  }
+
+  @Test func aBagForgetsTheListenersOfValuesThatAreGone() {
+    let bag = DisposeBag()
+    weak var plain: Object?
+    weak var derived: Object?
+    do {
+      let (first, second) = (Object(), Object())
+      (plain, derived) = (first, second)
+      let source = Dynamic(0)
+      source.addListener { [first] _ in _ = first }.disposed(by: bag)
+      source.map { $0 }.addListener { [second] _ in _ = second }.disposed(by: bag)
+    }
+    for _ in 0..<100 { Dynamic(0).addListener { _ in }.disposed(by: bag) }
+    #expect(plain == nil)
+    #expect(derived == nil)
+  }
+
+  @Test func aBagForgetsNothingThatStillCounts() {
+    let bag = DisposeBag()
+    let source = Dynamic(0)
+    let partner = Dynamic(0)
+    var heard: [Int] = []
+    var count = 0
+    source.addListener { heard.append($0) }.disposed(by: bag)
+    source.bindTwoWay(partner).disposed(by: bag)
+    Disposable.calling { count += 1 }.disposed(by: bag)
+    for _ in 0..<100 { Dynamic(0).addListener { _ in }.disposed(by: bag) }
+    source.value = 1
+    #expect(heard == [1])
+    bag.dispose()
+    source.value = 2
+    #expect(heard == [1])
+    #expect(partner.value == 1)
+    #expect(count == 1)
+  }
 }

@@ -482,8 +482,10 @@ final class GraphRun {
   }
 
   private func noteNotNeeded(_ place: Int) {
-    mayBeNeeded.formUnion(ancestors[place])
-    mayBeNeeded.insert(place)
+    let places = ancestors[place].union([place])
+    mayBeNeeded.formUnion(places)
+    // What was computed before, in the same change, may be so again.
+    spent.subtract(places)
   }
 
   private func dropEverything() {

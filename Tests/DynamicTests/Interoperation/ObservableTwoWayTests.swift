@@ -19,6 +19,14 @@ struct ObservableTwoWayTests {
   @Observable @MainActor
   final class Place { var address = Address() }
 
+  struct Home: Equatable { var address = Address() }
+
+  @Observable @MainActor
+  final class Owner { var home = Home() }
+
+  @Observable @MainActor
+  final class Profile { var nickname: String? = "Ada" }
+
   /// Reads again whenever Observation says so, as a view of SwiftUI does.
   @MainActor
   final class Observer {
@@ -128,5 +136,33 @@ struct ObservableTwoWayTests {
     }
     kept?.value = "still there"
     #expect(kept?.value == "still there")
+  }
+
+  @Test func aFieldOfAFieldIsWrittenToTheObjectAsItIs() async {
+    let owner = Owner()
+    let home = Dynamic(owner, \.home)
+    let city = home[\.address][\.city]
+    let log = home.recorded()
+    #expect(city.value == "")
+    owner.home.address.street = "12 St James's Square"
+    city.value = "London"
+    let all = Home(address: Address(city: "London", street: "12 St James's Square"))
+    #expect(owner.home == all)
+    await someTurns()
+    #expect(log.values == [Home(), all])
+  }
+
+  @Test func aRefusedWriteSwallowsNoChangeOfTheObject() async {
+    let profile = Profile()
+    let nickname = Dynamic(profile, \.nickname)
+    let text = nickname[placeholder: "none"]
+    #expect(text.value == "Ada")
+    let log = nickname.recorded()
+    profile.nickname = nil
+    text.value = "Grace"
+    #expect(text.value == "none")
+    await someTurns()
+    #expect(profile.nickname == nil)
+    #expect(log.values == ["Ada", nil])
   }
 }

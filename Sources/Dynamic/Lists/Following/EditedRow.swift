@@ -110,8 +110,10 @@ private final class RowTarget<Row>: LensTarget {
   override var isThere: Bool { value != nil && editing?.canWrite == true }
   override var root: AnyObject? { value }
 
+  override var isOutside: Bool { true }
+
   override func refresh() {
-    if let value, let found = find() { value.storage = found.row }
+    if let value, let found = find() { value.follow(found.row) }
   }
 
   private func find() -> (place: RowPlace, row: Row)? {

@@ -70,8 +70,9 @@ extension ListChangeSet.Contents: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// What each change does: one change set for every operation or batch.
   ///
-  /// It is empty until the first change after somebody listens, so ``Listenable/addListener(_:)``
-  /// and ``Listenable/bind(_:)`` do the same. While nobody listens, nothing is made ready. A
+  /// It is empty until the first change after somebody listens, so for the first listener
+  /// ``Listenable/addListener(_:)`` and ``Listenable/bind(_:)`` do the same; a later `bind` of the same
+  /// value is called at once with the last change set. While nobody listens, nothing is made ready. A
   /// listener that comes in the middle of a batch hears of all of it.
   ///
   /// Its ownership is that of a derived value.
