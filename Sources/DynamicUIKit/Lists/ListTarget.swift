@@ -198,7 +198,8 @@ public class ListTarget<Row> {
     select(Command(action))
   }
 
-  /// Has a command executed with the place of each row that the user selects.
+  /// Has a command executed with the place of each row that the user selects, before anything that
+  /// is told of the row: that may change the rows.
   public final func selectPath(_ command: Command<IndexPath>) -> Self {
     commands.selectPath = command
     return self
