@@ -29,8 +29,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
 
   private let body: Body
   private let policy: ExecutionPolicy
-  /// What whether it is enabled derives from, which that does not keep itself while somebody listens.
-  private let condition: Listenable<Bool>?
   private let executing: Dynamic<Bool>
   private let delivered = Listenable<Output>(storage: nil)
   private let failure = Dynamic<(any Error)?>(nil)
@@ -57,10 +55,11 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     self.executing = executing
     self.body = body
     self.policy = policy
-    condition = enabled
     var isEnabled = enabled
     if policy == .ignore { isEnabled = enabled.map { $0.and(executing.not()) } ?? executing.not() }
     super.init(enabled: isEnabled) { _, _ in }
+    // What is made of it is kept by it.
+    condition = enabled
   }
 
   deinit { task?.cancel() }

@@ -14,7 +14,7 @@ open class Command<T> {
   /// listener may set again what it depends on.
   public let isEnabled: Listenable<Bool>
   /// What that derives from, which it does not keep itself while somebody listens.
-  private let enabled: Listenable<Bool>?
+  final var condition: Listenable<Bool>?
 
   private let action: @MainActor (T, AnyObject?) -> Void
   private let refused = Listenable<T>(storage: nil)
@@ -28,7 +28,7 @@ open class Command<T> {
     enabled: Listenable<Bool>? = nil,
     _ action: @escaping @MainActor (_ value: T, _ sender: AnyObject?) -> Void
   ) {
-    self.enabled = enabled
+    condition = enabled
     isEnabled = enabled?.removeDuplicates() ?? Dynamic(true)
     self.action = action
   }

@@ -37,7 +37,7 @@ extension Dynamic {
   ) -> Dynamic<S.Result> where S.Value == T {
     let lens = Dynamic<S.Result>(
       lens: Derivation.make(.lens, from: self, by: step), startingAt: initial)
-    lens.withExtras().lens = PartTarget(self, plan)
+    lens.withExtras().lens = PlannedTarget(self, plan)
     return lens
   }
 
@@ -123,57 +123,62 @@ class LensTarget {
   }
 }
 
-private final class FieldTarget<Whole, Field>: LensTarget {
-  private weak var whole: Dynamic<Whole>?
-  private let field: WritableKeyPath<Whole, Field>
+/// A part of a value in the graph.
+@MainActor
+private class PartTarget<Whole>: LensTarget {
+  final weak var whole: Dynamic<Whole>?
 
-  init(_ whole: Dynamic<Whole>, _ field: WritableKeyPath<Whole, Field>) {
-    self.whole = whole
-    self.field = field
-  }
+  init(_ whole: Dynamic<Whole>) { self.whole = whole }
 
-  override var isThere: Bool { whole != nil }
-  override var root: AnyObject? { whole?.lensTarget?.root ?? whole }
-  override var outer: LensTarget? { whole?.lensTarget }
+  override final var isThere: Bool { whole != nil }
+  override final var root: AnyObject? { outer?.root ?? whole }
+  override final var outer: LensTarget? { whole?.lensTarget }
 
-  override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
-    guard let whole, let value = value as? Box<Field> else { return nil }
+  /// Changes the whole, which is there.
+  ///
+  /// - Returns: What is to be written next, if it is a lens itself.
+  final func change(
+    _ whole: Dynamic<Whole>, _ change: @MainActor (inout Whole) -> Void
+  ) -> (target: LensTarget, value: AnyObject)? {
     guard let outer = whole.lensTarget else {
-      whole.update { assign(value.content, to: &$0[keyPath: field]) }
-      return nil
-    }
-    var changed = whole.value
-    assign(value.content, to: &changed[keyPath: field])
-    return (outer, Box(changed))
-  }
-}
-
-/// A part of a value that is not always there.
-private final class PartTarget<Whole, Part>: LensTarget {
-  private weak var whole: Dynamic<Whole>?
-  private let plan: @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
-
-  init(
-    _ whole: Dynamic<Whole>, _ plan: @escaping @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
-  ) {
-    self.whole = whole
-    self.plan = plan
-  }
-
-  override var isThere: Bool { whole != nil }
-  override var root: AnyObject? { whole?.lensTarget?.root ?? whole }
-  override var outer: LensTarget? { whole?.lensTarget }
-
-  override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
-    guard let whole, let value = value as? Box<Part> else { return nil }
-    let outer = whole.lensTarget
-    guard let change = whole.current.flatMap({ plan($0, value.content) }) else { return nil }
-    guard let outer else {
-      whole.update { change(&$0) }
+      whole.update(change)
       return nil
     }
     var changed = whole.value
     change(&changed)
     return (outer, Box(changed))
+  }
+}
+
+private final class FieldTarget<Whole, Field>: PartTarget<Whole> {
+  private let field: WritableKeyPath<Whole, Field>
+
+  init(_ whole: Dynamic<Whole>, _ field: WritableKeyPath<Whole, Field>) {
+    self.field = field
+    super.init(whole)
+  }
+
+  override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
+    guard let whole, let value = value as? Box<Field> else { return nil }
+    return change(whole) { assign(value.content, to: &$0[keyPath: field]) }
+  }
+}
+
+/// A part of a value that is not always there.
+private final class PlannedTarget<Whole, Part>: PartTarget<Whole> {
+  private let plan: @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
+
+  init(
+    _ whole: Dynamic<Whole>, _ plan: @escaping @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
+  ) {
+    self.plan = plan
+    super.init(whole)
+  }
+
+  override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
+    guard let whole, let value = value as? Box<Part>,
+      let planned = whole.current.flatMap({ plan($0, value.content) })
+    else { return nil }
+    return change(whole) { planned(&$0) }
   }
 }

@@ -50,6 +50,7 @@ public class Disposable {
     }
   }
 
+  /// Apart, as most handles are in no bag, and are asked often.
   private final var isBagGone: Bool {
     @inline(never) get { bag?.isGone ?? true }
   }
@@ -77,7 +78,7 @@ public class Disposable {
   var isKeptBySource: Bool { false }
 
   /// Whether it has to be told when it ends with a bag that goes.
-  var hasAction: Bool { false }
+  nonisolated var hasAction: Bool { false }
 
   /// - Precondition: It was not disposed of.
   final func enter(_ group: DisposeBag.Group) {
@@ -91,7 +92,7 @@ private final class ActionDisposable: Disposable {
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  override var hasAction: Bool { true }
+  override nonisolated var hasAction: Bool { true }
 
   override func end() {
     let action = action

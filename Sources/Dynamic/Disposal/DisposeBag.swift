@@ -15,7 +15,7 @@
 @MainActor
 public final class DisposeBag {
   private var handles: [Disposable] = []
-  /// Some of them have to be told when the bag goes.
+  /// Some have to be told when the bag goes, so that others go without a look at each.
   private var hasActions = false
   private nonisolated let life = Life()
   private nonisolated let group: Group
@@ -27,9 +27,10 @@ public final class DisposeBag {
 
   deinit {
     if !hasActions { return }
-    let handles = handles
+    // Only these: what listeners hold is not kept longer.
+    let actions = handles.filter { $0.hasAction }
     Task { @MainActor in
-      for handle in handles where handle.hasAction { handle.dispose() }
+      for action in actions { action.dispose() }
     }
   }
 

@@ -53,7 +53,7 @@ public class AnyListenable {
   deinit {
     if !moreListeners.hasNoMemory || !strongDependents.hasNoMemory || derivation != nil {
       releaseNeighbours()
-    } else if !firstListener.isEmpty {
+    } else if !firstListener.isNil {
       releaseOnlyListener()
     }
   }
@@ -89,17 +89,6 @@ struct Deliverer: ~Copyable {
 
   @MainActor
   borrowing func callAsFunction(_ node: AnyListenable, _ change: Int) { call(node, change) }
-}
-
-extension Optional where Wrapped == Deliverer {
-  @usableFromInline var isMissing: Bool {
-    @inlinable get {
-      switch self {
-      case .some: false
-      case .none: true
-      }
-    }
-  }
 }
 
 /// What few values need, apart, so that the others stay small.

@@ -48,7 +48,7 @@ extension AnyListenable {
 
   /// Stops if a value was set over and over by the closure that its own two-way binding calls.
   ///
-  /// Each follows once else, so there are as many as values, which are counted now and then.
+  /// Otherwise each value follows once. It is looked at whenever twice as many have followed.
   static func checkFollowers(upTo place: Int) {
     if place < mostRounds || place & (place - 1) != 0 { return }
     let node = sharedGraph.followers[place].pointee.object

@@ -100,6 +100,18 @@ extension Optional {
   var known: Wrapped { unsafe unsafelyUnwrapped }
 }
 
+extension Optional where Wrapped: ~Copyable {
+  /// Whether there is nothing; what cannot be copied is not compared with nil.
+  @usableFromInline var isNil: Bool {
+    @inlinable @inline(__always) get {
+      switch self {
+      case .some: false
+      case .none: true
+      }
+    }
+  }
+}
+
 /// The file in which a value was made. A pointer is half the size of the `StaticString` that it comes
 /// from, and that lasts as long as the program.
 @safe @usableFromInline

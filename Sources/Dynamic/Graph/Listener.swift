@@ -247,15 +247,6 @@ extension Optional where Wrapped == ListenerEntry {
     }
   }
 
-  @usableFromInline var isEmpty: Bool {
-    @inlinable get {
-      switch self {
-      case .some: false
-      case .none: true
-      }
-    }
-  }
-
   @usableFromInline var isDisposed: Bool {
     @MainActor @inlinable get {
       switch self {

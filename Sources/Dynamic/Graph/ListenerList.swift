@@ -5,7 +5,8 @@ extension AnyListenable {
   /// Puts the first listener in its place, the only one that most values have.
   @usableFromInline
   final func appendFirst(_ listener: AnyListener) {
-    if firstListener.isEmpty && DeferredRelease.isPrepared && !DisposeBag.isCollecting {
+    // It is nil: asked again, as then nothing has to be released where it is put.
+    if firstListener.isNil && DeferredRelease.isPrepared && !DisposeBag.isCollecting {
       firstListener = ListenerEntry(listener)
       flags.insert(.listeners)
     } else {
@@ -25,7 +26,7 @@ extension AnyListenable {
   final func append(_ listener: AnyListener) {
     listener.joinScope()
     if !sharedGraph.isBusy { dropDeadEnd() }
-    if firstListener.isEmpty {
+    if firstListener.isNil {
       firstListener = ListenerEntry(listener)
       flags.insert(.listeners)
       return
@@ -73,7 +74,7 @@ extension AnyListenable {
   final func sweepListeners() {
     if moreListeners.isEmpty {
       dropDeadFirst()
-      if firstListener.isEmpty { flags.remove(.listeners) }
+      if firstListener.isNil { flags.remove(.listeners) }
       return
     }
     var dead: [AnyListener] = []
@@ -91,11 +92,11 @@ extension AnyListenable {
     if first.hasEnded { _ = first.take() }
     old.drain { entry in
       if entry.listener.hasEnded { return }
-      if first.isEmpty { first = consume entry } else { kept.append(entry) }
+      if first.isNil { first = consume entry } else { kept.append(entry) }
     }
     moreListeners = kept
     firstListener = consume first
-    if firstListener.isEmpty { flags.remove(.listeners) }
+    if firstListener.isNil { flags.remove(.listeners) }
     // They go, and what their closures hold, when the list is complete.
     for listener in dead { listener.dispose() }
   }

@@ -99,8 +99,8 @@ public class Listenable<T>: ListenableStorage<T?> {
 
   @inlinable
   final func attach(_ entry: Listener<T>) {
-    if firstListener.isEmpty {
-      if deliverer.isMissing {
+    if firstListener.isNil {
+      if deliverer.isNil {
         deliverer = Deliverer { node, change in
           node.known(as: Listenable<T>.self).deliverNext(change)
         }

@@ -189,8 +189,8 @@ extension ListTarget where Row: Identifiable {
   ///       .scrolling(to: shown)
   ///
   /// A row that is not there yet is scrolled to when it comes, and in a view that is in no window yet
-  /// all that waits until it is. Nil changes nothing. So a list that is
-  /// bound again scrolls to where the value says.
+  /// all that waits until it is. Nil changes nothing. So a list that is bound again scrolls to where
+  /// the value says.
   public final func scrolling(to id: Listenable<Row.ID?>) -> Self {
     followers.append { ListScrolling(id) }
     return self

@@ -57,13 +57,7 @@ struct AfterTheUserTests {
   }
 
   @Test func theUsersDelegateHearsOfTheRowThatWasTapped() {
-    final class Delegate: NSObject, UITableViewDelegate {
-      var texts: [String?] = []
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        texts.append(tableView.cellForRow(at: indexPath)?.textLabel?.text)
-      }
-    }
-    let delegate = Delegate()
+    let delegate = TapDelegate()
     table.delegate = delegate
     let data = DynamicArray(rows(1, 2, 3))
     data
@@ -76,13 +70,7 @@ struct AfterTheUserTests {
   }
 
   @Test func theUsersDelegateHearsOfTheTappedRowIfItsSelectionChangesTheModel() {
-    final class Delegate: NSObject, UITableViewDelegate {
-      var texts: [String?] = []
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        texts.append(tableView.cellForRow(at: indexPath)?.textLabel?.text)
-      }
-    }
-    let delegate = Delegate()
+    let delegate = TapDelegate()
     table.delegate = delegate
     let data = DynamicArray(rows(1, 2, 3))
     let selected = Dynamic<Set<Int>>([])
@@ -95,13 +83,7 @@ struct AfterTheUserTests {
   }
 
   @Test func theUsersDelegateHearsOfTheDeselectedRowIfThatChangesTheModel() {
-    final class Delegate: NSObject, UITableViewDelegate {
-      var texts: [String?] = []
-      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        texts.append(tableView.cellForRow(at: indexPath)?.textLabel?.text)
-      }
-    }
-    let delegate = Delegate()
+    let delegate = TapDelegate()
     table.delegate = delegate
     table.allowsMultipleSelection = true
     let data = DynamicArray(rows(1, 2, 3))
@@ -141,12 +123,8 @@ struct AfterTheUserTests {
         note(view, path)
       }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    let (window, view) = showCollectionView()
     view.allowsMultipleSelection = true
-    window.addSubview(view)
-    window.isHidden = false
     let delegate = Delegate()
     view.delegate = delegate
     let data = DynamicArray(rows(1, 2, 3))
@@ -196,11 +174,7 @@ struct AfterTheUserTests {
   }
 
   @Test func interactiveMovementSurvivesRowsThatChange() async {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
+    let (window, view) = showCollectionView()
     let data = DynamicArray(rows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     func texts() -> [String?] {
@@ -223,5 +197,22 @@ struct AfterTheUserTests {
     view.endInteractiveMovement()
     await takeTurns()
     #expect(texts() == ["4", "2"])
+  }
+}
+
+/// Notes what the rows show that the user selects, or selects no longer.
+private final class TapDelegate: NSObject, UITableViewDelegate {
+  var texts: [String?] = []
+
+  private func note(_ tableView: UITableView, _ path: IndexPath) {
+    texts.append(tableView.cellForRow(at: path)?.textLabel?.text)
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    note(tableView, indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    note(tableView, indexPath)
   }
 }

@@ -161,11 +161,7 @@ struct CellChoiceTests {
   }
 
   @Test func itemsOfACollectionViewHaveTheirCells() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
+    let (window, view) = showCollectionView()
     let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
     data
       >>> view.items { item in

@@ -8,15 +8,10 @@ import Testing
 
 @MainActor @Suite("Items of a collection view")
 struct CollectionItemsTests {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+  private let window: UIWindow
   private let view: UICollectionView
 
-  init() {
-    view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
-  }
+  init() { (window, view) = showCollectionView() }
 
   private var texts: [String] {
     window.layoutIfNeeded()

@@ -250,11 +250,7 @@ struct EditableRowsTests {
   }
 
   @Test func itemsOfACollectionView() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
+    let (window, view) = showCollectionView()
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> view.items(TodoItemCell.self)
     window.layoutIfNeeded()

@@ -112,11 +112,7 @@ struct ForeignBatchTests {
   }
 
   @Test func changesOfACollectionView() async {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
+    let (window, view) = showCollectionView()
     let data = DynamicArray([DynamicArray(rows(1, 2)), DynamicArray(rows(3))])
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()

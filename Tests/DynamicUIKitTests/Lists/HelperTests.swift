@@ -22,10 +22,7 @@ struct HelperTests {
       @MainActor in
       let layout = UICollectionViewFlowLayout()
       layout.headerReferenceSize = CGSize(width: 100, height: 20)
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-      let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-      window.addSubview(view)
-      window.isHidden = false
+      let (window, view) = showCollectionView(layout)
       let data = Dynamic([TestRow(1)])
       data >>> view.items(TestItemCell.self)
       window.layoutIfNeeded()

@@ -64,4 +64,16 @@ final class TableStage {
   }
 }
 
+/// A collection view on the screen, and its window.
+@MainActor
+func showCollectionView(
+  _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(), height: CGFloat = 240
+) -> (window: UIWindow, view: UICollectionView) {
+  let window = UIWindow(height: height)
+  let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+  window.addSubview(view)
+  window.isHidden = false
+  return (window, view)
+}
+
 func rows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }

@@ -119,12 +119,8 @@ struct SelectedRowsTests {
   }
 
   @Test func itemsOfACollectionView() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    let (window, view) = showCollectionView()
     view.allowsMultipleSelection = true
-    window.addSubview(view)
-    window.isHidden = false
     selected.value = [3]
     data >>> view.items(TestItemCell.self).selection(selected)
     window.layoutIfNeeded()
@@ -167,12 +163,9 @@ struct SelectedRowsTests {
   }
 
   @Test func anItemThatLiesAsideIsScrolledTo() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
-    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
-    window.addSubview(view)
-    window.isHidden = false
+    let (window, view) = showCollectionView(layout, height: 60)
     data.value = (0..<100).map { TestRow($0) }
     let shown = Dynamic<Int?>(nil)
     data >>> view.items(TestItemCell.self).scrolling(to: shown)

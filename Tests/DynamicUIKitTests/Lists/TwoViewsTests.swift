@@ -80,11 +80,7 @@ struct TwoViewsTests {
   }
 
   @Test func aTableAndACollectionViewShowTheSame() {
-    let window = UIWindow(height: 440)
-    let view = UICollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
+    let (window, view) = showCollectionView(height: 440)
     bind(first)
     model >>> view.items(TestItemCell.self, move: Command { [model] in model.perform($0) })
     func items() -> [String?] {
