@@ -26,4 +26,18 @@ struct DescriptionTests {
     dump(count, to: &text)
     #expect(text == "- Dynamic(1) #0\n")
   }
+
+  /// As a test does that expects something of a handle and fails.
+  @Test func reflectionSeesNothingOfTheInsideOfHandles() {
+    let (first, second) = (Dynamic(1), Dynamic(2))
+    let bag = DisposeBag()
+    for handle in [
+      first.addListener { _ in }, first.map { $0 }.addListener { _ in }, first.bindTwoWay(second),
+      first.bindTwoWay(Dynamic(""), format: { "\($0)" }, parse: { Int($0) }), .calling {},
+    ] {
+      #expect(Mirror(reflecting: handle).children.isEmpty)
+      #expect(Mirror(reflecting: handle).superclassMirror == nil)
+      handle.disposed(by: bag)
+    }
+  }
 }
