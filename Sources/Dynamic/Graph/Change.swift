@@ -53,9 +53,19 @@ extension AnyListenable {
 
   private static func evaluateRound() {
     let end = sharedGraph.dirty.count
+    if sharedGraph.mayChoose { evaluateHeard(to: end) }
     while sharedGraph.nextDirty < end {
       sharedGraph.nextDirty += 1
       sharedGraph.dirty[sharedGraph.nextDirty - 1].pointee.evaluateIfDirty()
+    }
+  }
+
+  /// Evaluates what somebody hears of, with all it needs. What else is dirty may belong to a choice that is
+  /// left by then, and must not be computed from what it was not made for.
+  private static func evaluateHeard(to end: Int) {
+    sharedGraph.mayChoose = false
+    for place in sharedGraph.nextDirty..<end {
+      sharedGraph.dirty[place].pointee.evaluateIfHeard()
     }
   }
 
@@ -192,6 +202,10 @@ extension Root {
 extension Ref where Object == AnyListenable {
   @MainActor borrowing fileprivate func evaluateIfDirty() {
     if object.state.contains(.dirty) { object.evaluateMarked() }
+  }
+
+  @MainActor borrowing fileprivate func evaluateIfHeard() {
+    if !object.flags.isDisjoint(with: [.listeners, .linked]) { evaluateIfDirty() }
   }
 }
 

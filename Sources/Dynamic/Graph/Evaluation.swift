@@ -70,11 +70,13 @@ extension AnyListenable {
       state.insert(.waiting)
     } else {
       state.remove(.waiting)
+      // It has chosen, so it should not have to choose again.
+      let hadChosen = derivation.known.pointee.chosenAt != .min
       let result = compute()
       if isUpToDate {
         leaveStack()
-      } else if result != .waits {
-        // Nobody observes it, and its transform has set something: its own source, perhaps.
+      } else if result != .waits || hadChosen {
+        // Its transform has set something: its own source, perhaps.
         countRepetition()
       }
     }
@@ -90,6 +92,14 @@ extension AnyListenable {
   private func pushInputs() -> Bool {
     let derivation = derivation.known
     let count = sharedGraph.stack.count
+    if derivation.pointee.kind == .flatMapLatest && mayChoose {
+      // First what it chooses by: the present choice may be about to be left, and must not be computed from
+      // what it was not made for.
+      let source = derivation.source(0)
+      source.pointee.pushIfUncertain()
+      if sharedGraph.stack.count > count { return true }
+      if source.pointee.version != derivation.input(0).pointee.seen { return false }
+    }
     if state.contains(.idle) {
       // First, as it may go back to another choice, which then has to be brought up to date.
       if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
@@ -104,6 +114,12 @@ extension AnyListenable {
       }
     }
     return sharedGraph.stack.count > count
+  }
+
+  /// Whether what it chooses by may have changed.
+  private var mayChoose: Bool {
+    let input = derivation.known.input(0)
+    return !input.pointee.isVacant && (state.contains(.idle) || input.pointee.isDirty)
   }
 
   fileprivate func pushIfUncertain() {

@@ -35,6 +35,8 @@ struct Graph {
   var dirty = UnretainedList<AnyListenable>()
   /// The place in `dirty` of the node that is next.
   var nextDirty = 0
+  /// A value that chooses was marked, so what is marked beside it may be there for a choice that it leaves.
+  var mayChoose = false
   /// The stack of the evaluation: each node waits for those above it.
   var stack = UnretainedList<AnyListenable>()
   /// There is something in `provisional`.

@@ -55,6 +55,7 @@ extension AnyListenable {
     }
     if derivation.pointee.isProvisional && !state.contains(.dirty) { takeBack() }
     if !derivation.input(Int(index)).pointee.isDirty { derivation.link(index) }
+    if index == 0 && derivation.pointee.kind == .flatMapLatest { sharedGraph.mayChoose = true }
     if state.contains(.dirty) { return }
     state.insert(.dirty)
     if flags.contains(.linked) { sharedGraph.linkedLenses.append(Ref(self)) }

@@ -1,5 +1,6 @@
 import Dynamic
 import DynamicTesting
+import Foundation
 import Testing
 
 @MainActor @Suite("cycles")
@@ -65,6 +66,23 @@ struct CycleTests {
       let count = Endless.count()
       count.addListener { [unowned count] value in batch { count.value = value + 1 } }
       batch { count.value = 1 }
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
+
+  @Test(arguments: [false, true])
+  func aChoiceThatSetsItsOwnSourceIsNamed(isHeard: Bool) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor [isHeard] in
+      let count = Endless.count()
+      let chosen = count.flatMapLatest { value -> Listenable<Int> in
+        if value > 10_000 { exit(0) }  // It would go on for ever.
+        count.value = value + 1
+        return Dynamic(value)
+      }
+      if isHeard { chosen.addListener { _ in } }
+      _ = chosen.value
+      count.value = 1
     }
     #expect(try #require(result).message.contains("count"))
   }

@@ -112,17 +112,54 @@ struct GlitchTests {
     #expect(log.values == [[0, 0, 0, 0], [1, 10, 1, 1], [2, 20, 2, 2]])
   }
 
-  @Test func anAbandonedInnerValueIsNotComputedFromTheNewState() {
-    // The inner value would trap for an index that no longer exists.
+  @Test(arguments: [false, true], [false, true])
+  func anAbandonedInnerValueIsNotComputedFromTheNewState(isHeard: Bool, isBatch: Bool) {
     let list = Dynamic([1, 2, 3])
     let index = Dynamic(2)
-    let selected = index.flatMapLatest { index in list.map { $0[min(index, $0.count - 1)] } }
-    let log = selected.recorded()
-    batch {
-      list.value = [10]
+    var mixed: [String] = []
+    let selected = index.flatMapLatest { index in
+      list.map { rows -> Int in
+        if index < rows.count { return rows[index] }
+        mixed.append("\(index) of \(rows)")
+        return -1
+      }
+    }
+    let handle = isHeard ? selected.addListener { _ in } : nil
+    #expect(selected.value == 3)
+    if isBatch {
+      batch {
+        list.value = [10]
+        index.value = 0
+      }
+    } else {
       index.value = 0
+      list.value = [10]
+    }
+    #expect(selected.value == 10)
+    #expect(mixed == [])
+    handle?.dispose()
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsLeftInADiamondIsNotComputed(isNested: Bool) {
+    let state = Dynamic((rows: [1, 2, 3], index: 2))
+    let other = Dynamic(0)
+    var mixed = 0
+    let chosen = state.map(\.index).flatMapLatest { index in
+      let row = state.map { state -> Int in
+        if index < state.rows.count { return state.rows[index] }
+        mixed += 1
+        return -1
+      }
+      return isNested ? other.flatMapLatest { _ in row.map { $0 } } : row
+    }
+    let log = chosen.map { $0 }.recorded()
+    batch {
+      other.value = 1
+      state.value = ([10], 0)
     }
     #expect(log.values == [3, 10])
+    #expect(mixed == 0)
   }
 
   @Test func aTransformThatReadsALaterValueSeesTheNewOne() {
