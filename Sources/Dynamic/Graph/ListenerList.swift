@@ -89,9 +89,16 @@ extension AnyListenable {
     var first = firstListener.take()
     var old = moreListeners
     moreListeners = GraphList()
-    if first.hasEnded { _ = first.take() }
+    // Nobody is asked again: what ends meanwhile, on another thread, has to be disposed of too.
+    var next = 0
+    func isDead(_ listener: AnyListener) -> Bool {
+      guard next < dead.count, dead[next] === listener else { return false }
+      next += 1
+      return true
+    }
+    if first.isOne(isDead) { _ = first.take() }
     old.drain { entry in
-      if entry.listener.hasEnded { return }
+      if isDead(entry.listener) { return }
       if first.isNil { first = consume entry } else { kept.append(entry) }
     }
     moreListeners = kept
@@ -115,6 +122,14 @@ extension Optional where Wrapped == ListenerEntry {
   fileprivate var hasEnded: Bool {
     switch self {
     case .some(let entry): entry.listener.hasEnded
+    case .none: false
+    }
+  }
+
+  @MainActor
+  fileprivate borrowing func isOne(_ isMeant: (AnyListener) -> Bool) -> Bool {
+    switch self {
+    case .some(let entry): isMeant(entry.listener)
     case .none: false
     }
   }

@@ -129,8 +129,7 @@ extension AnyListenable {
 
   /// Whether what a read has computed cannot stand, as the step has effects or an input was taken back.
   private var hasToBeComputedAgain: Bool {
-    state.contains(.idle)
-      ? !isUpToDateWithInputs : derivation.known.pointee.hasEffects
+    derivation.known.pointee.hasEffects || (state.contains(.idle) && !isUpToDateWithInputs)
   }
 
   /// Takes the value back, and computes it now that the batch has ended; an idle one at its next

@@ -101,11 +101,14 @@ public final class Dynamic<T>: Listenable<T> {
         sharedGraph.isDelivering = true
         sharedGraph.change &+= 1
         version = sharedGraph.change
-        replace(with: newValue)
+        var last: T? = newValue
+        swap(&storage, &last)
         deliverPlain(newValue)
         sharedGraph.isBusy = false
         sharedGraph.isDelivering = false
         AnyListenable.finishPlainDelivery()
+        // Whoever listens from its end on hears of later changes only.
+        extendLifetime(last)
       } else {
         change(to: newValue)
       }

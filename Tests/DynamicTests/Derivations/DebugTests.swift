@@ -76,4 +76,15 @@ struct DebugTests {
     #expect(weakSource == nil)
     #expect(derived == nil)
   }
+
+  @Test func whatIsReadInABatchWhileNobodyListensIsSaidWhenItIsReadAgain() {
+    let source = Dynamic(1)
+    let value = debugged(source)
+    batch {
+      source.value = 2
+      #expect(value.value == 2)
+    }
+    #expect(value.value == 2)
+    #expect(output.lines == ["count: 2, App/Model.swift:7"])
+  }
 }

@@ -217,6 +217,20 @@ struct LettingGoTests {
     #expect(read.count == 6)
     #expect(form.value.list[0].number == 3)
   }
+
+  @Test(arguments: [false, true])
+  func aListenerThatComesWithTheEndOfTheLastValueHearsOnlyWhatComes(isDerived: Bool) {
+    let value = Dynamic<Held>((0, nil))
+    value.addListener { _ in }
+    let handle = isDerived ? value.map(\.number).addListener { _ in } : nil
+    var heard: [Int] = []
+    value.value = (1, OnEnd { value.bind { heard.append($0.number) } })
+    value.value = (2, nil)
+    #expect(heard == [2])
+    value.value = (3, nil)
+    #expect(heard == [2, 3])
+    handle?.dispose()
+  }
 }
 
 /// An object with a number, whose end does something.
