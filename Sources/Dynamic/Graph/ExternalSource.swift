@@ -20,6 +20,8 @@ class ExternalSource {
 final class Anchor {
   private(set) weak var node: AnyListenable?
   private var kept: AnyListenable?
+  /// Whether it is among those that keep a value, or did so when these were looked through last.
+  private var isNoted = false
 
   init(_ node: AnyListenable) { self.node = node }
 
@@ -29,7 +31,7 @@ final class Anchor {
   func keep(_ isKept: Bool) -> AnyObject? {
     let last = kept
     kept = isKept ? node : nil
-    if isKept && last == nil { Self.note(self) }
+    if isKept && !isNoted { Self.note(self) }
     return isKept ? nil : last
   }
 
@@ -49,6 +51,7 @@ final class Anchor {
   private struct Reference { weak var anchor: Anchor? }
 
   private static func note(_ anchor: Anchor) {
+    anchor.isNoted = true
     keeping.append(Reference(anchor: anchor))
     if keeping.count >= mostKept { sharedGraph.hasWork = true }
   }
@@ -59,9 +62,22 @@ final class Anchor {
     if keeping.count < mostKept { return }
     var told: [AnyListener] = []
     var alive: Set<ObjectIdentifier> = []
-    for reference in keeping { reference.anchor?.kept?.endIfDead(false, &alive, &told) }
-    keeping = keeping.filter { $0.anchor?.kept != nil }
+    for reference in keeping { reference.anchor?.endIfDead(&alive, &told) }
+    for listener in told {
+      listener.dispose()
+      listener.tellInVain()
+    }
+    keeping = keeping.filter { reference in
+      guard let anchor = reference.anchor else { return false }
+      anchor.isNoted = anchor.kept != nil
+      return anchor.isNoted
+    }
     mostKept = max(8, 2 * keeping.count)
+  }
+
+  private func endIfDead(_ alive: inout Set<ObjectIdentifier>, _ told: inout [AnyListener]) {
+    let isUnnamed = isKnownUniquelyReferenced(&kept)
+    kept?.endIfDead(isUnnamed, &alive, &told)
   }
 }
 

@@ -81,9 +81,9 @@ final class Tracker: Observable {
   /// the last time: nobody else knows which of them are given up. Who waits reads again.
   private func tellInVain() {
     mostReadings *= 2
-    let wasListening = isListening
-    tell()
-    isListening = wasListening
+    // The listener stays, so who reads again needs no other.
+    readings = 0
+    registrar.withMutation(of: self, keyPath: \.content) {}
     Task { @MainActor [weak self] in self?.countReadings() }
   }
 

@@ -80,6 +80,19 @@ struct BoundedMemoryTests {
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")
   }
+
+  @Test func ofASourceFromOutsideWhoseListenersComeAndGo() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let center = NotificationCenter()
+      let shaken = Listenable<Void>(notifications: Notification.Name("shake"), center: center)
+      let left = await bytesLeft(after: 100_000) { shaken.addListener { _ in }.dispose() } ?? 0
+      if left > 16_384 { FileHandle.standardError.write(Data("\(left) bytes stay\n".utf8)) }
+      withExtendedLifetime(center) {}
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
 }
 
 /// What comes and goes while a source lives and never changes. ``DeadBindingTests`` has the kinds that listen; these are the

@@ -1,4 +1,5 @@
 import Dynamic
+import Foundation
 import Observation
 import Testing
 
@@ -147,5 +148,54 @@ struct TrackedValueTests {
     }
     source = nil
     #expect(weakSource == nil)
+  }
+
+  @MainActor
+  final class Reader {
+    let source: Dynamic<Int>
+    var told = 0
+
+    init(_ source: Dynamic<Int>) {
+      self.source = source
+      show()
+    }
+
+    func show() {
+      withObservationTracking {
+        _ = source.trackedValue
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated {
+          self?.told += 1
+          self?.show()
+        }
+      }
+    }
+  }
+
+  @Test func manyThatReadAgainAtOnceAreToldOnceEach() {
+    let source = Dynamic(0)
+    let readers = (0..<300).map { _ in Reader(source) }
+    for reader in readers { reader.told = 0 }
+    source.value = 1
+    #expect(readers.allSatisfy { $0.told == 1 })
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsReadOfNotificationsIsForgotten(isMapped: Bool) async {
+    struct Weak { weak var value: AnyObject? }
+    let center = NotificationCenter()
+    var made: [Weak] = []
+    for _ in 0..<1000 {
+      withObservationTracking {
+        let value = Listenable(notifications: Notification.Name("never"), center: center) { _ in 1 }
+        let read = isMapped ? value.map { $0 } : value
+        made.append(Weak(value: read))
+        _ = read.trackedCurrent
+      } onChange: {
+      }
+    }
+    await someTurns()
+    // How many may wait to be looked through depends on what other tests have made.
+    #expect(made.filter { $0.value != nil }.count < 500)
   }
 }
