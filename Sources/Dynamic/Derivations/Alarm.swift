@@ -41,10 +41,13 @@ final class Alarm<C: Clock> {
     }
     task?.cancel()
     let clock = clock
-    task = Task { @MainActor in
+    task = Task { @MainActor [weak self] in
       // A clock throws only where the task was cancelled.
       guard (try? await clock.sleep(until: instant, tolerance: nil)) != nil else { return }
-      if !Task.isCancelled { action() }
+      if Task.isCancelled { return }
+      // To set the alarm again must not cancel the task in which listeners run.
+      self?.task = nil
+      action()
     }
   }
 }

@@ -1,7 +1,8 @@
 /// Returns the value of whichever argument changed last.
 ///
 /// If several change at once, in a ``batch(_:)``, it is the last of them in the list; likewise at
-/// first, while none has changed yet. Empty arguments do not count.
+/// first, while none has changed yet. Empty arguments do not count; when one becomes empty, the value stays
+/// what it is, as long as there is another that is not.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -26,32 +27,60 @@ public func merge<T, U>(
 /// Returns the value of whichever element changed last; see ``merge(_:)-(Listenable<T>...)``.
 @MainActor @inlinable
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
-  Listenable(
+  let filled = FilledInputs(sources.count)
+  return Listenable(
     storage: nil, state: .idle,
-    derivation: Derivation.make(.merge, from: sources, memory: nil, by: Merging<T>()))
+    derivation: Derivation.make(.merge, from: sources, memory: filled) { node, inputs in
+      let node = node.known(as: Listenable<T>.self)
+      guard let next: T = latest(of: inputs, filled) else {
+        return filled.isEmpty ? node.becomeEmpty() : .unchanged
+      }
+      node.store(next)
+      return .changed
+    })
 }
 
-@usableFromInline
-struct Merging<Result>: JoinStep {
-  @inlinable init() {}
-
-  @inlinable
-  func next(_ inputs: DirtyInputs) -> Result? {
-    var latest = -1
-    var lastChange = -1
-    var result: Result?
-    var index = inputs.first
-    while index >= 0 {
-      let change = inputs.change(index)
-      if change > lastChange || (change == lastChange && index > latest),
-        let value: Result = inputs.value(index)
-      {
-        latest = index
-        lastChange = change
-        result = value
-      }
-      index = inputs.next(after: index)
+/// The value of the input that changed last, of those that have one; all that have changed are noted.
+@MainActor @inlinable
+func latest<T>(of inputs: DirtyInputs, _ filled: FilledInputs) -> T? {
+  var latest = -1
+  var lastChange = -1
+  var result: T?
+  var index = inputs.first
+  while index >= 0 {
+    let value: T? = inputs.value(index)
+    filled.note(index, value != nil)
+    let change = inputs.change(index)
+    if let value, change > lastChange || (change == lastChange && index > latest) {
+      latest = index
+      lastChange = change
+      result = value
     }
-    return result
+    index = inputs.next(after: index)
   }
+  return result
+}
+
+/// Which arguments have a value. Those that have not changed may be gone, so they are not asked.
+@usableFromInline
+final class FilledInputs: StepMemory {
+  @safe @exclusivity(unchecked) private var isFilled: [Bool]
+  @safe @exclusivity(unchecked) private var count = 0
+  private var saved: ([Bool], Int) = ([], 0)
+
+  @usableFromInline
+  init(_ inputCount: Int) { isFilled = Array(repeating: false, count: inputCount) }
+
+  @usableFromInline var isEmpty: Bool { count == 0 }
+
+  @usableFromInline
+  func note(_ index: Int, _ hasValue: Bool) {
+    if isFilled[index] == hasValue { return }
+    isFilled[index] = hasValue
+    count += hasValue ? 1 : -1
+  }
+
+  override func save() { saved = (isFilled, count) }
+  override func restore() { (isFilled, count) = saved }
+  override func forget() { saved = ([], 0) }
 }

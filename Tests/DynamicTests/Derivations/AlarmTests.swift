@@ -105,4 +105,17 @@ struct AlarmTests {
     }
     #expect(held == nil)
   }
+
+  @Test func listenersAreNotCalledInACancelledTask() async {
+    let clock = SleepingClock()
+    let source = Dynamic(0)
+    var cancelled: [Bool] = []
+    source.throttle(for: .seconds(1), clock: clock)
+      .addListener { _ in cancelled.append(Task.isCancelled) }
+    source.value = 1
+    source.value = 2
+    await clock.settle()
+    await clock.advance(by: .seconds(1))
+    #expect(cancelled == [false, false])
+  }
 }

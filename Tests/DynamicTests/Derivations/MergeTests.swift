@@ -100,4 +100,43 @@ struct MergeTests {
     }
     #expect(merged.current == nil)
   }
+
+  @Test(arguments: [false, true])
+  func anArgumentThatBecomesEmptyDoesNotCount(isHeard: Bool) {
+    let page = Dynamic(0)
+    let number = Dynamic(3)
+    let other = Dynamic(100)
+    let chosen = page.flatMapLatest { page -> Listenable<Int> in
+      page == 0 ? number : number.filter { $0 > 10 }
+    }
+    let merged = merge(other, chosen)
+    let handle = isHeard ? merged.addListener { _ in } : nil
+    #expect(merged.value == 3)
+    page.value = 1
+    #expect(chosen.current == nil)
+    #expect(merged.current == 3)
+    other.value = 200
+    #expect(merged.value == 200)
+    number.value = 11
+    #expect(merged.value == 11)
+    handle?.dispose()
+  }
+
+  @Test func whatHasOnlyEmptyArgumentsIsEmpty() {
+    let page = Dynamic(0)
+    let number = Dynamic(3)
+    let chosen = page.flatMapLatest { page -> Listenable<Int> in
+      page == 0 ? number : number.filter { $0 > 10 }
+    }
+    let merged = merge(chosen, chosen.filter { $0 < 0 })
+    #expect(merged.current == 3)
+    batch {
+      page.value = 1
+      #expect(merged.current == nil)
+      page.value = 0
+      #expect(merged.current == 3)
+      page.value = 1
+    }
+    #expect(merged.current == nil)
+  }
 }
