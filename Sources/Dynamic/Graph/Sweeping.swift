@@ -96,6 +96,11 @@ extension AnyListenable {
     return found
   }
 
+  /// Calls a closure with the values that observe this one.
+  final func forEachObserver(_ body: (AnyListenable) -> Void) {
+    for observer in observedDependents { body(observer.node) }
+  }
+
   /// Ends all observers of this value if none of them lives, and so the value leaves its sources.
   ///
   /// - Parameters:

@@ -231,4 +231,28 @@ struct DynamicArrayTests {
     #expect(result?.message.contains("with 0 elements") == true)
   }
   #endif
+
+  @Test(arguments: [false, true])
+  func whatATransformCorrectsIsToldWithWhatItCorrects(isFirst: Bool) {
+    var copy = letters.value
+    let tell: @MainActor (ListChangeSet<String>) -> Void = { copy = $0.applied(to: copy) }
+    if isFirst { letters.changes >> tell }
+    let capped = letters.map { [unowned letters] values in
+      if values.count > 3 { letters.removeFirst() }
+      return values.count
+    }
+    capped.addListener { _ in }
+    if !isFirst { letters.changes >> tell }
+    letters.append("d")
+    #expect(letters.value == ["b", "c", "d"])
+    #expect(copy == letters.value)
+    batch { letters.append("e") }
+    #expect(copy == letters.value)
+    batch {
+      letters.append("f")
+      #expect(capped.value == 3)
+      letters.append("g")
+    }
+    #expect(copy == letters.value)
+  }
 }

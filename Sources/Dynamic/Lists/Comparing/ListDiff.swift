@@ -37,7 +37,8 @@ public struct ListDiff: Hashable, Sendable {
   public var changes: [ListChange<Int>]
 
   /// The new indexes of elements whose identity occurs before them, in ascending order, as far as an
-  /// element of that identity lies between the beginning and the end that both lists share.
+  /// element of that identity has come, or several of it lie between the beginning and the end that both
+  /// lists share.
   ///
   ///     print(ListDiff(from: [1, 2], to: [1, 2, 1]).duplicates)  // Prints "[2]"
   ///

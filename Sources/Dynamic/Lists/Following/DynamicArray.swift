@@ -116,13 +116,26 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   @inlinable
   final func beginEdit(_ change: @MainActor (inout [Element]) -> Void) {
+    if !flags.contains(.root) { beginChange() }
     guard var elements = storage else { stopForEmptiness() }
     if flags.contains(.queued) { saveUndelivered() }
-    if !flags.contains(.root) { journal.beginChange(on: elements.count) }
     // The array must have one owner, or it would be copied.
     storage = nil
     change(&elements)
     storage = elements
+  }
+
+  @usableFromInline
+  final func beginChange() {
+    // A transform may change the array before `changes` was made of what it corrects.
+    if sharedGraph.isEvaluating { evaluateChanges() }
+    journal.beginChange(on: elements.count)
+  }
+
+  private func evaluateChanges() {
+    forEachObserver { node in
+      if node.derivation?.pointee.kind == .changes { node.evaluate() }
+    }
   }
 
   @inlinable
@@ -135,6 +148,9 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   @usableFromInline final var isHeard: Bool {
     @inlinable get { !flags.isDisjoint(with: .dependents) }
   }
+
+  /// Whether nobody is just changing them.
+  final var hasElements: Bool { storage != nil }
 
   @usableFromInline final var elements: [Element] {
     @inlinable get {
