@@ -21,7 +21,8 @@ public final class ControlEvents<Value>: Commander {
 
   /// Has a command executed whenever the control sends one of the events.
   ///
-  /// The control keeps the command, is its sender, and is enabled where the command is. Only
+  /// The control keeps the command, is its sender, and is enabled where the command is; with commands on
+  /// several events, where all of them are. Only
   /// commands on editing events leave it enabled: the text that would make a form valid has to be
   /// typed first.
   ///
@@ -66,10 +67,14 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands of a control, at most one for an event.
+/// The commands of a control, at most one for an event, and the condition under which it is enabled: all
+/// of theirs.
 @MainActor
 private final class CommandBindings {
   private var bindings: [CommandBinding] = []
+  /// What sets whether the control is enabled, until something else does.
+  private weak var enabling: Disposable?
+  private weak var modifier: PropertyModifier<Bool>?
 
   func add<Value>(
     _ command: Command<Value>, to control: UIControl, on events: UIControl.Event,
@@ -77,10 +82,45 @@ private final class CommandBindings {
     _ ended: @escaping @MainActor () -> Void
   ) -> Disposable {
     for binding in bindings { binding.giveUp(events, of: control) }
-    bindings.removeAll { $0.handle.isDisposed }
-    let binding = CommandBinding(command, control, events, value, refused, ended)
+    let binding = CommandBinding(command, control, events, value, refused) { [weak self] in
+      ended()
+      self?.aBindingHasEnded()
+    }
     bindings.append(binding)
+    if binding.condition != nil { enable(control.enabledModifier) }
     return binding.handle
+  }
+
+  /// Sets whether the control is enabled, in place of what drove that before.
+  private func enable(_ modifier: PropertyModifier<Bool>) {
+    modifier.release()
+    let conditions = openConditions
+    guard let first = conditions.first else { return }
+    let isEnabled =
+      conditions.count == 1 ? first : combineLatest(conditions) { $0.allSatisfy { $0 } }
+    if isEnabled.current == nil { modifier.set(false) }
+    let count = conditions.count
+    // By an owner, so that a command that never changes need not keep what has gone. In no bag, as others
+    // may have a say in it.
+    let enabling = DisposeBag.collectNothing {
+      isEnabled.bind(to: modifier) { [weak self] modifier, isEnabled in
+        guard let self else { return }
+        // One may have ended with its bag.
+        if openConditions.count == count { modifier.set(isEnabled) } else { enable(modifier) }
+      }
+    }
+    modifier.driver.note(enabling)
+    self.enabling = enabling
+    self.modifier = modifier
+  }
+
+  private var openConditions: [Listenable<Bool>] {
+    bindings.compactMap { $0.isOpen ? $0.condition : nil }
+  }
+
+  private func aBindingHasEnded() {
+    bindings.removeAll { !$0.isOpen }
+    if let modifier, enabling?.isDisposed == false { enable(modifier) }
   }
 }
 
@@ -88,6 +128,9 @@ private final class CommandBindings {
 @MainActor
 private final class CommandBinding {
   let handle: Disposable
+  /// When the control is enabled, as far as this decides: not on events of editing.
+  let condition: Listenable<Bool>?
+  private let gate = CommandGate()
   private let identifier: UIAction.Identifier
   private var events: UIControl.Event
 
@@ -96,7 +139,7 @@ private final class CommandBinding {
     _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void,
     _ ended: @escaping @MainActor () -> Void
   ) {
-    let gate = CommandGate()
+    let gate = gate
     let action = UIAction { [weak control] _ in
       guard gate.isOpen, let value = value() else { return }
       if !command.execute(value, sender: control) { refused() }
@@ -105,15 +148,15 @@ private final class CommandBinding {
     let identifier = action.identifier
     self.identifier = identifier
     self.events = events
+    condition = events.isSubset(of: .allEditingEvents) ? nil : command.isEnabled
     handle = gate.open { [weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
       ended()
     }
     control.addAction(action, for: events)
-    if !events.isSubset(of: .allEditingEvents) {
-      gate.enable(control.enabledModifier, with: command.isEnabled)
-    }
   }
+
+  var isOpen: Bool { gate.isOpen }
 
   /// Leaves some of the events to another command.
   func giveUp(_ events: UIControl.Event, of control: UIControl) {

@@ -8,7 +8,9 @@ extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date and lets the wheels turn there; the same property as ``dateModifier``.
   public var animatedDateModifier: PropertyModifier<Date> {
     modifier(.name("animatedDate"), driver: dateModifier.driver) {
-      if isNumber($1) { $0.setDate($1, animated: true) }
+      if !isNumber($1) { return }
+      $0.wish(for: \.date).value = $1
+      $0.setDate($1, animated: true)
     }
   }
 

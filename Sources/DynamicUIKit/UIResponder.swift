@@ -3,7 +3,10 @@ extension UIResponder {
   ///
   /// A view that is in no window yet becomes first responder when it comes into one.
   public var focusModifier: PropertyModifier<Bool> {
-    modifier(.name("focus")) { $0.setFocused($1) }
+    #if !os(tvOS)
+    if let field = (self as? UISearchBar)?.field { return field.focusModifier }
+    #endif
+    return modifier(.name("focus")) { $0.setFocused($1) }
   }
 
   /// Whether the object is first responder, as a value that makes it so too.
@@ -23,8 +26,8 @@ extension UIResponder {
     #endif
     let isNew = attachments.find(PropertyValue<Bool>.self, .name("focus")) == nil
     let property = dynamicProperty(
-      .name("focus"), driver: focusModifier.driver, read: { $0.isFirstResponder },
-      write: { $0.focusModifier.set($1) }, follow: { _, _ in })
+      .name("focus"), driver: focusModifier.driver, writesEqual: true,
+      read: { $0.isFirstResponder }, write: { $0.focusModifier.set($1) }, follow: { _, _ in })
     if isNew { followFocus { [weak property] in property?.userDidChange(to: $0) } }
     return property.synchronized
   }

@@ -53,7 +53,9 @@ extension UIScrollView {
   /// ``zoomScaleModifier``.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(.name("animatedZoomScale"), driver: zoomScaleModifier.driver) {
-      if isNumber($1) { $0.setZoomScale($1, animated: true) }
+      if !isNumber($1) { return }
+      $0.wish(for: \.zoomScale).value = $1
+      $0.setZoomScale($1, animated: true)
     }
   }
 

@@ -9,7 +9,9 @@ extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value and lets the thumb slide there; the same property as ``valueModifier``.
   public var animatedValueModifier: PropertyModifier<Float> {
     modifier(.name("animatedValue"), driver: valueModifier.driver) {
-      if isNumber($1) { $0.setValue($1, animated: true) }
+      if !isNumber($1) { return }
+      $0.wish(for: \.value).value = $1
+      $0.setValue($1, animated: true)
     }
   }
 

@@ -155,4 +155,37 @@ struct UIButtonTests {
     let isKept = command != nil
     #expect(!isKept)
   }
+
+  @Test func aCommandOnAnotherEventLeavesTheFirstItsCondition() {
+    let maySave = Dynamic(false)
+    button >> Command(enabled: maySave) {}
+    let second = button.on(.touchDown) >> {}
+    #expect(!button.isEnabled)
+    maySave.value = true
+    #expect(button.isEnabled)
+    second.dispose()
+    #expect(button.isEnabled)
+    maySave.value = false
+    #expect(!button.isEnabled)
+  }
+
+  @Test func aControlWithTwoCommandsIsEnabledWhereBothAre() {
+    let (first, second) = (Dynamic(true), Dynamic(true))
+    var bag: DisposeBag? = DisposeBag()
+    button >> Command(enabled: first) {}
+    bag?.collect { _ = button.on(.touchDown) >> Command(enabled: second) {} }
+    #expect(button.isEnabled)
+    second.value = false
+    #expect(!button.isEnabled)
+    // What ends with its bag does not count any more once the other has something to say.
+    bag = nil
+    first.value = false
+    first.value = true
+    #expect(button.isEnabled)
+    let own = Dynamic(false)
+    own >>> button.enabledModifier
+    first.value = false
+    first.value = true
+    #expect(!button.isEnabled)
+  }
 }

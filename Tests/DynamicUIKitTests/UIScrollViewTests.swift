@@ -154,4 +154,25 @@ struct UIScrollViewTests {
       })
     view.simulateDragToBottom()
   }
+
+  @Test func scrollingTwiceInAListenerSettles() {
+    let offset = Dynamic(CGPoint.zero)
+    offset <<>>> view.contentOffsetProperty
+    let trigger = Dynamic(0)
+    let handle = trigger.addListener { [offset] _ in
+      offset.value = CGPoint(x: 0, y: 10)
+      offset.value = CGPoint(x: 0, y: 20)
+    }
+    trigger.value = 1
+    #expect(view.contentOffset.y == 20)
+    #expect(offset.value.y == 20)
+    handle.dispose()
+    trigger.addListener { [view] _ in
+      view.contentOffset.y = 30
+      view.contentOffset.y = 40
+    }
+    trigger.value = 2
+    #expect(view.contentOffset.y == 40)
+    #expect(offset.value.y == 40)
+  }
 }

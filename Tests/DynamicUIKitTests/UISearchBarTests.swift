@@ -224,5 +224,28 @@ struct UISearchBarTests {
       })
     bar.simulateTyping("x")
   }
+
+  @Test func aDelegateThatIsPutBackIsHeardAgain() {
+    let (mine, other) = (Mine(), Mine())
+    bar.delegate = mine
+    bar.search >> Command {}
+    let saved = bar.delegate
+    bar.delegate = other
+    bar.delegate = saved
+    bar.text = "x"
+    bar.simulateSearch()
+    #expect(mine.log == ["search"] && other.log.isEmpty)
+  }
+
+  @Test(.opensWindows) func focusHasOneDriverHoweverItIsBound() {
+    let window = makeWindow()
+    window.addSubview(bar)
+    let first = Dynamic(false)
+    let second = Dynamic(true)
+    first <<>>> bar.focusProperty
+    second >>> bar.focusModifier
+    #expect(bar.simulateTyping("x"))
+    #expect(!first.value)
+  }
 }
 #endif

@@ -55,4 +55,13 @@ struct UISegmentedControlTests {
       })
     #expect(segments.simulateTap(segment: 2))
   }
+
+  @Test func aMomentarySegmentIsHeardEachTime() {
+    let segments = UISegmentedControl(items: ["-", "+"])
+    segments.isMomentary = true
+    var taps: [Int] = []
+    segments.selectedSegmentIndexProperty >> { taps.append($0) }
+    for _ in 0..<2 { segments.simulateTap(segment: 1) }
+    #expect(taps == [1, 1])
+  }
 }

@@ -116,5 +116,68 @@ struct UISliderTests {
       })
     slider.simulateDrag(to: 0.2)
   }
+
+  @Test func aCorrectionMadeWhileDraggingStays() {
+    let volume = Dynamic<Float>(0)
+    volume <<>>> slider
+    volume.addListener { [volume] in
+      let step = ($0 * 2).rounded() / 2
+      if $0 != step { volume.value = step }
+    }
+    slider.simulateDrag(to: 0.6)
+    #expect(volume.value == 0.5)
+    #expect(slider.value == 0.5)
+  }
+
+  #if !canImport(UIKit)
+  // A finger of the simulated user does not make a slider track on UIKit.
+  @Test func aDraggedSliderIsTracking() {
+    var wasTracking = false
+    slider.on(.valueChanged) >> Command { [slider] in wasTracking = slider.isTracking }
+    slider.simulateDrag(to: 0.6)
+    #expect(wasTracking && !slider.isTracking)
+  }
+  #endif
+
+  @Test func aValueSetInABatchIsThereWhenItIsAskedForAgain() {
+    batch {
+      slider.valueProperty.value = 0.5
+      #expect(slider.valueProperty.value == 0.5)
+    }
+    #expect(slider.value == 0.5)
+  }
+
+  @Test func anAnimatedValueComesBackToo() {
+    let volume = Dynamic<Float>(50)
+    volume >>> slider.animatedValueModifier
+    let high = Dynamic<Float>(40)
+    high >>> slider.maximumValueModifier
+    #expect(slider.value == 40)
+    high.value = 100
+    #expect(slider.value == 50)
+    volume.value = 60
+    #expect(slider.value == 60)
+  }
+
+  @Test func aLimitDoesNotBringBackWhatABindingThatEndedWanted() {
+    let old = Dynamic<Float>(0.2)
+    let new = Dynamic<Float>(0.8)
+    old >>> slider
+    new >>> slider.animatedValueModifier
+    Dynamic<Float>(5) >>> slider.maximumValueModifier
+    #expect(slider.value == 0.8)
+    new.value = 0.9
+    #expect(slider.value == 0.9)
+  }
+
+  @Test func whatHasLostItsPartnerStaysAsItIs() {
+    var volume: Dynamic<Float>? = Dynamic(0.2)
+    if let volume { volume <<>>> slider }
+    volume = nil
+    slider.value = 0.7
+    Dynamic<Float>(5) >>> slider.maximumValueModifier
+    #expect(slider.value == 0.7)
+    #expect(slider.valueProperty.value == 0.7)
+  }
 }
 #endif

@@ -113,5 +113,34 @@ struct UISwitchTests {
       })
     aSwitch.simulateFlip()
   }
+
+  @Test func oneOfSeveralStaysOnThatAListenerSetsAgain() {
+    let switches = [UISwitch(), UISwitch()]
+    let flags = [Dynamic(false), Dynamic(true)]
+    let choice = Dynamic(1)
+    for (index, flag) in flags.enumerated() {
+      flag <<>>> switches[index]
+      flag.addListener { [choice] in if $0, choice.value != index { choice.value = index } }
+    }
+    choice.addListener { [flags] chosen in
+      for flag in flags { flag.value = false }
+      flags[chosen].value = true
+    }
+    switches[0].simulateFlip()
+    #expect(flags[0].value && !flags[1].value)
+    #expect(switches[0].isOn)
+    #expect(!switches[1].isOn)
+  }
+
+  @Test func whatTheUserTakesBackIsHeardBesideAOneWayBinding() {
+    let aSwitch = UISwitch()
+    let isOn = Dynamic(false)
+    isOn >>> aSwitch
+    aSwitch.onProperty >> { [isOn] in isOn.value = $0 }
+    isOn.value = true
+    aSwitch.simulateFlip()
+    #expect(!aSwitch.isOn)
+    #expect(!isOn.value)
+  }
 }
 #endif

@@ -114,4 +114,15 @@ struct UITabBarControllerTests {
     first.value = 0
     #expect(tabs.selectedIndex == 2)
   }
+
+  @Test(.opensWindows) func aTabThatIsStillToComeIsSelectedByKeyPathToo() async {
+    let tabs = UITabBarController()
+    let window = makeWindow(tabs)
+    let tab = Dynamic(1)
+    tab >>> tabs.modifier(for: \.selectedIndex)
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    await takeTurns()
+    #expect(tabs.selectedIndex == 1)
+    withExtendedLifetime(window) {}
+  }
 }

@@ -314,4 +314,72 @@ struct UITextFieldTests {
     #expect(field.simulateTyping("!"))
     #expect(field.text == "Ada!")
   }
+
+  @Test(.opensWindows) func whatIsClearedWhileEditingEndsStaysCleared() {
+    let window = makeWindow()
+    window.addSubview(field)
+    let isEditing = Dynamic(true)
+    model <<>>> field
+    isEditing <<>>> field.focusProperty
+    #expect(field.isFirstResponder)
+    batch {
+      isEditing.value = false
+      model.value = ""
+    }
+    #expect(model.value == "")
+    #expect(field.text == "")
+  }
+
+  @Test func aFieldBoundAgainInAListenerLeavesTheNewRowAsItWas() {
+    let second = Dynamic("Grace")
+    model <<>>> field
+    let reuse = Dynamic(0)
+    reuse.addListener { [field] _ in
+      second <<>>> field
+      field.sendActions(for: .editingDidEnd)
+    }
+    reuse.value = 1
+    #expect(second.value == "Grace")
+    #expect(field.text == "Grace")
+  }
+
+  @Test func isSetAtOnceInAListenerToo() {
+    let opened = Dynamic(0)
+    var shown: [String?] = []
+    opened.addListener { [model, field] _ in
+      model <<>>> field
+      shown.append(field.text)
+      let number = Dynamic(7)
+      number.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
+      shown.append(field.text)
+    }
+    opened.value = 1
+    #expect(shown == ["Ada", "7"])
+  }
+
+  @Test(.opensWindows) func focusThatIsNotWantedAnyMoreDoesNotCome() {
+    let isEditing = Dynamic(true)
+    isEditing <<>>> field.focusProperty
+    isEditing.value = false
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(!field.isFirstResponder)
+    #expect(!isEditing.value)
+  }
+
+  @Test func whatTheUserTakesBackIsHeardBesideAOneWayBinding() {
+    model >>> field
+    field.textProperty >> { [model] in if model.value != $0 { model.value = $0 } }
+    model.value = "Adam"
+    #expect(field.simulateDelete())
+    #expect(model.value == "Ada")
+  }
+
+  @Test func aFieldThatTypingDisablesTakesNoMore() {
+    let pin = Dynamic("")
+    pin <<>>> field
+    pin | { $0.count < 4 } >>> field.enabledModifier
+    #expect(!field.simulateTyping("12345"))
+    #expect(pin.value == "1234")
+  }
 }

@@ -20,7 +20,10 @@ public class PropertyDriver {
   package final var binding: Disposable? {
     // What nobody else has any more is none: its value has gone.
     if isKnownUniquelyReferenced(&listener) { listener = nil }
-    return listener ?? link
+    if let listener { return listener }
+    // One side keeps it as long as that lives, also when the other has gone.
+    guard let link, !link.hasEnded else { return nil }
+    return link
   }
 
   /// Ends the binding, if there is one.

@@ -68,7 +68,10 @@ extension Dynamic {
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable {
     let property = object.defaultDynamicProperty
-    return property.drive { bindTwoWay(property) }
+    let binding = property.drive { bindTwoWay(property) }
+    // In the course of a change the property would be set later; to ask for its value sets it.
+    if sharedGraph.isBusy { _ = object.defaultDynamicProperty }
+    return binding
   }
 
   /// Keeps this value and an object's default value, which has a different form, together, starting
@@ -80,6 +83,8 @@ extension Dynamic {
     parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
   ) -> TwoWayBinding where Object.DefaultDynamicPropertyType: Equatable, T: Equatable {
     let property = object.defaultDynamicProperty
-    return property.drive { bindTwoWay(property, format: format, parse: parse) }
+    let binding = property.drive { bindTwoWay(property, format: format, parse: parse) }
+    if sharedGraph.isBusy { _ = object.defaultDynamicProperty }
+    return binding
   }
 }

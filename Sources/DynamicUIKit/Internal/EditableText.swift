@@ -53,8 +53,14 @@ final class EditableText<Editor: TextEditor> {
   private var isFollowing = false
   private var isWriting = false
   private var waiting: (@MainActor (Editor) -> Void)?
+  /// What the text was when it was written or looked at last. What differs from it is new; what only
+  /// differs from the value may be about to be written.
+  private var seen: String
 
-  init(_ editor: Editor) { self.editor = editor }
+  init(_ editor: Editor) {
+    self.editor = editor
+    seen = editor.content
+  }
 
   /// The text as a value that the user changes too.
   ///
@@ -68,7 +74,8 @@ final class EditableText<Editor: TextEditor> {
   }
 
   private func makeValue() -> Dynamic<String> {
-    let made = Dynamic(editor?.content ?? "")
+    seen = editor?.content ?? ""
+    let made = Dynamic(seen)
     made.driver = driver
     DisposeBag.collectNothing {
       made.addListener { [weak self] text in self?.set(text) }
@@ -103,6 +110,7 @@ final class EditableText<Editor: TextEditor> {
     isWriting = true
     change(editor)
     isWriting = wasWriting
+    seen = editor.content
   }
 
   /// Code has set the text, by these bindings or beside them.
@@ -118,7 +126,12 @@ final class EditableText<Editor: TextEditor> {
 
   private func editorDidChange() {
     guard let editor, editor.markedTextRange == nil else { return }
-    if let change = waiting { perform(change, editor) }
-    if let value, value.value != editor.content { value.value = editor.content }
+    var isNew = editor.content != seen
+    if let change = waiting {
+      perform(change, editor)
+      isNew = value?.value != seen
+    }
+    seen = editor.content
+    if isNew { value?.value = seen }
   }
 }

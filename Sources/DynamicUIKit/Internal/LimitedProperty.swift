@@ -38,7 +38,8 @@ extension PropertyOwner {
     }
   }
 
-  private func wish<T>(for property: ReferenceWritableKeyPath<Self, T>) -> Wish<T> {
+  /// What the property was last asked to be; whatever sets it says so here.
+  func wish<T>(for property: ReferenceWritableKeyPath<Self, T>) -> Wish<T> {
     attachments.find(.path(property)) { Wish() }
   }
 }

@@ -3,15 +3,17 @@ extension PropertyOwner {
   ///
   /// - Parameters:
   ///   - driver: Shared with all else that sets the property.
+  ///   - writesEqual: Whether the property is set also if it has the value, as there is more to it.
   ///   - follow: Called once; sees to it that the closure is called when the user has changed the
   ///     property.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, driver: PropertyDriver, read: @escaping @MainActor (Self) -> T,
-    write: @escaping @MainActor (Self, T) -> Void,
+    _ key: PropertyKey, driver: PropertyDriver, writesEqual: Bool = false,
+    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void,
     follow: (Self, @escaping @MainActor () -> Void) -> Void
   ) -> PropertyValue<T> {
     attachments.find(key) {
-      let value = PropertyValue(self, driver: driver, read: read, write: write)
+      let value = PropertyValue(
+        self, driver: driver, writesEqual: writesEqual, read: read, write: write)
       follow(self) { [weak value] in value?.userDidChange() }
       return value
     }
@@ -25,24 +27,34 @@ extension PropertyOwner {
 final class PropertyValue<T: Equatable> {
   private let dynamic: Dynamic<T>
   private let read: @MainActor () -> T?
-  private let write: @MainActor (T) -> Void
+  private let set: @MainActor (T) -> Void
   private var events: UIControl.Event = []
   /// What the property is about to be, so it need not be set.
   private var told: T?
+  /// What the property was when it was written or looked at last. What differs from it is new; what only
+  /// differs from the value may be about to be written.
+  private var seen: T
 
   init<Owner: PropertyOwner>(
-    _ owner: Owner, driver: PropertyDriver, read: @escaping @MainActor (Owner) -> T,
-    write: @escaping @MainActor (Owner, T) -> Void
+    _ owner: Owner, driver: PropertyDriver, writesEqual: Bool,
+    read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (Owner, T) -> Void
   ) {
-    dynamic = Dynamic(read(owner))
+    seen = read(owner)
+    dynamic = Dynamic(seen)
     dynamic.driver = driver
     self.read = { [weak owner] in owner.map(read) }
-    self.write = { [weak owner] value in
-      if let owner, read(owner) != value { write(owner, value) }
+    set = { [weak owner] value in
+      if let owner, writesEqual || read(owner) != value { write(owner, value) }
     }
-    dynamic.addListener { [weak self] value in
-      if let self, told != value { self.write(value) }
-    }
+    dynamic.addListener { [weak self] _ in self?.follow() }
+  }
+
+  /// Writes what the value is by now: to write one that was overwritten would have the property answer
+  /// with it.
+  private func follow() {
+    guard told != dynamic.value else { return }
+    told = nil
+    writeAgain()
   }
 
   /// The user has changed the property.
@@ -52,7 +64,13 @@ final class PropertyValue<T: Equatable> {
 
   /// The user has changed the property, which may not tell so yet itself.
   func userDidChange(to value: T) {
-    if dynamic.value == value { return }
+    // A one-way binding has set the property, and not the value.
+    let isOneWay = dynamic.driver.isTaken && !dynamic.driver.isTwoWay
+    if isOneWay || dynamic.value != value { notice(value) } else { seen = value }
+  }
+
+  private func notice(_ value: T) {
+    seen = value
     let wasTold = told
     told = value
     dynamic.value = value
@@ -60,14 +78,21 @@ final class PropertyValue<T: Equatable> {
   }
 
   /// Sets the property again, because it may now take the value.
-  func writeAgain() { write(dynamic.value) }
+  func writeAgain() {
+    set(dynamic.value)
+    if let value = read() { seen = value }
+  }
 
   /// The value.
   ///
   /// A change that code made to the property is overwritten now, if the value is bound two ways, or
   /// else noticed.
   var synchronized: Dynamic<T> {
-    if dynamic.driver.isTwoWay { writeAgain() } else { userDidChange() }
+    if dynamic.driver.isTwoWay {
+      writeAgain()
+    } else if let value = read(), value != seen {
+      if dynamic.value != value { notice(value) } else { seen = value }
+    }
     return dynamic
   }
 
@@ -76,7 +101,13 @@ final class PropertyValue<T: Equatable> {
     let new = events.subtracting(self.events)
     if new.isEmpty { return }
     self.events.formUnion(new)
-    control.addAction(UIAction { [weak self] _ in self?.userDidChange() }, for: new)
+    control.addAction(
+      UIAction { [weak self] action in
+        guard let self, let value = read() else { return }
+        // Such a one forgets at once which segment was tapped.
+        let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
+        if isMomentary { notice(value) } else { userDidChange(to: value) }
+      }, for: new)
   }
 }
 
