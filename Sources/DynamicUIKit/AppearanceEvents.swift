@@ -30,12 +30,16 @@ private final class Appearance {
   let appearing: AppearanceEvent
   let disappearing: AppearanceEvent
   private let probe = WindowProbe()
-  private var isShown: Bool
+  private var isShown = false
 
   init(_ controller: UIViewController) {
-    let view: UIView = controller.view
     appearing = AppearanceEvent(controller)
     disappearing = AppearanceEvent(controller)
+  }
+
+  /// Follows the view that the controller has now, which may have been loaded again.
+  func follow(_ view: UIView) {
+    if probe.superview === view { return }
     isShown = view.window != nil
     probe.follow(view) { [weak self] window in self?.show(window != nil) }
   }
@@ -66,5 +70,9 @@ extension UIViewController {
   /// ``appearing``.
   public var disappearing: AppearanceEvent { appearance.disappearing }
 
-  private var appearance: Appearance { attachments.find(.name("appearance")) { Appearance(self) } }
+  private var appearance: Appearance {
+    let appearance = attachments.find(.name("appearance")) { Appearance(self) }
+    appearance.follow(view)
+    return appearance
+  }
 }

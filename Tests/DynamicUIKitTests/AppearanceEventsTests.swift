@@ -55,4 +55,20 @@ struct AppearanceEventsTests {
     window.layoutIfNeeded()
     #expect(log.isEmpty)
   }
+
+  @Test(.opensWindows) func aViewThatIsLoadedAgainTellsToo() {
+    final class Screen: UIViewController {
+      var log: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        appearing >> { [unowned self] in log.append("appears") }
+      }
+    }
+    let controller = Screen()
+    controller.loadViewIfNeeded()
+    controller.view = nil
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    #expect(controller.log == ["appears"])
+  }
 }

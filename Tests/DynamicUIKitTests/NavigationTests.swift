@@ -295,4 +295,73 @@ struct NavigationTests {
       }
     }
   }
+
+  @Test(.opensWindows) func whatTookThePlaceOfAPushedControllerStays() async {
+    let detail = Dynamic<String?>("a")
+    detail <<>>> root.pushing { make($0) }
+    await turn()
+    navigation.setViewControllers([root, make("other")], animated: false)
+    await turn()
+    #expect(detail.value == nil)
+    #expect(titles == ["root", "other"])
+  }
+
+  @Test(.opensWindows) func nilLeavesAloneWhatOthersHavePushed() async {
+    navigation.pushViewController(make("foreign"), animated: false)
+    let detail = Dynamic<String?>(nil)
+    detail >>> root.pushing { make($0) }
+    await turn()
+    #expect(titles == ["root", "foreign"])
+  }
+
+  @Test(.opensWindows) func anotherPushingOfTheSameControllerTakesThePlace() async {
+    let detail = Dynamic<String?>("a")
+    let settings = Dynamic<String?>(nil)
+    detail <<>>> root.pushing { make($0) }
+    settings <<>>> root.pushing { make($0) }
+    await turn()
+    settings.value = "s"
+    await turn()
+    #expect(titles == ["root", "s"])
+    #expect(settings.value == "s" && detail.value == nil)
+  }
+
+  @Test(.opensWindows) func makingAControllerMayChangeThePath() async {
+    let path = Dynamic<[String]>([])
+    path
+      <<>>> navigation.stack { [weak path] name in
+        if name == "account" { path?.value = ["login"] }
+        return make(name)
+      }
+    path.value = ["account"]
+    await turn()
+    await turn()
+    #expect(path.value == ["login"])
+    #expect(titles == ["root", "login"])
+  }
+
+  @Test(.opensWindows) func nilTakesAwayWhatWasPushedAlsoWhereItsControllerHasLeft() async {
+    let list = make("list")
+    navigation.pushViewController(list, animated: false)
+    let detail = Dynamic<String?>("a")
+    detail <<>>> list.pushing { make($0) }
+    await turn()
+    navigation.setViewControllers([root] + navigation.viewControllers.suffix(1), animated: false)
+    await turn()
+    #expect(titles == ["root", "a"] && detail.value == "a")
+    detail.value = nil
+    await turn()
+    #expect(titles == ["root"])
+    withExtendedLifetime(list) {}
+  }
+
+  @Test(.opensWindows) func outsideAWindowTheUserGoesBackToo() async {
+    let hidden = UINavigationController(rootViewController: make("root"))
+    let path = Dynamic(["a"])
+    path <<>>> hidden.stack { make($0) }
+    await takeTurns()
+    #expect(hidden.simulateBack())
+    await takeTurns()
+    #expect(path.value == [])
+  }
 }

@@ -278,4 +278,21 @@ struct PresentationTests {
         return message
       })
   }
+
+  @Test func aValueThatComesWithTheEndOfAnotherIsNotForgotten() async {
+    let sheet = Dynamic<String?>(nil)
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
+    sheet <<>>> controller.presentation(animated: false) { makeAlert($0) }
+    sheet.addListener { [message, controller] in
+      guard $0 == nil else { return }
+      controller.present(UIViewController(), animated: false)
+      message.value = "Later"
+    }
+    sheet.value = "Now"
+    shown?.simulateTap("OK")
+    #expect(message.value == "Later")
+    controller.dismiss(animated: false)
+    await settle()
+    #expect(shown?.title == "Later")
+  }
 }

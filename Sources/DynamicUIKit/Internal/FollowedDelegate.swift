@@ -5,14 +5,12 @@
 extension UISearchBar {
   /// Puts a delegate between this bar and whatever delegate it has now or gets later.
   func interpose(_ own: ForwardingDelegate & UISearchBarDelegate) {
-    if delegate !== own {
-      own.next = delegate
-      delegate = own
-    }
+    if delegate !== own { own.stand(before: delegate) { delegate = own } }
     if own.isFollowing { return }
     own.isFollowing = true
     followDelegate { [weak self, weak own] in
-      if let self, let own { interpose(own) }
+      guard let self, let own else { return }
+      if delegate === own { own.wasPutBack() } else { interpose(own) }
     }
   }
 }
@@ -20,14 +18,12 @@ extension UISearchBar {
 extension UIPickerView {
   /// Puts a delegate between this picker and whatever delegate it has now or gets later.
   func interpose(_ own: ForwardingDelegate & UIPickerViewDelegate) {
-    if delegate !== own {
-      own.next = delegate
-      delegate = own
-    }
+    if delegate !== own { own.stand(before: delegate) { delegate = own } }
     if own.isFollowing { return }
     own.isFollowing = true
     followDelegate { [weak self, weak own] in
-      if let self, let own { interpose(own) }
+      guard let self, let own else { return }
+      if delegate === own { own.wasPutBack() } else { interpose(own) }
     }
   }
 }

@@ -4,8 +4,29 @@ class ForwardingDelegate: NSObject {
   /// The delegate that was there before; not kept alive.
   nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
+  /// The delegate before that one, if there was one.
+  private weak var former: (any NSObjectProtocol)?
+  private var isBeingSet = false
+
   /// Whether the view is followed, which may get another delegate later.
   var isFollowing = false
+
+  /// Takes the place of a delegate.
+  final func stand(before delegate: (any NSObjectProtocol)?, _ set: () -> Void) {
+    former = next
+    next = delegate
+    isBeingSet = true
+    set()
+    isBeingSet = false
+  }
+
+  /// Somebody has set this as the delegate, who had asked for the delegate before setting another: the
+  /// one that was there then is to hear again.
+  final func wasPutBack() {
+    guard !isBeingSet, let former else { return }
+    next = former
+    self.former = nil
+  }
 
   #if canImport(UIKit)
   nonisolated override func responds(to selector: Selector!) -> Bool {

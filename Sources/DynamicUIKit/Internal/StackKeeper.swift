@@ -76,12 +76,20 @@ final class StackKeeper: TurnWatcher {
   }
 
   private func arrange(_ navigation: UINavigationController) {
+    // Nothing of this is there, and nothing is wanted: what is above is somebody else's.
+    if wanted.isEmpty, shown.isEmpty {
+      isWaiting = false
+      return
+    }
     let stack = navigation.viewControllers
     guard let base = base(of: stack) else { return }
     isWaiting = false
-    let controllers = wanted.map { $0.makeController() }
+    let places = wanted
+    let controllers = places.map { $0.makeController() }
+    // To make one may have changed what is wanted, which comes at the end of the next turn.
+    if isWaiting { return }
     let new = base + controllers
-    shown = wanted
+    shown = places
     last = navigation
     let isSame = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }
     if isSame { return }
@@ -99,14 +107,18 @@ final class StackKeeper: TurnWatcher {
     zip(stack, other).allSatisfy { $0 === $1 }
   }
 
-  /// What is on the stack below, or nil if the controller that this pushes for is not on it.
+  /// What is on the stack below, or nil if the controller that this pushes for is not on it, and nothing
+  /// that was pushed for it either.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     if anchor is UINavigationController {
       return Array(stack.prefix { controller in !shown.contains { $0.controller === controller } })
     }
     var below = anchor
     while let next = below, !stack.contains(where: { $0 === next }) { below = next.parent }
-    guard let index = stack.firstIndex(where: { $0 === below }) else { return nil }
-    return Array(stack[...index])
+    if let index = stack.firstIndex(where: { $0 === below }) { return Array(stack[...index]) }
+    // It has left the stack below what was pushed, which can still be taken off.
+    let own = stack.firstIndex { controller in shown.contains { $0.controller === controller } }
+    guard let own, own > 0 else { return nil }
+    return Array(stack[..<own])
   }
 }

@@ -20,6 +20,8 @@ protocol TurnWatcher: AnyObject {
 package enum TurnEnd {
   private struct Entry {
     weak var watcher: (any TurnWatcher)?
+    /// Whether somebody has asked for it since it was told to look last.
+    var isAskedFor = true
   }
 
   private static var entries: [Entry] = []
@@ -27,19 +29,27 @@ package enum TurnEnd {
   /// Has somebody look at the end of each turn, until there is nothing to wait for. It is not kept
   /// alive.
   static func watch(_ watcher: any TurnWatcher) {
-    if entries.contains(where: { $0.watcher === watcher }) { return }
-    entries.append(Entry(watcher: watcher))
-    if entries.count == 1 { start() }
+    if let place = place(of: watcher) {
+      entries[place].isAskedFor = true
+    } else {
+      entries.append(Entry(watcher: watcher))
+      if entries.count == 1 { start() }
+    }
   }
 
   /// Lets everybody look who waits.
   package static func tell() {
     for entry in entries {
-      guard let watcher = entry.watcher, !watcher.turnDidEnd() else { continue }
-      entries.removeAll { $0.watcher === watcher }
+      guard let watcher = entry.watcher, let place = place(of: watcher) else { continue }
+      entries[place].isAskedFor = false
+      if !watcher.turnDidEnd() { entries.removeAll { $0.watcher === watcher && !$0.isAskedFor } }
     }
     entries.removeAll { $0.watcher == nil }
     if entries.isEmpty { stop() }
+  }
+
+  private static func place(of watcher: any TurnWatcher) -> Int? {
+    entries.firstIndex { $0.watcher === watcher }
   }
 
   /// Lets everybody look who waits once a simulated user has done something.
