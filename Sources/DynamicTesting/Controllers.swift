@@ -15,7 +15,7 @@ extension PropertyOwner where Self: UIAlertController {
   public func simulateTap(_ title: String) -> Bool {
     #if canImport(UIKit)
     guard let action = actions.first(where: { $0.title == title }), action.isEnabled,
-      presentingViewController != nil
+      presentingViewController != nil, presentedViewController == nil
     else { return false }
     dismiss(animated: false)
     TurnEnd.tell()
@@ -33,13 +33,14 @@ extension PropertyOwner where Self: UINavigationController {
   @discardableResult
   public func simulateBack() -> Bool {
     #if canImport(UIKit)
-    guard viewControllers.count > 1, !isNavigationBarHidden else { return false }
+    guard viewControllers.count > 1, !isNavigationBarHidden, !isCovered else { return false }
     #if !os(tvOS)
     if topViewController?.navigationItem.hidesBackButton == true { return false }
     #endif
+    defer { TurnEnd.tell() }
     return popViewController(animated: false) != nil
     #else
-    return (self as UINavigationController).simulateBack()
+    return TurnEnd.after { (self as UINavigationController).simulateBack() }
     #endif
   }
 }
@@ -52,7 +53,7 @@ extension PropertyOwner where Self: UITabBarController {
   public func simulateSelect(tab: Int) -> Bool {
     #if canImport(UIKit)
     guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
-      presentedViewController == nil, viewControllers[tab].tabBarItem?.isEnabled != false,
+      !isCovered, viewControllers[tab].tabBarItem?.isEnabled != false,
       delegate?.tabBarController?(self, shouldSelect: viewControllers[tab]) ?? true
     else { return false }
     selectedIndex = tab
@@ -68,15 +69,16 @@ extension PropertyOwner where Self: UITabBarController {
 extension PropertyOwner where Self: UIViewController {
   /// Dismisses the controller as a swipe down does, of which the delegate of its presentation hears.
   ///
-  /// - Returns: Whether it is presented and may be dismissed by its user. One that fills the screen
-  ///   cannot be swiped away.
+  /// - Returns: Whether it is presented and may be dismissed by its user. One that fills the screen, or
+  ///   presents something itself, cannot be swiped away.
   @discardableResult
   public func simulateDismissal() -> Bool {
     if self is UIAlertController { return false }
     #if canImport(UIKit)
     guard let presentingViewController else { return false }
     let top = presentingViewController.presentedViewController ?? self
-    guard top.modalPresentationStyle != .fullScreen, let presentation = top.presentationController
+    guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered,
+      let presentation = top.presentationController
     else { return false }
     let delegate = presentation.delegate
     guard !top.isModalInPresentation,
@@ -119,3 +121,30 @@ extension PropertyOwner where Self: UIPageViewController {
     #endif
   }
 }
+
+#if canImport(UIKit)
+extension UIViewController {
+  /// Whether something else lies over what this shows; a search does not.
+  fileprivate var isCovered: Bool {
+    #if os(tvOS)
+    presentedViewController != nil
+    #else
+    presentedViewController.map { !($0 is UISearchController) } ?? false
+    #endif
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether what is presented so looks like something that can be pulled down; on a television, where
+  /// the menu button does that, whether it is not all there is.
+  fileprivate var canBeSwipedAway: Bool {
+    switch self {
+    case .fullScreen: false
+    #if !os(tvOS)
+    case .overFullScreen, .currentContext, .overCurrentContext: false
+    #endif
+    default: true
+    }
+  }
+}
+#endif

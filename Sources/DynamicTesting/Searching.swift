@@ -72,9 +72,9 @@ extension PropertyOwner where Self: UISearchBar {
     #endif
   }
 
-  /// Taps the cancel button, which only tells the delegate.
+  /// Taps the cancel button, of which the delegate hears; it ends the search of a search controller.
   ///
-  /// - Returns: Whether the button is there and somebody hears of it.
+  /// - Returns: Whether the button is there, and something happened.
   @discardableResult
   public func simulateCancel() -> Bool {
     #if canImport(UIKit)

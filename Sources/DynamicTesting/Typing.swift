@@ -165,18 +165,23 @@ extension UITextInput {
 #if canImport(UIKit)
 extension UITextInput where Self: UIView {
   fileprivate var canBeTyped: Bool {
+    mayBeTyped && (window == nil || isFirstResponder || becomeFirstResponder())
+  }
+
+  private var mayBeTyped: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
     #if !os(tvOS)
     if let view = self as? UITextView, !view.isEditable { return false }
     #endif
-    guard takesSimulatedTouches else { return false }
-    return window == nil || isFirstResponder || becomeFirstResponder()
+    return takesSimulatedTouches
   }
 
   fileprivate func typeAsUser(_ text: String) -> Bool {
     guard canBeTyped else { return false }
     var isComplete = true
     for character in text {
+      // What was typed may have disabled the field, or taken the keyboard from it.
+      guard mayBeTyped, window == nil || isFirstResponder else { return false }
       if allows(String(character)) {
         insertText(String(character))
       } else {

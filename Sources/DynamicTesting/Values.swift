@@ -13,16 +13,19 @@ extension PropertyOwner where Self: UISlider {
   /// - Returns: Whether the slider took the touch.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
-    guard isEnabled, takesSimulatedTouches, let last = values.last else { return false }
+    #if canImport(UIKit)
+    guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
     sendActions(for: .touchDown)
     for value in values {
       self.value = value
       if isContinuous { sendActions(for: .valueChanged) }
     }
-    value = last
     if !isContinuous { sendActions(for: .valueChanged) }
     sendActions(for: .touchUpInside)
     return true
+    #else
+    return (self as UISlider).simulateDrag(through: values)
+    #endif
   }
 
   /// Drags the thumb to a value; see ``simulateDrag(through:)``.

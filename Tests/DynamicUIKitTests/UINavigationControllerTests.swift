@@ -27,4 +27,17 @@ struct UINavigationControllerTests {
     #expect(controller.navigationItem.rightBarButtonItem?.simulateTap() == true)
     #expect(saves == 1)
   }
+
+  @Test(.opensWindows) func thereIsNoWayBackBehindAnAlert() async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(UIViewController(), animated: false)
+    let window = makeWindow(navigation)
+    window.layoutIfNeeded()
+    let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+    await present(alert, on: navigation)
+    #expect(!navigation.simulateBack())
+    #expect(navigation.viewControllers.count == 2)
+    await dismissAll(of: navigation)
+    withExtendedLifetime(window) {}
+  }
 }

@@ -40,6 +40,9 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Stops being first responder whatever the delegate says.
+  func endWithoutAsking() { UIResponder.firstResponder = nil }
+
   /// The view in place of the keyboard, here none; text fields and text views keep one.
   open var inputView: UIView? { nil }
 

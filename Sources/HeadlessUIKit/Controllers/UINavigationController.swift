@@ -34,7 +34,13 @@ open class UINavigationController: UIViewController {
   ///
   /// Who comes becomes a child, and who goes stops being one; who stays hears nothing. In a window
   /// the last controller is shown now, outside a window it waits for a layout pass in one.
+  ///
+  /// - Precondition: No controller is there twice.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
+      fatalError(
+        "All view controllers in a navigation controller must be distinct (\(viewControllers))")
+    }
     let removed = stack.filter { old in !viewControllers.contains { $0 === old } }
     let added = viewControllers.filter { new in !stack.contains { $0 === new } }
     for controller in removed { controller.willMove(toParent: nil) }
@@ -162,17 +168,15 @@ open class UINavigationController: UIViewController {
   /// Shows the top of the stack, or leaves that to the next layout pass while there is no window.
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
-    guard container.window != nil else {
-      container.setNeedsLayout()
-      return
-    }
-    guard let top = stack.last, top !== container.shown else { return }
-    delegate?.navigationController(self, willShow: top, animated: animated)
+    let top = stack.last
+    guard container.window != nil else { return container.show(later: top) }
+    guard top !== container.shown else { return }
+    if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
     container.show(top, animated: animated)
-    toolbar.items = top.toolbarItems
+    toolbar.items = top?.toolbarItems
     toolbar.applyAppearance(in: self)
     HeadlessRunLoop.complete(animated: animated) { [weak self] in
-      guard let self else { return }
+      guard let self, let top else { return }
       delegate?.navigationController(self, didShow: top, animated: animated)
     }
   }

@@ -100,9 +100,12 @@ open class UISplitViewController: UIViewController {
   /// Shows one column: the one that was asked for, or else the first.
   private func place() {
     guard let container = viewIfLoaded as? ContainerView else { return }
-    guard container.window != nil else { return container.setNeedsLayout() }
-    let column = shown.flatMap { columns[$0] }
-    container.show(column ?? columns[.primary] ?? columns[.secondary], animated: false)
+    let column = shown.flatMap { columns[$0] } ?? columns[.primary] ?? columns[.secondary]
+    if container.window == nil {
+      container.show(later: column)
+    } else {
+      container.show(column, animated: false)
+    }
   }
 }
 

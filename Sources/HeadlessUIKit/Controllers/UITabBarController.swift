@@ -87,7 +87,7 @@ open class UITabBarController: UIViewController {
   private func showSelected() {
     guard let container = viewIfLoaded as? ContainerView else { return }
     if container.window == nil {
-      container.setNeedsLayout()
+      container.show(later: selected)
     } else {
       container.show(selected, animated: false)
     }

@@ -461,6 +461,14 @@ open class UIViewController: UIResponder {
         "Application tried to present modally a view controller \(presented) that is already "
           + "being presented by \(presented.ownPresenting ?? self).")
     }
+    if presented === presenter {
+      fatalError("Application tried to present modally an active controller \(presented).")
+    }
+    if let parent = presented.parent {
+      fatalError(
+        "Application tried to present modally a view controller \(presented) that has a parent view "
+          + "controller \(parent).")
+    }
     guard let window = viewIfLoaded?.window else {
       return warn(
         "Attempt to present \(presented) on \(self) whose view is not in the window hierarchy.")
@@ -478,6 +486,10 @@ open class UIViewController: UIResponder {
       view.frame = window.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       window.addSubview(view)
+    }
+    guard presenter.ownPresented === presented else {
+      // It has dismissed itself as it came.
+      return HeadlessRunLoop.complete(animated: flag, completion)
     }
     if presented.coversPresenter {
       presenter.transitionIsAnimated = flag
@@ -501,9 +513,7 @@ open class UIViewController: UIResponder {
       HeadlessRunLoop.complete(animated: flag, completion)
       return
     }
-    let window = presented.viewIfLoaded?.window
-    if let upper = presented.ownPresented { presented.remove(upper, animated: false, to: window) }
-    presenter.remove(presented, animated: flag, to: window)
+    presenter.remove(presented, animated: flag, to: presented.windowOfPresented)
     HeadlessRunLoop.complete(animated: flag) {
       completion?()
       withExtendedLifetime(presented) {}
@@ -589,6 +599,11 @@ open class UIViewController: UIResponder {
       ancestor = controller.parent
     }
     return nil
+  }
+
+  /// The window of what is presented last, which is in it whatever has left it meanwhile.
+  private var windowOfPresented: UIWindow? {
+    ownPresented?.windowOfPresented ?? viewIfLoaded?.window
   }
 
   private func remove(_ presented: UIViewController, animated: Bool, to window: UIWindow?) {

@@ -24,9 +24,15 @@ extension UIView {
   /// Lays out anew what depends on the safe area, and tells views and controllers, the outer ones
   /// first.
   func safeAreaDidChange() {
+    tellSafeArea()
+    for view in subviews { view.safeAreaDidChange() }
+  }
+
+  /// The same for this view only.
+  func tellSafeArea() {
+    toldSafeArea = safeAreaInsets
     if viewLayout != nil { layoutConstraintsDidChange() }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
-    for view in subviews { view.safeAreaDidChange() }
   }
 }

@@ -408,17 +408,21 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Scrolls until a row is where it is wanted, as far as the content allows.
+  /// Scrolls until a row is where it is wanted, as far as the content allows. `NSNotFound` in place of a
+  /// row means a section, which need not have rows.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard hasRow(indexPath) else {
+    let isSection =
+      indexPath.count == 2 && indexPath[1] == NSNotFound
+      && loadedCounts.indices.contains(indexPath[0])
+    guard isSection || hasRow(indexPath) else {
       failList(
         "Attempted to scroll the table view to an out-of-bounds row (\(indexPath[1])) when there are "
           + "only \(numberOfRows(inSection: indexPath[0])) rows in section \(indexPath[0])")
     }
     layOutRows()
-    let row = rectForRow(at: indexPath)
+    let row = isSection ? rect(forSection: indexPath[0]) : rectForRow(at: indexPath)
     if scrollPosition == .none { return scrollRectToVisible(row, animated: animated) }
     var offset = contentOffset
     switch scrollPosition {

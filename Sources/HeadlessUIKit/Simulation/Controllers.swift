@@ -6,7 +6,7 @@ extension UIAlertController {
   @discardableResult
   public func simulateTap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, actions.contains(where: { $0 === action }),
-      presentingViewController != nil
+      presentingViewController != nil, presentedViewController == nil
     else { return false }
     dismiss(animated: false) { action.handler?(action) }
     return true
@@ -28,8 +28,9 @@ extension UINavigationController {
   @discardableResult
   public func simulateBack() -> Bool {
     guard let item = topViewController?.navigationItem, viewControllers.count > 1,
-      !item.hidesBackButton, !isNavigationBarHidden
+      !item.hidesBackButton, navigationBar.isReachedByTouches
     else { return false }
+    HeadlessRunLoop.schedule()
     if let action = item.backAction {
       action.perform(sender: item)
       return true
@@ -45,8 +46,7 @@ extension UITabBarController {
   /// - Returns: Whether there is such a tab that can be tapped, and the delegate has let it be selected.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
-    guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
-      presentedViewController == nil
+    guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden, !isCovered
     else { return false }
     let chosen = viewControllers[tab]
     guard chosen.tabBarItem?.isEnabled != false else { return false }
@@ -85,7 +85,8 @@ extension UIViewController {
   public func simulateSwipeToDismiss() -> Bool {
     guard let presenting = presentingViewController else { return false }
     let top = presenting.presentedViewController ?? self
-    guard top.modalPresentationStyle != .fullScreen, let presentation = top.presentationController
+    guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered,
+      let presentation = top.presentationController
     else { return false }
     let delegate = presentation.delegate
     guard !top.isModalInPresentation,
@@ -95,9 +96,14 @@ extension UIViewController {
       return false
     }
     delegate?.presentationControllerWillDismiss(presentation)
-    top.dismiss(animated: false)
+    presenting.dismiss(animated: false)
     delegate?.presentationControllerDidDismiss(presentation)
     return true
+  }
+
+  /// Whether something else lies over what this shows; a search does not.
+  fileprivate var isCovered: Bool {
+    presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
   /// The controller that the user sees in front: what is presented last, and in containers what
@@ -110,6 +116,16 @@ extension UIViewController {
     case let tabs as UITabBarController: return tabs.selectedViewController?.frontmost ?? self
     case let pages as UIPageViewController: return pages.viewControllers?.first?.frontmost ?? self
     default: return self
+    }
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether what is presented so looks like something that can be pulled down.
+  fileprivate var canBeSwipedAway: Bool {
+    switch self {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: false
+    default: true
     }
   }
 }

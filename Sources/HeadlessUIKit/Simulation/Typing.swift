@@ -26,8 +26,12 @@ extension Typed {
   fileprivate func type(_ text: String) -> Bool {
     guard canType() else { return false }
     var complete = true
-    for character in text where !replace(edited.insertionRange, with: String(character)) {
-      complete = false
+    for character in text {
+      // What was typed may have disabled the field, or taken the keyboard from it.
+      guard acceptsTyping, isReachedByTouches, window == nil || isFirstResponder else {
+        return false
+      }
+      if !replace(edited.insertionRange, with: String(character)) { complete = false }
     }
     return complete
   }

@@ -173,13 +173,22 @@ open class UITextField: UIControl, UITextInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-    if edited.marked != nil {
-      edited.unmark()
-      tellTextDidChange()
-    }
+    endComposing()
     guard super.resignFirstResponder() else { return false }
     tellEditingDidEnd()
     return true
+  }
+
+  override func endWithoutAsking() {
+    endComposing()
+    super.endWithoutAsking()
+    tellEditingDidEnd()
+  }
+
+  private func endComposing() {
+    if edited.marked == nil { return }
+    edited.unmark()
+    tellTextDidChange()
   }
 
   /// Whether there is any text.

@@ -123,15 +123,28 @@ open class UITextView: UIScrollView, UITextInput {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
-    if edited.marked != nil {
-      edited.unmark()
-      tellTextDidChange()
-    }
+    endComposing()
     guard super.resignFirstResponder() else { return false }
-    guard isEditable else { return true }
+    tellEditingDidEnd()
+    return true
+  }
+
+  override func endWithoutAsking() {
+    endComposing()
+    super.endWithoutAsking()
+    tellEditingDidEnd()
+  }
+
+  private func endComposing() {
+    if edited.marked == nil { return }
+    edited.unmark()
+    tellTextDidChange()
+  }
+
+  private func tellEditingDidEnd() {
+    guard isEditable else { return }
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
-    return true
   }
 
   /// Whether the text is not empty.

@@ -367,9 +367,8 @@ open class UIView: UIResponder {
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = UIResponder.firstResponder as? UIView, responder.isDescendant(of: self)
     else { return false }
-    if responder.resignFirstResponder() { return true }
-    guard force else { return false }
-    UIResponder.firstResponder = nil
+    guard force else { return responder.resignFirstResponder() }
+    responder.endWithoutAsking()
     return true
   }
 
@@ -920,11 +919,17 @@ open class UIView: UIResponder {
 
   /// Called when the window has changed, before the views inside are told.
   func windowDidChange(to window: UIWindow?) {
-    if window != nil { applyAppearance(in: next) }
+    if window != nil {
+      applyAppearance(in: next)
+      if safeAreaInsets != toldSafeArea { tellSafeArea() }
+    }
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }
     viewController?.viewDidMove(toWindow: window)
   }
+
+  /// The safe area that the view and its controller were told of last.
+  final var toldSafeArea = UIEdgeInsets.zero
 
   /// The properties that code set, but no proxy.
   var customized = AppearanceProperties()
@@ -1031,7 +1036,7 @@ open class UIView: UIResponder {
   private func resignIfFirstResponder() {
     guard let responder = UIResponder.firstResponder else { return }
     guard responder === self || responder === viewController else { return }
-    if !responder.resignFirstResponder() { UIResponder.firstResponder = nil }
+    if !responder.resignFirstResponder() { responder.endWithoutAsking() }
   }
 
   private func tellTintColorDidChange() {

@@ -120,4 +120,33 @@ struct PresentationTests {
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.tabBar.items?.count == 2)
   }
+
+  @Test(.opensWindows) func aSheetBehindAnAlertCannotBeSwipedAway() async {
+    let root = UIViewController()
+    let window = makeWindow(root)
+    let sheet = UIViewController()
+    let hearing = Hearing()
+    sheet.presentationController?.delegate = hearing
+    await present(sheet, on: root)
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    await present(alert, on: sheet)
+    #expect(!sheet.simulateDismissal())
+    #expect(sheet.presentedViewController === alert)
+    #expect(hearing.log.entries.isEmpty)
+    await dismissAll(of: root)
+    withExtendedLifetime(window) {}
+  }
+
+  #if !os(tvOS)
+  @Test(.opensWindows) func norCanWhatLiesOverTheWholeScreen() async {
+    let root = UIViewController()
+    let window = makeWindow(root)
+    let presented = UIViewController()
+    presented.modalPresentationStyle = .overFullScreen
+    await present(presented, on: root)
+    #expect(!presented.simulateDismissal())
+    await dismissAll(of: root)
+    withExtendedLifetime(window) {}
+  }
+  #endif
 }

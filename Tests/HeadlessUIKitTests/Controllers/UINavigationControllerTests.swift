@@ -110,4 +110,100 @@ struct UINavigationControllerTests {
     await turn()
     #expect(await eventually { pushed == nil })
   }
+
+  @Test(.opensWindows) func whatIsPoppedOutsideAWindowDoesNotComeBack() async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = makeWindow(navigation)
+    window.layoutIfNeeded()
+    await turn()
+    weak var view: UIView?
+    pooled {
+      let detail = UIViewController()
+      navigation.pushViewController(detail, animated: false)
+      view = detail.view
+    }
+    window.layoutIfNeeded()
+    await turn()
+    #expect(view?.window === window)
+    window.rootViewController = UIViewController()
+    await turn()
+    pooled { _ = navigation.popToRootViewController(animated: false) }
+    window.rootViewController = navigation
+    window.layoutIfNeeded()
+    await turn()
+    #expect(await eventually { view == nil })
+  }
+
+  @Test(.opensWindows) func anEmptyStackShowsNothing() async {
+    let log = Log()
+    let root = NotingController(log)
+    let navigation = UINavigationController(rootViewController: root)
+    let window = makeWindow(navigation)
+    window.layoutIfNeeded()
+    await turn()
+    navigation.viewControllers = []
+    window.layoutIfNeeded()
+    await turn()
+    #expect(await eventually { root.view.window == nil })
+    #expect(log.entries.contains("disappeared"))
+  }
+
+  @Test(.opensWindows) func onlyTheTopIsInTheWindowHoweverItCameThere() async {
+    final class Forwarding: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationController?.pushViewController(UIViewController(), animated: false)
+      }
+    }
+    final class Refusing: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.popViewController(animated: false)
+      }
+    }
+    for next in [Forwarding(), Refusing()] as [UIViewController] {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = makeWindow(navigation)
+      window.layoutIfNeeded()
+      await turn()
+      let others = navigation.viewControllers + [next]
+      navigation.pushViewController(next, animated: false)
+      await turn()
+      #expect(await eventually { navigation.topViewController?.viewIfLoaded?.window === window })
+      for other in others where other !== navigation.topViewController {
+        #expect(await eventually { other.viewIfLoaded?.window == nil })
+      }
+    }
+  }
+
+  #if os(macOS) || os(Linux)
+  @Test func presentingWhatContainsOneselfStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      let window = makeWindow(navigation)
+      window.layoutIfNeeded()
+      root.present(navigation, animated: false)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func presentingWhatHasAParentStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let parent = UIViewController()
+      let child = UIViewController()
+      parent.addChild(child)
+      let window = makeWindow(parent)
+      parent.present(child, animated: false)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test func theSameControllerTwiceInAStackStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let controller = UIViewController()
+      UINavigationController().viewControllers = [controller, controller]
+    }
+  }
+  #endif
 }

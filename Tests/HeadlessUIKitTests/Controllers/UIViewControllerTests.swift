@@ -240,4 +240,41 @@ struct UIViewControllerTests {
     withExtendedLifetime(window) {}
   }
   #endif
+
+  @Test(.opensWindows) func dismissingAStackOfFullScreensBringsThePresenterBack() async {
+    let log = Log()
+    let root = NotingController(log)
+    let window = makeWindow(root)
+    await turn()
+    let (first, second) = (UIViewController(), UIViewController())
+    first.modalPresentationStyle = .fullScreen
+    second.modalPresentationStyle = .fullScreen
+    await present(first, on: root)
+    await present(second, on: first)
+    await turn()
+    log.entries = []
+    await dismissAll(of: root)
+    await turn()
+    #expect(root.view.window === window)
+    #expect(first.view.window == nil && second.view.window == nil)
+    #expect(log.entries == ["will appear", "appeared"])
+  }
+
+  @Test(.opensWindows) func aFullScreenThatGoesAsItAppearsLeavesThePresenter() async {
+    final class Brief: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        dismiss(animated: false)
+      }
+    }
+    let root = UIViewController()
+    let window = makeWindow(root)
+    await turn()
+    let brief = Brief()
+    brief.modalPresentationStyle = .fullScreen
+    root.present(brief, animated: false)
+    await turn()
+    #expect(await eventually { root.presentedViewController == nil })
+    #expect(await eventually { root.view.window === window })
+  }
 }

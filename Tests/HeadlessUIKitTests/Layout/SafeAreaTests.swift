@@ -39,4 +39,24 @@ struct SafeAreaTests {
     #expect(placed.frame.minY == 50 && placed.frame.maxY == 446)
     #endif
   }
+
+  #if !canImport(UIKit)
+  // The safe area of a device is what it is.
+  @Test func aControllerHearsOfItBeforeItAppears() {
+    final class Hearing: UIViewController {
+      var heard: [String] = []
+      override func viewWillAppear(_ animated: Bool) { heard.append("will appear") }
+      override func viewSafeAreaInsetsDidChange() {
+        heard.append("safe area \(view.safeAreaInsets.top)")
+      }
+      override func viewDidAppear(_ animated: Bool) { heard.append("appeared") }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
+    let controller = Hearing()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.heard == ["will appear", "safe area 47.0", "appeared"])
+  }
+  #endif
 }

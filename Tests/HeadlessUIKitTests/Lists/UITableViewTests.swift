@@ -279,6 +279,13 @@ struct UITableViewTests {
     #expect(controller.tableView.isEditing)
   }
   #endif
+
+  @Test func aSectionWithoutRowsCanBeScrolledTo() {
+    let scene = TableScene([(0..<100).map(String.init), []])
+    scene.table.scrollToRow(
+      at: IndexPath(row: NSNotFound, section: 1), at: .bottom, animated: false)
+    #expect(scene.table.contentOffset.y == 3960)
+  }
 }
 
 @MainActor @Suite("UITableView prefetching", .opensWindows)

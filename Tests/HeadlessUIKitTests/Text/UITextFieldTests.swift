@@ -277,4 +277,24 @@ struct UITextFieldTests {
   private func caret(in field: UITextField) -> Int? {
     field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
   }
+
+  @Test(.opensWindows) func editingThatIsForcedToEndIsTold() {
+    let window = makeWindow()
+    for force in [{ _ = window.endEditing(true) }, { window.subviews.last?.removeFromSuperview() }]
+      as [() -> Void]
+    {
+      let field = UITextField()
+      let log = Log()
+      let delegate = FieldDelegate(log)
+      delegate.refused = ["end?"]
+      field.delegate = delegate
+      window.addSubview(field)
+      field.becomeFirstResponder()
+      log.follow(field)
+      log.entries = []
+      force()
+      #expect(!field.isFirstResponder)
+      #expect(log.entries.filter { $0 != "end?" } == ["told end", "didEnd"])
+    }
+  }
 }
