@@ -127,4 +127,16 @@ struct FeedParserTests {
       FeedError.notXML(line: 2, column: 9).description
         == "The feed is damaged at line 2, column 9")
   }
+
+  @Test func readsXHTMLInAtom() throws {
+    let feed = try feed(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><entry><id>urn:1</id>
+      <title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Beer <b>is</b> back</div></title>
+      <summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Good</p></div></summary>
+      </entry></feed>
+      """)
+    #expect(feed.entries.first?.title == "Beer is back")
+    #expect(feed.entries.first?.summary == "Good")
+  }
 }

@@ -303,5 +303,44 @@ struct FullScreenTests {
     for _ in 0..<30 { await press(session, .left) }
     #expect(slider.value == 0)
   }
+
+  @Test func aLetterAfterTheLastRowHasGoneIsHarmless() async {
+    let list = List([["Ale"]])
+    let (session, paper) = start(list.table)
+    #expect(focusedRow(session) == 1)
+    list.rows = [[]]
+    list.table.reloadData()
+    await press(session, .character("x"))
+    #expect(paper.bottom.contains("Nothing here takes “x”"))
+  }
+
+  @Test func aQuestionIsAboutTheRowThatItNames() async {
+    let list = List([["Ale", "Bock"]])
+    let (session, _) = start(list.table)
+    await press(session, .backspace)
+    list.rows = [["New", "Ale", "Bock"]]
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    session.draw()
+    await press(session, .enter)
+    #expect(list.rows[0].contains("New"))
+  }
+
+  @Test func aSearchLeavesItsScreenInSight() async {
+    let search = UISearchController(searchResultsController: nil)
+    let label = UILabel()
+    label.text = "Ale"
+    let controller = UIViewController()
+    controller.view = form([search.searchBar, label])
+    controller.navigationItem.searchController = search
+    let paper = Paper(60, 20)
+    let session = FullScreenSession(controller, on: paper)
+    session.draw()
+    await press(session, .character("b"), .character("e"))
+    #expect(search.isActive && search.searchBar.text == "be")
+    #expect(paper.text.contains("Ale"))
+    await press(session, .escape)
+    #expect(!search.isActive)
+  }
 }
 #endif

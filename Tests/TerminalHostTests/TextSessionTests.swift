@@ -160,5 +160,13 @@ struct TextSessionTests {
     let narrow = TextSession(makeController([row]), width: 20)
     #expect(narrow.screen == "A rather long label\n< Button >")
   }
+
+  @Test func noWideCharacterIsCutInTwo() {
+    let field = UITextField()
+    field.text = "漢字漢字漢字漢"
+    let session = TextSession(makeController([field]), width: 13)
+    #expect(session.screen == "[漢字漢字漢 ]")
+    #expect("✅🇨🇭".columns == 4)
+  }
 }
 #endif

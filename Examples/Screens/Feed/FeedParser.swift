@@ -59,8 +59,9 @@ private final class FeedReader: NSObject, XMLParserDelegate {
         parser.abortParsing()
       }
     }
+    // What stands in a text, as XHTML does in Atom, belongs to it.
+    if path.last.map(Self.holders.contains) ?? true { text = "" }
     path.append(name)
-    text = ""
     if isAtEntry { entry = [:] }
     // Atom has links in attributes; the one that is no other kind of link leads to the entry.
     if name == "link", let address = attributes["href"], path.count == 3,
@@ -87,7 +88,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     }
     path.removeLast()
     isComplete = path.isEmpty
-    text = ""
+    if path.last.map(Self.holders.contains) ?? true { text = "" }
   }
 
   private static let holders = ["channel", "item", "feed", "entry"]

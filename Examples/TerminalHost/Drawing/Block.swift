@@ -81,7 +81,7 @@ struct Block {
   func fitted(to width: Int, alignment: Alignment = .left) -> Block {
     var block = self
     block.lines = lines.map { line in
-      if line.count > width { return Array(line.prefix(width)) }
+      if line.count > width { return line.cut(0..<width) }
       let rest = width - line.count
       let before =
         switch alignment {

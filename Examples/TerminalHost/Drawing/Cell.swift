@@ -39,6 +39,16 @@ struct Cell: Hashable {
   }
 }
 
+extension [Cell] {
+  /// Some of the cells; of a wide character that is cut in two, a blank is left.
+  func cut(_ range: Range<Int>) -> [Cell] {
+    var part = Array(self[range.clamped(to: indices)])
+    if part.first?.text == "" { part[0].text = " " }
+    if let last = part.last, last.text.columns == 2 { part[part.count - 1].text = " " }
+    return part
+  }
+}
+
 extension Character {
   fileprivate var isControl: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
@@ -47,7 +57,9 @@ extension Character {
   /// How many columns a terminal gives to the character.
   var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
-    if unicodeScalars.dropFirst().contains("\u{FE0F}") { return 2 }
+    if unicodeScalars.dropFirst().contains("\u{FE0F}") || scalar.properties.isEmojiPresentation {
+      return 2
+    }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

@@ -11,12 +11,15 @@ struct Screen {
   var alert: Block?
 
   init(of root: UIViewController, _ look: Look, width: Int) {
+    var front = root
     var controller = root
-    while let presented = controller.presentedViewController, !(presented is UIAlertController) {
-      controller = presented
+    while let presented = front.presentedViewController, !(presented is UIAlertController) {
+      front = presented
+      // A search lies over its screen, whose list and bar are used meanwhile.
+      if !(presented is UISearchController) { controller = presented }
     }
     add(controller, look, width)
-    guard let alert = controller.presentedViewController as? UIAlertController else { return }
+    guard let alert = front.presentedViewController as? UIAlertController else { return }
     self.alert = AlertDrawing(alert).block(look, width: width)
     bar = bar?.inert
     content = content.inert

@@ -74,7 +74,7 @@ struct Composition {
         box, row: max(0, (rows - box.height) / 2), column: max(0, (columns - box.width) / 2))
     }
     page = page.rows(0..<rows)
-    let cut = page.lines.map { Array($0.prefix(columns)) }
+    let cut = page.lines.map { $0.cut(0..<columns) }
     return (cut, cursor(page))
   }
 

@@ -261,7 +261,13 @@ final class FullScreenSession {
       _ = focused.perform(action)
       return
     }
-    question = (text + " Return: yes  any other key: no", { _ = focused.perform(action) })
+    question = (
+      text + " Return: yes  any other key: no",
+      {
+        // Something else may have come in its place meanwhile.
+        if focused.question(before: action) == text { _ = focused.perform(action) }
+      }
+    )
   }
 
   /// Types where the focus is, or else in the row with the focus, finds a row by how it begins, or
@@ -291,12 +297,14 @@ final class FullScreenSession {
 
   /// Moves the focus to the next row that begins with what was typed within a second.
   private func find(_ text: String, from row: RowElement) -> Bool {
+    // The table may have been emptied since it was drawn.
+    guard row.count > 0 else { return false }
     let isGoingOn = frame - search.frame < 10 && !search.text.isEmpty
     let wanted = (isGoingOn ? search.text + text : text).lowercased()
     search = (wanted, frame)
     let found = row.text.first?.lowercased().hasPrefix(wanted) == true
     if isGoingOn, found { return true }
-    for offset in 1...max(1, row.count) {
+    for offset in 1...row.count {
       guard let next = row.row(numbered: (row.number - 1 + offset) % row.count + 1) else { break }
       next.focusDidChange(true)
       if next.text.first?.lowercased().hasPrefix(wanted) == true {
@@ -338,6 +346,8 @@ final class FullScreenSession {
       if let action = cancel ?? (alert.actions.count == 1 ? alert.actions.first : nil) {
         alert.simulateTap(action)
       }
+    } else if let search = front as? UISearchController {
+      search.isActive = false
     } else if let navigation = front?.navigationController, navigation.simulateBack() {
       return
     } else if let front, front.presentingViewController != nil {

@@ -18,7 +18,7 @@ extension UITextField: Drawn {
       style.isDim = false
     }
     let hidden = look.isFocused(element) ? max(0, caret - room + 1) : 0
-    cells = Array(cells.dropFirst(hidden).prefix(room))
+    cells = cells.cut(hidden..<hidden + room)
     style.isBold = false
     let rest = room - cells.count
     cells += Array(repeating: Cell(text: " ", style: style), count: rest)
