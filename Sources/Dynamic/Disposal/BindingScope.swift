@@ -35,6 +35,18 @@ extension DisposeBag {
     try collect(into: nil, bindings)
   }
 
+  /// Collects from now on; for where a closure, which is asked for its actor, would cost too much.
+  ///
+  /// - Returns: The bag that collected, which is to collect again afterwards.
+  package func beginCollecting() -> DisposeBag? {
+    let outer = scope
+    scope = self
+    return outer
+  }
+
+  /// Has the bag collect again that did so before.
+  package static func endCollecting(for outer: DisposeBag?) { scope = outer }
+
   /// Whether a bag collects at this moment.
   static var isCollecting: Bool { scope != nil }
 

@@ -10,6 +10,8 @@ final class CellBindings {
   var type: UIView.Type?
   /// The list that the cell shows a row of.
   weak var list: AnyObject?
+  /// The state of the list whose contents the cell shows; see `ListPresentation.contentsVersion`.
+  var shownVersion = 0
   /// Where the cell was when it was configured last, if it may write.
   var place: RowPlace?
   /// Finds out where it is now.
@@ -21,12 +23,24 @@ final class CellBindings {
   func show<Row>(_ row: Row, _ configure: (Listenable<Row>) -> Void) {
     // What goes may be objects of the user, whose `deinit` may change anything.
     let former = (self.row, whole)
-    defer { withExtendedLifetime(former) {} }
+    defer { extendLifetime(former) }
     bag.dispose()
     whole = nil
     let value = DisposeBag.collectNothing { Dynamic(row) }
     self.row = value
     bag.collect { configure(value) }
+  }
+
+  /// Ends the bindings of the row before, and has the cell show a new one as a whole.
+  func show<Row>(whole row: Row, _ configure: @MainActor (Row) -> Void) {
+    let former = (self.row, whole)
+    defer { extendLifetime(former) }
+    bag.dispose()
+    self.row = nil
+    whole = row
+    let outer = bag.beginCollecting()
+    configure(row)
+    DisposeBag.endCollecting(for: outer)
   }
 
   /// The same with a row that the cell may write to.
@@ -35,7 +49,7 @@ final class CellBindings {
       return show(row) { if let value = $0 as? Dynamic<Row> { configure(value) } }
     }
     let former = (self.row, whole)
-    defer { withExtendedLifetime(former) {} }
+    defer { extendLifetime(former) }
     bag.dispose()
     whole = nil
     let edited = DisposeBag.collectNothing {
@@ -55,13 +69,21 @@ final class CellBindings {
     row = nil
     whole = nil
     bag.dispose()
-    withExtendedLifetime(former) {}
+    extendLifetime(former)
   }
 
   /// Gives the row new contents; its bindings stay.
-  func update<Row>(_ row: Row) {
-    if let value = self.row as? Dynamic<Row> { value.value = row }
-    if let edited = self.row as? EditedRow<Row> { edited.follow(row) }
+  ///
+  /// - Returns: Whether the cell is bound to such a row; a closure may have configured it before.
+  func update<Row>(_ row: Row) -> Bool {
+    if let value = self.row as? Dynamic<Row> {
+      value.value = row
+    } else if let edited = self.row as? EditedRow<Row> {
+      edited.follow(row)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// The row that is shown.
@@ -105,11 +127,12 @@ struct CellPresenter<Row> {
 
   /// Cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
-    CellPresenter(
-      show: { view, row in
-        view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
-      },
-      update: { view, row in view.cellBindings.update(row) })
+    let show: @MainActor (UIView, Row) -> Void = { view, row in
+      view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
+    }
+    return CellPresenter(show: show) { view, row in
+      if !view.cellBindings.update(row) { show(view, row) }
+    }
   }
 
   /// Cells that a closure configures, anew for new contents.
@@ -117,7 +140,7 @@ struct CellPresenter<Row> {
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
-      view.cellBindings.show(row) { _ in
+      view.cellBindings.show(whole: row) { row in
         if let cell = view as? Cell { configure(cell, row) }
       }
     }
@@ -142,13 +165,14 @@ struct CellPresenter<Row> {
   static func editing<Cell: UIView>(
     _ configure: @escaping @MainActor (Cell, Dynamic<Row>) -> Void
   ) -> CellPresenter {
-    var presenter = CellPresenter(
-      show: { view, row in
-        view.cellBindings.edit(row) { row in
-          if let cell = view as? Cell { configure(cell, row) }
-        }
-      },
-      update: { view, row in view.cellBindings.update(row) })
+    let show: @MainActor (UIView, Row) -> Void = { view, row in
+      view.cellBindings.edit(row) { row in
+        if let cell = view as? Cell { configure(cell, row) }
+      }
+    }
+    var presenter = CellPresenter(show: show) { view, row in
+      if !view.cellBindings.update(row) { show(view, row) }
+    }
     presenter.isEditing = true
     return presenter
   }

@@ -37,7 +37,6 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     self.edges = edges
     self.view = view
     self.handle = handle
-    list.isStillShown = { [weak self] in self?.isStillShown ?? false }
     view.listSeat.seat(list, self)
   }
 
@@ -62,16 +61,19 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     if list?.wantsPrefetching == true { view.prefetchDataSource = self }
   }
 
-  private var isStillShown: Bool {
+  final var isStillShown: Bool {
     guard let view, !handle.isDisposed else { return false }
-    if !isAskedByView {
+    let asked = asked
+    if view.dataSource !== asked {
       // Somebody else drives the items now.
       handle.dispose()
       return false
     }
-    takeDelegate(of: view)
+    if view.delegate !== asked { takeDelegate(of: view) }
     return true
   }
+
+  final var givesSizes: Bool { true }
 
   /// Puts this between the view and its delegate.
   private func takeDelegate(of view: UICollectionView) {
@@ -86,7 +88,7 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   /// Calls a closure that answers a question of the view, so that what it changes is shown after the
   /// view has laid out.
-  final override func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  final override func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer {
     list?.answering(answer) ?? answer()
   }
 
@@ -180,8 +182,9 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    let select = list?.select(indexPath, sender: collectionView)
-    if list?.deselects ?? !collectionView.selectsSeveral {
+    // If another data source is there, that is no row of the list.
+    let select = isStillShown ? list?.select(indexPath, sender: collectionView) : nil
+    if select != nil, list?.deselects ?? !collectionView.selectsSeveral {
       collectionView.deselectItem(at: indexPath, animated: true)
     }
     // Before what listens and the commands, which may put another item in that place.
@@ -192,7 +195,7 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
-    let deselect = list?.deselect(indexPath)
+    let deselect = isStillShown ? list?.deselect(indexPath) : nil
     super.collectionView(collectionView, didDeselectItemAt: indexPath)
     deselect?()
   }

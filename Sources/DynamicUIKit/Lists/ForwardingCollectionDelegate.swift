@@ -16,7 +16,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   nonisolated override class var passingOn: NSObject.Type { ForwardingCollectionDelegate.self }
 
   /// Calls a closure that answers how the view looks, or is told of that.
-  func answering<Answer>(_ answer: () -> Answer) -> Answer { answer() }
+  func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer { answer() }
 
   // MARK: Coming into view
 

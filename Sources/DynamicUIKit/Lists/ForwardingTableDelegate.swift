@@ -17,7 +17,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   nonisolated override class var passingOn: NSObject.Type { ForwardingTableDelegate.self }
 
   /// Calls a closure that answers how the table looks, or is told of that.
-  func answering<Answer>(_ answer: () -> Answer) -> Answer { answer() }
+  func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer { answer() }
 
   // MARK: Heights, headers and footers
 

@@ -137,6 +137,8 @@ public final class InfiniteScrollControl {
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= height
     isSameDrag = scrollView.isTracking
+    // A finger that leaves the list where it is scrolls nothing.
+    if isSameDrag { TurnEnd.watch(self) }
     loadIfNeeded()
   }
 
@@ -180,4 +182,11 @@ extension UIScrollView {
 @MainActor @discardableResult
 public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHandler) -> Disposable {
   control.setHandler(handler)
+}
+
+extension InfiniteScrollControl: TurnWatcher {
+  func turnDidEnd() -> Bool {
+    if scrollView?.isTracking != true { isSameDrag = false }
+    return isSameDrag
+  }
 }

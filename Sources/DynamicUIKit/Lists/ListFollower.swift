@@ -76,16 +76,27 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
   }
 
   override func userSelected(_ row: Row, _ isSelected: Bool, in host: any ListHost) {
-    var new = host.selectsSeveral ? ids.value : []
-    if isSelected {
-      new.insert(row.id)
-    } else {
-      new = ids.value
+    var new: Set<Row.ID> = []
+    if host.selectsSeveral || !isSelected {
+      new = stillSelected(in: host)
       new.remove(row.id)
     }
+    if isSelected { new.insert(row.id) }
     usersIDs = new
     if ids.value != new { ids.value = new }
     usersIDs = nil
+  }
+
+  /// What is selected in the view, of which nobody is told when editing begins or ends, and what is not
+  /// there.
+  private func stillSelected(in host: any ListHost) -> Set<Row.ID> {
+    let shown = host.selectedPaths.compactMap { (list?.row(at: $0) as? Row)?.id }
+    var gone = ids.value.subtracting(shown)
+    if gone.isEmpty { return ids.value }
+    for section in list?.sections ?? [] {
+      for row in section.rows { gone.remove(row.id) }
+    }
+    return gone.union(shown)
   }
 }
 

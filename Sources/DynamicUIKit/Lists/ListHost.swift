@@ -16,6 +16,8 @@ protocol ListHost: UIScrollView {
   func showEdges(_ changes: [EdgeChange]) -> IndexSet
   /// Replaces sections, as a batch of its own.
   func reload(_ sections: IndexSet, _ animation: UITableView.RowAnimation)
+  /// Whether a row is as high as it would be if it was measured again.
+  func hasHeight(_ row: IndexPath) -> Bool
   /// Lets the view measure rows again whose contents have changed, if they have other heights now.
   func showHeights(of rows: [IndexPath])
   /// Forgets everything and asks again.
@@ -71,7 +73,7 @@ protocol ShownList: AnyObject {
   var hasEnded: Bool { get }
 
   /// Calls a closure that answers a question of the view; what it changes is shown afterwards.
-  func answering<Answer>(_ answer: () -> Answer) -> Answer
+  func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer
   var sectionCount: Int { get }
   func rowCount(in section: Int) -> Int
   func header(of section: Int) -> String?
@@ -183,13 +185,17 @@ extension UITableView: ListHost {
     return false
   }
 
+  func hasHeight(_ row: IndexPath) -> Bool {
+    guard let helper = listSeat.helper as? TableViewHelper,
+      let height = helper.givenHeight(of: row), height >= 0
+    else { return true }
+    return height == rectForRow(at: row).height
+  }
+
   func showHeights(of rows: [IndexPath]) {
-    guard let helper = listSeat.helper as? TableViewHelper else { return }
-    let isMeasured = rows.allSatisfy { row in
-      guard let height = helper.givenHeight(of: row), height >= 0 else { return true }
-      return height == rectForRow(at: row).height
-    }
-    if !isMeasured { performBatchUpdates(nil) }
+    guard let helper = listSeat.helper, helper.givesSizes else { return }
+    // To ask for more than a few takes longer than to have the table measure all of them.
+    if rows.count > 100 || !rows.allSatisfy(hasHeight) { performBatchUpdates(nil) }
   }
 
   func reload(_ sections: IndexSet, _ animation: RowAnimation) {
@@ -276,15 +282,20 @@ extension UICollectionView: ListHost {
     return reloaded
   }
 
+  func hasHeight(_ row: IndexPath) -> Bool { !hasSizes }
+
   func showHeights(of rows: [IndexPath]) {
     if !rows.isEmpty { invalidateSizes() }
   }
 
+  /// Whether somebody tells the sizes of items, which may differ with their contents.
+  private var hasSizes: Bool {
+    delegate is any UICollectionViewDelegateFlowLayout
+      || listSeat.helper is any UICollectionViewDelegateFlowLayout
+  }
+
   /// Has the layout ask for the sizes again, if somebody answers that.
   private func invalidateSizes() {
-    let hasSizes =
-      delegate is any UICollectionViewDelegateFlowLayout
-      || listSeat.helper is any UICollectionViewDelegateFlowLayout
     if hasSizes { collectionViewLayout.invalidateLayout() }
   }
 

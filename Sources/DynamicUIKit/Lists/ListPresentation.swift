@@ -8,7 +8,7 @@
 /// ``ListProgress`` how news are shown. Rows that go are let go last, as they may be objects of the
 /// user whose `deinit` changes the model.
 @MainActor
-final class ListPresentation<Row>: ShownList {
+final class ListPresentation<Row>: ShownList, ListSourceFollower {
   private var shown = ShownSections<Row>([])
   private let source: ListSource<Row>
   private let identity: RowIdentity<Row>
@@ -23,8 +23,6 @@ final class ListPresentation<Row>: ShownList {
 
   /// How many rows there are, for what is shown where there are none.
   let count = Dynamic(0)
-  /// Called before anything is shown: whether the view still is this list's.
-  var isStillShown: @MainActor () -> Bool = { true }
   /// Done when the view is this list's, and undone at its end.
   var surroundings: [ListSurrounding] = []
 
@@ -41,6 +39,8 @@ final class ListPresentation<Row>: ShownList {
   private var hasReported = false
   private var hasToldOfIdentity = false
   private var cells: [WeakCell] = []
+  /// How often rows have got other contents, for cells of rows of which nobody can tell whether they have.
+  private var contentsVersion = 0
 
   init(
     _ source: ListSource<Row>, in host: any ListHost, identity: RowIdentity<Row>,
@@ -55,7 +55,7 @@ final class ListPresentation<Row>: ShownList {
     self.swipes = swipes
     self.options = options
     seat = host.listSeat
-    listening = source.start(for: self) { [weak self] in self?.update() }
+    listening = source.start(for: self)
     if presenter.isEditing { editing = makeEditing() }
   }
 
@@ -65,7 +65,7 @@ final class ListPresentation<Row>: ShownList {
         "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
           + "or say their identity where they are bound")
     }
-    return RowEditing(source, isSame: isSame) { [weak self] in self?.progress.hasEnded == false }
+    return RowEditing(source, isSame: isSame) { [weak self] in self?.mayAct ?? false }
   }
 
   // MARK: Beginning and end
@@ -88,6 +88,13 @@ final class ListPresentation<Row>: ShownList {
   }
 
   var hasEnded: Bool { progress.hasEnded }
+
+  /// Whether anything may be done for the user. The binding may have ended with its bag, of which the end
+  /// here is told in a later turn.
+  private var mayAct: Bool {
+    if handle?.isDisposed == true { end() }
+    return progress.isLive
+  }
 
   /// Takes everything of the binding away but the rows, which the view goes on showing.
   func end() {
@@ -113,15 +120,18 @@ final class ListPresentation<Row>: ShownList {
 
   // MARK: Following the source
 
+  func sourceDidChange() { update() }
+
   /// Shows what the source has now, as soon as the view may be touched.
   ///
   /// A change that is made in the course of an update is shown after it.
   func update() {
     guard let seat, progress.beginUpdate() else { return }
     defer { progress.endUpdate() }
-    if !seat.activity.isBusy, !isStillShown() { return }
+    if !seat.activity.isBusy, seat.helper?.isStillShown == false { return }
     for _ in 0..<100 {
       guard source.hasNews || progress.isOutOfStep else { return source.letGo() }
+      if showReplacedRow(seat) { continue }
       // A source that goes before its rows can be shown counts with them.
       guard seat.isFree else { return source.hold() }
       guard !progress.hasEnded, let news = nextNews() else { return }
@@ -263,6 +273,35 @@ final class ListPresentation<Row>: ShownList {
     showChanges(changes, host)
   }
 
+  /// Shows other contents of one row where nothing else has happened.
+  ///
+  /// Only its cell is touched, which may be done while somebody has a batch open. So nobody need find out
+  /// about that, which would take longer than all the rest.
+  ///
+  /// - Returns: Whether that was done; if not, nothing was.
+  private func showReplacedRow(_ seat: ListSeat) -> Bool {
+    guard !seat.activity.isBusy, !seat.activity.isInBatchOfOthers, !progress.isOutOfStep,
+      presenter.cellType == nil, options.animations.reload == nil, let isSame = identity.isSame,
+      let index = source.replacedRow, let host, progress.mayUpdate(isInWindow: host.window != nil)
+    else { return false }
+    let row = source.row(at: index)
+    // Goes last.
+    var old = row
+    guard shown.exchange(index, with: &old, if: isSame) else { return false }
+    source.skipNews()
+    contentsVersion += 1
+    let path = IndexPath(row: index, section: 0)
+    if let cell = host.shownCell(at: path) { seat.answering { showContents(row, in: cell) } }
+    if progress.hasEnded || seat.helper?.givesSizes != true || host.hasHeight(path) { return true }
+    seat.whenFree { seat.updating { host.showHeights(of: [path]) } }
+    return true
+  }
+
+  /// Has a cell show what its row is now, which has kept its identity.
+  private func showContents(_ row: Row, in cell: UIView) {
+    if editing == nil || mayDiffer(from: row, cell) { presenter.update(cell, row) }
+  }
+
   private func edit(_ news: [SectionNews<Row>]) {
     for news in news {
       if let edits = news.edits { shown.edit(news, by: edits) }
@@ -294,6 +333,7 @@ final class ListPresentation<Row>: ShownList {
 
   private func showChanges(_ changes: [RowChange<Row>], _ host: any ListHost) {
     if changes.isEmpty || progress.hasEnded { return }
+    contentsVersion += 1
     // A cell that is being edited is not replaced.
     if let animation = options.animations.reload, editing == nil {
       seat?.updating { host.reload(changes.map(\.path), animation) }
@@ -309,8 +349,7 @@ final class ListPresentation<Row>: ShownList {
       seat?.answering { show(change, in: cell) }
     }
     if progress.hasEnded || host.window == nil { return }
-    let measured = changes.prefix(100).map { $0.path }
-    seat?.updating { host.showHeights(of: measured) }
+    seat?.updating { host.showHeights(of: changes.map(\.path)) }
   }
 
   /// Gives other cells to rows that want cells of another class.
@@ -333,10 +372,11 @@ final class ListPresentation<Row>: ShownList {
   /// Makes a cell show other contents, or another row in the place of one.
   private func show(_ change: RowChange<Row>, in cell: UIView) {
     guard let row = row(change.path) else { return }
+    cell.cellBindings.shownVersion = contentsVersion
     if let isSame = identity.isSame, !isSame(change.old, row) {
       presenter.show(cell, row)
-    } else if editing == nil || mayDiffer(from: row, cell) {
-      presenter.update(cell, row)
+    } else {
+      showContents(row, in: cell)
     }
   }
 
@@ -471,7 +511,7 @@ final class ListPresentation<Row>: ShownList {
     shown.outlines.indices.contains(section) ? shown.outlines[section].rowCount : 0
   }
 
-  func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer {
     progress.noteAsked()
     return seat?.answering(answer) ?? answer()
   }
@@ -506,6 +546,7 @@ final class ListPresentation<Row>: ShownList {
       }
     }
     answering { presenter.show(cell, row) }
+    cell.cellBindings.shownVersion = contentsVersion
     if cell.cellBindings.list === self { return }
     cell.cellBindings.list = self
     if cells.count == cells.capacity { cells.removeAll { $0.bindings == nil } }
@@ -528,10 +569,16 @@ final class ListPresentation<Row>: ShownList {
     answering {
       if let isSame = identity.isSame, !isSame(shown, row) {
         presenter.show(cell, row)
-      } else if !identity.isAlwaysChanged, identity.isChanged(shown, row) {
+      } else if mayBeOld(cell) && identity.isChanged(shown, row) {
         presenter.update(cell, row)
       }
     }
+    cell.cellBindings.shownVersion = contentsVersion
+  }
+
+  /// Whether a cell may show what was before a change; where rows can be compared, they tell.
+  private func mayBeOld(_ cell: UIView) -> Bool {
+    !identity.isAlwaysChanged || cell.cellBindings.shownVersion != contentsVersion
   }
 
   func row(at path: IndexPath) -> Any? { row(path) }
@@ -540,17 +587,20 @@ final class ListPresentation<Row>: ShownList {
 
   // MARK: What the user does
 
-  var canDelete: Bool { commands.canDelete }
+  var canDelete: Bool { mayAct && commands.canDelete }
   var wantsMoves: Bool { commands.move != nil }
-  var canMove: Bool { commands.move?.isEnabled.current ?? false }
+  var canMove: Bool { mayAct && commands.move?.isEnabled.current ?? false }
   var deselects: Bool? { progress.hasEnded ? false : options.deselects }
 
+  /// Whether a place in the view is that of the same row in the model.
+  private var isUpToDate: Bool { !source.hasNews && !progress.isOutOfStep }
+
   func select(_ path: IndexPath, sender: AnyObject) -> @MainActor () -> Void {
-    guard let row = row(path) else { return {} }
+    guard mayAct, let row = row(path) else { return {} }
     return { [weak self, weak sender] in
-      guard let self, let sender else { return }
+      guard let self, let sender, mayAct else { return }
       // First the place, which is that of the row only until somebody changes the rows.
-      commands.selectPath?.execute(path, sender: sender)
+      if isUpToDate { commands.selectPath?.execute(path, sender: sender) }
       noteSelection(row, true)
       for command in commands.select where progress.isLive {
         command.execute(row, sender: sender)
@@ -564,14 +614,15 @@ final class ListPresentation<Row>: ShownList {
   }
 
   private func noteSelection(_ row: Row, _ isSelected: Bool) {
-    guard progress.isLive, let host else { return }
+    guard mayAct, let host else { return }
     for follower in followers { follower.userSelected(row, isSelected, in: host) }
   }
 
   func delete(_ path: IndexPath, sender: AnyObject) -> Bool {
-    guard let row = row(path) else { return false }
-    let hasRun = commands.delete?.execute(row, sender: sender) ?? false
-    return commands.deletePath?.execute(path, sender: sender) ?? false || hasRun
+    guard mayAct, let row = row(path) else { return false }
+    // First the place, as with a selection.
+    let hasRun = isUpToDate && commands.deletePath?.execute(path, sender: sender) ?? false
+    return progress.isLive && commands.delete?.execute(row, sender: sender) ?? false || hasRun
   }
 
   /// Moves the row here too, as the view did already, and tells the model. What the model then says
@@ -581,9 +632,13 @@ final class ListPresentation<Row>: ShownList {
     defer { withExtendedLifetime(before) {} }
     answering {
       // A model that has changed since the view was updated has other places.
-      let isUpToDate = !source.hasNews && !progress.isOutOfStep
+      let isUpToDate = mayAct && isUpToDate
       if let row = row(from), shown.outlines.indices.contains(to.section) {
         shown.move(from, to: to)
+        if from.section != to.section {
+          occurrences[shown.sections[from.section].id]?.remove(row)
+          occurrences[shown.sections[to.section].id]?.add(row)
+        }
         if isUpToDate {
           commands.move?.execute(
             RowMove(row: row, from: ListPath(from), to: ListPath(to)), sender: sender)
@@ -606,11 +661,11 @@ final class ListPresentation<Row>: ShownList {
   func prefetch(_ paths: [IndexPath], isCancelled: Bool) {
     let rows = paths.compactMap(row)
     let command = isCancelled ? commands.cancelPrefetching : commands.prefetch
-    if !rows.isEmpty { answering { _ = command?.execute(rows, sender: host) } }
+    if !rows.isEmpty, mayAct { answering { _ = command?.execute(rows, sender: host) } }
   }
 
   #if !os(tvOS)
-  var hasSwipeActions: Bool { !swipes.isEmpty }
+  var hasSwipeActions: Bool { mayAct && !swipes.isEmpty }
 
   func swipeActions(
     at path: IndexPath, isLeading: Bool, in table: UITableView
@@ -618,7 +673,7 @@ final class ListPresentation<Row>: ShownList {
     guard let row = row(path) else { return nil }
     return answering {
       (isLeading ? swipes.leading : swipes.trailing).configuration(for: row, in: table) {
-        [weak self] in self?.progress.isLive ?? false
+        [weak self] in self?.mayAct ?? false
       }
     }
   }

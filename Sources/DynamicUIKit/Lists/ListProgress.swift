@@ -70,11 +70,14 @@ struct ListProgress: Equatable {
   ///   - limit: Above how many the view is loaded anew.
   ///   - isInWindow: Whether the view is on the screen; if not, UIKit wants no batches.
   func way(editCount: Int?, limit: Int, isInWindow: Bool) -> Way {
-    guard let editCount, phase == .showing, hasBeenAsked, isInWindow, editCount <= limit else {
+    guard let editCount, mayUpdate(isInWindow: isInWindow), editCount <= limit else {
       return .reload
     }
     return .batches
   }
+
+  /// Whether the view has shown rows, so that what has changed of them can be shown by itself.
+  func mayUpdate(isInWindow: Bool) -> Bool { phase == .showing && hasBeenAsked && isInWindow }
 
   // MARK: Moves by the user
 

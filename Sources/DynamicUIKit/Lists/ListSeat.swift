@@ -61,14 +61,14 @@ final class ListSeat {
   }
 
   /// Calls a closure that updates the view.
-  func updating(_ update: () -> Void) {
+  func updating(_ update: @MainActor () -> Void) {
     activity.beginUpdate()
     update()
     activity.endUpdate()
   }
 
   /// Calls a closure that answers a question of the view. What it changes is shown afterwards.
-  func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer {
     activity.beginAnswering()
     defer { activity.endAnswering() }
     return answer()
@@ -106,6 +106,10 @@ protocol ListHelper: AnyObject {
   /// Whether the view has this as its data source.
   var isAskedByView: Bool { get }
   var list: (any ShownList)? { get }
+  /// Whether the view still is that of the list, whose binding ends if not.
+  var isStillShown: Bool { get }
+  /// Whether somebody may tell the sizes of rows, which may differ with their contents.
+  var givesSizes: Bool { get }
   /// Becomes the data source and the delegate of the view.
   func takeSeat(after former: (any ListHelper)?)
 }

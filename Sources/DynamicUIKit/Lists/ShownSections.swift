@@ -69,6 +69,20 @@ struct ShownSections<Row> {
     noteRowCount(in: place)
   }
 
+  /// Gives a row other contents, if there is one section and the row keeps its identity.
+  ///
+  /// - Parameter contents: What it was afterwards, if anything was done.
+  /// - Returns: Whether anything was.
+  mutating func exchange(
+    _ row: Int, with contents: inout Row, if isSame: (Row, Row) -> Bool
+  ) -> Bool {
+    guard outlines.count == 1, row < rowCount, isSame(sections[0].rows[row], contents) else {
+      return false
+    }
+    swap(&sections[0].rows[row], &contents)
+    return true
+  }
+
   /// Moves a row to another place, or to the end if there are fewer rows.
   ///
   /// Nobody knows the rows in this state; where all are compared, these are too.

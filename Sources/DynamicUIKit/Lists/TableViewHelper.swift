@@ -38,7 +38,6 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     self.classes = classes
     self.table = table
     self.handle = handle
-    list.isStillShown = { [weak self] in self?.isStillShown ?? false }
     table.listSeat.seat(list, self)
   }
 
@@ -74,16 +73,19 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     }
   }
 
-  private var isStillShown: Bool {
+  final var isStillShown: Bool {
     guard let table, !handle.isDisposed else { return false }
-    if !isAskedByView {
+    let asked = asked
+    if table.dataSource !== asked {
       // Somebody else drives the rows now.
       handle.dispose()
       return false
     }
-    takeDelegate(of: table)
+    if table.delegate !== asked { takeDelegate(of: table) }
     return true
   }
+
+  final var givesSizes: Bool { next != nil || mayBeOverridden }
 
   /// Puts this between the table and its delegate.
   private func takeDelegate(of table: UITableView) {
@@ -96,7 +98,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   /// Calls a closure that answers a question of the table, so that what it changes is shown after
   /// the table has laid out.
-  final override func answering<Answer>(_ answer: () -> Answer) -> Answer {
+  final override func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer {
     list?.answering(answer) ?? answer()
   }
 
@@ -166,8 +168,9 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   // MARK: Selecting
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let select = list?.select(indexPath, sender: tableView)
-    if list?.deselects ?? !tableView.selectsSeveral {
+    // If another data source is there, that is no row of the list.
+    let select = isStillShown ? list?.select(indexPath, sender: tableView) : nil
+    if select != nil, list?.deselects ?? !tableView.selectsSeveral {
       tableView.deselectRow(at: indexPath, animated: true)
     }
     // Before what listens and the commands, which may put another row in that place.
@@ -176,7 +179,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   }
 
   open override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    let deselect = list?.deselect(indexPath)
+    let deselect = isStillShown ? list?.deselect(indexPath) : nil
     super.tableView(tableView, didDeselectRowAt: indexPath)
     deselect?()
   }

@@ -198,6 +198,38 @@ struct AfterTheUserTests {
     await takeTurns()
     #expect(texts() == ["4", "2"])
   }
+
+  #if !os(tvOS)
+  @Test func aPathThatIsDeletedIsThatOfTheRow() {
+    let data = DynamicArray(rows(1, 2, 3))
+    var texts: [String] = []
+    data
+      >>> table.rows(
+        TestCell.self, delete: Command { row in data.removeAll { $0.id == row.id } }
+      )
+      .deletePath { texts.append(data.indices.contains($0.row) ? data[$0.row].text : "none") }
+    _ = stage.texts
+    table.simulateSwipeDelete(at: [0, 2])
+    #expect(texts == ["3"])
+    #expect(data.value == rows(1, 2))
+  }
+  #endif
+
+  // No user gets at a row while a batch of somebody else is open.
+  #if !canImport(UIKit)
+  @Test func aPlaceInAModelThatHasChangedMeanwhileIsNotDeleted() async {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self).deletePath { data.remove(at: $0.row) }
+    _ = stage.texts
+    table.beginUpdates()
+    data.remove(at: 0)
+    table.tellDeletion(at: [0, 1])
+    table.endUpdates()
+    await takeTurns()
+    #expect(data.value == rows(2, 3))
+    #expect(stage.texts == ["2", "3"])
+  }
+  #endif
 }
 
 /// Notes what the rows show that the user selects, or selects no longer.

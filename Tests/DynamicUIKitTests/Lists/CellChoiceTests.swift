@@ -215,5 +215,35 @@ struct CellChoiceTests {
     #expect(message.contains("named for cells of different classes; register it"))
   }
   #endif
+
+  enum Slot: Identifiable, Equatable {
+    case loading(Int)
+    case loaded(TestRow)
+
+    var id: Int {
+      switch self {
+      case .loading(let id): id
+      case .loaded(let row): row.id
+      }
+    }
+  }
+
+  @Test func aCellThatAClosureConfiguredIsBoundWhenItsRowAsksForThat() {
+    let data = Dynamic([Slot.loading(1), .loading(2)])
+    data
+      >>> table.rows { slot in
+        switch slot {
+        case .loading: .cell(TestCell.self) { $0.textLabel?.text = "…" }
+        case .loaded(let row): .cell(TestCell.self, showing: row)
+        }
+      }
+    #expect(stage.texts == ["…", "…"])
+    let cell = stage.cell(1)
+    data.value[1] = .loaded(TestRow(2, "two"))
+    #expect(stage.texts == ["…", "two"])
+    #expect(stage.cell(1) === cell)
+    data.value[1] = .loaded(TestRow(2, "zwei"))
+    #expect(stage.texts == ["…", "zwei"])
+  }
 }
 #endif

@@ -343,6 +343,21 @@ struct DuringLayoutTests {
     #expect(stage.texts == ["1", "2"])
     #expect(record.violations == [])
   }
+
+  @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsRefreshedToo() {
+    struct Plain: Identifiable {
+      var id: Int
+      var text: String
+    }
+    let data = Dynamic((0..<20).map { Plain(id: $0, text: "old \($0)") })
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    _ = stage.texts
+    // A table may make a cell ready that cannot be seen yet.
+    let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
+    data.value = (0..<20).map { Plain(id: $0, text: "new \($0)") }
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: [0, 11])
+    #expect(cell.textLabel?.text == "new 11")
+  }
 }
 
 @MainActor private var changeTheModel: (@MainActor () -> Void)?

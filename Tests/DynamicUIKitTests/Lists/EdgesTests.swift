@@ -95,21 +95,22 @@ struct EdgesTests {
     #expect(record.violations == [])
   }
 
+  final class Heights: TableViewHelper {
+    override func tableView(
+      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat { row(at: indexPath, as: TestRow.self)?.text == "tall" ? 100 : 44 }
+  }
+  final class Batches: UITableView {
+    var count = 0
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+      count += 1
+      super.performBatchUpdates(updates, completion: completion)
+    }
+  }
+
   @Test func aHeightThatDependsOnContentsIsToldToTheTable() {
-    final class Heights: TableViewHelper {
-      override func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-      ) -> CGFloat { row(at: indexPath, as: TestRow.self)?.text == "tall" ? 100 : 44 }
-    }
-    final class Batches: UITableView {
-      var count = 0
-      override func performBatchUpdates(
-        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-      ) {
-        count += 1
-        super.performBatchUpdates(updates, completion: completion)
-      }
-    }
     let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(batches)
     let data = DynamicArray(rows(1, 2))
@@ -121,5 +122,19 @@ struct EdgesTests {
     data[0].text = "tall"
     #expect(batches.count == 2 * usual + 1)
     #expect(stage.cell(0)?.frame.height == 100)
+  }
+
+  @Test func aHeightBehindManyChangedRowsIsToldToTheTable() {
+    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(batches)
+    let data = Dynamic((0..<200).map { TestRow($0) })
+    data >>> batches.rows(TestCell.self).helper(Heights())
+    _ = stage.texts
+    batches.count = 0
+    data.value = (0..<200).map { TestRow($0, $0 == 150 ? "tall" : "new \($0)") }
+    #expect(batches.count == 1)
+    batches.contentOffset.y = 150 * 44
+    stage.window.layoutIfNeeded()
+    #expect(batches.rectForRow(at: [0, 150]).height == 100)
   }
 }

@@ -255,5 +255,46 @@ struct EndingTests {
     data.value = rows(2)
     #expect(stage.texts == ["1"])
   }
+
+  @Test func noCommandRunsOnceItsBagIsGone() {
+    var log: [String] = []
+    let data = DynamicArray(rows(1, 2, 3))
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect {
+      data
+        >>> table.rows(
+          TestCell.self, select: Command { _ in log.append("select") },
+          delete: Command { _ in log.append("delete") }, move: Command { _ in log.append("move") }
+        )
+        .selectPath(Command { _ in log.append("selectPath") })
+    }
+    _ = stage.texts
+    bag = nil
+    table.simulateTap(at: [0, 0])
+    table.simulateSwipeDelete(at: [0, 1])
+    table.isEditing = true
+    table.simulateMove(from: [0, 0], to: [0, 1])
+    #expect(log == [])
+  }
+
+  @Test func rowsOfAnotherDataSourceAreNotTheLists() {
+    final class Own: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+    var selected: [Int] = []
+    let handle =
+      Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, select: Command { selected.append($0.id) })
+    _ = stage.texts
+    let own = Own()
+    table.dataSource = own
+    _ = stage.texts
+    table.simulateTap(at: [0, 0])
+    #expect(selected == [])
+    #expect(handle.isDisposed)
+    withExtendedLifetime(own) {}
+  }
 }
 #endif

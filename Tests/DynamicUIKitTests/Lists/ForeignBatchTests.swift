@@ -150,4 +150,26 @@ struct ForeignBatchTests {
     #expect(stage.texts == Array(expected.prefix(stage.texts.count)))
     #expect(!stage.texts.isEmpty || expected.isEmpty)
   }
+
+  @Test func otherContentsAreShownAtOnceAndInNoBatch() async {
+    let recording = RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(recording)
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> recording.rows(TestCell.self)
+    _ = stage.texts
+    recording.record.forget()
+    data[1].text = "two"
+    #expect(stage.cell(1)?.textLabel?.text == "two")
+    #expect(recording.record.calls == [])
+    recording.performBatchUpdates {
+      data[2].text = "three"
+      #expect(stage.cell(2)?.textLabel?.text == "three")
+      // What cannot wait for the end is told by its place, which is the same.
+      data.insert(TestRow(0), at: 0)
+      data[1].text = "one"
+    }
+    await takeTurns()
+    #expect(stage.texts == ["0", "one", "two", "three"])
+    #expect(recording.record.violations == [])
+  }
 }

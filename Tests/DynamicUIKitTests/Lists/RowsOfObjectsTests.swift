@@ -191,6 +191,21 @@ struct RowsOfObjectsTests {
     data.append(TestRow(1))
     #expect(log.count == 1)
   }
+
+  @Test func aDuplicateOfARowThatTheUserHasMovedIsTold() {
+    var told: [[IndexPath]] = []
+    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray((100..<400).map { TestRow($0) })])
+    data
+      >>> table.rows(TestCell.self, move: Command { data.perform($0) })
+      .duplicates(Command { told.append($0) })
+    _ = stage.texts
+    // From now on the second section is counted.
+    data[1].append(TestRow(500))
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [1, 0]))
+    data[1].append(TestRow(1))
+    #expect(told == [[[1, 302]]])
+  }
 }
 
 private protocol Shape {

@@ -4,7 +4,7 @@ import DynamicUIKit
 import Testing
 
 #if !canImport(UIKit)
-@_spi(Headless) import HeadlessUIKit
+@_spi(Headless) @testable import HeadlessUIKit
 #endif
 
 @MainActor @Suite("Pulling and scrolling")
@@ -297,5 +297,32 @@ struct ScrollHandlerTests {
     table.simulatePullToRefresh()
     #expect(!table.pullToRefreshControl.isRefreshing)
   }
+
+  // No simulated finger rests on a list of UIKit.
+  #if !canImport(UIKit)
+  @Test func aPartThatFailedUnderTheFingerIsTriedAgainByTheNextDrag() async {
+    model.fails = true
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl.distance = 300
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    table.isTracking = true
+    table.contentOffset.y = 200
+    await model.wait()
+    await model.answer()
+    #expect(model.calls == ["more"])
+    // The finger leaves the list where it is.
+    table.isTracking = false
+    HeadlessRunLoop.settle()
+    await model.wait()
+    #expect(model.calls == ["more"])
+    table.isTracking = true
+    table.contentOffset.y = 210
+    await model.wait()
+    #expect(model.calls == ["more", "more"])
+    await model.answer()
+  }
+  #endif
 }
 #endif

@@ -175,4 +175,16 @@ struct SelectedRowsTests {
     #expect(view.indexPathsForVisibleItems.contains([0, 50]))
   }
   #endif
+
+  @Test func whatIsSelectedWhileEditingIsTheSelection() async {
+    table.allowsMultipleSelectionDuringEditing = true
+    bind()
+    selected.value.insert(100)
+    table.simulateTap(at: [0, 0])
+    table.isEditing = true
+    await takeTurns()
+    table.simulateTap(at: [0, 2])
+    #expect(ids == [3])
+    #expect(selected.value == [3, 100])
+  }
 }

@@ -68,6 +68,14 @@ struct ListJournal {
     return before == revision ? last.edit : nil
   }
 
+  /// The element that has got other contents since a revision, if nothing else has happened.
+  func rowReplaced(since revision: Int) -> Int? {
+    guard revision + 1 == self.revision, case .replace(let row) = entries.last?.edit else {
+      return nil
+    }
+    return row
+  }
+
   /// The edits made since a revision, or nil if they are not known.
   @usableFromInline
   func edits(since revision: Int) -> [ListEdit]? {

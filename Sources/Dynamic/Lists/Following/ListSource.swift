@@ -4,13 +4,10 @@
 /// because a listener before it made another, goes straight to the last state.
 @MainActor
 package class ListSource<Row> {
-  /// Calls a closure at each change, as long as the owner lives and this is not ended.
+  /// Tells a list of each change, as long as it lives and this is not ended.
   ///
   /// - Returns: A handle that ends it.
-  package func start(for owner: AnyObject, _ changed: @escaping @MainActor () -> Void) -> Disposable
-  {
-    Disposable.calling {}
-  }
+  package func start(for follower: any ListSourceFollower) -> Disposable { .calling {} }
 
   /// Whether something has changed since ``news()`` was asked for.
   package var hasNews: Bool { false }
@@ -18,6 +15,13 @@ package class ListSource<Row> {
   /// What there is now, or nil if nothing has changed since the last time, or the source is empty
   /// or gone.
   package func news() -> ListNews<Row>? { nil }
+
+  /// The place of the row that has got other contents, if that is all that has happened since ``news()``
+  /// was asked for, and if it is known.
+  package var replacedRow: Int? { nil }
+
+  /// The present row at such a place.
+  package func row(at index: Int) -> Row { stop("This source knows nothing of single rows") }
 
   /// Takes everything there is as told, since the list shows it already.
   package func skipNews() { _ = news() }
@@ -62,13 +66,33 @@ package final class SectionNews<Row> {
   }
 }
 
+/// Who shows what a source has.
+@MainActor
+package protocol ListSourceFollower: AnyObject {
+  /// Something has changed; how much, the source tells.
+  func sourceDidChange()
+}
+
 extension Listenable {
-  /// Calls a closure at each change, as long as an object lives.
-  final func notify(
-    _ owner: AnyObject, _ changed: @escaping @MainActor () -> Void
-  ) -> Disposable {
-    addListener(to: owner) { _, _ in changed() }
+  /// Tells an object of each change, as long as it lives.
+  final func notify(_ follower: any ListSourceFollower) -> Disposable {
+    add(TargetListener(on: self, FollowerTarget(follower)))
   }
+}
+
+/// The list as what a listener sets: it asks for the value itself.
+private final class FollowerTarget<T>: ListenerTarget<T> {
+  private weak var follower: (any ListSourceFollower)?
+
+  init(_ follower: any ListSourceFollower) { self.follower = follower }
+
+  override func set(_ value: T) -> Bool {
+    guard let follower else { return false }
+    follower.sourceDidChange()
+    return true
+  }
+
+  override var isGone: Bool { follower == nil }
 }
 
 /// Rows, or sections, of an array that is set as a whole.
@@ -92,10 +116,8 @@ package final class ArraySource<Element, Row>: ListSource<Row> {
     self.put = put
   }
 
-  package override func start(
-    for owner: AnyObject, _ changed: @escaping @MainActor () -> Void
-  ) -> Disposable {
-    let handle = source?.notify(owner, changed)
+  package override func start(for follower: any ListSourceFollower) -> Disposable {
+    let handle = source?.notify(follower)
     waiting = nil
     return handle ?? .calling {}
   }
@@ -175,16 +197,15 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
     self.source = source
   }
 
-  package override func start(
-    for owner: AnyObject, _ changed: @escaping @MainActor () -> Void
-  ) -> Disposable {
-    let handle = source?.notify(owner, changed)
+  package override func start(for follower: any ListSourceFollower) -> Disposable {
+    let handle = source?.notify(follower)
     waiting = nil
     return handle ?? .calling {}
   }
 
   package override var hasNews: Bool {
-    source.map { $0.current != nil && $0.journal.revision != revision } ?? false
+    guard let source, source.hasElements else { return false }
+    return source.journal.revision != revision
   }
 
   package override func news() -> ListNews<Row>? {
@@ -197,6 +218,21 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
       return .sections([SectionNews(section: 0, contents: contents, edits: edits)])
     }
     return .contents([contents])
+  }
+
+  package override var replacedRow: Int? {
+    guard let revision, let source, source.hasElements else { return nil }
+    return source.journal.rowReplaced(since: revision)
+  }
+
+  package override func row(at index: Int) -> Row {
+    guard let source else { stop("The list has gone") }
+    return source.elements[index]
+  }
+
+  package override func skipNews() {
+    waiting = nil
+    if let source { revision = source.journal.revision }
   }
 
   package override func hold() { waiting = source }

@@ -4,10 +4,12 @@
 /// of all, which are found among what is still to be delivered; so sections that did not change cost
 /// nothing.
 @MainActor
-package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSource<Row> {
+package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSource<Row>,
+  ListSourceFollower
+{
   private var waiting: DynamicArray<Section>?
   private weak var source: DynamicArray<Section>?
-  private var changed: (@MainActor () -> Void)?
+  private weak var follower: (any ListSourceFollower)?
 
   /// The sections that are listened to, by themselves.
   private var followed: [ObjectIdentifier: FollowedSection<Row>] = [:]
@@ -26,14 +28,9 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     self.source = source
   }
 
-  package override func start(
-    for owner: AnyObject, _ changed: @escaping @MainActor () -> Void
-  ) -> Disposable {
-    self.changed = changed
-    let handle = source?.notify(owner) { [weak self] in
-      self?.follow()
-      self?.changed?()
-    }
+  package override func start(for follower: any ListSourceFollower) -> Disposable {
+    self.follower = follower
+    let handle = source?.notify(self)
     waiting = nil
     follow()
     return .calling { [weak self] in
@@ -42,9 +39,14 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     }
   }
 
+  package func sourceDidChange() {
+    follow()
+    follower?.sourceDidChange()
+  }
+
   private func end() {
     let ended = followed.values
-    changed = nil
+    follower = nil
     followed = [:]
     titled = [:]
     order = []
@@ -55,7 +57,7 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
 
   /// Listens to the sections that are there now, and to no others.
   private func follow() {
-    guard changed != nil, let source, let now = source.current,
+    guard follower != nil, let source, let now = source.current,
       followedRevision != source.journal.revision
     else { return }
     var left = followed
@@ -84,9 +86,9 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
 
   /// Tells of a section, unless that was seen already.
   fileprivate func tell(_ section: FollowedSection<Row>) {
-    guard section.hasNews else { return }
+    guard section.hasNews, source != nil else { return }
     telling.append(section)
-    changed?()
+    follower?.sourceDidChange()
   }
 
   package override var hasNews: Bool {
