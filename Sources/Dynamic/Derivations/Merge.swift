@@ -64,7 +64,7 @@ func latest<T>(of inputs: DirtyInputs, _ filled: FilledInputs) -> T? {
 /// Which arguments have a value. Those that have not changed may be gone, so they are not asked.
 @usableFromInline
 final class FilledInputs: StepMemory {
-  @safe @exclusivity(unchecked) private var isFilled: [Bool]
+  @safe @usableFromInline @exclusivity(unchecked) var isFilled: [Bool]
   @safe @exclusivity(unchecked) private var count = 0
   private var saved: ([Bool], Int) = ([], 0)
 
@@ -73,9 +73,13 @@ final class FilledInputs: StepMemory {
 
   @usableFromInline var isEmpty: Bool { count == 0 }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   func note(_ index: Int, _ hasValue: Bool) {
-    if isFilled[index] == hasValue { return }
+    if isFilled[index] != hasValue { fill(index, hasValue) }
+  }
+
+  @usableFromInline
+  func fill(_ index: Int, _ hasValue: Bool) {
     isFilled[index] = hasValue
     count += hasValue ? 1 : -1
   }

@@ -355,7 +355,7 @@ struct DuringLayoutTests {
     // A table may make a cell ready that cannot be seen yet.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data.value = (0..<20).map { Plain(id: $0, text: "new \($0)") }
-    table.delegate?.tableView(table, willDisplay: cell, forRowAt: [0, 11])
+    table.tellDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "new 11")
   }
 }
