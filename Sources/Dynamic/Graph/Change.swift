@@ -205,7 +205,11 @@ extension Ref where Object == AnyListenable {
   }
 
   @MainActor borrowing fileprivate func evaluateIfHeard() {
-    if !object.flags.isDisjoint(with: [.listeners, .linked]) { evaluateIfDirty() }
+    // What keeps state at an end of the graph hears too; a choice has somebody that follows it.
+    let keepsState =
+      object.state.contains(.keepsState)
+      && object.flags.isDisjoint(with: [.strongDependents, .weakDependents])
+    if keepsState || !object.flags.isDisjoint(with: [.listeners, .linked]) { evaluateIfDirty() }
   }
 }
 

@@ -92,6 +92,12 @@ extension AnyListenable {
   private func pushInputs() -> Bool {
     let derivation = derivation.known
     let count = sharedGraph.stack.count
+    // First, as it may go back to another choice: what it chooses by is then what it was before the batch.
+    if state.contains(.idle) && derivation.pointee.isProvisional
+      && derivation.pointee.chosenAt == .min
+    {
+      takeBack()
+    }
     if derivation.pointee.kind == .flatMapLatest && mayChoose {
       // First what it chooses by: the present choice may be about to be left, and must not be computed from
       // what it was not made for.
@@ -101,8 +107,6 @@ extension AnyListenable {
       if source.pointee.version != derivation.input(0).pointee.seen { return false }
     }
     if state.contains(.idle) {
-      // First, as it may go back to another choice, which then has to be brought up to date.
-      if derivation.pointee.isProvisional && derivation.pointee.chosenAt == .min { takeBack() }
       for index in derivation.indices where !derivation.input(index).pointee.isVacant {
         derivation.source(index).pointee.pushIfUncertain()
       }

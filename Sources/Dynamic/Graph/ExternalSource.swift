@@ -63,16 +63,15 @@ final class Anchor {
     var told: [AnyListener] = []
     var alive: Set<ObjectIdentifier> = []
     for reference in keeping { reference.anchor?.endIfDead(&alive, &told) }
-    for listener in told {
-      listener.dispose()
-      listener.tellInVain()
-    }
+    for listener in told { listener.dispose() }
     keeping = keeping.filter { reference in
       guard let anchor = reference.anchor else { return false }
       anchor.isNoted = anchor.kept != nil
       return anchor.isNoted
     }
     mostKept = max(8, 2 * keeping.count)
+    // Last, as who is told may change anything.
+    for listener in told { listener.tellInVain() }
   }
 
   private func endIfDead(_ alive: inout Set<ObjectIdentifier>, _ told: inout [AnyListener]) {

@@ -96,9 +96,16 @@ extension AnyListenable {
     return found
   }
 
-  /// Calls a closure with the values that observe this one.
-  final func forEachObserver(_ body: (AnyListenable) -> Void) {
-    for observer in observedDependents { body(observer.node) }
+  /// Calls a closure with the values that are registered with this one.
+  final func forEachDependent(_ body: (AnyListenable) -> Void) {
+    var found: [AnyListenable] = []
+    for place in 0..<strongDependents.count { found.append(strongDependents[place].pointee.node) }
+    if flags.contains(.weakDependents), let extras {
+      for dependent in extras.weakDependents where !dependent.isLeft {
+        if let node = dependent.node { found.append(node) }
+      }
+    }
+    for node in found { body(node) }
   }
 
   /// Ends all observers of this value if none of them lives, and so the value leaves its sources.

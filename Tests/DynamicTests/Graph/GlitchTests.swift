@@ -249,4 +249,85 @@ struct GlitchTests {
     #expect(computed == 1)
     #expect(log.values == [499_500, 500_500])
   }
+
+  @Test func aChoiceThatIsTakenBackInABatchIsTheOneBefore() {
+    let page = Dynamic(0)
+    let clicks = Dynamic(0)
+    let count = page.removeDuplicates().flatMapLatest { _ in
+      clicks.scan(0) { count, _ in count + 1 }
+    }
+    #expect(count.value == 0)
+    for click in 1...3 { clicks.value = click }
+    #expect(count.value == 3)
+    batch {
+      page.value = 1
+      #expect(count.value == 0)
+      page.value = 0
+      #expect(count.value == 3)
+    }
+    #expect(count.value == 3)
+  }
+
+  @Test func whatIsLeftIsNotComputedWhereABatchReadsTwice() {
+    let list = Dynamic([1, 2, 3])
+    let index = Dynamic(2)
+    var mixed: [String] = []
+    let selected = index.flatMapLatest { index in
+      list.map { rows -> Int in
+        if index < rows.count { return rows[index] }
+        mixed.append("\(index) of \(rows)")
+        return -1
+      }
+    }
+    #expect(selected.value == 3)
+    batch {
+      index.value = 0
+      #expect(selected.value == 1)
+      list.value = [10]
+      #expect(selected.value == 10)
+    }
+    #expect(mixed == [])
+  }
+
+  @Test func aChoiceMadeInABatchIsNotMadeAgainAfterIt() {
+    let index = Dynamic(0)
+    let number = Dynamic(1)
+    let other = Dynamic(0)
+    var made = 0
+    let chosen = index.flatMapLatest { index -> Listenable<Int> in
+      made += 1
+      return number.map { $0 + index }
+    }
+    #expect(chosen.value == 1)
+    batch {
+      number.value = 2
+      #expect(chosen.value == 2)
+      index.value = 10
+      number.value = 3
+      #expect(chosen.value == 13)
+    }
+    other.value = 1
+    #expect(chosen.value == 13)
+    #expect(made == 2)
+  }
+
+  @Test func whatIsLeftIsNotComputedForWhatKeepsState() {
+    let list = Dynamic([1, 2, 3])
+    let index = Dynamic(2)
+    var mixed: [String] = []
+    let selected = index.flatMapLatest { index in
+      list.map { rows -> Int in
+        if index < rows.count { return rows[index] }
+        mixed.append("\(index) of \(rows)")
+        return -1
+      }
+    }
+    let sum = selected.scan(0) { $0 + $1 }
+    batch {
+      list.value = [10]
+      index.value = 0
+    }
+    #expect(sum.value == 10)
+    #expect(mixed == [])
+  }
 }

@@ -255,4 +255,36 @@ struct DynamicArrayTests {
     }
     #expect(copy == letters.value)
   }
+
+  @Test(arguments: [false, true])
+  func whatDerivesFromChangesSeesWhatATransformCorrects(isHeard: Bool) {
+    let start = letters.value
+    let capped = letters.map { [unowned letters] values in
+      if values.count > 3 { letters.removeFirst() }
+      return values.count
+    }
+    capped.addListener { _ in }
+    let copy = letters.changes.map { $0 }.scan(start) { $1.applied(to: $0) }
+    let handle = isHeard ? copy.addListener { _ in } : nil
+    letters.append("d")
+    #expect(letters.value == ["b", "c", "d"])
+    #expect(copy.value == letters.value)
+    handle?.dispose()
+  }
+
+  @Test func changesTellWhatAPartnerOfALensWrites() {
+    struct Item: Identifiable, Equatable {
+      var id: Int
+      var number: Int
+    }
+    let items = DynamicArray([Item(id: 1, number: 0), Item(id: 2, number: 0)])
+    let first = items[id: 1][\.number]
+    let second = items[id: 2][\.number]
+    first.bindTwoWay(second)
+    var copy = items.value
+    items.changes >> { copy = $0.applied(to: copy) }
+    items.replace(at: 0, with: Item(id: 1, number: 5))
+    #expect(items.value.map(\.number) == [5, 5])
+    #expect(copy == items.value)
+  }
 }

@@ -127,15 +127,23 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   @usableFromInline
   final func beginChange() {
-    // A transform may change the array before `changes` was made of what it corrects.
-    if sharedGraph.isEvaluating { evaluateChanges() }
+    if sharedGraph.isEvaluating && joinsRunningChange() { return }
     journal.beginChange(on: elements.count)
   }
 
-  private func evaluateChanges() {
-    forEachObserver { node in
-      if node.derivation?.pointee.kind == .changes { node.evaluate() }
+  /// Whether nobody was told of the running change yet, so that this edit is told with it: a transform may
+  /// correct the array before `changes` is made of what it corrects.
+  private func joinsRunningChange() -> Bool {
+    var late: [AnyListenable] = []
+    var areSomeTold = false
+    forEachDependent { node in
+      guard node.derivation?.pointee.kind == .changes else { return }
+      if node.state.contains(.dirty) { late.append(node) } else { areSomeTold = true }
     }
+    if late.isEmpty { return false }
+    if !areSomeTold { return true }
+    for node in late { node.evaluate() }
+    return false
   }
 
   @inlinable
