@@ -72,7 +72,8 @@ extension PropertyOwner where Self: UISearchBar {
     #endif
   }
 
-  /// Taps the cancel button, of which the delegate hears; it ends the search of a search controller.
+  /// Taps the cancel button, of which the delegate hears; where there is no UIKit it also ends the search of a
+  /// search controller.
   ///
   /// - Returns: Whether the button is there, and something happened.
   @discardableResult

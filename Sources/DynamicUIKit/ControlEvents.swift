@@ -22,9 +22,8 @@ public final class ControlEvents<Value>: Commander {
   /// Has a command executed whenever the control sends one of the events.
   ///
   /// The control keeps the command, is its sender, and is enabled where the command is; with commands on
-  /// several events, where all of them are. Only
-  /// commands on editing events leave it enabled: the text that would make a form valid has to be
-  /// typed first.
+  /// several events, where all of them are. Only commands on editing events leave it enabled: the text that
+  /// would make a form valid has to be typed first.
   ///
   /// A control has one command for an event: what an earlier command shares with these events is
   /// taken from it. A command that ends leaves the control as enabled as it is.
@@ -128,8 +127,7 @@ private final class CommandBindings {
 @MainActor
 private final class CommandBinding {
   let handle: Disposable
-  /// When the control is enabled, as far as this decides: not on events of editing.
-  let condition: Listenable<Bool>?
+  private let isEnabled: Listenable<Bool>
   private let gate = CommandGate()
   private let identifier: UIAction.Identifier
   private var events: UIControl.Event
@@ -148,7 +146,7 @@ private final class CommandBinding {
     let identifier = action.identifier
     self.identifier = identifier
     self.events = events
-    condition = events.isSubset(of: .allEditingEvents) ? nil : command.isEnabled
+    isEnabled = command.isEnabled
     handle = gate.open { [weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
       ended()
@@ -157,6 +155,11 @@ private final class CommandBinding {
   }
 
   var isOpen: Bool { gate.isOpen }
+
+  /// When the control is enabled, as far as this decides: not on events of editing.
+  var condition: Listenable<Bool>? {
+    events.isSubset(of: .allEditingEvents) ? nil : isEnabled
+  }
 
   /// Leaves some of the events to another command.
   func giveUp(_ events: UIControl.Event, of control: UIControl) {

@@ -23,7 +23,8 @@ extension UIScrollView {
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), driver: contentOffsetModifier.driver,
-      read: { $0.contentOffset }, write: { if isNumber($1) { $0.contentOffset = $1 } },
+      isToldOfEach: false, read: { $0.contentOffset },
+      write: { if isNumber($1) { $0.contentOffset = $1 } },
       follow: { view, listener in view.followContentOffset(listener) }
     ).synchronized
   }

@@ -26,7 +26,8 @@ extension UIViewController: BindableObject {
   /// run loop has done its work, as long as the controller lives.
   public var editingProperty: Dynamic<Bool> {
     dynamicProperty(
-      .path(\UIViewController.isEditing), driver: editingModifier.driver, read: { $0.isEditing },
+      .path(\UIViewController.isEditing), driver: editingModifier.driver,
+      isToldOfEach: false, read: { $0.isEditing },
       write: { $0.setEditing($1, animated: $0.viewIfLoaded?.window != nil) },
       follow: { $0.followTurns(as: "editing", $1) }
     ).synchronized

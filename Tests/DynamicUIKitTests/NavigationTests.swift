@@ -364,4 +364,18 @@ struct NavigationTests {
     await takeTurns()
     #expect(path.value == [])
   }
+
+  @Test(.opensWindows) func makingAControllerMayChangeTheValueOutsideAWindowToo() async {
+    let list = make("list")
+    let detail = Dynamic<String?>("account")
+    detail
+      <<>>> list.pushing { [weak detail] name in
+        if name == "account" { detail?.value = "login" }
+        return make(name)
+      }
+    let hidden = UINavigationController(rootViewController: list)
+    await takeTurns()
+    await takeTurns()
+    #expect(hidden.viewControllers.map { $0.title ?? "" } == ["list", "login"])
+  }
 }

@@ -382,4 +382,20 @@ struct UITextFieldTests {
     #expect(!field.simulateTyping("12345"))
     #expect(pin.value == "1234")
   }
+
+  @Test func theValueOfAFieldThatIsBoundOneWayIsWhatItShows() {
+    model >>> field
+    #expect(field.textProperty.value == "Ada")
+    model.value = "Grace"
+    #expect(field.text == "Grace")
+    #expect(field.textProperty.value == "Grace")
+  }
+
+  @Test func aCommandThatHasOnlyEditingEventsLeftLeavesTheFieldEnabled() {
+    let never = Dynamic(false)
+    field.on([.editingDidEndOnExit, .primaryActionTriggered]) >> Command(enabled: never) {}
+    #expect(!field.isEnabled)
+    field.on(.primaryActionTriggered) >> {}
+    #expect(field.isEnabled)
+  }
 }

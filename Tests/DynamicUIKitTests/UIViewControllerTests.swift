@@ -58,4 +58,15 @@ struct UIViewControllerTests {
       })
     title.value = "b"
   }
+
+  @Test func editingThatIsBoundOneWayIsToldOnce() {
+    let controller = UIViewController()
+    let source = Dynamic(false)
+    source >>> controller.editingModifier
+    var heard: [Bool] = []
+    controller.editingProperty >> { heard.append($0) }
+    source.value = true
+    for _ in 0..<3 { TurnEnd.tell() }
+    #expect(heard == [true])
+  }
 }

@@ -56,6 +56,8 @@ final class EditableText<Editor: TextEditor> {
   /// What the text was when it was written or looked at last. What differs from it is new; what only
   /// differs from the value may be about to be written.
   private var seen: String
+  /// Somebody else than the value has set the text by these bindings, as a one-way binding does.
+  private var isBehind = false
 
   init(_ editor: Editor) {
     self.editor = editor
@@ -70,15 +72,26 @@ final class EditableText<Editor: TextEditor> {
     guard let value else { return makeValue() }
     if editor?.markedTextRange != nil { return value }
     if driver.isTwoWay { set(value.value) } else { editorDidChange() }
+    if isBehind, let text = editor?.content { notice(text) }
     return value
+  }
+
+  private func notice(_ text: String) {
+    seen = text
+    isBehind = false
+    value?.value = text
   }
 
   private func makeValue() -> Dynamic<String> {
     seen = editor?.content ?? ""
+    isBehind = false
     let made = Dynamic(seen)
     made.driver = driver
     DisposeBag.collectNothing {
-      made.addListener { [weak self] text in self?.set(text) }
+      made.addListener { [weak self] text in
+        self?.set(text)
+        self?.isBehind = false
+      }
     }
     value = made
     follow()
@@ -111,6 +124,7 @@ final class EditableText<Editor: TextEditor> {
     change(editor)
     isWriting = wasWriting
     seen = editor.content
+    isBehind = true
   }
 
   /// Code has set the text, by these bindings or beside them.
@@ -132,6 +146,6 @@ final class EditableText<Editor: TextEditor> {
       isNew = value?.value != seen
     }
     seen = editor.content
-    if isNew { value?.value = seen }
+    if isNew { notice(seen) }
   }
 }

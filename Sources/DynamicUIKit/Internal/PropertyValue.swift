@@ -2,19 +2,23 @@ extension PropertyOwner {
   /// The value of a property that both the user and the program change, made once.
   ///
   /// - Parameters:
+  ///   - isToldOfEach: Whether the closure is called for changes only, and not just to have a look.
   ///   - driver: Shared with all else that sets the property.
   ///   - writesEqual: Whether the property is set also if it has the value, as there is more to it.
   ///   - follow: Called once; sees to it that the closure is called when the user has changed the
   ///     property.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, driver: PropertyDriver, writesEqual: Bool = false,
-    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void,
+    isToldOfEach: Bool = true, read: @escaping @MainActor (Self) -> T,
+    write: @escaping @MainActor (Self, T) -> Void,
     follow: (Self, @escaping @MainActor () -> Void) -> Void
   ) -> PropertyValue<T> {
     attachments.find(key) {
       let value = PropertyValue(
         self, driver: driver, writesEqual: writesEqual, read: read, write: write)
-      follow(self) { [weak value] in value?.userDidChange() }
+      follow(self) { [weak value] in
+        if isToldOfEach { value?.userDidChange() } else { value?.look() }
+      }
       return value
     }
   }
@@ -57,6 +61,12 @@ final class PropertyValue<T: Equatable> {
     writeAgain()
   }
 
+  /// The property may have changed; nobody knows whether it has, or who has changed it.
+  func look() {
+    guard let value = read(), value != seen else { return }
+    if dynamic.value != value { notice(value) } else { seen = value }
+  }
+
   /// The user has changed the property.
   func userDidChange() {
     if let value = read() { userDidChange(to: value) }
@@ -90,8 +100,8 @@ final class PropertyValue<T: Equatable> {
   var synchronized: Dynamic<T> {
     if dynamic.driver.isTwoWay {
       writeAgain()
-    } else if let value = read(), value != seen {
-      if dynamic.value != value { notice(value) } else { seen = value }
+    } else {
+      look()
     }
     return dynamic
   }
@@ -104,7 +114,7 @@ final class PropertyValue<T: Equatable> {
     control.addAction(
       UIAction { [weak self] action in
         guard let self, let value = read() else { return }
-        // Such a one forgets at once which segment was tapped.
+        // Such a one may have forgotten which segment was tapped before.
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
         if isMomentary { notice(value) } else { userDidChange(to: value) }
       }, for: new)

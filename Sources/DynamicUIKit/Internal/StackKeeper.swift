@@ -42,7 +42,8 @@ final class StackKeeper: TurnWatcher {
   /// Has these controllers on the stack, as soon as that is possible.
   func show(_ places: [Place]) {
     wanted = places
-    isWaiting = true
+    // Where nothing was shown, nothing has to go.
+    isWaiting = !places.isEmpty || !shown.isEmpty
     // What nobody sees need not wait for others.
     if navigation?.viewIfLoaded?.window == nil { settle() }
     TurnEnd.watch(self)
@@ -87,7 +88,7 @@ final class StackKeeper: TurnWatcher {
     let places = wanted
     let controllers = places.map { $0.makeController() }
     // To make one may have changed what is wanted, which comes at the end of the next turn.
-    if isWaiting { return }
+    if isWaiting || !wanted.elementsEqual(places, by: { $0 === $1 }) { return }
     let new = base + controllers
     shown = places
     last = navigation

@@ -211,11 +211,11 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   open func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-  ) { list?.prefetch(indexPaths, isCancelled: false) }
+  ) { if isStillShown { list?.prefetch(indexPaths, isCancelled: false) } }
 
   open func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) { list?.prefetch(indexPaths, isCancelled: true) }
+  ) { if isStillShown { list?.prefetch(indexPaths, isCancelled: true) } }
 }
 
 extension UICollectionReusableView {

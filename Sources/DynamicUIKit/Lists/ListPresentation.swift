@@ -124,14 +124,18 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
 
   /// Shows what the source has now, as soon as the view may be touched.
   ///
-  /// A change that is made in the course of an update is shown after it.
+  /// A change that is made in the course of an update is shown after it. Other contents of one row are shown
+  /// also while somebody has a batch open.
   func update() {
     guard let seat, progress.beginUpdate() else { return }
     defer { progress.endUpdate() }
     if !seat.activity.isBusy, seat.helper?.isStillShown == false { return }
     for _ in 0..<100 {
       guard source.hasNews || progress.isOutOfStep else { return source.letGo() }
-      if showReplacedRow(seat) { continue }
+      if showReplacedRow(seat) {
+        if progress.hasEnded { return }
+        continue
+      }
       // A source that goes before its rows can be shown counts with them.
       guard seat.isFree else { return source.hold() }
       guard !progress.hasEnded, let news = nextNews() else { return }
@@ -280,6 +284,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   ///
   /// - Returns: Whether that was done; if not, nothing was.
   private func showReplacedRow(_ seat: ListSeat) -> Bool {
+    // Followers know rows by their `id`, which may be another where the identity is something else.
+    guard followers.isEmpty || identity.isAutomatic else { return false }
     guard !seat.activity.isBusy, !seat.activity.isInBatchOfOthers, !progress.isOutOfStep,
       presenter.cellType == nil, options.animations.reload == nil, let isSame = identity.isSame,
       let index = source.replacedRow, let host, progress.mayUpdate(isInWindow: host.window != nil)
@@ -291,9 +297,18 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     source.skipNews()
     contentsVersion += 1
     let path = IndexPath(row: index, section: 0)
-    if let cell = host.shownCell(at: path) { seat.answering { showContents(row, in: cell) } }
-    if progress.hasEnded || seat.helper?.givesSizes != true || host.hasHeight(path) { return true }
-    seat.whenFree { seat.updating { host.showHeights(of: [path]) } }
+    if let cell = host.shownCell(at: path) {
+      cell.cellBindings.shownVersion = contentsVersion
+      seat.answering { showContents(row, in: cell) }
+    }
+    if progress.hasEnded || host.window == nil || seat.helper?.givesSizes != true
+      || host.hasHeight(path)
+    {
+      return true
+    }
+    whenFree { list, host in
+      if host.window != nil, list.row(path) != nil { host.showHeights(of: [path]) }
+    }
     return true
   }
 
@@ -600,7 +615,9 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     return { [weak self, weak sender] in
       guard let self, let sender, mayAct else { return }
       // First the place, which is that of the row only until somebody changes the rows.
-      if isUpToDate { commands.selectPath?.execute(path, sender: sender) }
+      if isUpToDate, let present = self.row(path), identity.isSame?(row, present) ?? true {
+        commands.selectPath?.execute(path, sender: sender)
+      }
       noteSelection(row, true)
       for command in commands.select where progress.isLive {
         command.execute(row, sender: sender)

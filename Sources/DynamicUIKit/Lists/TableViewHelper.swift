@@ -219,14 +219,14 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   open override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    list?.swipeActions(at: indexPath, isLeading: true, in: tableView)
+    (isStillShown ? list?.swipeActions(at: indexPath, isLeading: true, in: tableView) : nil)
       ?? super.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
   open override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    list?.swipeActions(at: indexPath, isLeading: false, in: tableView)
+    (isStillShown ? list?.swipeActions(at: indexPath, isLeading: false, in: tableView) : nil)
       ?? super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
   #endif
@@ -234,12 +234,12 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   // MARK: Prefetching
 
   open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    list?.prefetch(indexPaths, isCancelled: false)
+    if isStillShown { list?.prefetch(indexPaths, isCancelled: false) }
   }
 
   open func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) { list?.prefetch(indexPaths, isCancelled: true) }
+  ) { if isStillShown { list?.prefetch(indexPaths, isCancelled: true) } }
 
   // MARK: What a binding leaves open
 

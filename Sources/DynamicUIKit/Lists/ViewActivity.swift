@@ -1,7 +1,7 @@
 /// What a table or collection view is in the middle of, and so whether it may be touched now.
 ///
 /// This is the one rule for everything that wants to touch the view: rows that come and go, a reload,
-/// another binding, the end of one. While the view asks how it looks, while it is being updated and
+/// another binding, the end of one; not for the cell of a row that only has other contents. While the view asks how it looks, while it is being updated and
 /// while somebody has a batch open, all of that waits.
 ///
 /// No property of a view tells whether a batch is open. But a batch that ends has the view ask for

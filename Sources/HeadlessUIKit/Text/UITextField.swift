@@ -181,6 +181,7 @@ open class UITextField: UIControl, UITextInput {
 
   override func endWithoutAsking() {
     endComposing()
+    guard isFirstResponder else { return }
     super.endWithoutAsking()
     tellEditingDidEnd()
   }

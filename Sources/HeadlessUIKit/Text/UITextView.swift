@@ -131,6 +131,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   override func endWithoutAsking() {
     endComposing()
+    guard isFirstResponder else { return }
     super.endWithoutAsking()
     tellEditingDidEnd()
   }

@@ -367,7 +367,8 @@ open class UIView: UIResponder {
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = UIResponder.firstResponder as? UIView, responder.isDescendant(of: self)
     else { return false }
-    guard force else { return responder.resignFirstResponder() }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
     responder.endWithoutAsking()
     return true
   }

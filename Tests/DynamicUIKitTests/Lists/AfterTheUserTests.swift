@@ -230,6 +230,24 @@ struct AfterTheUserTests {
     #expect(stage.texts == ["2", "3"])
   }
   #endif
+
+  @Test func aDelegateThatChangesTheModelDoesNotMisleadThePath() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      let change: @MainActor () -> Void
+
+      init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { change() }
+    }
+    let data = DynamicArray(rows(1, 2, 3))
+    let delegate = Delegate { data.remove(at: 0) }
+    table.delegate = delegate
+    var texts: [String] = []
+    data >>> table.rows(TestCell.self).selectPath { texts.append(data[$0.row].text) }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(!texts.contains("3"))
+  }
 }
 
 /// Notes what the rows show that the user selects, or selects no longer.

@@ -137,4 +137,28 @@ struct EdgesTests {
     stage.window.layoutIfNeeded()
     #expect(batches.rectForRow(at: [0, 150]).height == 100)
   }
+
+  @Test func aCellThatTakesItsTableOffTheScreenLeavesItAlone() {
+    final class Outside: UITableView {
+      var outside = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        if window == nil { outside += 1 }
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let table = Outside(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(table)
+    let data = DynamicArray(rows(1, 2))
+    data
+      >>> table.rows(UITableViewCell.self) { [weak table] cell, row in
+        cell.textLabel?.text = row.text
+        if row.text == "tall" { table?.removeFromSuperview() }
+      }
+      .helper(Heights())
+    _ = stage.texts
+    data[0].text = "tall"
+    #expect(table.outside == 0)
+  }
 }

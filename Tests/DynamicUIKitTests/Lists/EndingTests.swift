@@ -296,5 +296,27 @@ struct EndingTests {
     #expect(handle.isDisposed)
     withExtendedLifetime(own) {}
   }
+
+  @Test func swipesOverRowsOfAnotherDataSourceAreNotTheLists() {
+    final class Own: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+    var archived: [Int] = []
+    let data = Dynamic(rows(1, 2))
+    data
+      >>> table.rows(TestCell.self)
+      .swipeActions(trailing: [SwipeAction("Archive") { (row: TestRow) in archived.append(row.id) }]
+      )
+    _ = stage.texts
+    let own = Own()
+    table.dataSource = own
+    _ = stage.texts
+    table.simulateSwipeAction("Archive", at: [0, 0])
+    #expect(archived == [])
+    withExtendedLifetime(own) {}
+  }
 }
 #endif

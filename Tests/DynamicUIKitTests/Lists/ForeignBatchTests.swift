@@ -172,4 +172,32 @@ struct ForeignBatchTests {
     #expect(stage.texts == ["0", "one", "two", "three"])
     #expect(recording.record.violations == [])
   }
+
+  @Test func heightsThatWaitedAreNotAskedOfRowsThatHaveGone() async {
+    final class Heights: NSObject, UITableViewDelegate {
+      let data: DynamicArray<TestRow>
+      var strays: [IndexPath] = []
+
+      init(_ data: DynamicArray<TestRow>) { self.data = data }
+
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        guard data.indices.contains(indexPath.row) else {
+          strays.append(indexPath)
+          return 44
+        }
+        return data[indexPath.row].text == "tall" ? 100 : 44
+      }
+    }
+    let data = DynamicArray(rows(1, 2, 3))
+    let heights = Heights(data)
+    table.delegate = heights
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.beginUpdates()
+    data[2].text = "tall"
+    table.endUpdates()
+    data.remove(at: 2)
+    await takeTurns()
+    #expect(heights.strays == [])
+  }
 }

@@ -187,4 +187,22 @@ struct SelectedRowsTests {
     #expect(ids == [3])
     #expect(selected.value == [3, 100])
   }
+
+  @Test func aRowThatGetsTheSelectedIdIsSelected() {
+    struct City: Identifiable, Equatable {
+      var id: Int
+      var name: String
+    }
+    let stage = TableStage()
+    let data = DynamicArray([City(id: 1, name: "Bern"), City(id: 2, name: "Rome")])
+    let chosen = Dynamic<Set<Int>>([9])
+    data
+      >>> stage.table.rows(UITableViewCell.self, identity: RowIdentity(by: \.name)) {
+        (cell: UITableViewCell, city: City) in cell.textLabel?.text = city.name
+      }
+      .selection(chosen)
+    _ = stage.texts
+    data[0] = City(id: 9, name: "Bern")
+    #expect(stage.table.indexPathsForSelectedRows == [[0, 0]])
+  }
 }

@@ -31,6 +31,8 @@ public struct RowIdentity<Row> {
 
   /// Whether nothing is known about the contents of rows, so that each counts as changed.
   package private(set) var isAlwaysChanged: Bool
+  /// Whether the type of the rows tells it.
+  package private(set) var isAutomatic = false
 
   /// Makes an identity of a property of the rows, or of anything else that a closure tells about
   /// them.
@@ -81,6 +83,7 @@ public struct RowIdentity<Row> {
   /// spelling serves all rows.
   package static var automatic: RowIdentity {
     var identity = automaticIdentity
+    identity.isAutomatic = true
     identity.isAlwaysChanged = !(Row.self is any Equatable.Type || Row.self is AnyClass)
     return identity
   }
