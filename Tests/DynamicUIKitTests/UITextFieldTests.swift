@@ -398,4 +398,17 @@ struct UITextFieldTests {
     field.on(.primaryActionTriggered) >> {}
     #expect(field.isEnabled)
   }
+
+  @Test func askingForTheTextTellsNobody() {
+    let log = model.recorded()
+    model <<>>> field
+    model.value = "Grace"
+    field.text = "Code"
+    #expect(field.textProperty.value == "Grace")
+    #expect(field.text == "Grace")
+    model | { $0 + "!" } >>> field
+    #expect(field.textProperty.value == "Grace!")
+    #expect(field.textProperty.value == "Grace!")
+    #expect(log.values == ["Ada", "Grace"])
+  }
 }

@@ -71,9 +71,20 @@ final class EditableText<Editor: TextEditor> {
   var dynamic: Dynamic<String> {
     guard let value else { return makeValue() }
     if editor?.markedTextRange != nil { return value }
-    if driver.isTwoWay { set(value.value) } else { editorDidChange() }
-    if isBehind, let text = editor?.content { notice(text) }
+    if driver.isTwoWay {
+      follow(value.value)
+    } else if isBehind, let text = editor?.content {
+      notice(text)
+    } else {
+      editorDidChange()
+    }
     return value
+  }
+
+  /// The value is another, most often because the user has typed that.
+  private func follow(_ text: String) {
+    if let editor, waiting == nil, editor.content == text { seen = text } else { set(text) }
+    isBehind = false
   }
 
   private func notice(_ text: String) {
@@ -88,10 +99,7 @@ final class EditableText<Editor: TextEditor> {
     let made = Dynamic(seen)
     made.driver = driver
     DisposeBag.collectNothing {
-      made.addListener { [weak self] text in
-        self?.set(text)
-        self?.isBehind = false
-      }
+      made.addListener { [weak self] text in self?.follow(text) }
     }
     value = made
     follow()
@@ -140,12 +148,12 @@ final class EditableText<Editor: TextEditor> {
 
   private func editorDidChange() {
     guard let editor, editor.markedTextRange == nil else { return }
-    var isNew = editor.content != seen
-    if let change = waiting {
-      perform(change, editor)
-      isNew = value?.value != seen
+    guard let change = waiting else {
+      let text = editor.content
+      if text != seen { notice(text) }
+      return
     }
-    seen = editor.content
-    if isNew { notice(seen) }
+    perform(change, editor)
+    if value?.value != seen { notice(seen) }
   }
 }

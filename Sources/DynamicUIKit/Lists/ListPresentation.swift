@@ -285,7 +285,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   /// - Returns: Whether that was done; if not, nothing was.
   private func showReplacedRow(_ seat: ListSeat) -> Bool {
     // Followers know rows by their `id`, which may be another where the identity is something else.
-    guard followers.isEmpty || identity.isAutomatic else { return false }
+    guard identity.isAutomatic || followers.isEmpty else { return false }
     guard !seat.activity.isBusy, !seat.activity.isInBatchOfOthers, !progress.isOutOfStep,
       presenter.cellType == nil, options.animations.reload == nil, let isSame = identity.isSame,
       let index = source.replacedRow, let host, progress.mayUpdate(isInWindow: host.window != nil)
