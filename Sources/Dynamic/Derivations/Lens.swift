@@ -37,7 +37,9 @@ extension Dynamic {
   ) -> Dynamic<S.Result> where S.Value == T {
     let lens = Dynamic<S.Result>(
       lens: Derivation.make(.lens, from: self, by: step), startingAt: initial)
-    lens.withExtras().lens = PlannedTarget(self, plan)
+    lens.withExtras().lens = PlannedTarget(self, plan) {
+      $0.lens(step, from: initial, writing: plan)
+    }
     return lens
   }
 
@@ -85,6 +87,9 @@ class LensTarget {
   /// What the whole is written to, if that is a lens itself.
   var outer: LensTarget? { nil }
 
+  /// Makes a lens that writes to this, where the one that was has gone.
+  func makeLens() -> AnyObject? { nil }
+
   /// Where the whole has its value from, if that is not in the graph and may know a newer one.
   var isOutside: Bool { false }
 
@@ -126,13 +131,28 @@ class LensTarget {
 /// A part of a value in the graph.
 @MainActor
 private class PartTarget<Whole>: LensTarget {
-  final weak var whole: Dynamic<Whole>?
+  private final weak var known: Dynamic<Whole>?
+  private final let wholesTarget: LensTarget?
 
-  init(_ whole: Dynamic<Whole>) { self.whole = whole }
+  init(_ whole: Dynamic<Whole>) {
+    known = whole
+    wholesTarget = whole.extras?.lens as? LensTarget
+  }
 
-  override final var isThere: Bool { whole != nil }
-  override final var root: AnyObject? { outer?.root ?? whole }
-  override final var outer: LensTarget? { whole?.lensTarget }
+  /// The whole; if it was a lens that nobody has kept, another like it.
+  final var whole: Dynamic<Whole>? {
+    if let known { return known }
+    guard let wholesTarget, wholesTarget.isThere else { return nil }
+    return wholesTarget.makeLens() as? Dynamic<Whole>
+  }
+
+  override final var isThere: Bool { known != nil || wholesTarget?.isThere ?? false }
+  override final var root: AnyObject? { wholesTarget?.root ?? known }
+
+  override final var outer: LensTarget? {
+    guard let wholesTarget, wholesTarget.isThere else { return nil }
+    return wholesTarget
+  }
 
   /// Changes the whole, which is there.
   ///
@@ -158,6 +178,8 @@ private final class FieldTarget<Whole, Field>: PartTarget<Whole> {
     super.init(whole)
   }
 
+  override func makeLens() -> AnyObject? { whole?[field] }
+
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let whole, let value = value as? Box<Field> else { return nil }
     return change(whole) { assign(value.content, to: &$0[keyPath: field]) }
@@ -167,13 +189,18 @@ private final class FieldTarget<Whole, Field>: PartTarget<Whole> {
 /// A part of a value that is not always there.
 private final class PlannedTarget<Whole, Part>: PartTarget<Whole> {
   private let plan: @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
+  private let make: @MainActor (Dynamic<Whole>) -> Dynamic<Part>
 
   init(
-    _ whole: Dynamic<Whole>, _ plan: @escaping @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
+    _ whole: Dynamic<Whole>, _ plan: @escaping @MainActor (Whole, Part) -> ((inout Whole) -> Void)?,
+    _ make: @escaping @MainActor (Dynamic<Whole>) -> Dynamic<Part>
   ) {
     self.plan = plan
+    self.make = make
     super.init(whole)
   }
+
+  override func makeLens() -> AnyObject? { whole.map(make) }
 
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let whole, let value = value as? Box<Part>,

@@ -38,6 +38,12 @@ extension AnyListenable {
   /// as between changes.
   static func cleanUp() {
     sharedGraph.hasWork = false
+    letGoOfChange()
+    // What somebody still referred to until now was no orphan.
+    settleOrphans()
+  }
+
+  private static func letGoOfChange() {
     let old = causes
     causes = []
     sweepLists()
@@ -45,7 +51,6 @@ extension AnyListenable {
     while sharedGraph.ended.count > 0 { sharedGraph.ended.removeLast().object.letGo() }
     while sharedGraph.kept.count > 0 { _ = sharedGraph.kept.removeLast() }
     letGoOfReplaced()
-    settleOrphans()
     extendLifetime(old)
   }
 

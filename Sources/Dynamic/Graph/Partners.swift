@@ -215,13 +215,23 @@ extension AnyListenable {
     // A partner may lead to another lens on the same value, which then has to be looked at again.
     var round = 0
     var markCount = -1
-    while markCount != sharedGraph.markCount && round <= sharedGraph.linkedLenses.count {
+    var limit = 64
+    var isEndless = false
+    while !isEndless && markCount != sharedGraph.markCount
+      && round <= sharedGraph.linkedLenses.count
+    {
       markCount = sharedGraph.markCount
       round += 1
       var place = 0
       while place < sharedGraph.linkedLenses.count {
         sharedGraph.linkedLenses[place].pointee.followLens()
         place += 1
+        // Values that are never equal, as what is no number, would go round for ever.
+        if place == limit {
+          isEndless = goesRound(place)
+          if isEndless { break }
+          limit = 2 * place
+        }
       }
     }
     sharedGraph.batchDepth -= 1
@@ -229,6 +239,15 @@ extension AnyListenable {
     for place in rootCount..<sharedGraph.roots.count {
       sharedGraph.roots[place].pointee.change = change
     }
+  }
+
+  /// Whether the first lenses of the list are the same over and over.
+  private static func goesRound(_ count: Int) -> Bool {
+    var different: Set<ObjectIdentifier> = []
+    for place in 0..<count {
+      different.insert(ObjectIdentifier(sharedGraph.linkedLenses[place].pointee.object))
+    }
+    return count > 4 * different.count
   }
 
   /// Ends what ``letPartnersOfLensesFollow()`` has to look after, as everything is evaluated.

@@ -101,7 +101,7 @@ extension Dynamic {
 }
 
 /// A property of an object that is observed, as what a value is written to.
-private final class PropertyTarget<Object: AnyObject, T: Equatable>: LensTarget {
+private final class PropertyTarget<Object: AnyObject & Observable, T: Equatable>: LensTarget {
   private weak var value: Dynamic<T>?
   private weak var object: Object?
   private let property: ReferenceWritableKeyPath<Object, T>
@@ -116,6 +116,8 @@ private final class PropertyTarget<Object: AnyObject, T: Equatable>: LensTarget 
 
   override var isThere: Bool { object != nil }
   override var root: AnyObject? { object }
+
+  override func makeLens() -> AnyObject? { object.map { Dynamic<T>($0, property) } }
 
   override var isOutside: Bool { true }
 

@@ -94,4 +94,51 @@ struct FormatTests {
     other.value = "?"
     #expect(log.values == ["1<1>", "2<2>", "3<3>", "3?"])
   }
+
+  @Test(arguments: [false, true])
+  func disposeLetsGoOfTheClosures(isInBatch: Bool) {
+    final class Object {}
+    weak var formatting: Object?
+    weak var parsing: Object?
+    let handle: Disposable
+    do {
+      let (first, second) = (Object(), Object())
+      (formatting, parsing) = (first, second)
+      handle = price.bindTwoWay(
+        text,
+        format: { [first] in
+          _ = first
+          return "\($0)"
+        },
+        parse: { [second] in
+          _ = second
+          return Int($0)
+        })
+    }
+    #expect(formatting != nil && parsing != nil)
+    if isInBatch { batch { handle.dispose() } } else { handle.dispose() }
+    #expect(formatting == nil)
+    #expect(parsing == nil)
+  }
+
+  @Test func aFormatMayEndItsOwnBinding() {
+    let handles = Handles()
+    var ends = 0
+    var endsMeanwhile = -1
+    do {
+      let end = OnEnd { ends += 1 }
+      let binding = price.bindTwoWay(
+        text,
+        format: { number in
+          _ = end
+          for handle in handles.all { handle.dispose() }
+          endsMeanwhile = ends
+          return "\(number)"
+        }, parse: { Int($0) })
+      handles.all.append(binding)
+    }
+    price.value = 2
+    #expect(endsMeanwhile == 0)
+    #expect(ends == 1)
+  }
 }

@@ -272,4 +272,86 @@ struct TwoWayTests {
     #expect([a, b, c].map(\.value.number) == [5, 5, 5])
     #expect(log.values == [1, 5])
   }
+
+  #if os(macOS) || os(Linux)
+  /// In a process of its own, where nothing has changed before.
+  @Test func theFirstChangeOfAllReachesThePartnerOfALens() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      struct Person { var name = "" }
+      let person = Dynamic(Person())
+      let name = person[\.name]
+      let field = Dynamic("")
+      name.bindTwoWay(field)
+      person.value.name = "Ada"
+      if field.value != "Ada" { fatalError("The field is “\(field.value)”") }
+    }
+  }
+  #endif
+
+  enum End: CaseIterable { case disposed, withItsBag, withTheFirst, withTheSecond }
+
+  @Test(arguments: End.allCases)
+  func nothingStaysOfABindingThatHasEnded(end: End) {
+    var value: Dynamic<Int>? = Dynamic(1)
+    var text: Dynamic<String>? = Dynamic("")
+    weak var binding: TwoWayBinding?
+    if let value, let text {
+      let bag = DisposeBag()
+      let made = value.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+      binding = made
+      switch end {
+      case .disposed: made.dispose()
+      case .withItsBag: made.disposed(by: bag)
+      case .withTheFirst, .withTheSecond: break
+      }
+    }
+    if end == .withTheFirst { value = nil }
+    if end == .withTheSecond { text = nil }
+    value?.value = 2
+    text?.value = "3"
+    #expect(binding == nil)
+  }
+
+  @Test func partnersComeAndGoAtAValueThatIsNeverSet() {
+    struct Reference { weak var binding: TwoWayBinding? }
+    let value = Dynamic(1)
+    var bindings: [Reference] = []
+    for _ in 0..<100 {
+      let binding = value.bindTwoWay(Dynamic(""), format: { "\($0)" }, parse: { Int($0) })
+      bindings.append(Reference(binding: binding))
+    }
+    #expect(bindings.filter { $0.binding != nil }.count < 20)
+  }
+
+  @Test func whatPartnersHaveChangedSoFarIsOneChangeForAFormat() {
+    let values = (0..<3).map { _ in Dynamic(0) }
+    let earlier = Dynamic(0)
+    let both = merge(values[1], values[0])
+    let last = merge(values[0], earlier)
+    var read: [[Int]] = []
+    values[0].bindTwoWay(values[1], format: { $0 * 10 }, parse: { $0 / 10 })
+    values[1].bindTwoWay(
+      values[2],
+      format: {
+        read.append([both.value, last.value])
+        return $0
+      }, parse: { $0 })
+    read = []
+    earlier.value = 7
+    values[0].value = 1
+    #expect(read == [[1, 1]])
+  }
+
+  @Test func twoFieldsWithTheSamePartnerSettleWithNaN() {
+    struct Point {
+      var x = 0.0
+      var y = 0.0
+    }
+    let point = Dynamic(Point())
+    let both = Dynamic(0.0)
+    both <<>>> point[\.x]
+    both <<>>> point[\.y]
+    point.value = Point(x: .nan, y: .nan)
+    #expect(both.value.isNaN)
+  }
 }

@@ -135,4 +135,48 @@ struct ValueTargetTests {
     size.value = .large
     #expect(segments.defaultDynamicProperty.value == 1)
   }
+
+  @Test func aFieldOfAFieldOfAForm() {
+    struct Address { var street = "" }
+    struct Form { var address = Address() }
+    let form = Dynamic(Form())
+    let street = Dynamic("a")
+    street >>> form[\.address][\.street]
+    #expect(form.value.address.street == "a")
+    street.value = "b"
+    #expect(form.value.address.street == "b")
+  }
+
+  @Test func aFieldOfAnElementAndOfAnOptional() {
+    struct Address { var street = "" }
+    struct Person: Identifiable {
+      var id: Int
+      var address: Address?
+    }
+    let people = DynamicArray([Person(id: 1), Person(id: 2, address: Address())])
+    let street = Dynamic("a")
+    street >>> people[id: 2][\.address][default: Address()][\.street]
+    #expect(people[1].address?.street == "a")
+    street.value = "b"
+    #expect(people[1].address?.street == "b")
+    people.move(from: 1, to: 0)
+    street.value = "c"
+    #expect(people[0].address?.street == "c")
+  }
+
+  @Test func aFieldOfAFieldDoesNotKeepTheForm() {
+    struct Address { var street = "" }
+    struct Form { var address = Address() }
+    let street = Dynamic("a")
+    weak var weakForm: Dynamic<Form>?
+    do {
+      let form = Dynamic(Form())
+      weakForm = form
+      street >>> form[\.address][\.street]
+      street.value = "b"
+      #expect(form.value.address.street == "b")
+    }
+    #expect(weakForm == nil)
+    street.value = "c"
+  }
 }

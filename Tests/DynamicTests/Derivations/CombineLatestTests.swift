@@ -237,4 +237,45 @@ struct CombineLatestTests {
     batch { for source in sources { source.value += 1 } }
     #expect(log.values == [4950, 5050])
   }
+
+  /// What is taken back may be any input, of an array too.
+  @Test(arguments: 0..<3, [false, true])
+  func whatABatchHasTakenBackIsNotRememberedWhereverItStands(kind: Int, isHeard: Bool) {
+    let (o, source) = (Dynamic(0), Dynamic(0))
+    let p = source.filter(initial: 3) { $0 > 10 }
+    let joins: [Listenable<[Int]>] = [
+      combineLatest(p, o) { [$0, $1] },
+      combineLatest([p, o]) { [$0[0], $0[1]] },
+      combineLatest([p, o]),
+    ]
+    let join = joins[kind]
+    let handle = isHeard ? join.addListener { _ in } : nil
+    #expect(join.value == [3, 0])
+    batch {
+      source.value = 12
+      #expect(join.value == [12, 0])
+      source.value = 1
+      #expect(join.value == [3, 0])
+    }
+    o.value = 1
+    #expect(join.value == [3, 1])
+    handle?.dispose()
+  }
+
+  @Test(arguments: [false, true])
+  func theArrayIsEmptyWhileWhatAnElementFollowsIs(isHeard: Bool) {
+    let isFull = Dynamic(true)
+    let full: Listenable<Int> = Dynamic(1)
+    let empty = Dynamic(0).filter { $0 > 5 }
+    let all = combineLatest([isFull.flatMapLatest { $0 ? full : empty }, full])
+    let sum = all.map { $0.reduce(0, +) }
+    let handle = isHeard ? sum.addListener { _ in } : nil
+    #expect(sum.current == 2)
+    isFull.value = false
+    #expect(all.current == nil)
+    #expect(sum.current == nil)
+    isFull.value = true
+    #expect(sum.current == 2)
+    handle?.dispose()
+  }
 }

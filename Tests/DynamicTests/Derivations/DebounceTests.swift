@@ -118,4 +118,17 @@ struct DebounceTests {
     await clock.advance(by: .seconds(1))
     #expect(log?.values == [0, 1])
   }
+
+  @Test func aChangeAfterABatchThatCameToNothingIsDelivered() async {
+    let settled = source.removeDuplicates().debounce(for: .seconds(1), clock: clock)
+    let log = settled.recorded()
+    batch {
+      source.value = 1
+      #expect(settled.value == 0)
+      source.value = 0
+    }
+    source.value = 2
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == [0, 2])
+  }
 }

@@ -87,4 +87,36 @@ struct DebugTests {
     #expect(value.value == 2)
     #expect(output.lines == ["count: 2, App/Model.swift:7"])
   }
+
+  @Test func aChoiceThatTheEndOfABatchHasTakenBackIsNotComputed() {
+    let source = Dynamic(0)
+    let counted = source.debug("count") { _ in if source.value == 1 { source.value = 2 } }
+    let fixed: Listenable<Int> = Dynamic(-1)
+    var computed: [Int] = []
+    let inner = counted.map { number in
+      computed.append(number)
+      return number
+    }
+    let chosen = counted.flatMapLatest { $0 == 1 ? inner : fixed }
+    let log = chosen.recorded()
+    batch {
+      source.value = 1
+      #expect(chosen.value == 1)
+    }
+    #expect(computed == [1])
+    #expect(log.values.last == -1)
+  }
+
+  @Test func whatDerivesFollowsAnOutputThatSetsTheSourceAtTheEndOfABatch() {
+    let source = Dynamic(0)
+    let counted = source.debug("count") { _ in if source.value == 1 { source.value = 2 } }
+    let tens = counted.map { $0 * 10 }
+    let log = tens.recorded()
+    batch {
+      source.value = 1
+      #expect(tens.value == 10)
+    }
+    #expect(tens.value == 20)
+    #expect(log.values.last == 20)
+  }
 }

@@ -208,4 +208,65 @@ struct FieldTests {
     #expect(name?.value == "Grace")
     #expect(weakForm?.value.name == "Grace")
   }
+
+  @Test func aLensGoesWithItsPartnerAlsoWhereNothingIsSet() {
+    struct Reference { weak var lens: Dynamic<String>? }
+    let form = Dynamic(Form())
+    var lenses: [Reference] = []
+    for _ in 0..<100 {
+      let lens = form[\.name]
+      lens <<>>> Dynamic("")
+      lenses.append(Reference(lens: lens))
+    }
+    #expect(lenses.filter { $0.lens != nil }.count < 20)
+  }
+
+  @Test(arguments: [true, false])
+  func aLensGoesWithTheEndOfItsBinding(isFirst: Bool) {
+    let form = Dynamic(Form())
+    let field = Dynamic("Ada")
+    weak var lens: Dynamic<String>?
+    let handle: Disposable
+    do {
+      let made = form[\.name]
+      lens = made
+      handle = isFirst ? made.bindTwoWay(field) : field.bindTwoWay(made)
+    }
+    #expect(lens != nil)
+    handle.dispose()
+    #expect(lens == nil)
+  }
+
+  @Test func aLensIsNotWrittenBackByItsPartner() {
+    let form = Dynamic(Form())
+    let field = Dynamic("")
+    form[\.name].bindTwoWay(field, format: { $0.uppercased() }, parse: { $0 })
+    form.value.name = "Grace"
+    #expect(field.value == "GRACE")
+    #expect(form.value.name == "Grace")
+  }
+
+  @Test func whatPartnersOfLensesHaveChangedSoFarIsOneChangeForAFormat() {
+    struct Pair {
+      var a = 0
+      var b = 0
+    }
+    let pair = Dynamic(Pair())
+    let (first, second, earlier) = (Dynamic(0), Dynamic(0), Dynamic(0))
+    let whole = pair.map { $0.a + 100 }
+    let both = merge(first, whole)
+    let last = merge(whole, earlier)
+    var read: [[Int]] = []
+    pair[\.a].bindTwoWay(first)
+    pair[\.b].bindTwoWay(
+      second,
+      format: {
+        read.append([both.value, last.value])
+        return $0
+      }, parse: { $0 })
+    read = []
+    earlier.value = 7
+    pair.value = Pair(a: 1, b: 2)
+    #expect(read == [[101, 101]])
+  }
 }

@@ -142,4 +142,115 @@ struct FlatMapLatestTests {
     #expect(log.values == [2, 1, 4, 3, 6, 5, 2, 1])
     #expect(above.values == [2, 1, 4, 3, 6, 5, 2, 1].map { [$0, $0] })
   }
+
+  @Test func aReadInABatchDoesNotStartTheChosenValue() {
+    let outer = Dynamic(0)
+    let inner = Dynamic(0)
+    let chosen = outer.flatMapLatest { _ in inner.scan(0) { $0 + $1 } }
+    #expect(chosen.value == 0)
+    batch {
+      outer.value = 1
+      #expect(chosen.value == 0)
+      inner.value = 2
+      // It would be chosen now, if the batch ended.
+      #expect(chosen.value == 0)
+    }
+  }
+
+  @Test func aReadInABatchInWhichTheChoiceStaysIsNotDelivered() {
+    let source = Dynamic(1)
+    let inner = Dynamic(0)
+    inner.value = 5
+    let chosen = source.map { $0 % 2 }.removeDuplicates().flatMapLatest { _ in inner }
+    var heard: [Int] = []
+    chosen.addListener { heard.append($0) }
+    batch {
+      source.value = 3
+      inner.value = 1
+      #expect(chosen.value == 1)
+      inner.value = 2
+    }
+    #expect(heard == [2])
+  }
+
+  @Test func aReadInABatchAfterOneThatChoseAnEmptyValueIsNotDelivered() {
+    let outer = Dynamic(0)
+    let inner = Dynamic(0)
+    let other = Dynamic(0)
+    let chosen = outer.flatMapLatest { _ in inner.filter { $0 > 0 } }
+    var heard: [Int] = []
+    chosen.addListener { heard.append($0) }
+    batch {
+      outer.value = 1
+      #expect(chosen.current == nil)
+      other.value = 1
+    }
+    batch {
+      inner.value = 1
+      #expect(chosen.current == 1)
+      inner.value = 2
+    }
+    #expect(heard == [2])
+  }
+
+  @Test func aChoiceThatABatchHasTakenBackIsNotComputed() {
+    let selector = Dynamic(0)
+    let fixed: Listenable<Int> = Dynamic(-1)
+    var computed: [Int] = []
+    let inner = selector.map { number in
+      computed.append(number)
+      return number
+    }
+    let chosen = selector.flatMapLatest { $0 == 1 ? inner : fixed }
+    let log = chosen.recorded()
+    batch {
+      selector.value = 1
+      #expect(chosen.value == 1)
+      selector.value = 2
+    }
+    #expect(computed == [1])
+    #expect(log.values.last == -1)
+  }
+
+  @Test func aChoiceIsMadeOnceThoughTheOneBeforeChangesMeanwhile() {
+    let selector = Dynamic(0)
+    let other = Dynamic(0)
+    let before = other.map { $0 }
+    var choices = 0
+    let chosen = selector.flatMapLatest { number -> Listenable<Int> in
+      choices += 1
+      if number == 0 { return before }
+      return selector.map { number in
+        if other.value != number { other.value = number }
+        return number * 10
+      }
+    }
+    let log = chosen.recorded()
+    choices = 0
+    batch {
+      selector.value = 1
+      #expect(chosen.value == 10)
+    }
+    #expect(choices == 1)
+    #expect(log.values.last == 10)
+  }
+
+  @Test func aChoiceIsLeftWhereItTakesBackWhatItWasChosenBy() {
+    let number = Dynamic(1)
+    let even = number.filter { $0 % 2 == 0 }
+    let other = Dynamic(7)
+    let inner = other.map { value in
+      if number.value == 2 { number.value = 3 }
+      return value
+    }
+    let chosen = even.flatMapLatest { _ in inner }
+    batch {
+      number.value = 2
+      _ = chosen.current
+    }
+    #expect(even.current == nil)
+    #expect(chosen.current == nil)
+    other.value = 8
+    #expect(chosen.current == nil)
+  }
 }

@@ -139,4 +139,14 @@ struct MergeTests {
     }
     #expect(merged.current == nil)
   }
+
+  @Test func whatIsMadeOfAnOldValueIsOldWheneverItIsComputed() {
+    let a = Dynamic(1)
+    let b = Dynamic(2)
+    b.value = 3
+    // A change that has nothing to do with them.
+    Dynamic(0).value = 1
+    let merged = merge(a.map { $0 }, b)
+    #expect(merged.value == 3)
+  }
 }

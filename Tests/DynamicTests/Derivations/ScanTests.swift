@@ -49,4 +49,19 @@ struct ScanTests {
     for value in 2...4 { source.value = value }
     #expect(log.values == [[2, 2], [2, 4]])
   }
+
+  @Test func theFirstStepIsTakenOnceAlsoForAReadInABatch() {
+    let source = Dynamic(0)
+    var steps = 0
+    let total = source.scan(0) { sum, value in
+      steps += 1
+      return sum + value
+    }
+    batch {
+      source.value = 1
+      #expect(total.value == 1)
+    }
+    #expect(total.value == 1)
+    #expect(steps == 1)
+  }
 }

@@ -104,4 +104,17 @@ struct ThrottleTests {
     await clock.advance(by: .seconds(1))
     source.value = 3
   }
+
+  @Test func itIsDeliveredBeforeWhatIsDerivedFromItWhereThatWasReadInABatch() {
+    let early = source.throttle(for: .seconds(1), clock: clock)
+    let mapped = early.map { $0 * 10 }
+    var heard: [Int] = []
+    mapped.addListener { heard.append($0) }
+    early.addListener { heard.append($0) }
+    batch {
+      source.value = 1
+      #expect(mapped.value == 10)
+    }
+    #expect(heard == [1, 10])
+  }
 }

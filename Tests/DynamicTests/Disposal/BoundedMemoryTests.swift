@@ -93,6 +93,32 @@ struct BoundedMemoryTests {
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")
   }
+
+  @Test func alsoTheFirstThatEndsOrIsReplacedGoes() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      final class Object {}
+      weak var ended: Object?
+      weak var replaced: Object?
+      let source = Dynamic(0)
+      let made: Listenable<Object>
+      do {
+        let object = Object()
+        replaced = object
+        made = source.scan(object) { _, _ in Object() }
+        let held = Object()
+        ended = held
+        let handle = source.addListener { _ in _ = held }
+        source.addListenerWhile { _ in
+          handle.dispose()
+          return false
+        }
+      }
+      source.value = 1
+      source.value = 2
+      if ended != nil || replaced != nil { fatalError("The first one stays") }
+      withExtendedLifetime(made) {}
+    }
+  }
 }
 
 /// What comes and goes while a source lives and never changes. ``DeadBindingTests`` has the kinds that listen; these are the

@@ -268,4 +268,60 @@ struct DisposeBagTests {
     #expect(partner.value == 1)
     #expect(count == 1)
   }
+
+  @Test func aBagForgetsNothingThatCountsAmongWhatHasEnded() {
+    let bag = DisposeBag()
+    let source = Dynamic(0)
+    var heard = 0
+    for _ in 0..<100 {
+      Dynamic(0).addListener { _ in }.disposed(by: bag)
+      source.addListener { _ in heard += 1 }.disposed(by: bag)
+    }
+    source.value = 1
+    #expect(heard == 100)
+    bag.dispose()
+    source.value = 2
+    #expect(heard == 100)
+  }
+
+  @Test func aBagForgetsHandlesThatWereDisposedOf() {
+    let bag = DisposeBag()
+    weak var ended: Disposable?
+    do {
+      let handle = Disposable.calling {}
+      ended = handle
+      handle.disposed(by: bag)
+      handle.dispose()
+    }
+    for _ in 0..<100 { Dynamic(0).addListener { _ in }.disposed(by: bag) }
+    #expect(ended == nil)
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test func anEmptiedBagKeepsNoHandle() {
+    let bag = DisposeBag()
+    weak var ended: Disposable?
+    do {
+      let handle = Disposable.calling {}
+      ended = handle
+      handle.disposed(by: bag)
+    }
+    #expect(ended != nil)
+    bag.dispose()
+    #expect(ended == nil)
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test func whatItsListenersHoldIsFreedWithBagAndSource() {
+    weak var captured: Object?
+    do {
+      let source = Dynamic(0)
+      let bag = DisposeBag()
+      let object = Object()
+      captured = object
+      source.addListener { [object] _ in _ = object }.disposed(by: bag)
+    }
+    // At once, not in the main actor's next turn.
+    #expect(captured == nil)
+  }
 }

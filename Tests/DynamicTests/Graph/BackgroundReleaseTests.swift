@@ -1,5 +1,6 @@
 import Dynamic
 import DynamicTesting
+import Foundation
 import Testing
 
 /// Whatever is released on another thread; run them under the thread sanitizer.
@@ -281,5 +282,47 @@ struct BackgroundReleaseTests {
       outer.value += 1
       inners[0].value += 1
     }
+  }
+
+  /// Each thread has a list of its own of what it lets go of.
+  @Test func aValueWhileAnotherThreadIsReleasingOne() {
+    final class Pausing: Sendable {
+      let isReleasing = DispatchSemaphore(value: 0)
+      let mayGoOn = DispatchSemaphore(value: 0)
+      let isDone = DispatchSemaphore(value: 0)
+    }
+    final class Pause: Sendable {
+      let pausing: Pausing
+      init(_ pausing: Pausing) { self.pausing = pausing }
+      deinit {
+        pausing.isReleasing.signal()
+        pausing.mayGoOn.wait()
+      }
+    }
+    let pausing = Pausing()
+    func makePausing() -> Unmanaged<Dynamic<Int>> {
+      let value = Dynamic(0)
+      let pause = Pause(pausing)
+      value.addListener { _ in _ = pause }
+      return Unmanaged.passRetained(value)
+    }
+    let first = makePausing()
+    Thread.detachNewThread {
+      first.release()
+      pausing.isDone.signal()
+    }
+    pausing.isReleasing.wait()
+
+    var second: Dynamic<Int>? = Dynamic(0)
+    weak var held: Holder?
+    do {
+      let holder = Holder()
+      held = holder
+      second?.addListener { _ in _ = holder }
+    }
+    releaseElsewhere(&second)
+    #expect(held == nil)
+    pausing.mayGoOn.signal()
+    pausing.isDone.wait()
   }
 }

@@ -293,6 +293,79 @@ struct CycleTests {
     for start in 0..<200 { count.value = start * 50 + 1 }
     #expect(count.value == 10_000)
   }
+
+  @Test func aTransformThatSettlesWithinAHundredRoundsWhenItIsReadIsNoCycle() {
+    let count = Dynamic(0)
+    let derived = count.map { value -> Int in
+      if value < 99 { count.value = value + 1 }
+      return value
+    }
+    #expect(derived.value == 99)
+    count.value = 0
+    #expect(derived.value == 99)
+  }
+
+  @Test func aTransformOverADerivedValueThatSettlesWithinAHundredRoundsIsNoCycle() {
+    let count = Dynamic(0)
+    let derived = count.map { $0 }.map { value -> Int in
+      if value < 99 { count.value = value + 1 }
+      return value
+    }
+    #expect(derived.value == 99)
+  }
+
+  @Test func aTransformThatSetsAnotherValueAtEachReadIsNoCycle() {
+    let trigger = Dynamic(0)
+    let source = Dynamic(0)
+    let count = Dynamic(0)
+    count.addListener { _ in }
+    let derived = source.map { value -> Int in
+      count.value += 1
+      return value
+    }
+    trigger.addListener { _ in
+      for value in 1...1000 {
+        source.value = value
+        #expect(derived.value == value)
+      }
+    }
+    trigger.value = 1
+    #expect(count.value == 1000)
+  }
+
+  @Test func twoTransformsThatSetEachOthersSourcesWhenTheyAreReadAreNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let text = Endless.text()
+      let first = count.map { number -> Int in
+        if number < 1_000 { text.value = "\(number)" }
+        return number
+      }
+      let second = text.map { text -> Int in
+        let next = (Int(text) ?? 0) + 1
+        if next < 1_000 { count.value = next }
+        return next
+      }
+      _ = combineLatest(first, second) { $0 + $1 }.value
+    }
+    let message = try #require(result).message
+    #expect(message.contains("count") && message.contains("text"))
+    #expect(message.contains("without an end"))
+  }
+
+  @Test func aChoiceThatNeedsItsOwnResultIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      final class Holder { var value: Listenable<Int>? }
+      let holder = Holder()
+      let count = Endless.count()
+      let chosen = count.flatMapLatest { _ in holder.value ?? count }
+      holder.value = chosen.map { $0 + 1 }
+      _ = chosen.value
+    }
+    #expect(try #require(result).message.contains("its own result"))
+  }
 }
 
 /// Values for cycles; the place of one made inside an exit test would be that of the macro.

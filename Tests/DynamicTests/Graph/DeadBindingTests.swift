@@ -140,6 +140,67 @@ struct DeadBindingTests {
     #expect(ends > 400)
     #expect(user.value == "\(ends)")
   }
+
+  @Test func whatDiesBesideALivingListenerGoesToo() {
+    let user = Dynamic("Ada")
+    user.addListener { _ in }
+    var ends = 0
+    for _ in 0..<1000 {
+      let end = OnEnd { ends += 1 }
+      user.bind(to: Label()) { _, _ in _ = end }
+    }
+    #expect(ends > 900)
+  }
+
+  @Test func aDerivedValueWhoseOwnersHaveGoneIsNotComputed() {
+    let source = Dynamic(0)
+    var computed = 0
+    let derived = source.map { number in
+      computed += 1
+      return number
+    }
+    var labels = (0..<5).map { _ in Label() }
+    for label in labels { derived.addListener(to: label) { _, _ in } }
+    labels = []
+    derived.addListener { _ in }.dispose()
+    computed = 0
+    source.value = 1
+    #expect(computed == 0)
+    #expect(derived.value == 1)
+  }
+
+  @Test func whatDiedBesideALivingListenerGoesWithoutAChange() {
+    let user = Dynamic("Ada")
+    var heard = 0
+    user.addListener { _ in heard += 1 }
+    var ends = 0
+    for _ in 0..<1000 {
+      let label = Label()
+      let end = OnEnd { ends += 1 }
+      user.bind(to: label) { _, _ in _ = end }
+    }
+    #expect(ends > 400)
+    user.value = "Grace"
+    #expect(heard == 1)
+  }
+
+  @Test func theDeadAreFoundThroughAChoiceWhosePageLives() {
+    struct Reference { weak var value: Listenable<String>? }
+    let user = Dynamic("Ada")
+    var pages: [Dynamic<Int>] = []
+    var followed: [Reference] = []
+    for number in 0..<100 {
+      let page = Dynamic(number)
+      pages.append(page)
+      page.flatMapLatest { _ in
+        let value = user.map { $0 + "!" }
+        followed.append(Reference(value: value))
+        return value
+      }.bind(to: Label()) { $0.text = $1 }
+    }
+    #expect(pages.count == 100)
+    #expect(followed.filter { $0.value != nil }.count < 20)
+  }
 }
 
 /// Calls a closure when it goes.

@@ -131,4 +131,36 @@ struct DeepGraphTests {
     source.value = 2
     #expect(filters.allSatisfy { $0.value == 2 })
   }
+
+  @Test func aSourceThatIsSetInTheChangeThatChoseItIsKept() {
+    let outer = Dynamic(0)
+    weak var row: Dynamic<Int>?
+    let chosen = outer.flatMapLatest { number -> Listenable<Int> in
+      let made = Dynamic(number)
+      row = made
+      return made.map { $0 }
+    }
+    var heard: [Int] = []
+    chosen.addListener { heard.append($0) }
+    outer.addListener { row?.value = $0 * 10 }
+    outer.value = 1
+    #expect(row != nil)
+    row?.value = 5
+    #expect(heard == [1, 10, 5])
+  }
+
+  @Test(arguments: [1, 2])
+  func valuesKeptByListenersGoOnAThreadWithASmallStack(count: Int) {
+    var value: Dynamic<Int>? = Dynamic(0)
+    for _ in 0..<Self.depth {
+      let last = value
+      let next = Dynamic(0)
+      next.addListener { _ in _ = last }
+      for _ in 1..<count { next.addListener { _ in } }
+      value = next
+    }
+    weak let weakValue = value
+    releaseElsewhere(&value)
+    #expect(weakValue == nil)
+  }
 }

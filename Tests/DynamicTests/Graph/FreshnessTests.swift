@@ -135,4 +135,21 @@ struct FreshnessTests {
     }
     #expect(chosen.value == 11)
   }
+
+  @Test func aJoinThatWasLeftInABatchFollowsWhenItIsHeardAgain() {
+    let source = Dynamic(1)
+    let other = Dynamic(10)
+    let parity = source.map { $0 % 2 }.removeDuplicates()
+    let sum = combineLatest(parity, other) { $0 + $1 }
+    let handle = sum.addListener { _ in }
+    batch {
+      source.value = 3
+      handle.dispose()
+    }
+    var heard: [Int] = []
+    sum.addListener { heard.append($0) }
+    source.value = 4
+    #expect(heard == [10])
+    #expect(sum.value == 10)
+  }
 }

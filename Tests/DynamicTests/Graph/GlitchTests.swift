@@ -330,4 +330,14 @@ struct GlitchTests {
     #expect(sum.value == 10)
     #expect(mixed == [])
   }
+
+  /// Marking each way separately would never end.
+  @Test func stackedDiamondsAreMarkedOnce() {
+    let a = Dynamic(1)
+    var top: Listenable<Int> = a
+    for _ in 0..<40 { top = combineLatest(top.map { $0 }, top.map { $0 }) { left, _ in left } }
+    let log = top.recorded()
+    a.value = 2
+    #expect(log.values == [1, 2])
+  }
 }

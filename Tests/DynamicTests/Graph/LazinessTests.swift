@@ -195,4 +195,29 @@ struct LazinessTests {
     #expect(first.count == 2)
     #expect(second.count == 2)
   }
+
+  enum Other: CaseIterable { case stays, isHeard, goes }
+
+  @Test(arguments: Other.allCases)
+  func whatNeededItIsGoneAndAnotherIsLeft(other: Other) {
+    let counter = Counter()
+    let source = Dynamic(0)
+    var first: Listenable<Int>? = source.scan(0) { $0 + $1 }
+    let mapped = counter.map(source)
+    var sum: Listenable<Int>? = mapped.scan(0) { $0 + $1 }
+    _ = (first, sum)
+    switch other {
+    case .stays: break
+    case .isHeard: first?.addListener { _ in }
+    case .goes: first = nil
+    }
+    source.value = 1
+    sum = nil
+    // Here it is found that nobody needs it any more.
+    source.value = 2
+    counter.count = 0
+    source.value = 3
+    #expect(counter.count == 0)
+    #expect(mapped.value == 3)
+  }
 }

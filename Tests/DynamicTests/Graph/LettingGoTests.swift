@@ -231,6 +231,141 @@ struct LettingGoTests {
     #expect(heard == [2, 3])
     handle?.dispose()
   }
+
+  /// It goes when everybody has heard, so it cannot change the order.
+  @Test(arguments: 0..<3)
+  func whatAJoinHasReplacedInABatchMayReadWhatHasChanged(kind: Int) {
+    let trigger = Dynamic(0)
+    let passed = trigger.map { $0 }
+    let last = passed.map { $0 }
+    var read: [Int] = []
+    let source = Dynamic(Ending(0) { read.append(last.value) })
+    let other = Dynamic(0)
+    let joins: [Listenable<Int>] = [
+      combineLatest(source, other) { $0.number + $1 },
+      combineLatest(source, other, other) { $0.number + $1 + $2 },
+      combineLatest([source, source]) { $0[1].number },
+    ]
+    joins[kind].addListener { _ in }
+    var order: [String] = []
+    passed.addListener { _ in order.append("passed") }
+    last.addListener { _ in order.append("last") }
+    batch {
+      source.value = Ending(1)
+      #expect(joins[kind].value == 1)
+      trigger.value = 1
+      #expect(passed.value == 1)
+    }
+    #expect(order == ["passed", "last"])
+    #expect(read == [1])
+  }
+
+  @Test(arguments: [false, true])
+  func whatAJoinHasTakenBackGoesWhenAllIsUpToDate(isTransformed: Bool) {
+    let source = Dynamic(Ending(0))
+    let missing = Dynamic(Ending(0)).filter { _ in false }
+    let join =
+      isTransformed
+      ? combineLatest([source, source]) { $0[1].number }
+      : combineLatest([source, missing]).map(\.count)
+    join.addListener { _ in }
+    let number = source.map(\.number)
+    number.addListener { _ in }
+    var read: [Int] = []
+    batch {
+      source.value = Ending(1) { read.append(number.value) }
+      _ = join.current
+      #expect(number.value == 1)
+      source.update { $0 = Ending(2) }
+    }
+    #expect(read == [2])
+  }
+
+  @Test(arguments: 0..<5)
+  func whatAJoinHasReplacedGoesWithTheChange(kind: Int) {
+    weak var replaced: Ending?
+    let source: Dynamic<Ending>
+    do {
+      let ending = Ending(0)
+      replaced = ending
+      source = Dynamic(ending)
+    }
+    let other = Dynamic(0)
+    let missing = Dynamic(Ending(0)).filter { _ in false }
+    let joins: [Listenable<Int>] = [
+      combineLatest(source, other) { $0.number + $1 },
+      combineLatest(source, other, other) { $0.number + $1 + $2 },
+      combineLatest([source, source]) { $0[1].number },
+      combineLatest([source, source]).map { $0[1].number },
+      combineLatest([source, missing]).map(\.count),
+    ]
+    joins[kind].addListener { _ in }
+    #expect(replaced != nil)
+    batch {
+      source.value = Ending(1)
+      _ = joins[kind].current
+    }
+    #expect(replaced == nil)
+  }
+
+  /// What a join has saved for a read in a batch is the last to hold an object, whose end sets another input.
+  @Test func whatAJoinHasSavedMaySetItsOtherInput() {
+    typealias Join = @MainActor (Dynamic<Ending>, Dynamic<Int>) -> Listenable<Int>
+    let joins: [Join] = [
+      { source, other in combineLatest(source, other) { $0.number * 10 + $1 } },
+      { source, other in
+        combineLatest(source, other, other) { first, second, _ in first.number * 10 + second }
+      },
+      { source, other in
+        combineLatest(source, other, other, other, other, other, other, other, other) {
+          first, second, _, _, _, _, _, _, _ in first.number * 10 + second
+        }
+      },
+    ]
+    for (place, join) in joins.enumerated() {
+      let other = Dynamic(0)
+      let source = Dynamic(Ending(0) { other.value = 7 })
+      let joined = join(source, other)
+      let log = joined.recorded()
+      batch {
+        source.value = Ending(1)
+        other.value = 1
+        #expect(joined.value == 11)
+      }
+      #expect(joined.value == 17, "\(place)")
+      #expect(log.values == [0, 11, 17], "\(place)")
+    }
+  }
+
+  @Test func whatAWriteToALensReplacesGoesAtOnce() {
+    struct Whole { var object: Dynamic<Int> }
+    weak var replaced: Dynamic<Int>?
+    let whole: Dynamic<Whole>
+    do {
+      let object = Dynamic(1)
+      replaced = object
+      whole = Dynamic(Whole(object: object))
+    }
+    // Nobody reads the lens, which would let go of it too.
+    whole[\.object].value = Dynamic(2)
+    #expect(replaced == nil)
+    #expect(whole.value.object.value == 2)
+  }
+
+  @Test func aSourceThatGoesAsSomebodyListensMaySetTheOther() {
+    let other = Dynamic(1)
+    let sum: Listenable<Int>
+    do {
+      let source = Dynamic(10)
+      let end = OnEnd { other.value = 2 }
+      source.addListener { _ in _ = end }
+      sum = combineLatest(source, other) { $0 + $1 }
+    }
+    var heard: [Int] = []
+    sum.addListener { heard.append($0) }
+    #expect(heard == [12])
+    #expect(sum.value == 12)
+  }
 }
 
 /// An object with a number, whose end does something.

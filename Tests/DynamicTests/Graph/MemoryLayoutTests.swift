@@ -44,4 +44,13 @@ struct MemoryLayoutTests {
       UnsafeRawPointer(derivation.input(0).address) - UnsafeRawPointer(derivation.address)
         == Derivation.size)
   }
+
+  @Test func listenersThatEndedLeaveTheListWithTheNextQueuedChange() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 }
+    let handles = (0..<10).map { _ in derived.addListener { _ in } }
+    for handle in handles.dropFirst() { handle.dispose() }
+    source.value = 1
+    #expect(derived.moreListeners.count == 0)
+  }
 }

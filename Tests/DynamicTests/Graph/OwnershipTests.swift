@@ -392,6 +392,94 @@ struct OwnershipTests {
     #expect(waiting == nil)
     #expect(source.value != nil)
   }
+
+  @Test func aWatchingValueMayBeDroppedByATransform() {
+    let source = Dynamic(0)
+    var scan: Listenable<Int>?
+    var steps: [Int] = []
+    let log = source.map { number in
+      if number == 1 { scan = nil }
+      return number
+    }.recorded()
+    scan = source.scan(0) { sum, number in
+      steps.append(number)
+      return sum + number
+    }
+    weak let weakScan = scan
+    source.value = 1
+    #expect(log.values == [0, 1])
+    #expect(steps == [1])
+    #expect(weakScan == nil)
+    source.value = 2
+    #expect(steps == [1])
+  }
+
+  @Test func nothingStaysWhereALaterChoiceKeepsWhatChooses() {
+    var page: Dynamic<Int>? = Dynamic(1)
+    weak let released = page
+    do {
+      weak let weakPage = page
+      let other = Dynamic(0)
+      page?.map { $0 }.flatMapLatest { number in number == 2 ? weakPage ?? other : other }
+        .addListener { _ in }
+    }
+    page?.value = 2
+    page = nil
+    #expect(released == nil)
+  }
+
+  @Test func aChoiceIsKeptAgainWhenTheLastListenerGoes() throws {
+    var page: Dynamic<Int>? = Dynamic(1)
+    weak let kept = page
+    let mapped = page?.map { $0 }
+    mapped?.addListener { _ in }
+    let chosen = mapped?.flatMapLatest { _ in kept ?? Dynamic(0) }
+    chosen?.addListener { _ in }.dispose()
+    page = nil
+    try #require(kept != nil)
+    kept?.value = 5
+    #expect(chosen?.value == 5)
+  }
+
+  @Test func whatATransformMadeStaysWhereSomebodyListensWhileAChangeCleansUp() {
+    let page = Dynamic(1)
+    let trigger = Dynamic(0)
+    weak var inner: Dynamic<Int>?
+    var heard: [Int] = []
+    let chosen = page.flatMapLatest { value -> Listenable<Int> in
+      let made = Dynamic(value)
+      inner = made
+      return made.map { $0 * 10 }
+    }
+    #expect(chosen.value == 10)
+    let handle: Disposable
+    do {
+      let end = OnEnd { chosen.addListener { heard.append($0) } }
+      handle = trigger.addListener { _ in _ = end }
+    }
+    batch {
+      inner?.value = 5
+      handle.dispose()
+    }
+    #expect(inner != nil)
+    inner?.value = 6
+    #expect(heard == [60])
+  }
+
+  @Test func whatAChoiceFollowedGoesWithTheNextChangeWhereTheChoiceIsGone() {
+    let source = Dynamic(1)
+    weak var followed: Listenable<Int>?
+    do {
+      let page = Dynamic(1)
+      page.flatMapLatest { _ in
+        let value = source.map { $0 + 1 }
+        followed = value
+        return value
+      }.addListener { _ in }
+    }
+    source.value = 2
+    #expect(followed == nil)
+  }
 }
 
 extension Listenable {

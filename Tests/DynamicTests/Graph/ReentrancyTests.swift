@@ -265,4 +265,34 @@ struct ReentrancyTests {
     source.value = 1
     #expect(log == ["source 1", "last 10", "set 1, 10"])
   }
+
+  @Test func aTransformThatSetsTheSourceOfWhatIsStillToBeEvaluated() {
+    let source = Dynamic(0)
+    let first = source.map { $0 * 10 }
+    let second = first.map { $0 + 1 }
+    let log = second.recorded()
+    source.map { value -> Int in
+      if value == 1 { source.value = 2 }
+      return value
+    }.addListener { _ in }
+    source.value = 1
+    #expect(first.value == 20)
+    #expect(second.value == 21)
+    #expect(log.values.last == 21)
+  }
+
+  @Test func whatATransformSetsIsDeliveredAfterTheRoundThatItWasSetIn() {
+    let source = Dynamic(0)
+    let count = Dynamic(0)
+    var heard: [String] = []
+    source.map { value -> Int in
+      count.value = value * 10
+      return value
+    }.addListener { _ in }
+    let sum = combineLatest(source, count) { $0 + $1 }
+    count.addListener { heard.append("count \($0)") }
+    sum.addListener { heard.append("sum \($0)") }
+    source.value = 1
+    #expect(heard == ["sum 11", "count 10"])
+  }
 }

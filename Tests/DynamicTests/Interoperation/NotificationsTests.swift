@@ -134,4 +134,17 @@ struct NotificationsTests {
     var values = (0..<100).map { _ in makeValue() }
     releaseElsewhere(&values) { post(1) }
   }
+
+  @Test func aReadInABatchDoesNotStartAChosenValueThatIsEmpty() {
+    let outer = Dynamic(0)
+    let chosen = outer.flatMapLatest { _ in makeValue() }
+    #expect(chosen.current == nil)
+    batch {
+      outer.value = 1
+      #expect(chosen.current == nil)
+      post(5)
+      // It would be chosen now, if the batch ended.
+      #expect(chosen.current == nil)
+    }
+  }
 }

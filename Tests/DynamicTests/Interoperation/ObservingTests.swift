@@ -209,4 +209,15 @@ struct ObservingTests {
     for handle in handles { handle.dispose() }
     #expect(totals.allSatisfy { $0.value == 1 })
   }
+
+  @Test func anObjectThatGoesAsSomebodyListensMaySetTheOther() {
+    let other = Dynamic(1)
+    let sum = combineLatest(
+      other.map { $0 * 10 }, Listenable(observing: Ending(other)) { $0.number }
+    ) { $0 + $1 }
+    var heard: [Int] = []
+    sum.addListener { heard.append($0) }
+    #expect(heard == [21])
+    #expect(sum.value == 21)
+  }
 }

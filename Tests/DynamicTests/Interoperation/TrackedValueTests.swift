@@ -198,4 +198,84 @@ struct TrackedValueTests {
     // How many may wait to be looked through depends on what other tests have made.
     #expect(made.filter { $0.value != nil }.count < 500)
   }
+
+  /// The memory of the list goes in a later turn, and comes again.
+  @Test func aSourceIsFollowedAgainWhenNobodyReadsItAnyMore() async {
+    let source = Dynamic(1)
+    let views = (0..<5).map { _ in View { source.map { "\($0)" }.trackedValue } }
+    source.value = 2
+    #expect(views.allSatisfy { $0.count == 1 })
+    await someTurns()
+    let next = source.map { $0 + 1 }
+    var heard: [Int] = []
+    next.addListener { heard.append($0) }
+    source.value = 3
+    #expect(heard == [4])
+  }
+
+  @Test func nobodyIsToldInVainWhileFewRead() {
+    let source = Dynamic(1)
+    let views = (0..<3).map { _ in View { source.map { "\($0)" }.trackedValue } }
+    source.map { $0 + 1 }.addListener { _ in }
+    #expect(views.map(\.count) == [0, 0, 0])
+    source.value = 2
+    #expect(views.map(\.count) == [1, 1, 1])
+  }
+
+  @MainActor
+  final class TwiceReader {
+    private(set) var read: [Int] = []
+    private let source: Dynamic<Int>
+
+    init(_ source: Dynamic<Int>) {
+      self.source = source
+      readTwice()
+    }
+
+    func readTwice() {
+      withObservationTracking {
+        read.append(source.trackedValue)
+        _ = source.trackedValue
+      } onChange: { [weak self] in
+        guard let self else { return }
+        MainActor.assumeIsolated { self.readTwice() }
+      }
+    }
+  }
+
+  @Test func whoReadsAgainWhenToldIsToldOfTheNextChangeOnly() {
+    let source = Dynamic(1)
+    let reader = TwiceReader(source)
+    source.value = 2
+    #expect(reader.read == [1, 2])
+    source.value = 3
+    #expect(reader.read == [1, 2, 3])
+  }
+
+  @Test func readingsThatAreToldOfChangesAreNeverToldInVain() {
+    let source = Dynamic(0)
+    let views = (0..<2).map { _ in View { "\(source.trackedValue)" } }
+    for round in 1...300 {
+      #expect(views.map(\.count) == [round - 1, round - 1])
+      source.value = round
+      for view in views { view.show() }
+    }
+  }
+
+  @Test func derivedValuesThatWereReadOnceAreLetGo() {
+    struct Reference { weak var value: Listenable<Int>? }
+    let source = Dynamic(1)
+    var values: [Reference] = []
+    for _ in 0..<1000 {
+      let value = source.map { $0 }
+      values.append(Reference(value: value))
+      withObservationTracking {
+        _ = value.trackedValue
+      } onChange: {
+      }
+    }
+    #expect(values[0].value == nil)
+    source.value = 2
+    #expect(values.allSatisfy { $0.value == nil })
+  }
 }

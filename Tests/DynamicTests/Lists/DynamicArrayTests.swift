@@ -287,4 +287,135 @@ struct DynamicArrayTests {
     #expect(items.value.map(\.number) == [5, 5])
     #expect(copy == items.value)
   }
+
+  @Test func onlyAWholeNewArrayReplacesAll() {
+    let log = letters.changes.recorded()
+    letters.append("d")
+    letters.performBatchUpdates {
+      letters[0] = "A"
+      letters.append("e")
+    }
+    #expect(log.values.map(\.replacesAll) == [false, false])
+  }
+
+  @Test func everyOneOfManyBatchesTellsWhatItDid() {
+    let log = letters.changes.recorded()
+    for letter in ["x", "y", "z"] {
+      letters.performBatchUpdates {
+        letters[0] = letter
+        letters.append(letter)
+      }
+    }
+    #expect(
+      log.values.map(\.diff)
+        == [3, 4, 5].map {
+          ListDiff(insertions: [$0], changes: [ListChange(old: 0, new: 0)])
+        })
+  }
+
+  @Test func replacementsOnBothSidesOfARemoval() {
+    let numbers = DynamicArray(Array(0..<8))
+    let log = numbers.changes.recorded()
+    numbers.performBatchUpdates {
+      for place in [0, 1, 6] { numbers[place] = -1 }
+      numbers.remove(at: 3)
+    }
+    #expect(
+      log.values.map(\.diff) == [
+        ListDiff(
+          deletions: [3],
+          changes: [
+            ListChange(old: 0, new: 0), ListChange(old: 1, new: 1), ListChange(old: 6, new: 5),
+          ])
+      ])
+  }
+
+  @Test func whatNobodyHeardIsNotToldLater() {
+    let changes = letters.changes
+    let handle = changes.addListener { _ in }
+    letters.append("d")
+    handle.dispose()
+    letters.append("e")
+    var heard: [ListDiff] = []
+    changes.addListener { heard.append($0.diff) }
+    letters.append("f")
+    #expect(heard == [ListDiff(insertions: [5])])
+  }
+
+  /// As many as the journal keeps, whatever it has to forget for them.
+  @Test(arguments: [1, 2, 1000])
+  func aLongBatchIsKnownWhateverCameBefore(count: Int) {
+    let numbers = DynamicArray([1, 2, 3, 4, 5])
+    let log = numbers.changes.recorded()
+    for number in 0..<count { numbers[number % 5] = number }
+    numbers.performBatchUpdates {
+      for number in 0..<4096 { numbers[number * 2 % 5] = -number }
+    }
+    #expect(log.values.last?.replacesAll == false)
+    #expect(log.values.last?.diff.changes.count == 5)
+    #expect(log.values.last?.diff.editCount == 0)
+  }
+
+  @Test func aBatchThatIsTooLongReplacesAll() {
+    let numbers = DynamicArray([1, 2, 3, 4, 5])
+    let log = numbers.changes.recorded()
+    numbers.performBatchUpdates {
+      for number in 0..<5000 { numbers[number * 2 % 5] = -number }
+    }
+    #expect(log.values.map(\.replacesAll) == [true])
+    #expect(
+      log.values.map(\.diff)
+        == [ListDiff(deletions: Array(0..<5), insertions: Array(0..<5))])
+  }
+
+  @Test func elementsThatGoTogetherMayReadTheArray() {
+    final class Element {
+      let ends: @MainActor () -> Void
+      init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }
+      deinit {
+        let ends = ends
+        MainActor.assumeIsolated { ends() }
+      }
+    }
+    let array = DynamicArray<Element>()
+    var counts: [Int] = []
+    for _ in 0..<4 { array.append(Element { [unowned array] in counts.append(array.count) }) }
+    var asked = 0
+    array.removeAll { _ in
+      asked += 1
+      return asked <= 2
+    }
+    #expect(counts == [2, 2])
+    array.value = []
+    #expect(counts == [2, 2, 0, 0])
+  }
+
+  #if os(macOS) || os(Linux)
+  enum OutOfRange: String, CaseIterable, Sendable {
+    case movedFrom, movedTo, swappedFirst, swappedSecond, insertedAt
+
+    @MainActor func mistake() {
+      let array = DynamicArray([1, 2])
+      switch self {
+      case .movedFrom: array.move(from: 7, to: 0)
+      case .movedTo: array.move(from: 0, to: 7)
+      case .swappedFirst: array.swapAt(7, 0)
+      case .swappedSecond: array.swapAt(0, 7)
+      case .insertedAt: array.insert(contentsOf: [3], at: 7)
+      }
+    }
+  }
+
+  @Test(arguments: OutOfRange.allCases)
+  func everyIndexOutOfRangeIsNamed(_ use: OutOfRange) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [name = use.rawValue as String] in
+      await MainActor.run { OutOfRange(rawValue: name)?.mistake() }
+    }
+    let message = try #require(result).message
+    #expect(message.contains("Index 7 is out of range"))
+    #expect(
+      message.contains(use == .insertedAt ? "insert at 0 to 2" : "with 2 elements; use indices"))
+  }
+  #endif
 }

@@ -111,4 +111,39 @@ struct ElementLensTests {
     rows.perform(RowMove(row: "b", from: path(0), to: path(9)))
     #expect(rows.value == ["c", "a", "b"])
   }
+
+  @Test func ofTwoWithOneIdentityItIsTheFirst() {
+    let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
+    #expect(todos[id: 1].value.title == "a")
+  }
+
+  @Test func anElementThatStaysIsFoundAtOnce() {
+    final class Counter { var count = 0 }
+    struct Row: Identifiable {
+      let number: Int
+      let asked: Counter
+      var id: Int {
+        asked.count += 1
+        return number
+      }
+    }
+    let asked = Counter()
+    let rows = Dynamic((0..<1000).map { Row(number: $0, asked: asked) })
+    let last = rows[id: 999]
+    #expect(last.value.number == 999)
+    asked.count = 0
+    for _ in 0..<10 {
+      rows.update { $0.swapAt(0, 1) }
+      #expect(last.value.number == 999)
+    }
+    #expect(asked.count < 100)
+  }
+
+  @Test func aRowBeyondTheLastIsNotMoved() {
+    let rows = Dynamic(["a", "b", "c"])
+    rows.perform(
+      RowMove(
+        row: "d", from: ListPath(section: 0, row: 3), to: ListPath(section: 0, row: 0)))
+    #expect(rows.value == ["a", "b", "c"])
+  }
 }

@@ -206,4 +206,15 @@ struct ListDiffTests {
     }
     return row[right.count]
   }
+
+  @Test func appliesToAllShortListsOfThreeIdentities() {
+    var lists: [[Int]] = [[]]
+    for _ in 0..<4 { lists = lists.flatMap { list in (0..<3).map { list + [$0] } } }
+    for old in lists {
+      for new in lists {
+        let diff = ListDiff(from: old, to: new)
+        if diff.applied(to: old, inserted: { new[$0] }) != new { Issue.record("\(old) to \(new)") }
+      }
+    }
+  }
 }

@@ -153,4 +153,11 @@ struct ListStageTests {
     }
     return result
   }
+
+  @Test func rowsThatStayAreReadFromTheNewList() {
+    let old = [Section(name: 0, rows: [1]), Section(name: 1, rows: [2])]
+    let new = [Section(name: 1, rows: [2, 3]), Section(name: 0, rows: [1])]
+    let stages = diff(old, new).stages
+    #expect(stages.first?.sections?.map(\.rows) == [[.new(path(0, 0))], [.new(path(1, 0))]])
+  }
 }

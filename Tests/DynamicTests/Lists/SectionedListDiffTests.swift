@@ -146,4 +146,28 @@ struct SectionedListDiffTests {
     let old: [Section] = [("a", [1, 2]), ("b", [3])]
     #expect(changes(in: old, old) { _, _ in true }.diff.changes.count == 3)
   }
+
+  @Test func deletionsAreInOrderWhereSectionsMove() {
+    let diff = diff([("a", [1, 2]), ("b", [3, 4])], [("b", [3]), ("a", [1])])
+    #expect(diff.deletions == [path(0, 1), path(1, 1)])
+  }
+
+  @Test func changesAreInOrderWhereRowsMoveBetweenSections() {
+    struct Row: Identifiable, Hashable { var id: Int, name: String }
+    let diff = SectionedListDiff(
+      from: [[], [Row(id: 1, name: "x"), Row(id: 2, name: "x")]],
+      to: [[Row(id: 1, name: "y")], [Row(id: 2, name: "y")]])
+    #expect(
+      diff.changes == [
+        ListChange(old: path(1, 0), new: path(0, 0)), ListChange(old: path(1, 1), new: path(1, 0)),
+      ])
+  }
+
+  @Test func everyEditCounts() {
+    let diff = diff([("a", [1, 2, 3]), ("b", [4])], [("c", []), ("a", [3, 1, 5])])
+    #expect(diff.sections.editCount == 2)
+    #expect(diff.deletions.count == 1 && diff.insertions.count == 1 && diff.moves.count == 1)
+    #expect(diff.editCount == 5)
+    #expect(!SectionedListDiff(from: [[1]], to: [[2]]).isEmpty)
+  }
 }

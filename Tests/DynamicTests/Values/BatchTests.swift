@@ -362,4 +362,143 @@ struct BatchTests {
     }
     #expect(log.values == [0, 1])
   }
+
+  @Test func aReadComparesWithWhatWasBeforeTheBatch() {
+    let source = Dynamic(0)
+    let steady = source.removeDuplicates { abs($0 - $1) < 2 }
+    #expect(steady.value == 0)
+    batch {
+      source.value = 3
+      #expect(steady.value == 3)
+      source.value = 1
+      #expect(steady.value == 0)
+    }
+    #expect(steady.value == 0)
+  }
+
+  @Test func aReadThatChangesNothingDeliversNothing() {
+    let a = Dynamic(0)
+    let even = a.filter { $0 % 2 == 0 }
+    let log = even.recorded()
+    a.value = 2
+    batch {
+      a.value = 3
+      #expect(even.value == 2)
+    }
+    #expect(log.values == [0, 2])
+  }
+
+  @Test func whatWasReadIsUpToDateAfterAListenerBelowLeftInTheBatch() {
+    let source = Dynamic(4)
+    let inner = source.map { $0 * 10 }
+    let outer = inner.map { $0 + 1 }
+    #expect(outer.value == 41)
+    let handle = inner.addListener { _ in }
+    batch {
+      source.value = 2
+      #expect(outer.value == 21)
+      handle.dispose()
+    }
+    #expect(outer.value == 21)
+  }
+
+  @Test func whatAChoiceFollowsIsUpToDateAfterAListenerBelowLeftInTheBatch() {
+    let source = Dynamic(4)
+    let other = Dynamic(0)
+    let inner = source.map { $0 * 10 }
+    let joined = inner.map { $0 + 1 }
+    let chosen = source.flatMapLatest { $0 == 2 ? joined : other }
+    #expect(joined.value == 41)
+    #expect(chosen.value == 0)
+    let handle = inner.addListener { _ in }
+    batch {
+      source.value = 2
+      #expect(chosen.value == 21)
+      handle.dispose()
+    }
+    chosen.addListener { _ in }
+    #expect(joined.value == 21)
+    #expect(chosen.value == 21)
+  }
+
+  @Test func whatWasReadInsideIsNotComputedAgain() {
+    let source = Dynamic(1)
+    var count = 0
+    let derived = source.map { value in
+      count += 1
+      return value * 2
+    }
+    batch {
+      source.value = 2
+      #expect(derived.value == 4)
+    }
+    #expect(derived.value == 4)
+    #expect(count == 1)
+  }
+
+  @Test func whatABatchReplacedIsFreedWhereAJoinWasReadInside() {
+    final class Object {}
+    let source = Dynamic(Object())
+    let number = Dynamic(1)
+    weak let first: Object? = source.value
+    let joined = combineLatest(source, number) { $1 }
+    joined.addListener { _ in }
+    #expect(first != nil)
+    batch {
+      source.value = Object()
+      #expect(joined.value == 1)
+    }
+    #expect(first == nil)
+  }
+
+  @Test func whatWasReadInsideChangesAtOnceWithTheRest() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let mapped = a.map { $0 }
+    let log = merge(b, mapped).recorded()
+    batch {
+      a.value = 1
+      #expect(mapped.value == 1)
+      b.value = 2
+    }
+    #expect(log.values.last == 1)
+  }
+
+  @Test func whatWasReadInsideIsNotComputedAgainWhenItsListenerHasGone() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    var count = 0
+    let mapped = a.map { value in
+      count += 1
+      return value
+    }
+    let handle = mapped.addListener { _ in }
+    batch {
+      a.value = 1
+      #expect(mapped.value == 1)
+      b.value = 2
+    }
+    handle.dispose()
+    count = 0
+    b.value = 3
+    #expect(mapped.value == 1)
+    #expect(count == 0)
+  }
+
+  @Test func aScanMadeInsideThatIsHeardHasSeenWhatWasThere() {
+    let a = Dynamic(0)
+    let b = Dynamic(0)
+    let even = a.filter { $0 % 2 == 0 }
+    a.map { $0 }.addListener { _ in }
+    var heard: [Int] = []
+    batch {
+      a.value = 2
+      even.scan(0) { $0 + $1 }.addListener { heard.append($0) }
+      b.value = 1
+    }
+    a.value = 3
+    #expect(heard == [])
+    a.value = 4
+    #expect(heard == [4])
+  }
 }

@@ -115,4 +115,33 @@ struct GraphPictureTests {
     for _ in 0..<10_000 { end = end.map { $0 } }
     #expect(end.graph().split(separator: "\n").count == 20_002)
   }
+
+  @Test func aChoiceThatIsStillToComeIsNotGone() {
+    let page = Dynamic(1, fileID: "App/Model.swift", line: 7)
+    #expect(
+      page.flatMapLatest { Dynamic($0) }.graph() == """
+        flowchart TD
+          n1["flatMapLatest: Listenable#lt;Int#gt;<br/>0 listeners"]
+          n2["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
+          n2 --> n1
+        """)
+  }
+
+  @Test func aSourceThatIsGoneAfterTheLastListener() {
+    let kept = Dynamic(1, fileID: "App/Model.swift", line: 7)
+    var gone: Dynamic<Int>? = Dynamic(2)
+    let joined = gone.map { merge($0, kept) }
+    let handle = joined?.addListener { _ in }
+    gone = nil
+    handle?.dispose()
+    #expect(
+      joined?.graph() == """
+        flowchart TD
+          n1["merge: Listenable#lt;Int#gt;<br/>0 listeners"]
+          n2[gone]
+          n3["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
+          n2 -.-> n1
+          n3 --> n1
+        """)
+  }
 }

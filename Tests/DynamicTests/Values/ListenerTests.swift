@@ -264,4 +264,20 @@ struct ListenerTests {
     #expect(heard == ["0:1", "1:2", "2:3"])
     handles.all.removeLast().dispose()
   }
+
+  @Test func aListenerInThePlaceOfOneThatEndedHearsTheNextChangeOnly() {
+    let source = Dynamic(0)
+    let handles = Handles()
+    var heard: [Int] = []
+    source.addListener { _ in
+      guard let last = handles.all.popLast() else { return }
+      last.dispose()
+      source.addListener { heard.append($0) }
+    }
+    handles.all.append(source.addListener { _ in })
+    source.value = 1
+    #expect(heard == [])
+    source.value = 2
+    #expect(heard == [2])
+  }
 }

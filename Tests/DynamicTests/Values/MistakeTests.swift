@@ -42,6 +42,26 @@ struct MistakeTests {
     handle?.dispose()
     #expect(handle?.isDisposed == true)
   }
+
+  #if os(macOS) || os(Linux)
+  @Test func whatIsBeingUpdatedIsNamedAsSuch() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let list = Dynamic([1], name: "list")
+      list.update { $0.append(list.value.count) }
+    }
+    #expect(try #require(result).message.contains("is being updated; use the value"))
+  }
+
+  @Test func aResultThatIsNotThereYetNamesTheRemedy() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let command = AsyncCommand { (number: Int) async throws -> Int in number }
+      _ = command.results.value
+    }
+    #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
+  }
+  #endif
 }
 
 @MainActor

@@ -50,7 +50,7 @@ extension DynamicArray where Element: Identifiable {
 /// Finds an element again, beginning where it was the last time.
 @MainActor
 private final class Finding<Element: Identifiable>: Step {
-  private let id: Element.ID
+  let id: Element.ID
   private var last = 0
   private var hasTold = false
 
@@ -88,6 +88,7 @@ private final class ElementTarget<Element: Identifiable>: LensTarget {
 
   override var isThere: Bool { array != nil }
   override var root: AnyObject? { array }
+  override func makeLens() -> AnyObject? { array?[id: finding.id] }
 
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let array, let value = value as? Box<Element> else { return nil }
