@@ -60,6 +60,7 @@ extension AnyListenable {
   final func choose(_ source: consuming AnyListenable) {
     let derivation = derivation.known
     let input = derivation.input(1)
+    input.pointee.noteWhetherItHasGone()
     derivation.pointee.chosenAt = derivation.input(0).pointee.seen
     let isSame =
       !input.pointee.isVacant
@@ -76,6 +77,7 @@ extension AnyListenable {
   /// Follows nothing, as there is nothing to choose by.
   @usableFromInline
   final func chooseNothing() {
+    derivation.known.input(1).pointee.noteWhetherItHasGone()
     if !derivation.known.input(1).pointee.isVacant { leaveChoice() }
   }
 
@@ -180,28 +182,37 @@ extension AnyListenable {
       var settled = orphans
       orphans = []
       knownOrphans = []
+      // What leads to what was chosen, by what has chosen: one source may keep the next.
+      var links: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
       var place = 0
       while place < settled.count {
-        if isKnownUniquelyReferenced(&settled[place].source) {
-          let orphan = settled[place]
-          orphan.chooser.adopt(orphan)
+        let isAlone = isKnownUniquelyReferenced(&settled[place].source)
+        let orphan = settled[place]
+        let chooser = ObjectIdentifier(orphan.chooser)
+        let isLinked = links[chooser]?.contains(orphan.dependent) ?? false
+        if isLinked || orphan.chooser.follows(orphan.dependent) {
+          links[chooser, default: []].insert(ObjectIdentifier(orphan.source))
+          if isAlone { orphan.chooser.adopt(orphan.source) }
         }
         place += 1
       }
     }
   }
 
-  /// Keeps a source that has nobody else, unless it keeps this value.
-  private func adopt(_ orphan: Orphan) {
-    guard let derivation, let choice else { return }
+  /// Whether this has chosen a value, or keeps it as an orphan.
+  private func follows(_ id: ObjectIdentifier) -> Bool {
+    guard let derivation, let choice else { return false }
     let input = derivation.input(1)
-    if input.pointee.isVacant { return }
-    let isChosen = ObjectIdentifier(input.pointee.source.node) == orphan.dependent
-    guard
-      isChosen || choice.orphans.contains(where: { ObjectIdentifier($0) == orphan.dependent }),
-      !isKept(by: orphan.source)
-    else { return }
-    choice.keep(orphan.source, for: self)
+    input.pointee.noteWhetherItHasGone()
+    if input.pointee.isVacant { return false }
+    return ObjectIdentifier(input.pointee.source.node) == id
+      || choice.orphans.contains { ObjectIdentifier($0) == id }
+  }
+
+  /// Keeps a source that has nobody else, unless it keeps this value.
+  private func adopt(_ orphan: AnyListenable) {
+    guard let choice, !isKept(by: orphan) else { return }
+    choice.keep(orphan, for: self)
   }
 
   /// Whether another value keeps this one, as its source or by having chosen or adopted what keeps it;

@@ -114,6 +114,14 @@ struct Input {
     self.source = .owning(source)
   }
 
+  /// Finds out whether a source that this does not keep is still there, where it has not told of a change
+  /// itself.
+  mutating func noteWhetherItHasGone() {
+    if isVacant || isOwned || origin != nil { return }
+    isVacant = true
+    weakDependent = nil
+  }
+
   /// An input whose source is chosen later; until then the other one stands in its place unused.
   init(chosenBeside source: AnyListenable) {
     self.source = .notOwning(source)

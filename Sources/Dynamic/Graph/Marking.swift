@@ -69,8 +69,9 @@ extension AnyListenable {
     if state.contains(.idle) { return }
     sharedGraph.isMarking = true
     let start = sharedGraph.dirty.count
-    for index in derivation.indices where !derivation.input(index).pointee.isVacant {
-      markDirty(Int32(index))
+    for index in derivation.indices {
+      derivation.input(index).pointee.noteWhetherItHasGone()
+      if !derivation.input(index).pointee.isVacant { markDirty(Int32(index)) }
     }
     Self.markDependents(ofDirtyFrom: start)
   }

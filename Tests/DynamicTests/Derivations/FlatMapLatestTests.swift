@@ -253,4 +253,117 @@ struct FlatMapLatestTests {
     other.value = 8
     #expect(chosen.current == nil)
   }
+
+  @Test func aChoiceThatABatchGoesBackToMayHaveChanged() {
+    let number = Dynamic(0)
+    let inner = Dynamic(10)
+    let other = Dynamic(20)
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { $0 == 0 ? inner : other }
+    #expect(chosen.value == 10)
+    var heard: [Int] = []
+    batch {
+      number.value = 2
+      chosen.addListener { heard.append($0) }
+      inner.value = 11
+      number.value = 3
+    }
+    #expect(chosen.value == 11)
+    inner.value = 12
+    #expect(heard.last == 12)
+  }
+
+  @Test func afterABatchHasGoneBackToAChoiceTheNextIsMade() {
+    let number = Dynamic(0)
+    let inner = Dynamic(1)
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { value in
+      inner.map { value * 100 + $0 }
+    }
+    #expect(chosen.value == 1)
+    batch {
+      number.value = 2
+      chosen.addListener { _ in }
+      inner.value = 5
+      number.value = 3
+    }
+    #expect(chosen.value == 5)
+    number.value = 4
+    #expect(chosen.value == 405)
+  }
+
+  @Test func aChoiceThatABatchGoesBackToIsStillFollowed() {
+    let number = Dynamic(0)
+    let inners = [Dynamic(0), Dynamic(1), Dynamic(2)]
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { inners[$0 / 2] }
+    var heard: [Int] = []
+    chosen.addListener { heard.append($0) }
+    number.value = 2
+    batch {
+      number.value = 4
+      #expect(chosen.value == 2)
+      number.value = 5
+    }
+    inners[1].value = 9
+    #expect(heard == [1, 9])
+  }
+
+  @Test func nothingIsFollowedAsLongAsThereIsNothingToChooseBy() {
+    let number = Dynamic(1)
+    let byte = Dynamic<UInt8>(7)
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { _ in byte }
+    var heard: [UInt8] = []
+    chosen.addListener { heard.append($0) }
+    batch { number.value = 3 }
+    #expect(heard == [])
+    #expect(chosen.current == nil)
+    number.value = 2
+    #expect(heard == [7])
+  }
+
+  @Test func aChoiceWhoseTransformSetsTheOuterSourceInVainIsFollowed() {
+    let number = Dynamic(2)
+    let inner = Dynamic(7)
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { choice -> Listenable<Int> in
+      inner.map { value -> Int in
+        if choice == 4 && number.value == 4 { number.value = 5 }
+        return value
+      }
+    }
+    var heard: [Int] = []
+    chosen.addListener { heard.append($0) }
+    number.value = 4
+    inner.value = 8
+    #expect(heard == [7, 8])
+    #expect(chosen.value == 8)
+  }
+
+  @Test func aChoiceIsLeftWhereItsTransformMakesTheOuterValueEmptyAgain() {
+    let number = Dynamic(1)
+    let inner = Dynamic(7)
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { _ -> Listenable<Int> in
+      inner.map { value -> Int in
+        number.value = 1
+        return value
+      }
+    }
+    batch {
+      number.value = 2
+      #expect(chosen.current == nil)
+    }
+    inner.value = 8
+    #expect(chosen.current == nil)
+  }
+
+  @Test func aChoiceThatHasGoneIsLeftWhileItIsHeard() {
+    var a: Dynamic<Int>? = Dynamic(1)
+    weak let weakA = a
+    let b = Dynamic(10)
+    let sum = a.map { combineLatest($0, b) { $0 + $1 } }
+    let chosen = sum?.flatMapLatest { $0 == 11 ? weakA ?? b : b }
+    var heard: [Int] = []
+    chosen?.addListener { heard.append($0) }
+    a = nil
+    #expect(weakA == nil)
+    b.value = 20
+    #expect(heard == [20])
+  }
 }

@@ -366,6 +366,109 @@ struct CycleTests {
     }
     #expect(try #require(result).message.contains("its own result"))
   }
+
+  @Test func aThousandBatchesByOneListenerAreNoCycle() {
+    let trigger = Dynamic(0)
+    let count = Dynamic(0)
+    let log = count.recorded()
+    trigger.addListener { _ in for value in 1...1000 { batch { count.value = value } } }
+    trigger.value = 1
+    #expect(log.values == Array(0...1000))
+  }
+
+  @Test func ninetyNineChangesAtTheEndOfALongerLineAreNoCycle() {
+    let start = Dynamic(0)
+    let before = Dynamic(0)
+    let count = Dynamic(0)
+    start.addListener { before.value = $0 }
+    before.addListener { count.value = $0 }
+    count.addListener { [unowned count] in if $0 < 99 { count.value = $0 + 1 } }
+    start.value = 1
+    #expect(count.value == 99)
+  }
+
+  // Inside #if os(macOS) || os(Linux).
+  @Test func ofTwoCyclesInTurnOneIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let start = Dynamic(0)
+      let values = ["alpha", "beta"].map { Dynamic(0, name: $0) }
+      for value in values {
+        value.addListener { [unowned value] in value.value = $0 + 1 }
+        start.addListener { value.value = $0 }
+      }
+      start.value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("alpha") || message.contains("beta"))
+    #expect(message.contains("without an end"))
+  }
+
+  @Test func aTransformThatSettlesItsSourceInNinetyRoundsIsNoCycle() {
+    let count = Dynamic(0)
+    let derived = count.map { value -> Int in
+      if value < 90 { count.value = value + 1 }
+      return value
+    }
+    #expect(derived.value == 90)
+  }
+
+  @Test func twoParsesThatSetEachOthersTextsSeventyTimesAreNoCycle() {
+    let (first, second) = (Dynamic(0), Dynamic(0))
+    let (text, other) = (Dynamic(""), Dynamic(""))
+    first.bindTwoWay(
+      text, format: { "\($0)" },
+      parse: { typed -> Int? in
+        if let number = Int(typed), number < 140 { other.value = "\(number + 1)" }
+        return nil
+      })
+    second.bindTwoWay(
+      other, format: { "\($0)" },
+      parse: { typed -> Int? in
+        if let number = Int(typed), number < 140 { text.value = "\(number + 1)" }
+        return nil
+      })
+    text.value = "1"
+    #expect(text.value == "139")
+    #expect(other.value == "140")
+    withExtendedLifetime((first, second)) {}
+  }
+
+  // Inside #if os(macOS) || os(Linux).
+  @Test func aSourceThatHasNotChangedLatelyIsNotNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let innocent = Dynamic(0, name: "innocent")
+      let clock = Dynamic(0)
+      for _ in 0..<300 { clock.value += 1 }
+      innocent.value = 1
+      for _ in 0..<150 { clock.value += 1 }
+      let sum = combineLatest(count, innocent) { number, added -> Int in
+        count.value = number + 1
+        return number + added
+      }
+      _ = sum.value
+    }
+    let message = try #require(result).message
+    #expect(message.contains("count"))
+    #expect(!message.contains("innocent"))
+  }
+
+  // Inside #if os(macOS) || os(Linux).
+  @Test func aTransformThatSetsWhatItFollowsByChoiceIsNamed() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let page = Dynamic(0)
+      let derived = page.flatMapLatest { _ in count }.map { value -> Int in
+        count.value = value + 1
+        return value
+      }
+      _ = derived.value
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
 }
 
 /// Values for cycles; the place of one made inside an exit test would be that of the macro.

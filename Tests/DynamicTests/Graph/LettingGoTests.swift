@@ -366,6 +366,68 @@ struct LettingGoTests {
     #expect(heard == [12])
     #expect(sum.value == 12)
   }
+
+  @Test func aChoiceThatIsLeftGoesAfterTheChange() {
+    let source = Dynamic(0)
+    var heard: [String] = []
+    let chosen = source.flatMapLatest { number -> Listenable<Int> in
+      let made = Dynamic(number)
+      let end = OnEnd { heard.append("\(number) has gone") }
+      made.addListener { _ in _ = end }
+      return made
+    }
+    chosen.addListener { heard.append("\($0)") }
+    source.value = 1
+    #expect(heard == ["1", "0 has gone"])
+  }
+
+  @Test func whatAChoiceHadAdoptedGoesAfterTheChange() {
+    let source = Dynamic(0)
+    var heard: [String] = []
+    var mapped: [Listenable<Int>] = []
+    let chosen = source.flatMapLatest { number -> Listenable<Int> in
+      let made = Dynamic(number)
+      let end = OnEnd { heard.append("\(number) has gone") }
+      made.addListener { _ in _ = end }
+      let shown = made.map { $0 * 10 }
+      mapped.append(shown)
+      return shown
+    }
+    chosen.addListener { heard.append("\($0)") }
+    mapped[0].addListener { _ in }
+    source.value = 1
+    #expect(heard == ["10", "0 has gone"])
+  }
+
+  @Test func aChoiceThatHasGoneIsNotTouchedWhenItIsLeft() {
+    var a: Dynamic<Int>? = Dynamic(1)
+    weak let weakA = a
+    let b = Dynamic(10)
+    let sum = a.map { combineLatest($0, b) { $0 + $1 } }
+    let chosen = sum?.flatMapLatest { $0 == 11 ? weakA ?? b : b }
+    let handle = chosen?.addListener { _ in }
+    a = nil
+    handle?.dispose()
+    #expect(weakA == nil)
+    b.value = 20
+    #expect(chosen?.value == 20)
+  }
+
+  @Test func aTransformThatSetsItsSourceDoesNotTouchOneThatHasGone() {
+    var a: Dynamic<Int>? = Dynamic(1)
+    let b = Dynamic(10)
+    let sum = a.map {
+      combineLatest($0, b) { first, second -> Int in
+        if second == 20 { b.value = 30 }
+        return first + second
+      }
+    }
+    var heard: [Int] = []
+    sum?.addListener { heard.append($0) }
+    a = nil
+    b.value = 20
+    #expect(heard.last == 31)
+  }
 }
 
 /// An object with a number, whose end does something.

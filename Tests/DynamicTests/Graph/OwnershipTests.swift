@@ -480,6 +480,173 @@ struct OwnershipTests {
     source.value = 2
     #expect(followed == nil)
   }
+
+  @Test func whatTheListenersOfAValueHoldGoesWithIt() {
+    var value: Dynamic<Int>? = Dynamic(0)
+    weak var first: Object?
+    weak var second: Object?
+    do {
+      let (one, other) = (Object(), Object())
+      first = one
+      second = other
+      value?.addListener { _ in _ = one }
+      value?.addListener { _ in _ = other }
+    }
+    #expect(first != nil && second != nil)
+    value = nil
+    #expect(first == nil)
+    #expect(second == nil)
+  }
+
+  @Test func nothingStaysWhereTheSecondSourceOfAJoinIsChosen() {
+    let other = Dynamic(1)
+    var source: Dynamic<Int>? = Dynamic(2)
+    weak let released = source
+    do {
+      let sum = source.map { combineLatest(other, $0) { $0 + $1 } }
+      sum?.flatMapLatest { _ in released ?? Dynamic(0) }.addListener { _ in }
+    }
+    source = nil
+    #expect(released == nil)
+  }
+
+  @Test func nothingStaysWhereAnEmptyChoiceIsInBetween() {
+    var source: Dynamic<Int>? = Dynamic(1)
+    weak let released = source
+    do {
+      let empty = source?.filter { $0 > 5 }.flatMapLatest { Dynamic($0) }
+      let sum = empty?.scan(0) { $0 + $1 }
+      sum?.addListener { _ in }
+      sum?.flatMapLatest { _ in released ?? Dynamic(0) }.addListener { _ in }
+    }
+    source = nil
+    #expect(released == nil)
+  }
+
+  @Test func nothingStaysWhereTheOuterValueIsChosenLater() {
+    var source: Dynamic<Int>? = Dynamic(1)
+    weak let released = source
+    let other = Dynamic(0)
+    source?.map { $0 }.flatMapLatest { $0 == 1 ? other : released ?? other }.addListener { _ in }
+    source?.value = 2
+    source = nil
+    #expect(released == nil)
+  }
+
+  @Test func aChoiceIsKeptAlsoWhereOneThatNobodyHearsHadAdopted() {
+    var page: Dynamic<Int>? = Dynamic(0)
+    weak let weakPage = page
+    weak var weakMade: Dynamic<Int>?
+    var once = page?.flatMapLatest { _ -> Listenable<Int> in
+      let made = Dynamic(1)
+      weakMade = made
+      return made.map { $0 }
+    }
+    once?.addListener { _ in }.dispose()
+    let other = Dynamic(7)
+    let made = weakMade ?? Dynamic(-1)
+    #expect(made.value == 1)
+    let chosen = made.flatMapLatest { $0 == 1 ? other : weakPage ?? other }
+    var heard: [Int] = []
+    chosen.addListener { heard.append($0) }
+    page = nil
+    made.value = 2
+    once = nil
+    weakPage?.value = 5
+    #expect(heard == [0, 5])
+  }
+
+  @Test func whatATransformMadeGoesWithTheBatchThatLeavesIt() {
+    let source = Dynamic(1)
+    weak var inner: Dynamic<Int>?
+    let switched = source.flatMapLatest { value -> Listenable<Int> in
+      let made = Dynamic(value)
+      inner = made
+      return made.map { $0 * 10 }
+    }
+    switched.addListener { _ in }
+    weak let first = inner
+    batch {
+      source.value = 2
+      #expect(switched.value == 20)
+    }
+    #expect(first == nil)
+    #expect(inner != nil)
+  }
+
+  @Test func whatATransformMadeSurvivesAReadInABatch() {
+    let source = Dynamic(1)
+    weak var inner: Dynamic<Int>?
+    let switched = source.flatMapLatest { value -> Listenable<Int> in
+      let made = Dynamic(value)
+      inner = made
+      return made.map { $0 * 10 }
+    }
+    var heard: [Int] = []
+    switched.bind { heard.append($0) }
+    batch {
+      inner?.value = 5
+      #expect(switched.value == 50)
+      inner?.value = 6
+    }
+    inner?.value = 7
+    #expect(heard == [10, 60, 70])
+  }
+
+  @Test func whatATransformMadeIsKeptAgainWhereABatchGoesBackToIt() {
+    let number = Dynamic(2)
+    weak var inner: Dynamic<Int>?
+    let switched = number.filter { $0 % 2 == 0 }.flatMapLatest { value -> Listenable<Int> in
+      let made = Dynamic(value)
+      if value == 2 { inner = made }
+      return made.map { $0 * 10 }
+    }
+    var heard: [Int] = []
+    switched.bind { heard.append($0) }
+    batch {
+      number.value = 4
+      #expect(switched.value == 40)
+      number.value = 3
+    }
+    inner?.value = 5
+    #expect(heard == [20, 50])
+    number.value = 6
+    #expect(heard == [20, 50, 60])
+    #expect(inner == nil)
+  }
+
+  @Test func aChoiceThatIsGoneBackToKeepsItsSourceWhereNobodyHears() {
+    let number = Dynamic(2)
+    let other = Dynamic(1)
+    var inner: Dynamic<Int>? = Dynamic(7)
+    weak let weakInner = inner
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { value -> Listenable<Int> in
+      value == 2 ? (weakInner ?? other).map { $0 * 10 } : other.map { $0 }
+    }
+    let handle = chosen.addListener { _ in }
+    batch {
+      number.value = 4
+      #expect(chosen.value == 1)
+      handle.dispose()
+      number.value = 3
+    }
+    inner = nil
+    #expect(chosen.value == 70)
+    weakInner?.value = 8
+    #expect(chosen.value == 80)
+  }
+
+  @Test func theSourceOfANestedChoiceLivesAlsoBehindAMap() {
+    let source = Dynamic(5)
+    let page = Dynamic(0)
+    let switched = page.flatMapLatest { _ in
+      Dynamic(1).flatMapLatest { _ in source }.map { $0 * 10 }
+    }
+    var heard: [Int] = []
+    switched.bind { heard.append($0) }
+    source.value = 6
+    #expect(heard == [50, 60])
+  }
 }
 
 extension Listenable {

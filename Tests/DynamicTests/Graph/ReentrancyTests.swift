@@ -295,4 +295,35 @@ struct ReentrancyTests {
     source.value = 1
     #expect(heard == ["sum 11", "count 10"])
   }
+
+  @Test func aTransformThatEndsItsListenerAndBeginsAnotherIsStillFollowed() {
+    let source = Dynamic(0)
+    let other = source.map { $0 }
+    var handle: Disposable?
+    let mapped = source.map { value -> Int in
+      if value == 1 {
+        handle?.dispose()
+        other.addListener { _ in }
+      }
+      return value
+    }
+    let sum = mapped.scan(0) { $0 + $1 }
+    handle = mapped.addListener { _ in }
+    source.value = 1
+    #expect(sum.value == 1)
+  }
+
+  @Test func whatATransformSetsAtTheEndOfABatchIsHeardAfterTheBatch() {
+    let source = Dynamic(0)
+    let other = Dynamic(0)
+    var heard: [String] = []
+    other.addListener { heard.append("other \($0)") }
+    source.map { value -> Int in
+      other.value = value
+      return value
+    }.addListener { heard.append("mapped \($0)") }
+    heard = []
+    batch { source.value = 1 }
+    #expect(heard == ["mapped 1", "other 1"])
+  }
 }
