@@ -340,6 +340,7 @@ struct TwoWayTests {
     earlier.value = 7
     values[0].value = 1
     #expect(read == [[1, 1]])
+    withExtendedLifetime(values) {}
   }
 
   @Test func twoFieldsWithTheSamePartnerSettleWithNaN() {
