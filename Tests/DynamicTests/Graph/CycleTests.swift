@@ -333,6 +333,7 @@ struct CycleTests {
     #expect(count.value == 1000)
   }
 
+  #if os(macOS) || os(Linux)
   @Test func twoTransformsThatSetEachOthersSourcesWhenTheyAreReadAreNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -366,6 +367,7 @@ struct CycleTests {
     }
     #expect(try #require(result).message.contains("its own result"))
   }
+  #endif
 
   @Test func aThousandBatchesByOneListenerAreNoCycle() {
     let trigger = Dynamic(0)
@@ -387,7 +389,7 @@ struct CycleTests {
     #expect(count.value == 99)
   }
 
-  // Inside #if os(macOS) || os(Linux).
+  #if os(macOS) || os(Linux)
   @Test func ofTwoCyclesInTurnOneIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -403,6 +405,7 @@ struct CycleTests {
     #expect(message.contains("alpha") || message.contains("beta"))
     #expect(message.contains("without an end"))
   }
+  #endif
 
   @Test func aTransformThatSettlesItsSourceInNinetyRoundsIsNoCycle() {
     let count = Dynamic(0)
@@ -434,7 +437,7 @@ struct CycleTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  // Inside #if os(macOS) || os(Linux).
+  #if os(macOS) || os(Linux)
   @Test func aSourceThatHasNotChangedLatelyIsNotNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -454,8 +457,9 @@ struct CycleTests {
     #expect(message.contains("count"))
     #expect(!message.contains("innocent"))
   }
+  #endif
 
-  // Inside #if os(macOS) || os(Linux).
+  #if os(macOS) || os(Linux)
   @Test func aTransformThatSetsWhatItFollowsByChoiceIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
@@ -469,6 +473,7 @@ struct CycleTests {
     }
     #expect(try #require(result).message.contains("count"))
   }
+  #endif
 }
 
 /// Values for cycles; the place of one made inside an exit test would be that of the macro.
