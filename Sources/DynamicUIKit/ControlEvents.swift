@@ -90,26 +90,22 @@ private final class CommandBindings {
     return binding.handle
   }
 
-  /// Sets whether the control is enabled, in place of what drove that before.
   private func enable(_ modifier: PropertyModifier<Bool>) {
-    modifier.release()
     let conditions = openConditions
-    guard let first = conditions.first else { return }
+    guard let first = conditions.first else { return modifier.release() }
     let isEnabled =
       conditions.count == 1 ? first : combineLatest(conditions) { $0.allSatisfy { $0 } }
-    if isEnabled.current == nil { modifier.set(false) }
     let count = conditions.count
-    // By an owner, so that a command that never changes need not keep what has gone. In no bag, as others
-    // may have a say in it.
-    let enabling = DisposeBag.collectNothing {
-      isEnabled.bind(to: modifier) { [weak self] modifier, isEnabled in
-        guard let self else { return }
-        // One may have ended with its bag.
-        if openConditions.count == count { modifier.set(isEnabled) } else { enable(modifier) }
+    // In no bag, as others may have a say in it.
+    enabling = DisposeBag.collectNothing {
+      modifier.follow(isEnabled) { [weak self] in
+        guard let self else { return false }
+        if openConditions.count == count { return true }
+        // One has ended with its bag.
+        if let modifier = self.modifier { enable(modifier) }
+        return false
       }
     }
-    modifier.driver.note(enabling)
-    self.enabling = enabling
     self.modifier = modifier
   }
 

@@ -7,11 +7,7 @@ extension UIDatePicker: BindableObject, DynamicalObject {
 
   /// Sets the date and lets the wheels turn there; the same property as ``dateModifier``.
   public var animatedDateModifier: PropertyModifier<Date> {
-    modifier(.name("animatedDate"), driver: dateModifier.driver) {
-      if !isNumber($1) { return }
-      $0.wish(for: \.date).value = $1
-      $0.setDate($1, animated: true)
-    }
+    modifier("animatedDate", animating: \.date) { $0.setDate($1, animated: true) }
   }
 
   /// Sets the earliest date.

@@ -53,11 +53,7 @@ extension UIScrollView {
   /// Sets how large the content is shown, and lets it grow there; the same property as
   /// ``zoomScaleModifier``.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(.name("animatedZoomScale"), driver: zoomScaleModifier.driver) {
-      if !isNumber($1) { return }
-      $0.wish(for: \.zoomScale).value = $1
-      $0.setZoomScale($1, animated: true)
-    }
+    modifier("animatedZoomScale", animating: \.zoomScale) { $0.setZoomScale($1, animated: true) }
   }
 
   /// How large the content is shown, as a value that the user changes too.

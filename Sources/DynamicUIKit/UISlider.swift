@@ -8,11 +8,7 @@ extension UISlider: BindableObject, DynamicalObject {
 
   /// Sets the value and lets the thumb slide there; the same property as ``valueModifier``.
   public var animatedValueModifier: PropertyModifier<Float> {
-    modifier(.name("animatedValue"), driver: valueModifier.driver) {
-      if !isNumber($1) { return }
-      $0.wish(for: \.value).value = $1
-      $0.setValue($1, animated: true)
-    }
+    modifier("animatedValue", animating: \.value) { $0.setValue($1, animated: true) }
   }
 
   /// Sets the least value.

@@ -33,10 +33,24 @@ public class PropertyDriver {
   }
 }
 
+extension DynamicalObject {
+  /// Makes a two-way binding the only one of the object's default value, and sets that now.
+  @inlinable
+  func drive<Binding: Disposable>(
+    _ bind: @MainActor (Dynamic<DefaultDynamicPropertyType>) -> Binding
+  ) -> Binding {
+    let property = defaultDynamicProperty
+    let binding = property.keepingDriver { bind(property) }
+    // In the course of a change the object would be set later; to ask for its value sets it.
+    if sharedGraph.isBusy { _ = defaultDynamicProperty }
+    return binding
+  }
+}
+
 extension Dynamic {
-  /// Makes a two-way binding the only one of an object's value.
+  /// Makes a binding while there is a place for it.
   @usableFromInline
-  func drive<Binding: Disposable>(_ bind: @MainActor () -> Binding) -> Binding {
+  func keepingDriver<Binding>(_ bind: @MainActor () -> Binding) -> Binding {
     withExtendedLifetime(driver) { bind() }
   }
 

@@ -67,11 +67,7 @@ extension Dynamic {
   @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable {
-    let property = object.defaultDynamicProperty
-    let binding = property.drive { bindTwoWay(property) }
-    // In the course of a change the property would be set later; to ask for its value sets it.
-    if sharedGraph.isBusy { _ = object.defaultDynamicProperty }
-    return binding
+    object.drive { bindTwoWay($0) }
   }
 
   /// Keeps this value and an object's default value, which has a different form, together, starting
@@ -82,9 +78,6 @@ extension Dynamic {
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
     parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
   ) -> TwoWayBinding where Object.DefaultDynamicPropertyType: Equatable, T: Equatable {
-    let property = object.defaultDynamicProperty
-    let binding = property.drive { bindTwoWay(property, format: format, parse: parse) }
-    if sharedGraph.isBusy { _ = object.defaultDynamicProperty }
-    return binding
+    object.drive { bindTwoWay($0, format: format, parse: parse) }
   }
 }

@@ -35,17 +35,15 @@ extension DisposeBag {
     try collect(into: nil, bindings)
   }
 
-  /// Collects from now on; for where a closure, which is asked for its actor, would cost too much.
+  /// Has another bag collect from now on, or none; for where a closure, which is asked for its actor, would
+  /// cost too much.
   ///
   /// - Returns: The bag that collected, which is to collect again afterwards.
-  package func beginCollecting() -> DisposeBag? {
+  package static func exchangeCollecting(_ bag: DisposeBag?) -> DisposeBag? {
     let outer = scope
-    scope = self
+    scope = bag
     return outer
   }
-
-  /// Has the bag collect again that did so before.
-  package static func endCollecting(for outer: DisposeBag?) { scope = outer }
 
   /// Whether a bag collects at this moment.
   static var isCollecting: Bool { scope != nil }
@@ -53,8 +51,7 @@ extension DisposeBag {
   private static func collect<Result>(
     into bag: DisposeBag?, _ bindings: () throws -> Result
   ) rethrows -> Result {
-    let outer = scope
-    scope = bag
+    let outer = exchangeCollecting(bag)
     defer { scope = outer }
     return try bindings()
   }

@@ -25,10 +25,13 @@ public class ListenableStorage<Content>: AnyListenable {
 
   /// Puts a value in the place of the present one, which is let go when the new one is there: its
   /// `deinit` may read and set this value.
-  @inlinable @inline(__always)
-  final func replace(with content: Content) {
+  ///
+  /// - Returns: The one before, for whom it has to last longer.
+  @inlinable @inline(__always) @discardableResult
+  final func replace(with content: Content) -> Content {
     var last = content
     swap(&storage, &last)
+    return last
   }
 
   /// Replaces the present value in the course of a change; it is saved if it still has to be
@@ -64,9 +67,7 @@ public class ListenableStorage<Content>: AnyListenable {
     sharedGraph.change &+= 1
     version = sharedGraph.change
     if flags.contains(.queued) { saveUndelivered() }
-    var last = content
-    swap(&storage, &last)
-    return last
+    return replace(with: content)
   }
 
   /// Takes a value back, as what it was derived from is empty again; outside a batch nothing ever

@@ -96,8 +96,8 @@ extension AnyListenable {
     return found
   }
 
-  /// Calls a closure with the values that are registered with this one.
-  final func forEachDependent(_ body: (AnyListenable) -> Void) {
+  /// The values that are registered with this one.
+  final var dependents: [AnyListenable] {
     var found: [AnyListenable] = []
     for place in 0..<strongDependents.count { found.append(strongDependents[place].pointee.node) }
     if flags.contains(.weakDependents), let extras {
@@ -105,7 +105,7 @@ extension AnyListenable {
         if let node = dependent.node { found.append(node) }
       }
     }
-    for node in found { body(node) }
+    return found
   }
 
   /// Ends all observers of this value if none of them lives, and so the value leaves its sources.

@@ -101,8 +101,7 @@ public final class Dynamic<T>: Listenable<T> {
         sharedGraph.isDelivering = true
         sharedGraph.change &+= 1
         version = sharedGraph.change
-        var last: T? = newValue
-        swap(&storage, &last)
+        let last = replace(with: newValue)
         deliverPlain(newValue)
         sharedGraph.isBusy = false
         sharedGraph.isDelivering = false

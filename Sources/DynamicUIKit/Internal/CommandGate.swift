@@ -22,14 +22,28 @@ final class CommandGate {
   /// Sets whether the object is enabled to whether the command may run, in place of what drove that
   /// before.
   func enable(_ modifier: PropertyModifier<Bool>, with isEnabled: Listenable<Bool>) {
-    modifier.release()
-    if isEnabled.current == nil { modifier.set(false) }
-    // By an owner, so that a command that never changes need not keep what has gone.
-    let enabling = isEnabled.bind(to: modifier) { [weak self] modifier, isEnabled in
-      guard let self else { return }
-      if isOpen { modifier.set(isEnabled) } else { self.enabling?.dispose() }
+    enabling = modifier.follow(isEnabled) { [weak self] in
+      guard let self else { return false }
+      if !isOpen { enabling?.dispose() }
+      return isOpen
     }
-    self.enabling = enabling
-    modifier.driver.note(enabling)
+  }
+}
+
+extension PropertyModifier<Bool> {
+  /// Sets whether an object is enabled to whether commands may run, in place of what drove that before.
+  ///
+  /// - Parameter isMeant: Asked whenever that changes: whether these still are the commands.
+  func follow(_ isEnabled: Listenable<Bool>, while isMeant: @escaping @MainActor () -> Bool)
+    -> Disposable
+  {
+    release()
+    if isEnabled.current == nil { set(false) }
+    // By an owner, so that a command that never changes need not keep what has gone.
+    let binding = isEnabled.bind(to: self) { modifier, isEnabled in
+      if isMeant() { modifier.set(isEnabled) }
+    }
+    driver.note(binding)
+    return binding
   }
 }

@@ -13,6 +13,18 @@ extension PropertyOwner {
     }
   }
 
+  /// Another modifier of a property that has limits, which lets the property go there by and by.
+  func modifier<T: Equatable>(
+    _ name: String, animating property: ReferenceWritableKeyPath<Self, T>,
+    _ set: @escaping @MainActor (Self, T) -> Void
+  ) -> PropertyModifier<T> {
+    modifier(.name(name), driver: modifier(forLimited: property).driver) { owner, value in
+      if !isNumber(value) { return }
+      owner.wish(for: property).value = value
+      set(owner, value)
+    }
+  }
+
   /// The modifier of a limit of a property.
   ///
   /// - Parameter isPossible: Tells what the limit can be; the others leave it as it was.
@@ -38,8 +50,7 @@ extension PropertyOwner {
     }
   }
 
-  /// What the property was last asked to be; whatever sets it says so here.
-  func wish<T>(for property: ReferenceWritableKeyPath<Self, T>) -> Wish<T> {
+  private func wish<T>(for property: ReferenceWritableKeyPath<Self, T>) -> Wish<T> {
     attachments.find(.path(property)) { Wish() }
   }
 }

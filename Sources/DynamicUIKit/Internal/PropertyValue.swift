@@ -63,8 +63,7 @@ final class PropertyValue<T: Equatable> {
 
   /// The property may have changed; nobody knows whether it has, or who has changed it.
   func look() {
-    guard let value = read(), value != seen else { return }
-    if dynamic.value != value { notice(value) } else { seen = value }
+    if let value = read(), value != seen { take(value, isNews: false) }
   }
 
   /// The user has changed the property.
@@ -75,12 +74,13 @@ final class PropertyValue<T: Equatable> {
   /// The user has changed the property, which may not tell so yet itself.
   func userDidChange(to value: T) {
     // A one-way binding has set the property, and not the value.
-    let isOneWay = dynamic.driver.isTaken && !dynamic.driver.isTwoWay
-    if isOneWay || dynamic.value != value { notice(value) } else { seen = value }
+    take(value, isNews: dynamic.driver.isTaken && !dynamic.driver.isTwoWay)
   }
 
-  private func notice(_ value: T) {
+  /// - Parameter isNews: Whether this is told also if it is what the value is.
+  private func take(_ value: T, isNews: Bool) {
     seen = value
+    guard isNews || dynamic.value != value else { return }
     let wasTold = told
     told = value
     dynamic.value = value
@@ -98,11 +98,7 @@ final class PropertyValue<T: Equatable> {
   /// A change that code made to the property is overwritten now, if the value is bound two ways, or
   /// else noticed.
   var synchronized: Dynamic<T> {
-    if dynamic.driver.isTwoWay {
-      writeAgain()
-    } else {
-      look()
-    }
+    if dynamic.driver.isTwoWay { writeAgain() } else { look() }
     return dynamic
   }
 
@@ -116,7 +112,7 @@ final class PropertyValue<T: Equatable> {
         guard let self, let value = read() else { return }
         // Such a one may have forgotten which segment was tapped before.
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
-        if isMomentary { notice(value) } else { userDidChange(to: value) }
+        if isMomentary { take(value, isNews: true) } else { userDidChange(to: value) }
       }, for: new)
   }
 }

@@ -21,11 +21,8 @@ final class CellBindings {
 
   /// Ends the bindings of the row before and makes those of a new one.
   func show<Row>(_ row: Row, _ configure: (Listenable<Row>) -> Void) {
-    // What goes may be objects of the user, whose `deinit` may change anything.
-    let former = (self.row, whole)
+    let former = letGo()
     defer { extendLifetime(former) }
-    bag.dispose()
-    whole = nil
     let value = DisposeBag.collectNothing { Dynamic(row) }
     self.row = value
     bag.collect { configure(value) }
@@ -33,14 +30,12 @@ final class CellBindings {
 
   /// Ends the bindings of the row before, and has the cell show a new one as a whole.
   func show<Row>(whole row: Row, _ configure: @MainActor (Row) -> Void) {
-    let former = (self.row, whole)
+    let former = letGo()
     defer { extendLifetime(former) }
-    bag.dispose()
-    self.row = nil
     whole = row
-    let outer = bag.beginCollecting()
+    let outer = DisposeBag.exchangeCollecting(bag)
     configure(row)
-    DisposeBag.endCollecting(for: outer)
+    _ = DisposeBag.exchangeCollecting(outer)
   }
 
   /// The same with a row that the cell may write to.
@@ -48,10 +43,8 @@ final class CellBindings {
     guard let editing = editing as? RowEditing<Row>, let place else {
       return show(row) { if let value = $0 as? Dynamic<Row> { configure(value) } }
     }
-    let former = (self.row, whole)
+    let former = letGo()
     defer { extendLifetime(former) }
-    bag.dispose()
-    whole = nil
     let edited = DisposeBag.collectNothing {
       EditedRow(row, at: place, of: editing)
     }
@@ -65,11 +58,19 @@ final class CellBindings {
 
   /// Ends the bindings, as the list is no longer shown.
   func end() {
+    extendLifetime(letGo())
+  }
+
+  /// Ends the bindings.
+  ///
+  /// - Returns: What was shown, to be let go last: it may be objects of the user, whose `deinit` may change
+  ///   anything.
+  private func letGo() -> (AnyObject?, Any?) {
     let former = (row, whole)
     row = nil
     whole = nil
     bag.dispose()
-    extendLifetime(former)
+    return former
   }
 
   /// Gives the row new contents; its bindings stay.
@@ -125,14 +126,20 @@ struct CellPresenter<Row> {
     isEditing ? showOneWay.map { CellPresenter(show: $0, update: update) } : self
   }
 
+  /// Cells that are bound to a row, which gets new contents.
+  private static func following(_ show: @escaping @MainActor (UIView, Row) -> Void) -> CellPresenter
+  {
+    CellPresenter(show: show) { view, row in
+      if !view.cellBindings.update(row) { show(view, row) }
+    }
+  }
+
   /// Cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
       view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
     }
-    return CellPresenter(show: show) { view, row in
-      if !view.cellBindings.update(row) { show(view, row) }
-    }
+    return following(show)
   }
 
   /// Cells that a closure configures, anew for new contents.
@@ -170,9 +177,7 @@ struct CellPresenter<Row> {
         if let cell = view as? Cell { configure(cell, row) }
       }
     }
-    var presenter = CellPresenter(show: show) { view, row in
-      if !view.cellBindings.update(row) { show(view, row) }
-    }
+    var presenter = following(show)
     presenter.isEditing = true
     return presenter
   }

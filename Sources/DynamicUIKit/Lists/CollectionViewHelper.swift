@@ -75,9 +75,11 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   final var givesSizes: Bool { true }
 
-  /// Puts this between the view and its delegate.
+  /// The list, unless another data source is there: then what the user does concerns no row of it.
+  private var shownList: (any ShownList)? { isStillShown ? list : nil }
+
+  /// Puts this between the view and its delegate, which is not this.
   private func takeDelegate(of view: UICollectionView) {
-    if view.delegate === asked { return }
     if let delegate = view.delegate,
       !(delegate is CollectionViewHelper || delegate is CollectionGate)
     {
@@ -182,8 +184,7 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
-    // If another data source is there, that is no row of the list.
-    let select = isStillShown ? list?.select(indexPath, sender: collectionView) : nil
+    let select = shownList?.select(indexPath, sender: collectionView)
     if select != nil, list?.deselects ?? !collectionView.selectsSeveral {
       collectionView.deselectItem(at: indexPath, animated: true)
     }
@@ -195,7 +196,7 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
-    let deselect = isStillShown ? list?.deselect(indexPath) : nil
+    let deselect = shownList?.deselect(indexPath)
     super.collectionView(collectionView, didDeselectItemAt: indexPath)
     deselect?()
   }
@@ -211,11 +212,11 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   open func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
-  ) { if isStillShown { list?.prefetch(indexPaths, isCancelled: false) } }
+  ) { shownList?.prefetch(indexPaths, isCancelled: false) }
 
   open func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) { if isStillShown { list?.prefetch(indexPaths, isCancelled: true) } }
+  ) { shownList?.prefetch(indexPaths, isCancelled: true) }
 }
 
 extension UICollectionReusableView {

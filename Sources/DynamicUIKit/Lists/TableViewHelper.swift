@@ -87,9 +87,11 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   final var givesSizes: Bool { next != nil || mayBeOverridden }
 
-  /// Puts this between the table and its delegate.
+  /// The list, unless another data source is there: then what the user does concerns no row of it.
+  private var shownList: (any ShownList)? { isStillShown ? list : nil }
+
+  /// Puts this between the table and its delegate, which is not this.
   private func takeDelegate(of table: UITableView) {
-    if table.delegate === asked { return }
     if let delegate = table.delegate, !(delegate is TableViewHelper || delegate is TableGate) {
       next = delegate
     }
@@ -168,8 +170,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   // MARK: Selecting
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    // If another data source is there, that is no row of the list.
-    let select = isStillShown ? list?.select(indexPath, sender: tableView) : nil
+    let select = shownList?.select(indexPath, sender: tableView)
     if select != nil, list?.deselects ?? !tableView.selectsSeveral {
       tableView.deselectRow(at: indexPath, animated: true)
     }
@@ -179,7 +180,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   }
 
   open override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    let deselect = isStillShown ? list?.deselect(indexPath) : nil
+    let deselect = shownList?.deselect(indexPath)
     super.tableView(tableView, didDeselectRowAt: indexPath)
     deselect?()
   }
@@ -219,14 +220,14 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   open override func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    (isStillShown ? list?.swipeActions(at: indexPath, isLeading: true, in: tableView) : nil)
+    shownList?.swipeActions(at: indexPath, isLeading: true, in: tableView)
       ?? super.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
   open override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    (isStillShown ? list?.swipeActions(at: indexPath, isLeading: false, in: tableView) : nil)
+    shownList?.swipeActions(at: indexPath, isLeading: false, in: tableView)
       ?? super.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
   #endif
@@ -234,12 +235,12 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   // MARK: Prefetching
 
   open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    if isStillShown { list?.prefetch(indexPaths, isCancelled: false) }
+    shownList?.prefetch(indexPaths, isCancelled: false)
   }
 
   open func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) { if isStillShown { list?.prefetch(indexPaths, isCancelled: true) } }
+  ) { shownList?.prefetch(indexPaths, isCancelled: true) }
 
   // MARK: What a binding leaves open
 

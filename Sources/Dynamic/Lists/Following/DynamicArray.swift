@@ -134,14 +134,9 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// Whether nobody was told of the running change yet, so that this edit is told with it: a transform may
   /// correct the array before `changes` is made of what it corrects.
   private func joinsRunningChange() -> Bool {
-    var late: [AnyListenable] = []
-    var areSomeTold = false
-    forEachDependent { node in
-      guard node.derivation?.pointee.kind == .changes else { return }
-      if node.state.contains(.dirty) { late.append(node) } else { areSomeTold = true }
-    }
-    if late.isEmpty { return false }
-    if !areSomeTold { return true }
+    let listening = dependents.filter { $0.derivation?.pointee.kind == .changes }
+    let late = listening.filter { $0.state.contains(.dirty) }
+    if late.count == listening.count { return !late.isEmpty }
     for node in late { node.evaluate() }
     return false
   }

@@ -211,8 +211,7 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
   package override func news() -> ListNews<Row>? {
     guard hasNews, let source, let rows = source.current else { return nil }
     let last = revision
-    waiting = nil
-    revision = source.journal.revision
+    skipNews()
     let contents = ListContents(id: 0, rows: rows)
     if let last, let edits = source.difference(since: last) {
       return .sections([SectionNews(section: 0, contents: contents, edits: edits)])
