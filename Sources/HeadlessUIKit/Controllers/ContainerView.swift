@@ -14,10 +14,12 @@ final class ContainerView: UIView {
     update()
   }
 
-  /// Replaces the child that is shown; the view of the new one is loaded now.
+  /// Replaces the child that is shown. In a window the view of the new one is loaded now; outside, only what
+  /// is not to be shown any more is taken out now.
   ///
   /// A child that loads its view or is about to appear may have another one shown in its place.
   func show(_ controller: UIViewController?, animated: Bool) {
+    if window == nil { return show(later: controller) }
     if controller === shown, shown != nil || shownView == nil { return }
     let (old, oldView) = (shown, shownView)
     shown = controller
@@ -37,8 +39,8 @@ final class ContainerView: UIView {
     controller?.transitionIsAnimated = false
   }
 
-  /// Outside a window, takes out what is not to be shown any more, and leaves the rest to a layout pass.
-  func show(later controller: UIViewController?) {
+  /// Takes out what is not to be shown any more, and leaves the rest to a layout pass.
+  private func show(later controller: UIViewController?) {
     if shown == nil || shown !== controller {
       let view = shownView
       shown = nil

@@ -169,7 +169,7 @@ open class UINavigationController: UIViewController {
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last
-    guard container.window != nil else { return container.show(later: top) }
+    if container.window == nil { return container.show(top, animated: animated) }
     guard top !== container.shown else { return }
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
     container.show(top, animated: animated)

@@ -83,11 +83,7 @@ open class UIPageViewController: UIViewController {
 
   private func place() {
     guard let container = viewIfLoaded as? ContainerView else { return }
-    if container.window == nil {
-      container.show(later: page)
-    } else {
-      container.show(page, animated: false)
-    }
+    container.show(page, animated: false)
   }
 }
 

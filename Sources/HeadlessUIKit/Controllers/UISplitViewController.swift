@@ -101,11 +101,7 @@ open class UISplitViewController: UIViewController {
   private func place() {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let column = shown.flatMap { columns[$0] } ?? columns[.primary] ?? columns[.secondary]
-    if container.window == nil {
-      container.show(later: column)
-    } else {
-      container.show(column, animated: false)
-    }
+    container.show(column, animated: false)
   }
 }
 

@@ -86,10 +86,6 @@ open class UITabBarController: UIViewController {
 
   private func showSelected() {
     guard let container = viewIfLoaded as? ContainerView else { return }
-    if container.window == nil {
-      container.show(later: selected)
-    } else {
-      container.show(selected, animated: false)
-    }
+    container.show(selected, animated: false)
   }
 }
