@@ -59,8 +59,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
         parser.abortParsing()
       }
     }
-    // What stands in a text, as XHTML does in Atom, belongs to it.
-    if path.last.map(Self.holders.contains) ?? true { text = "" }
+    if !isInText { text = "" }
     path.append(name)
     if isAtEntry { entry = [:] }
     // Atom has links in attributes; the one that is no other kind of link leads to the entry.
@@ -88,10 +87,13 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     }
     path.removeLast()
     isComplete = path.isEmpty
-    if path.last.map(Self.holders.contains) ?? true { text = "" }
+    if !isInText { text = "" }
   }
 
   private static let holders = ["channel", "item", "feed", "entry"]
+
+  /// Whether what comes belongs to a text, as XHTML does in Atom.
+  private var isInText: Bool { path.last.map { !Self.holders.contains($0) } ?? false }
 
   private var isAtEntry: Bool {
     path == ["rss", "channel", "item"] || path == ["feed", "entry"]
