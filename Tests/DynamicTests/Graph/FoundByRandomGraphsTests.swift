@@ -32,11 +32,7 @@ struct FoundByRandomGraphsTests {
   @Test func whatATransformMadeLivesAsLongAsItIsChosen() {
     let source = Dynamic(1)
     weak var inner: Dynamic<Int>?
-    let switched = source.flatMapLatest { value -> Listenable<Int> in
-      let made = Dynamic(value)
-      inner = made
-      return made.map { $0 * 10 }
-    }
+    let switched = followingWhatIsMade(of: source) { inner = $0 }
     var heard: [Int] = []
     switched.bind { heard.append($0) }
     #expect(inner != nil)

@@ -446,11 +446,7 @@ struct OwnershipTests {
     let trigger = Dynamic(0)
     weak var inner: Dynamic<Int>?
     var heard: [Int] = []
-    let chosen = page.flatMapLatest { value -> Listenable<Int> in
-      let made = Dynamic(value)
-      inner = made
-      return made.map { $0 * 10 }
-    }
+    let chosen = followingWhatIsMade(of: page) { inner = $0 }
     #expect(chosen.value == 10)
     let handle: Disposable
     do {
@@ -559,11 +555,7 @@ struct OwnershipTests {
   @Test func whatATransformMadeGoesWithTheBatchThatLeavesIt() {
     let source = Dynamic(1)
     weak var inner: Dynamic<Int>?
-    let switched = source.flatMapLatest { value -> Listenable<Int> in
-      let made = Dynamic(value)
-      inner = made
-      return made.map { $0 * 10 }
-    }
+    let switched = followingWhatIsMade(of: source) { inner = $0 }
     switched.addListener { _ in }
     weak let first = inner
     batch {
@@ -577,11 +569,7 @@ struct OwnershipTests {
   @Test func whatATransformMadeSurvivesAReadInABatch() {
     let source = Dynamic(1)
     weak var inner: Dynamic<Int>?
-    let switched = source.flatMapLatest { value -> Listenable<Int> in
-      let made = Dynamic(value)
-      inner = made
-      return made.map { $0 * 10 }
-    }
+    let switched = followingWhatIsMade(of: source) { inner = $0 }
     var heard: [Int] = []
     switched.bind { heard.append($0) }
     batch {
@@ -596,10 +584,8 @@ struct OwnershipTests {
   @Test func whatATransformMadeIsKeptAgainWhereABatchGoesBackToIt() {
     let number = Dynamic(2)
     weak var inner: Dynamic<Int>?
-    let switched = number.filter { $0 % 2 == 0 }.flatMapLatest { value -> Listenable<Int> in
-      let made = Dynamic(value)
-      if value == 2 { inner = made }
-      return made.map { $0 * 10 }
+    let switched = followingWhatIsMade(of: number.filter { $0 % 2 == 0 }) {
+      if $0.value == 2 { inner = $0 }
     }
     var heard: [Int] = []
     switched.bind { heard.append($0) }
