@@ -210,8 +210,10 @@ extension AnyListenable {
   }
 
   /// Keeps a source that has nobody else, unless it keeps this value.
+  ///
+  /// What is not observed any more has not made it let go of: somebody else observes what it has chosen.
   private func adopt(_ orphan: AnyListenable) {
-    guard let choice, !isKept(by: orphan) else { return }
+    guard state.contains(.observed), let choice, !isKept(by: orphan) else { return }
     choice.keep(orphan, for: self)
   }
 

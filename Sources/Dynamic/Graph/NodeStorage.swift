@@ -25,13 +25,12 @@ public class ListenableStorage<Content>: AnyListenable {
 
   /// Puts a value in the place of the present one, which is let go when the new one is there: its
   /// `deinit` may read and set this value.
-  ///
-  /// - Returns: The one before, for whom it has to last longer.
-  @inlinable @inline(__always) @discardableResult
-  final func replace(with content: Content) -> Content {
+  @inlinable @inline(__always)
+  final func replace(with content: Content) {
     var last = content
     swap(&storage, &last)
-    return last
+    // An optimized build may let go of what nobody uses before it stores the new one.
+    extendLifetime(last)
   }
 
   /// Replaces the present value in the course of a change; it is saved if it still has to be
@@ -67,7 +66,9 @@ public class ListenableStorage<Content>: AnyListenable {
     sharedGraph.change &+= 1
     version = sharedGraph.change
     if flags.contains(.queued) { saveUndelivered() }
-    return replace(with: content)
+    var last = content
+    swap(&storage, &last)
+    return last
   }
 
   /// Takes a value back, as what it was derived from is empty again; outside a batch nothing ever

@@ -101,7 +101,8 @@ public final class Dynamic<T>: Listenable<T> {
         sharedGraph.isDelivering = true
         sharedGraph.change &+= 1
         version = sharedGraph.change
-        let last = replace(with: newValue)
+        var last: T? = newValue
+        swap(&storage, &last)
         deliverPlain(newValue)
         sharedGraph.isBusy = false
         sharedGraph.isDelivering = false

@@ -46,6 +46,30 @@ struct FoundByRandomGraphsTests {
     #expect(last == nil)
   }
 
+  /// A choice that was observed for a part of a batch only let go of a source that somebody else then observes.
+  @Test func whatIsNotObservedAnyMoreAdoptsNothing() {
+    var source: Dynamic<Int>? = Dynamic(3)
+    weak let released = source
+    let mapped = source!.map { $0 + 2 }
+    weak var made: Dynamic<Int>?
+    let chosen = mapped.flatMapLatest { [weak mapped] value -> Listenable<Int> in
+      let inner = Dynamic(value)
+      made = inner
+      return inner.flatMapLatest { _ in mapped ?? Dynamic(0) }
+    }
+    let other = mapped.map { $0 }
+    batch {
+      let first = chosen.addListener { _ in }
+      other.addListener { _ in }
+      source = nil
+      first.dispose()
+    }
+    #expect(released == nil)
+    chosen.addListener { _ in }
+    #expect(made != nil)
+    withExtendedLifetime(other) {}
+  }
+
   @Test func nothingStaysWhereTheOuterValueDependsOnTheInnerOne() {
     var outer: Dynamic<Int>? = Dynamic(2)
     weak let released = outer
