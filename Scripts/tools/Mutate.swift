@@ -842,7 +842,10 @@ func report(_ all: [Fault], rejected: Set<Int>, results: String, equivalent: Str
     guard let last = results.outcome(of: fault.number) else { continue }
     let outcome =
       switch last {
-      case .passed, .unreached: known.contains(fault.name) ? "equivalent" : "survived"
+      case .passed where known.contains(fault.name), .unreached where known.contains(fault.name):
+        "equivalent"
+      case .passed: "survived"
+      case .unreached: "not reached"
       case .failed, .crashed: "noticed"
       case .hung: "hung"
       }
@@ -854,12 +857,12 @@ func report(_ all: [Fault], rejected: Set<Int>, results: String, equivalent: Str
     }
   }
   print(
-    "| folder | faults | noticed | by a test that hangs | equivalent | survived |\n|---|---|---|---|---|---|"
+    "| folder | faults | noticed | by a test that hangs | equivalent | not reached | survived |\n|---|---|---|---|---|---|---|"
   )
   for (folder, counts) in rows.sorted(by: {
     ($0.key == "all" ? 1 : 0, $0.key) < ($1.key == "all" ? 1 : 0, $1.key)
   }) {
-    let cells = ["faults", "noticed", "hung", "equivalent", "survived"].map {
+    let cells = ["faults", "noticed", "hung", "equivalent", "not reached", "survived"].map {
       "\(counts[$0, default: 0])"
     }
     print("| \(folder) | \(cells.joined(separator: " | ")) |")
