@@ -19,7 +19,12 @@ public final class Recorder<T> {
   }
 
   /// Forgets what was delivered so far.
-  public func clear() { values = [] }
+  public func clear() {
+    // The end of a value may change what is recorded.
+    let former = values
+    values = []
+    withExtendedLifetime(former) {}
+  }
 
   /// Stops recording.
   public func dispose() { handle?.dispose() }

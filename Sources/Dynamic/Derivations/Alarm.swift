@@ -35,9 +35,12 @@ final class Alarm<C: Clock> {
   /// - Parameter action: Called on the main actor; not at all once the alarm is set anew or gone.
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let callLater {
-      let next = ClockCall(action)
+      let (next, former) = (ClockCall(action), call)
       call = next
-      return callLater(next, instant)
+      callLater(next, instant)
+      // It may keep a value that was to be delivered, whose end may read anything.
+      if let former { keepUntilEndOfChange(former) }
+      return extendLifetime(former)
     }
     task?.cancel()
     let clock = clock

@@ -246,7 +246,10 @@ private final class Copy<T> {
   }
 
   func save() { saved = value }
-  func restore() { swap(&value, &saved) }
+  func restore() {
+    swap(&value, &saved)
+    forget()
+  }
   func forget() {
     keepUntilEndOfChange(Box(saved))
     saved = nil

@@ -53,7 +53,7 @@ private final class Gate<T, C: Clock> {
   /// Whether a value passes at once; if not, it may pass when the gate opens.
   func admit(_ value: T, to node: ListenableStorage<T?>) -> Bool {
     if !isOpen {
-      if latest { waiting = value }
+      if latest { assign(value, to: &waiting) }
       return false
     }
     close(node)

@@ -60,6 +60,7 @@ public final class DisposeBag {
     }
     handles.removeLast(ended.count)
     handles.reserveCapacity(2 * count)
+    extendLifetime(ended)
   }
 
   private func hasEnded(at place: Int) -> Bool {

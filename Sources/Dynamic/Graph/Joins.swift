@@ -29,6 +29,7 @@ final class JoinOfTwo<A, B, Result>: StepMemory, JoinStep {
   @usableFromInline override func restore() {
     swap(&a, &saved.0)
     swap(&b, &saved.1)
+    forget()
   }
   @usableFromInline override func forget() {
     keepUntilEndOfChange(Box(saved))
@@ -67,6 +68,7 @@ final class JoinOfThree<A, B, C, Result>: StepMemory, JoinStep {
     swap(&a, &saved.0)
     swap(&b, &saved.1)
     swap(&c, &saved.2)
+    forget()
   }
   @usableFromInline override func forget() {
     keepUntilEndOfChange(Box(saved))
@@ -147,7 +149,7 @@ final class JoinOfMany<T, Result>: StepMemory, JoinStep {
     (joined, values) = saved
   }
   @usableFromInline override func forget() {
-    keepUntilEndOfChange(Box((saved, values)))
+    keepUntilEndOfChange(Box((saved, joined, values)))
     saved = nil
   }
 }

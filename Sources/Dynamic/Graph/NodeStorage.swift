@@ -105,6 +105,8 @@ public class ListenableStorage<Content>: AnyListenable {
       flags.remove(.backlog)
       extras.backlog = nil
     }
+    // What was delivered before goes with it: not while it is taken out of its place.
+    extendLifetime(backlog)
     return content
   }
 

@@ -37,7 +37,7 @@ extension Dynamic where T: Sendable {
       } catch {
         if anchor.node != nil { onError?(error) }
       }
-      _ = anchor.keep(false)
+      extendLifetime(anchor.keep(false))
     }
     withExtras().external = TaskSource<T>(anchor, task)
   }

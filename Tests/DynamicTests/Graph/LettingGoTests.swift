@@ -428,6 +428,117 @@ struct LettingGoTests {
     b.value = 20
     #expect(heard.last == 31)
   }
+
+  @Test func whatWasDeliveredBeforeTheLastOfABacklog() {
+    let value = Dynamic<Held>((0, nil))
+    var heard: [Int] = []
+    value.addListener {
+      heard.append($0.number)
+      guard $0.number == 1 else { return }
+      value.value = (2, OnEnd { value.value = (5, nil) })
+      value.value = (3, nil)
+      value.value = (4, nil)
+    }
+    value.value = (1, nil)
+    #expect(heard == [1, 2, 3, 4, 5])
+  }
+
+  @Test func aHandleOfAFullBagWhoseEndEmptiesTheBag() {
+    let bag = DisposeBag()
+    var ends = 0
+    do {
+      let source = Dynamic(0)
+      let end = OnEnd {
+        ends += 1
+        bag.dispose()
+      }
+      source.addListener { _ in _ = end }.disposed(by: bag)
+    }
+    let other = Dynamic(0)
+    for _ in 0..<8 { other.addListener { _ in }.disposed(by: bag) }
+    #expect(ends == 1)
+  }
+
+  @Test func aValueThatWaitsForAThrottle() async {
+    let clock = ManualClock()
+    let source = Dynamic(Ending(0))
+    let slow = source.throttle(for: .seconds(1), clock: clock)
+    let log = slow.recorded()
+    source.value = Ending(1)
+    source.value = Ending(2) { [weak slow] in _ = slow?.value }
+    batch { source.value = Ending(3) }
+    await clock.advance(by: .seconds(1))
+    #expect(log.values.map(\.number) == [0, 1, 3])
+  }
+
+  @Test func aValueThatWaitsForADebounce() async {
+    let clock = ManualClock()
+    let source = Dynamic(Ending(0))
+    let slow = source.debounce(for: .seconds(1), clock: clock)
+    let log = slow.recorded()
+    source.value = Ending(1) { [weak slow] in _ = slow?.current }
+    batch { source.value = Ending(2) }
+    await clock.advance(by: .seconds(1))
+    #expect(log.values.last?.number == 2)
+  }
+
+  @Test func aJoinThatTookAValueBackKeepsItNoLonger() {
+    let source = Dynamic(Ending(0))
+    let other = Dynamic(0)
+    let joins: [Listenable<Int>] = [
+      combineLatest(source, other) { $0.number + $1 },
+      combineLatest(source, other, other) { $0.number + $1 + $2 },
+      combineLatest(source, other, other, other, other, other, other, other, other) {
+        $0.number + $1 + $2 + $3 + $4 + $5 + $6 + $7 + $8
+      },
+      combineLatest([source, source]) { $0[0].number },
+    ]
+    for join in joins {
+      join.addListener { _ in }
+      weak var taken: Ending?
+      batch {
+        do {
+          let value = Ending(1)
+          taken = value
+          source.value = value
+        }
+        _ = join.value
+        source.value = Ending(2)
+      }
+      #expect(taken == nil)
+    }
+  }
+
+  @Test func aJoinThatNobodyHearsWhoseValueReadsItAtItsEnd() {
+    let source = Dynamic(Ending(0))
+    let other = Dynamic(0)
+    let join = combineLatest(source, other) { $0.number + $1 }
+    #expect(join.value == 0)
+    batch {
+      source.value = Ending(1) { [weak join] in _ = join?.value }
+      _ = join.value
+      source.value = Ending(2)
+      _ = join.value
+    }
+    #expect(join.value == 2)
+  }
+
+  @Test func anElementThatIsAnArray() {
+    let array = DynamicArray<[OnEnd]>()
+    var counts: [Int] = []
+    array.append([OnEnd { counts.append(array.count) }])
+    array.remove(at: 0)
+    #expect(counts == [0])
+  }
+
+  @Test func aRecordedValueWhoseEndIsRecorded() {
+    let value = Dynamic<Held>((0, nil))
+    let log = value.recorded()
+    value.value = (1, OnEnd { value.value = (3, nil) })
+    value.value = (2, nil)
+    log.clear()
+    #expect(log.values.map(\.number) == [3])
+  }
 }
 
 /// An object with a number, whose end does something.

@@ -42,6 +42,7 @@ extension DynamicArray {
     requireElement(at: index)
     let element = self[index]
     edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
+    extendLifetime(element)
     return element
   }
 

@@ -156,7 +156,7 @@ extension ArraySource where Element == Row {
     self.init(rows) {
       [ListContents(id: 0, rows: $0)]
     } _: { rows, path, row in
-      rows[path.row] = row
+      assign(row, to: &rows[path.row])
     }
   }
 }
@@ -180,7 +180,7 @@ extension ArraySource where Element: EditableListSection, Element.Row == Row {
         ListContents(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows)
       }
     } _: { sections, path, row in
-      sections[path.section].rows[path.row] = row
+      assign(row, to: &sections[path.section].rows[path.row])
     }
   }
 }
