@@ -89,7 +89,9 @@ final class CellBindings {
 
   /// The row that is shown.
   func row<Row>(as type: Row.Type) -> Row? {
-    whole as? Row ?? ((row as? EditedRow<Row>)?.value ?? row as? Dynamic<Row>)?.value
+    // To cast nothing to a row that may be nil would make a row of it.
+    if let whole { return whole as? Row }
+    return ((row as? EditedRow<Row>)?.value ?? row as? Dynamic<Row>)?.value
   }
 }
 

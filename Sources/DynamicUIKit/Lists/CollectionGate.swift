@@ -26,7 +26,10 @@ class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICo
   // MARK: Items
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    asking { $0.numberOfSections(in: collectionView) }
+    asking {
+      $0.list?.noteCountsAsked()
+      return $0.numberOfSections(in: collectionView)
+    }
   }
 
   func collectionView(

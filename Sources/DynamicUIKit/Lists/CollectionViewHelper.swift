@@ -80,11 +80,8 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   /// Puts this between the view and its delegate, which is not this.
   private func takeDelegate(of view: UICollectionView) {
-    if let delegate = view.delegate,
-      !(delegate is CollectionViewHelper || delegate is CollectionGate)
-    {
-      next = delegate
-    }
+    let delegate = view.delegate
+    if !(delegate is CollectionViewHelper || delegate is CollectionGate) { next = delegate }
     view.delegate = asked
   }
 

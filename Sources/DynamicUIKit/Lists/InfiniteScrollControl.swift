@@ -27,6 +27,8 @@ public final class InfiniteScrollControl {
   /// The user has not let go since it did; for one drag, a part is tried once.
   private var isSameDrag = false
   private var isChecking = false
+  /// The end is near, or may be, while the list is off the screen.
+  private var waitsForWindow = false
 
   /// Whether something is being loaded.
   public let isLoading: Listenable<Bool>
@@ -109,9 +111,9 @@ public final class InfiniteScrollControl {
 
   private func loadIfNeeded() {
     if handle?.isDisposed == true { return end() }
-    guard let scrollView, let handler, hasMore, !run.isRunning, scrollView.window != nil,
-      !scrollView.isPulledOrRefreshes
+    guard let scrollView, let handler, hasMore, !run.isRunning, !scrollView.isPulledOrRefreshes
     else { return }
+    if scrollView.window == nil { return waitForWindow() }
     let height = scrollView.contentSize.height
     let rest = height - scrollView.contentOffset.y - scrollView.bounds.height
     if rest > distance ?? scrollView.bounds.height {
@@ -119,7 +121,7 @@ public final class InfiniteScrollControl {
       waitsForUser = false
       return
     }
-    guard height > 0, !waitsForUser else { return }
+    guard height > 0, scrollView.hasContent, !waitsForUser else { return }
     loading.value = true
     showSpinner(true)
     run.start {
@@ -133,13 +135,19 @@ public final class InfiniteScrollControl {
   private func hasLoaded(onto height: CGFloat) {
     showSpinner(false)
     loading.value = false
-    guard let scrollView, scrollView.window != nil else { return }
+    guard let scrollView else { return }
+    if scrollView.window == nil { return waitForWindow() }
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= height
     isSameDrag = scrollView.isTracking
     // A finger that leaves the list where it is scrolls nothing.
     if isSameDrag { TurnEnd.watch(self) }
     loadIfNeeded()
+  }
+
+  private func waitForWindow() {
+    waitsForWindow = true
+    TurnEnd.watch(self)
   }
 
   /// Lets a table show the spinner below its rows, unless something else is there.
@@ -156,6 +164,19 @@ public final class InfiniteScrollControl {
 }
 
 extension UIScrollView {
+  /// Whether there is something to be continued; a header alone is not.
+  fileprivate var hasContent: Bool {
+    if let table = self as? UITableView {
+      return (0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
+    }
+    if let collection = self as? UICollectionView {
+      return (0..<collection.numberOfSections).contains {
+        collection.numberOfItems(inSection: $0) > 0
+      }
+    }
+    return true
+  }
+
   /// Whether the user pulls the top down, or is waiting for what that loads.
   fileprivate var isPulledOrRefreshes: Bool {
     #if !os(tvOS)
@@ -186,7 +207,12 @@ public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHand
 
 extension InfiniteScrollControl: TurnWatcher {
   func turnDidEnd() -> Bool {
-    if scrollView?.isTracking != true { isSameDrag = false }
-    return isSameDrag
+    guard let scrollView else { return false }
+    if !scrollView.isTracking { isSameDrag = false }
+    if waitsForWindow, scrollView.window != nil {
+      waitsForWindow = false
+      loadIfNeeded()
+    }
+    return isSameDrag || waitsForWindow
   }
 }

@@ -15,12 +15,15 @@ class ListFollower<Row> {
 }
 
 /// Keeps the selected rows of a list and a set of identities the same.
-final class ListSelection<Row: Identifiable>: ListFollower<Row> {
+final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   /// Kept until the list listens to it; then whoever else has it does.
   private var waiting: AnyObject?
   private let ids = Dynamic<Set<Row.ID>>([])
   /// What the user is making of the selection, which the view shows already.
   private var usersIDs: Set<Row.ID>?
+  /// The only row that was selected and is so no longer; another may take its place.
+  private var left: Row.ID?
+  private weak var host: (any ListHost)?
   private var bindings = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
 
@@ -41,7 +44,9 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
     DisposeBag.collectNothing {
       bind(ids)?.disposed(by: bindings)
       ids.bind(to: self) { selection, ids in
-        if ids != selection.usersIDs { selection.rowsWereShown() }
+        if ids == selection.usersIDs { return }
+        selection.left = nil
+        selection.rowsWereShown()
       }.disposed(by: bindings)
     }
     waiting = nil
@@ -58,6 +63,7 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
       guard let self else { return }
       let wanted = ids.value
       var missing = wanted
+      if let left { missing.remove(left) }
       for path in host.selectedPaths {
         guard let id = (list.row(at: path) as? Row)?.id else { continue }
         if wanted.contains(id) {
@@ -76,15 +82,32 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row> {
   }
 
   override func userSelected(_ row: Row, _ isSelected: Bool, in host: any ListHost) {
+    if !host.selectsSeveral && !isSelected {
+      // To tell of none before the other one would be a state that nobody has chosen.
+      left = row.id
+      self.host = host
+      return TurnEnd.watch(self)
+    }
+    left = nil
     var new: Set<Row.ID> = []
-    if host.selectsSeveral || !isSelected {
+    if host.selectsSeveral {
       new = stillSelected(in: host)
       new.remove(row.id)
     }
     if isSelected { new.insert(row.id) }
+    take(new)
+  }
+
+  private func take(_ new: Set<Row.ID>) {
     usersIDs = new
     if ids.value != new { ids.value = new }
     usersIDs = nil
+  }
+
+  func turnDidEnd() -> Bool {
+    if left != nil, list != nil, let host { take(stillSelected(in: host)) }
+    left = nil
+    return false
   }
 
   /// What is selected in the view, of which nobody is told when editing begins or ends, and what is not

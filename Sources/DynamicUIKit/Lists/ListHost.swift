@@ -74,6 +74,8 @@ protocol ShownList: AnyObject {
 
   /// Calls a closure that answers a question of the view; what it changes is shown afterwards.
   func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer
+  /// The view asks for its counts, of which a subclass of a helper may give others than the list has.
+  func noteCountsAsked()
   var sectionCount: Int { get }
   func rowCount(in section: Int) -> Int
   func header(of section: Int) -> String?

@@ -290,13 +290,17 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       presenter.cellType == nil, options.animations.reload == nil, let isSame = identity.isSame,
       let index = source.replacedRow, let host, progress.mayUpdate(isInWindow: host.window != nil)
     else { return false }
+    let path = IndexPath(row: index, section: 0)
     let row = source.row(at: index)
-    // Goes last.
-    var old = row
-    guard shown.exchange(index, with: &old, if: isSame) else { return false }
+    guard shown.outlines.count == 1, var old = self.row(path), isSame(old, row) else {
+      return false
+    }
+    old = row
+    shown.exchange(index, with: &old)
+    // May be an object whose end changes the model.
+    defer { extendLifetime(old) }
     source.skipNews()
     contentsVersion += 1
-    let path = IndexPath(row: index, section: 0)
     if let cell = host.shownCell(at: path) {
       cell.cellBindings.shownVersion = contentsVersion
       seat.answering { showContents(row, in: cell) }
@@ -351,8 +355,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     contentsVersion += 1
     // A cell that is being edited is not replaced.
     if let animation = options.animations.reload, editing == nil {
-      seat?.updating { host.reload(changes.map(\.path), animation) }
-      return
+      return replaceCells(at: changes.map(\.path), animation, host)
     }
     let replaced = replaceCells(changes, host)
     // Whatever is less is looked through: the rows that have changed, or those that can be seen.
@@ -379,9 +382,18 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       return row(change.path).map(cellType) == present ? nil : change.path
     }
     if !others.isEmpty, !progress.hasEnded {
-      seat?.updating { host.reload(others.sorted(), .none) }
+      replaceCells(at: others.sorted(), .none, host)
     }
     return Set(others)
+  }
+
+  private func replaceCells(
+    at paths: [IndexPath], _ animation: UITableView.RowAnimation, _ host: any ListHost
+  ) {
+    seat?.updating {
+      // A cell that has come in this change may have taken the view off the screen.
+      if host.window == nil { host.reloadData() } else { host.reload(paths, animation) }
+    }
   }
 
   /// Makes a cell show other contents, or another row in the place of one.
@@ -449,7 +461,10 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     if commands.duplicates == nil, hasReported { return false }
     for (section, paths) in Dictionary(grouping: duplicates, by: \.section) {
       guard let counted = identity.makeOccurrences?() else { return true }
-      let former = old.first { $0.id == new[section].id }
+      // Sections with one identity are told apart by their order.
+      let id = new[section].id
+      let order = new[..<section].count { $0.id == id }
+      let former = old.lazy.filter { $0.id == id }.dropFirst(order).first
       for row in former?.rows ?? [] { counted.add(row) }
       let repeated = Set(paths.map(\.row))
       for (index, row) in new[section].rows.enumerated() {
@@ -516,9 +531,13 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
 
   var sections: [ListContents<Row>] { shown.sections }
 
-  var sectionCount: Int {
+  func noteCountsAsked() {
     progress.noteAsked()
     seat?.noteCountsAsked()
+  }
+
+  var sectionCount: Int {
+    noteCountsAsked()
     return shown.outlines.count
   }
 

@@ -88,6 +88,8 @@ final class ListSeat {
     Task { @MainActor [weak self] in
       guard let self else { return }
       activity.endWaiting()
+      // A batch of a view that somebody else drives ends unseen, and by now.
+      if helper?.isAskedByView == false { activity.forgetBatch() }
       // A batch of others that is still open has the view ask at its end.
       if !waiting.isEmpty {
         guard isFree else { return }

@@ -69,18 +69,11 @@ struct ShownSections<Row> {
     noteRowCount(in: place)
   }
 
-  /// Gives a row other contents, if there is one section and the row keeps its identity.
+  /// Gives a row of the first section other contents.
   ///
-  /// - Parameter contents: What it was afterwards, if anything was done.
-  /// - Returns: Whether anything was.
-  mutating func exchange(
-    _ row: Int, with contents: inout Row, if isSame: (Row, Row) -> Bool
-  ) -> Bool {
-    guard outlines.count == 1, row < rowCount, isSame(sections[0].rows[row], contents) else {
-      return false
-    }
+  /// - Parameter contents: What it was afterwards.
+  mutating func exchange(_ row: Int, with contents: inout Row) {
     swap(&sections[0].rows[row], &contents)
-    return true
   }
 
   /// Moves a row to another place, or to the end if there are fewer rows.

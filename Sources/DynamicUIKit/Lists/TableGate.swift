@@ -19,7 +19,10 @@ final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableV
   // MARK: Rows
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    asking { $0.numberOfSections(in: tableView) }
+    asking {
+      $0.list?.noteCountsAsked()
+      return $0.numberOfSections(in: tableView)
+    }
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

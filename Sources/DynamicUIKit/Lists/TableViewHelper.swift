@@ -56,6 +56,9 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   final var isAskedByView: Bool { table?.dataSource === asked }
 
+  /// Whether the table has another data source now.
+  private var hasLostTable: Bool { list != nil && !isAskedByView }
+
   final func takeSeat(after former: (any ListHelper)?) {
     guard let table else { return }
     if let former = former as? TableViewHelper {
@@ -67,7 +70,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     if list?.wantsPrefetching == true { table.prefetchDataSource = self }
     if list?.wantsMoves == true {
       table.letRowsBeDragged { [weak self] path in
-        guard let self, let table = self.table else { return false }
+        guard let self, isAskedByView, let table = self.table else { return false }
         return tableView(table, canMoveRowAt: path)
       }
     }
@@ -92,9 +95,8 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   /// Puts this between the table and its delegate, which is not this.
   private func takeDelegate(of table: UITableView) {
-    if let delegate = table.delegate, !(delegate is TableViewHelper || delegate is TableGate) {
-      next = delegate
-    }
+    let delegate = table.delegate
+    if !(delegate is TableViewHelper || delegate is TableGate) { next = delegate }
     table.delegate = asked
   }
 
@@ -198,11 +200,23 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   open override func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle { answering { list?.canDelete == true ? .delete : .none } }
+  ) -> UITableViewCell.EditingStyle {
+    answering {
+      // Rows of another data source are none of the list.
+      if hasLostTable { return super.tableView(tableView, editingStyleForRowAt: indexPath) }
+      return list?.canDelete == true ? .delete : .none
+    }
+  }
 
   open override func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { answering { list?.canDelete ?? false } }
+  ) -> Bool {
+    answering {
+      hasLostTable
+        ? super.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+        : list?.canDelete ?? false
+    }
+  }
 
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

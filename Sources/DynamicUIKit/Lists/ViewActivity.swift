@@ -65,6 +65,9 @@ struct ViewActivity: Equatable {
     mayBatchBeOver = false
   }
 
+  /// Nobody will tell when the batch of somebody else ends.
+  mutating func forgetBatch() { isInBatchOfOthers = false }
+
   // MARK: Turns
 
   /// Something has to wait for the next turn.

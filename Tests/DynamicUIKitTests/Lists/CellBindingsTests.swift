@@ -170,4 +170,32 @@ struct CellBindingsTests {
     #expect(note == nil)
   }
   #endif
+
+  @Test func whatACellChangesWhileItGetsOtherContentsIsShownAfterwards() {
+    let stage = TableStage()
+    let data = DynamicArray(rows(1, 2))
+    data
+      >>> stage.table.rows(TestCell.self) { cell, row in
+        cell.textLabel?.text = row.text
+        if row.text == "one", data.count == 2 { data.append(TestRow(3)) }
+      }
+    #expect(stage.texts == ["1", "2"])
+    data[0].text = "one"
+    #expect(stage.texts == ["one", "2", "3"])
+  }
+
+  @Test func aCellOfARowThatMayBeNilIsBoundOnce() {
+    final class MaybeCell: UITableViewCell, BindableView {
+      var bindings = 0
+      func bind(to row: Listenable<Int?>) {
+        bindings += 1
+        row | { "\($0 ?? 0)" } >>> textLabel!.textModifier
+      }
+    }
+    let stage = TableStage()
+    let data = Dynamic<[Int?]>([1, nil, 3])
+    data >>> stage.table.rows(MaybeCell.self)
+    #expect(stage.texts == ["1", "0", "3"])
+    #expect(stage.table.visibleCells.map { ($0 as? MaybeCell)?.bindings } == [1, 1, 1])
+  }
 }

@@ -245,5 +245,38 @@ struct CellChoiceTests {
     data.value[1] = .loaded(TestRow(2, "zwei"))
     #expect(stage.texts == ["…", "zwei"])
   }
+
+  @Test func aCellIsBoundAnewWhenItsRowAsksForThatAgain() {
+    let data = Dynamic([Slot.loaded(TestRow(1, "one"))])
+    data
+      >>> table.rows { slot in
+        switch slot {
+        case .loading: .cell(TestCell.self) { $0.textLabel?.text = "…" }
+        case .loaded(let row): .cell(TestCell.self, showing: row)
+        }
+      }
+    #expect(stage.texts == ["one"])
+    let cell = stage.cell(0)
+    data.value[0] = .loading(1)
+    #expect(stage.texts == ["…"])
+    data.value[0] = .loaded(TestRow(1, "uno"))
+    #expect(stage.texts == ["uno"])
+    #expect(stage.cell(0) === cell)
+  }
+
+  @Test func aChosenCellThatWasMadeReadyShowsWhatItsRowIsNow() {
+    let data = Dynamic((0..<20).map { Item.notice($0, "old \($0)") })
+    data >>> table.rows(cell: choose)
+    _ = stage.texts
+    // A table may make a cell ready that cannot be seen yet.
+    let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
+    #expect(cell.textLabel?.text == "old 11!")
+    data.value[11] = .notice(11, "new")
+    table.tellDisplay(of: cell, at: [0, 11])
+    #expect(cell.textLabel?.text == "new!")
+    data.value[11] = .notice(11, "newer")
+    table.tellDisplay(of: cell, at: [0, 11])
+    #expect(cell.textLabel?.text == "newer!")
+  }
 }
 #endif

@@ -194,4 +194,70 @@ struct CollectionEdgesTests {
     #expect(view.contentSize.height == height + 60)
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
   }
+
+  @Test func aHelperIsAskedForAHeaderAtItsPlaceAgain() {
+    final class Helper: CollectionViewHelper {
+      var paths: Set<IndexPath> = []
+      override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView {
+        paths.insert(indexPath)
+        return super.collectionView(
+          collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+      }
+    }
+    let helper = Helper()
+    let data = DynamicArray([
+      DynamicSection(rows(1), header: "A"), DynamicSection(rows(2), header: "B"),
+    ])
+    data >>> target(helper)
+    #expect(edge(1)?.text == "B")
+    helper.paths = []
+    data[1].header.value = "C"
+    #expect(edge(1)?.text == "C")
+    #expect(helper.paths == [[1, 0]])
+  }
+
+  /// Measures what can be seen as it looks.
+  private final class Measuring: CollectionViewHelper {
+    override func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+      let header = collectionView.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
+      return CGSize(width: 320, height: (header as? Edge)?.text == "tall" ? 50 : 20)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      let cell = collectionView.cellForItem(at: indexPath) as? TestItemCell
+      return CGSize(width: 320, height: cell?.label.text == "tall" ? 100 : 40)
+    }
+  }
+
+  @Test func aHeaderThatIsMeasuredAsItLooksIsMeasuredAgain() {
+    let data = DynamicArray([DynamicSection(rows(1), header: "flat")])
+    data >>> target(Measuring())
+    #expect(edge()?.frame.height == 20)
+    batch {
+      data[0].append(TestRow(2))
+      data[0].header.value = "tall"
+    }
+    #expect(edge()?.text == "tall")
+    #expect(edge()?.frame.height == 50)
+  }
+
+  @Test func anItemThatIsMeasuredAsItLooksIsMeasuredAgain() {
+    let data = Dynamic(rows(1, 2))
+    data >>> target(Measuring())
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 40)
+    data.value = [TestRow(1, "tall"), TestRow(2), TestRow(3)]
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
+  }
 }

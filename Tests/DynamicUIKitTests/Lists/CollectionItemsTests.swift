@@ -142,4 +142,249 @@ struct CollectionItemsTests {
     #expect(texts == ["3", "4", "2"])
   }
   #endif
+
+  @Test func aTappedItemIsDeselectedUnlessItIsToStay() {
+    let data = Dynamic(rows(1, 2, 3))
+    data >>> view.items(TestItemCell.self)
+    _ = texts
+    #expect(view.simulateTap(at: [0, 1]))
+    #expect((view.indexPathsForSelectedItems ?? []) == [])
+    data >>> view.items(TestItemCell.self).deselects(false)
+    _ = texts
+    #expect(view.simulateTap(at: [0, 1]))
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
+  }
+
+  @Test func prefetchingOfItems() {
+    final class Own: NSObject, UICollectionViewDataSourcePrefetching {
+      func collectionView(
+        _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+      ) {}
+    }
+    let data = Dynamic(rows(1, 2, 3))
+    var fetched: [Int] = []
+    data >>> view.items(TestItemCell.self).prefetch({ fetched += $0.map(\.id) })
+    view.prefetchDataSource?.collectionView(view, prefetchItemsAt: [[0, 1], [0, 2]])
+    #expect(fetched == [2, 3])
+    data >>> view.items(TestItemCell.self)
+    #expect(view.prefetchDataSource == nil)
+    // One of yours stays, whatever is bound.
+    let own = Own()
+    view.prefetchDataSource = own
+    data >>> view.items(TestItemCell.self)
+    #expect(view.prefetchDataSource === own)
+  }
+
+  // UIKit wants a cell that was asked for to be shown.
+  #if !canImport(UIKit)
+  @Test func aCellThatWasMadeReadyShowsWhatItsItemIsNow() throws {
+    let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
+    data >>> view.items(TestItemCell.self)
+    _ = texts
+    #expect(view.cellForItem(at: [0, 60]) == nil)
+    let source = try #require(view.dataSource)
+    // A view may make a cell ready that cannot be seen yet.
+    let cell = source.collectionView(view, cellForItemAt: [0, 60])
+    data.value[60].text = "new"
+    view.delegate?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
+    #expect((cell as? TestItemCell)?.label.text == "new")
+  }
+  #endif
+
+  #if os(macOS) || os(Linux)
+  @Test func aPlaceThatIsNotThereStopsWithAMessage() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let (window, view) = showCollectionView()
+      let data = Dynamic(rows(1))
+      data >>> view.items(TestItemCell.self)
+      window.layoutIfNeeded()
+      _ = view.dataSource?.collectionView(view, cellForItemAt: [3, 1])
+    }
+    let message = try #require(result).message
+    #expect(message.contains("There is no row 1 in section 3 of what the view shows; ask the view"))
+  }
+  #endif
+
+  @Test func onlyADragUnderTheFingerIsCancelledWithItsBinding() {
+    final class Counting: UICollectionView {
+      var cancelled = 0
+      override func cancelInteractiveMovement() {
+        cancelled += 1
+        super.cancelInteractiveMovement()
+      }
+    }
+    let view = Counting(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    let data = DynamicArray(rows(1, 2, 3))
+    func bind() -> Disposable {
+      let handle = data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+      window.layoutIfNeeded()
+      return handle
+    }
+    func drag() -> Bool {
+      guard let start = view.cellForItem(at: [0, 0])?.center,
+        let end = view.cellForItem(at: [0, 2])?.center
+      else { return false }
+      return view.simulateLongPress(
+        at: start, thenBy: CGPoint(x: end.x - start.x, y: end.y - start.y))
+    }
+    // A movement that somebody else has begun would be lost.
+    bind().dispose()
+    #expect(view.cancelled == 0)
+    let second = bind()
+    #expect(drag())
+    #expect(data.value == rows(2, 3, 1))
+    second.dispose()
+    #expect(view.cancelled == 0)
+    let third = bind()
+    let press = view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }
+      .first
+    press?.addHandler { if $0.state == .changed { third.dispose() } }
+    #expect(drag())
+    #expect(view.cancelled == 1)
+    #expect(data.value == rows(2, 3, 1))
+  }
+
+  @Test func theSizeOfAnItemThatChangesIsToldToTheLayout() {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      let data: DynamicArray<TestRow>
+
+      init(_ data: DynamicArray<TestRow>) { self.data = data }
+
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 320, height: data[indexPath.item].text == "tall" ? 100 : 40) }
+    }
+    let data = DynamicArray(rows(1, 2))
+    let sizes = Sizes(data)
+    view.delegate = sizes
+    data >>> view.items(TestItemCell.self)
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 40)
+    data[0].text = "tall"
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
+    withExtendedLifetime(sizes) {}
+  }
+
+  #if !canImport(UIKit)
+  @Test func aDragThatIsTakenAwayLeavesTheItemWhereItWas() {
+    let data = DynamicArray(rows(1, 2, 3))
+    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    _ = texts
+    var isTakenAway = true
+    press?.addHandler {
+      if isTakenAway, $0.state == .changed {
+        isTakenAway = false
+        $0.state = .cancelled
+      }
+    }
+    _ = drag(from: [0, 0], to: [0, 2])
+    #expect(data.value == rows(1, 2, 3))
+    #expect(texts == ["1", "2", "3"])
+    #expect(drag(from: [0, 0], to: [0, 2]))
+    #expect(data.value == rows(2, 3, 1))
+  }
+
+  @Test func itemsComeFromANib() {
+    let nib = UINib(making: {
+      let cell = TestItemCell(frame: .zero)
+      cell.tag = 7
+      return [cell]
+    })
+    Dynamic(rows(1)) >>> view.items(TestItemCell.self).cells(from: nib)
+    window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.tag == 7)
+  }
+  #endif
+
+  @Test func aPlaceholderStandsWhereThereAreNoItems() {
+    let empty = UIView()
+    let data = Dynamic<[TestRow]>([])
+    let handle = data >>> view.items(TestItemCell.self).placeholder(empty: empty)
+    #expect(view.backgroundView === empty)
+    data.value = rows(1)
+    #expect(view.backgroundView == nil)
+    data.value = []
+    #expect(view.backgroundView === empty)
+    handle.dispose()
+    #expect(view.backgroundView == nil)
+  }
+
+  @Test func prefetchingNamesTheItems() {
+    let data = Dynamic(rows(1, 2))
+    var log: [String] = []
+    data
+      >>> view.items(TestItemCell.self).prefetch(
+        Command { items in log.append("fetch \(items.map(\.id))") },
+        cancel: Command { items in log.append("cancel \(items.map(\.id))") })
+    _ = texts
+    log = []
+    let helper = view.prefetchDataSource as? CollectionViewHelper
+    helper?.collectionView(view, prefetchItemsAt: [[0, 1]])
+    helper?.collectionView(view, cancelPrefetchingForItemsAt: [[0, 0]])
+    #expect(log == ["fetch [2]", "cancel [1]"])
+    Dynamic(rows(3)) >>> view.items(TestItemCell.self)
+    #expect(view.prefetchDataSource == nil)
+  }
+
+  @Test func itemsEndWithTheirBag() {
+    let data = Dynamic(rows(1))
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect { data >>> view.items(TestItemCell.self) }
+    #expect(texts == ["1"])
+    bag = nil
+    data.value = rows(2)
+    #expect(texts == ["1"])
+  }
+
+  @Test func itemsOfAnotherDataSourceAreNotTheLists() {
+    final class Own: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 2 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "own", for: indexPath)
+      }
+    }
+    var selected: [Int] = []
+    let handle =
+      Dynamic(rows(1, 2))
+      >>> view.items(TestItemCell.self, select: Command { row in selected.append(row.id) })
+    _ = texts
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "own")
+    let own = Own()
+    view.dataSource = own
+    view.reloadData()
+    _ = texts
+    view.simulateTap(at: [0, 0])
+    #expect(selected == [])
+    #expect(handle.isDisposed)
+    withExtendedLifetime(own) {}
+  }
+
+  @Test func aDelegateThatComesLaterHearsBesideTheBinding() {
+    final class Mine: NSObject, UICollectionViewDelegate {
+      var selected: [IndexPath] = []
+      func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+      ) { selected.append(indexPath) }
+    }
+    let data = Dynamic(rows(1, 2))
+    var chosen: [Int] = []
+    data >>> view.items(TestItemCell.self, select: Command { row in chosen.append(row.id) })
+    _ = texts
+    let mine = Mine()
+    view.delegate = mine
+    data.value = rows(1, 2, 3)
+    _ = texts
+    view.simulateTap(at: [0, 1])
+    #expect(chosen == [2])
+    #expect(mine.selected == [[0, 1]])
+  }
 }

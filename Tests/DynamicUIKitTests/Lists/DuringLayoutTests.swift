@@ -358,6 +358,94 @@ struct DuringLayoutTests {
     table.tellDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "new 11")
   }
+
+  @Test func aCellMadeReadyBeforeItsRowWasReplacedIsRefreshed() {
+    struct Plain: Identifiable {
+      var id: Int
+      var text: String
+    }
+    let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    _ = stage.texts
+    // A table may make cells ready that cannot be seen yet.
+    let first = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
+    data[11].text = "new 11"
+    table.tellDisplay(of: first, at: [0, 11])
+    #expect(first.textLabel?.text == "new 11")
+    let second = table.dataSource!.tableView(table, cellForRowAt: [0, 12])
+    data[13].text = "new 13"
+    batch {
+      data[12].text = "new 12"
+      data[14].text = "new 14"
+    }
+    table.tellDisplay(of: second, at: [0, 12])
+    #expect(second.textLabel?.text == "new 12")
+  }
+
+  @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsShownOnceForEachChange() {
+    struct Plain: Identifiable {
+      var id: Int
+      var text: String
+    }
+    let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
+    var shown: [String] = []
+    data
+      >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, row: Plain) in
+        shown.append(row.text)
+      }
+    func showAgain(_ row: Int) {
+      guard let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) else { return }
+      table.tellDisplay(of: cell, at: IndexPath(row: row, section: 0))
+    }
+    _ = stage.texts
+    shown = []
+    data[3].text = "new 3"
+    showAgain(3)
+    #expect(shown == ["new 3"])
+    shown = []
+    batch {
+      data[4].text = "new 4"
+      data[5].text = "new 5"
+    }
+    showAgain(4)
+    showAgain(5)
+    #expect(shown == ["new 4", "new 5"])
+    // A table may make a cell ready that cannot be seen yet.
+    shown = []
+    let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
+    table.tellDisplay(of: cell, at: [0, 11])
+    #expect(shown == ["old 11"])
+    data[11].text = "new 11"
+    table.tellDisplay(of: cell, at: [0, 11])
+    table.tellDisplay(of: cell, at: [0, 11])
+    #expect(shown == ["old 11", "new 11"])
+  }
+
+  @Test func aBindingMadeWhereTheTableScrollsBackTakesTheViewAfterwards() async {
+    final class Scrolled: NSObject, UITableViewDelegate {
+      var action: (@MainActor () -> Void)?
+
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        let action = action
+        self.action = nil
+        action?()
+      }
+    }
+    let delegate = Scrolled()
+    table.delegate = delegate
+    let many = Dynamic((0..<30).map { TestRow($0) })
+    let other = Dynamic(rows(7, 8))
+    many >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.simulateDragToBottom()
+    delegate.action = { [table] in other >>> table.rows(TestCell.self) }
+    // The content ends above what is shown now.
+    many.value = rows(1, 2)
+    #expect(delegate.action == nil)
+    await takeTurns()
+    #expect(stage.texts == ["7", "8"])
+    #expect(record.violations == [])
+  }
 }
 
 @MainActor private var changeTheModel: (@MainActor () -> Void)?

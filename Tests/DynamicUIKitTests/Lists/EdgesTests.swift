@@ -161,4 +161,96 @@ struct EdgesTests {
     data[0].text = "tall"
     #expect(table.outside == 0)
   }
+
+  @Test func aCellThatTakesItsTableOffTheScreenWhileSeveralChangeLeavesItAlone() {
+    final class Outside: UITableView {
+      var outside = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        if window == nil { outside += 1 }
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let table = Outside(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(table)
+    let data = DynamicArray(rows(1, 2))
+    data
+      >>> table.rows(UITableViewCell.self) { [weak table] cell, row in
+        cell.textLabel?.text = row.text
+        if row.text == "tall" { table?.removeFromSuperview() }
+      }
+      .helper(Heights())
+    _ = stage.texts
+    batch {
+      data[0].text = "tall"
+      data[1].text = "two"
+    }
+    #expect(table.window == nil)
+    #expect(table.outside == 0)
+  }
+
+  @Test func aHelperThatTakesItsTableOffTheScreenWhenAskedForATitleLeavesItAlone() {
+    final class Leaving: TableViewHelper {
+      override func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+      ) -> String? {
+        let title = super.tableView(tableView, titleForHeaderInSection: section)
+        if title == nil { tableView.removeFromSuperview() }
+        return title
+      }
+    }
+    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
+    data >>> table.rows(TestCell.self).helper(Leaving())
+    #expect(stage.header(0) == "A")
+    record.forget()
+    data[0].header.value = nil
+    #expect(table.window == nil)
+    #expect(record.calls == [])
+    #expect(record.violations == [])
+  }
+
+  @Test func aHeightOfYourDelegateThatDependsOnContentsIsToldToTheTable() {
+    final class Mine: NSObject, UITableViewDelegate {
+      let data: DynamicArray<TestRow>
+      init(_ data: DynamicArray<TestRow>) { self.data = data }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        data[indexPath.row].text == "tall" ? 100 : 44
+      }
+    }
+    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(batches)
+    let data = DynamicArray(rows(1, 2))
+    let mine = Mine(data)
+    batches.delegate = mine
+    data >>> batches.rows(TestCell.self)
+    _ = stage.texts
+    batches.count = 0
+    data[0].text = "flat"
+    let usual = batches.count
+    data[0].text = "tall"
+    #expect(batches.count == 2 * usual + 1)
+    #expect(stage.cell(0)?.frame.height == 100)
+    withExtendedLifetime(mine) {}
+  }
+
+  @Test func aRowThatIsFoldedToNothingIsToldToTheTable() {
+    final class Folding: TableViewHelper {
+      override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+      ) -> CGFloat { row(at: indexPath, as: TestRow.self)?.text == "folded" ? 0 : 44 }
+    }
+    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(batches)
+    let data = DynamicArray(rows(1, 2))
+    data >>> batches.rows(TestCell.self).helper(Folding())
+    _ = stage.texts
+    batches.count = 0
+    data[0].text = "flat"
+    let usual = batches.count
+    data[0].text = "folded"
+    #expect(batches.count == 2 * usual + 1)
+    stage.window.layoutIfNeeded()
+    #expect(batches.rectForRow(at: [0, 0]).height == 0)
+  }
 }

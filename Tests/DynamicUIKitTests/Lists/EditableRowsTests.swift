@@ -364,5 +364,37 @@ struct EditableRowsTests {
     }
     #expect(record.violations == [])
   }
+
+  @Test func aCellOfAnotherListForgetsWhatItShowed() {
+    let plain = Dynamic([Todo(1, "Bread")])
+    plain >>> table.rows(TodoCell.self) { cell, todo in cell.field.text = todo.title }
+    #expect(titles == ["Bread"])
+    let todos = Dynamic([Todo(1, "Milk")])
+    todos <<>>> table.rows(TodoCell.self)
+    #expect(titles == ["Milk"])
+    todos.value[0].title = "Bread"
+    #expect(titles == ["Bread"])
+  }
+
+  @Test func aCellFollowsRowsThatCannotBeCompared() {
+    struct Plain: Identifiable {
+      var id: Int
+      var title: String
+    }
+    final class PlainCell: UITableViewCell, EditableView {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      func bind(to row: Dynamic<Plain>) { row[\.title] <<>>> field }
+    }
+    let plain = Dynamic([Plain(id: 1, title: "a")])
+    plain <<>>> table.rows(PlainCell.self)
+    stage.window.layoutIfNeeded()
+    let cell = table.cellForRow(at: [0, 0]) as? PlainCell
+    #expect(cell?.field.text == "a")
+    plain.value[0].title = "b"
+    #expect(cell?.field.text == "b")
+    cell?.field.text = "c"
+    cell?.field.sendActions(for: .editingChanged)
+    #expect(plain.value[0].title == "c")
+  }
 }
 #endif

@@ -318,5 +318,310 @@ struct EndingTests {
     #expect(archived == [])
     withExtendedLifetime(own) {}
   }
+
+  @Test func whatItsRowsDeriveFromIsComputedNoMore() {
+    var computed = 0
+    let data = Dynamic(rows(1))
+    let handle =
+      data.map { (rows: [TestRow]) -> [TestRow] in
+        computed += 1
+        return rows
+      } >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["1"])
+    handle.dispose()
+    computed = 0
+    data.value = rows(1, 2)
+    #expect(computed == 0)
+  }
+
+  @Test func beforeItHadTheViewItLetsGoOfItsSource() async {
+    weak var source: DynamicArray<TestRow>?
+    let bag = DisposeBag()
+    let first = Dynamic(rows(1))
+    first >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.beginUpdates()
+    do {
+      let made = DynamicArray(rows(2))
+      source = made
+      bag.insert(made >>> table.rows(TestCell.self))
+    }
+    #expect(source != nil)
+    bag.dispose()
+    #expect(source == nil)
+    table.endUpdates()
+    await takeTurns()
+    #expect(stage.texts == ["1"])
+    #expect(record.violations == [])
+  }
+
+  @Test func itsPlaceholderIsLetGo() {
+    weak var placeholder: UIView?
+    let data = Dynamic<[TestRow]>([])
+    let bag = DisposeBag()
+    pooled {
+      let made = UIView()
+      placeholder = made
+      bag.insert(data >>> table.rows(TestCell.self).placeholder(empty: made))
+    }
+    #expect(placeholder != nil)
+    pooled { bag.dispose() }
+    #expect(placeholder == nil)
+  }
+
+  @Test func nothingIsShownOnceItsBagIsGone() {
+    let data = Dynamic(rows(1))
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect { data >>> table.rows(TestCell.self) }
+    #expect(stage.texts == ["1"])
+    bag = nil
+    data.value = rows(1, 2)
+    #expect(stage.texts == ["1"])
+  }
+
+  @Test func aViewIsLeftAloneOnceItHasEndedBetweenTwoStages() {
+    let bag = DisposeBag()
+    let record = record
+    let data = bag.collect {
+      bindStages {
+        bag.dispose()
+        record.forget()
+      }
+    }
+    data.value = next
+    #expect(record.calls == [])
+    #expect(record.violations == [])
+  }
+
+  @Test func noCellsAreReplacedOnceItHasEndedWhileRowsCome() {
+    let bag = DisposeBag()
+    let data = DynamicArray(rows(1, 2))
+    let handle =
+      data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
+        cell.textLabel?.text = row.text
+        if row.id == 3 { bag.dispose() }
+      }
+      .animations(ListAnimations(reload: .fade))
+    bag.insert(handle)
+    _ = stage.texts
+    record.forget()
+    batch {
+      data[0].text = "one"
+      data.append(TestRow(3))
+    }
+    #expect(record.calls == ["insertRows"])
+    #expect(stage.texts == ["1", "2", "3"])
+  }
+
+  @Test func noOtherCellIsChangedOnceACellHasEndedIt() {
+    let bag = DisposeBag()
+    let data = DynamicArray(rows(1, 2))
+    let handle =
+      data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
+        cell.textLabel?.text = row.text
+        if row.text == "go" { bag.dispose() }
+      }
+    bag.insert(handle)
+    _ = stage.texts
+    batch {
+      data[0].text = "go"
+      data[1].text = "two"
+    }
+    #expect(stage.texts == ["go", "2"])
+  }
+
+  @Test func aSwipeActionThatIsUncoveredStillDoesNothingForAnotherList() {
+    var log: [String] = []
+    let data = Dynamic(rows(1))
+    data
+      >>> table.rows(TestCell.self)
+      .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
+    _ = stage.texts
+    let actions = table.askTrailingActions(at: [0, 0])
+    let other = Dynamic(rows(2))
+    other >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["2"])
+    actions?.first?.handler(actions![0], table) { _ in }
+    #expect(log == [])
+    #expect(actions?.count == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func aViewThatLeavesItsWindowWhileRowsComeGetsNoOtherCells(byAnimation: Bool) {
+    final class Other: UITableViewCell {}
+    let data = DynamicArray(rows(1, 2))
+    var hasLeft = false
+    let leave: @MainActor (TestRow) -> Void = { [table] row in
+      if row.id != 3 || hasLeft { return }
+      hasLeft = true
+      table.removeFromSuperview()
+    }
+    if byAnimation {
+      data
+        >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
+          cell.textLabel?.text = row.text
+          leave(row)
+        }
+        .animations(ListAnimations(reload: .fade))
+    } else {
+      data
+        >>> table.rows { row in
+          row.text == "one"
+            ? .cell(Other.self) { $0.textLabel?.text = row.text }
+            : .cell(UITableViewCell.self) { cell in
+              cell.textLabel?.text = row.text
+              leave(row)
+            }
+        }
+    }
+    _ = stage.texts
+    batch {
+      data[0].text = "one"
+      data.append(TestRow(3))
+    }
+    #expect(hasLeft)
+    #expect(record.violations == [])
+    stage.window.addSubview(table)
+    #expect(stage.texts == ["one", "2", "3"])
+  }
+
+  @Test func whatShowedAPlaceholderLeavesTheBackgroundAloneAfterwards() {
+    let own = UIView()
+    let isLoading = Dynamic(false)
+    let handle =
+      Dynamic<[TestRow]>([])
+      >>> table.rows(TestCell.self)
+      .placeholder(empty: UIView(), loading: UIView(), while: isLoading)
+    handle.dispose()
+    table.backgroundView = own
+    isLoading.value = true
+    #expect(table.backgroundView === own)
+  }
+
+  @Test(arguments: [true, false])
+  func thePlaceholderOfWhatIsLoadedOrHasFailedGoesToo(isLoading: Bool) {
+    let loads = Dynamic(isLoading)
+    let hasFailed = Dynamic(!isLoading)
+    let (loading, failed) = (UIView(), UIView())
+    let handle =
+      Dynamic<[TestRow]>([])
+      >>> table.rows(TestCell.self)
+      .placeholder(
+        empty: UIView(), loading: loading, while: loads, failed: failed, if: hasFailed)
+    #expect(table.backgroundView === (isLoading ? loading : failed))
+    handle.dispose()
+    #expect(table.backgroundView == nil)
+  }
+
+  @Test func nothingIsShownOfATableOnceItsBagIsGone() {
+    let data = Dynamic(rows(1))
+    var bag: DisposeBag? = DisposeBag()
+    bag?.collect { data >>> table.rows(TestCell.self) }
+    #expect(stage.texts == ["1"])
+    bag = nil
+    data.value = rows(1, 2)
+    #expect(stage.texts == ["1"])
+  }
+
+  // Only a hand drags a row in UIKit.
+  #if !canImport(UIKit)
+  @Test func rowsOfYoursAreNotDraggedForAListThatIsGone() {
+    let data = DynamicArray(rows(1, 2))
+    table.dragInteractionEnabled = true
+    data >>> table.rows(TestCell.self, move: { data.perform($0) })
+    _ = stage.texts
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    let own = OwnRows()
+    table.dataSource = own
+    _ = stage.texts
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
+    #expect(own.log == [])
+  }
+
+  @Test func rowsOfYoursAreNotDraggedForAListThatHasLostTheTable() {
+    let data = DynamicArray(rows(1, 2))
+    table.dragInteractionEnabled = true
+    data >>> table.rows(TestCell.self, move: { data.perform($0) })
+    _ = stage.texts
+    let own = OwnRows()
+    table.dataSource = own
+    _ = stage.texts
+    #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
+    #expect(own.log == [])
+  }
+  #endif
+
+  @Test func rowsOfYoursAreDeletedAsIfNothingHadBeenBound() {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    let own = OwnRows()
+    table.dataSource = own
+    _ = stage.texts
+    #expect(table.simulateSwipeDelete(at: [0, 1]))
+    #expect(own.log == ["delete 1"])
+  }
+
+  /// Rows of yours, which can be deleted and moved.
+  private final class OwnRows: NSObject, UITableViewDataSource {
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) { log.append("delete \(indexPath.row)") }
+    func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) { log.append("move \(sourceIndexPath.row)") }
+  }
+
+  @Test func aViewThatLeavesItsWindowWhileCellsAreUpdatedPerformsNoBatch() {
+    final class Watching: UITableView {
+      var batchesOutside = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        if window == nil { batchesOutside += 1 }
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    final class Heights: NSObject, UITableViewDelegate {
+      let data: DynamicArray<TestRow>
+
+      init(_ data: DynamicArray<TestRow>) { self.data = data }
+
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        data[indexPath.row].text == "tall" ? 100 : 44
+      }
+    }
+    let watching = Watching(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(watching)
+    let data = DynamicArray(rows(1, 2))
+    let heights = Heights(data)
+    watching.delegate = heights
+    data
+      >>> watching.rows(UITableViewCell.self) {
+        [weak watching] (cell: UITableViewCell, row: TestRow) in
+        cell.textLabel?.text = row.text
+        if row.text == "tall" { watching?.removeFromSuperview() }
+      }
+    _ = stage.texts
+    // Two at once, as other contents of a single row take another way.
+    data.performBatchUpdates {
+      data[0].text = "tall"
+      data[1].text = "two"
+    }
+    #expect(watching.window == nil)
+    #expect(watching.batchesOutside == 0)
+    withExtendedLifetime(heights) {}
+  }
 }
 #endif

@@ -199,4 +199,101 @@ struct ForwardingDelegateTests {
     #expect(delegate?.responds(to: NSSelectorFromString("description")) == true)
   }
   #endif
+
+  // Only a hand drags so in UIKit.
+  #if !canImport(UIKit)
+  @Test func saysWhereADragEnds() {
+    final class Paging: NSObject, UITableViewDelegate {
+      func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+      ) { targetContentOffset.pointee.y = 440 }
+    }
+    let mine = Paging()
+    stage.table.delegate = mine
+    data >>> stage.table.rows(TestCell.self)
+    _ = stage.texts
+    #expect(stage.table.simulateDrag(by: CGPoint(x: 0, y: 300)))
+    #expect(stage.table.contentOffset.y == 440)
+  }
+  #endif
+
+  @Test func isAskedAlsoByTheNextBindingOfATable() {
+    let mine = TableDelegate()
+    stage.table.delegate = mine
+    data >>> stage.table.rows(TestCell.self)
+    #expect(stage.cell(0)?.frame.height == 100)
+    let other = Dynamic((0..<30).map { TestRow(100 + $0) })
+    other >>> stage.table.rows(TestCell.self)
+    #expect(stage.texts.first == "100")
+    #expect(stage.cell(0)?.frame.height == 100)
+    mine.log = []
+    #expect(stage.table.simulateDragToBottom())
+    #expect(mine.log.contains("drag"))
+  }
+
+  @Test func isAskedAlsoByTheNextBindingOfACollectionView() {
+    let mine = CollectionDelegate()
+    let view = makeCollectionView()
+    stage.table.removeFromSuperview()
+    stage.window.addSubview(view)
+    view.delegate = mine
+    data >>> view.items(TestItemCell.self).headers(UICollectionReusableView.self) { _, _ in }
+    stage.window.layoutIfNeeded()
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
+    let other = Dynamic(rows(101, 102, 103))
+    other >>> view.items(TestItemCell.self).headers(UICollectionReusableView.self) { _, _ in }
+    stage.window.layoutIfNeeded()
+    #expect((view.cellForItem(at: [0, 0]) as? TestItemCell)?.label.text == "101")
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
+  }
+
+  @Test func aDelegateThatComesLaterLeavesTheRowsTheirCommands() {
+    var selected: [Int] = []
+    data >>> stage.table.rows(TestCell.self, select: { selected.append($0.id) })
+    _ = stage.texts
+    let mine = TableDelegate()
+    stage.table.delegate = mine
+    data.value.append(TestRow(30))
+    _ = stage.texts
+    #expect(stage.table.simulateTap(at: [0, 2]))
+    #expect(selected == [2])
+    #expect(stage.table.simulateDragToBottom())
+    #expect(mine.log.contains("drag"))
+  }
+
+  @Test func aDelegateThatComesLaterLeavesTheItemsTheirCommands() {
+    let view = makeCollectionView()
+    stage.table.removeFromSuperview()
+    stage.window.addSubview(view)
+    var selected: [Int] = []
+    data
+      >>> view.items(TestItemCell.self, select: { selected.append($0.id) })
+      .headers(UICollectionReusableView.self) { _, _ in }
+    stage.window.layoutIfNeeded()
+    let mine = CollectionDelegate()
+    view.delegate = mine
+    data.value.append(TestRow(30))
+    stage.window.layoutIfNeeded()
+    #expect(view.simulateTap(at: [0, 2]))
+    #expect(selected == [2])
+    // Yours is asked as well.
+    #expect(!view.simulateTap(at: [0, 1]))
+  }
+
+  @Test func aDelegateThatWasTakenAwayHearsNothingMore() {
+    let mine = TableDelegate()
+    stage.table.delegate = mine
+    var selected: [Int] = []
+    data >>> stage.table.rows(TestCell.self, select: { selected.append($0.id) })
+    _ = stage.texts
+    stage.table.delegate = nil
+    mine.log = []
+    data.value.append(TestRow(30))
+    _ = stage.texts
+    #expect(stage.table.simulateTap(at: [0, 2]))
+    #expect(stage.table.simulateDragToBottom())
+    #expect(selected == [2])
+    #expect(mine.log == [])
+  }
 }

@@ -104,4 +104,29 @@ struct GrowthTests {
     #expect(record.calls == [])
     #expect(stage.texts.first == "0!")
   }
+
+  @Test func asManyAsMayBeAnimatedAreAnimated() {
+    let data = DynamicArray(rows(1))
+    data >>> table.rows(TestCell.self).animating(upTo: 2)
+    _ = stage.texts
+    record.forget()
+    data.append(contentsOf: rows(2, 3))
+    #expect(record.calls == ["insertRows"])
+    data.append(contentsOf: rows(4, 5, 6))
+    #expect(record.calls == ["insertRows", "reloadData"])
+    #expect(stage.texts == ["1", "2", "3", "4", "5", "6"])
+  }
+
+  @Test func fiveHundredChangesAreAnimatedAndMoreAreNot() {
+    let data = DynamicArray(rows(0))
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    record.forget()
+    data.append(contentsOf: (1...500).map { TestRow($0) })
+    #expect(record.calls == ["insertRows"])
+    record.forget()
+    data.append(contentsOf: (501...1001).map { TestRow($0) })
+    #expect(record.calls == ["reloadData"])
+    #expect(record.violations == [])
+  }
 }

@@ -66,4 +66,78 @@ struct HelperTests {
     #expect(stage.texts == ["2", "3"])
   }
   #endif
+
+  @Test func aHelperThatCountsTheSectionsItselfShowsRows() async {
+    final class One: TableViewHelper {
+      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    }
+    let stage = TableStage()
+    let data = DynamicArray(rows(1, 2))
+    data >>> stage.table.rows(TestCell.self).helper(One())
+    #expect(stage.texts == ["1", "2"])
+    data.append(TestRow(3))
+    await takeTurns()
+    #expect(stage.texts == ["1", "2", "3"])
+    // Nor may another list wait for the view for ever.
+    let other = Dynamic(rows(4))
+    other >>> stage.table.rows(TestCell.self)
+    await takeTurns()
+    #expect(stage.texts == ["4"])
+  }
+
+  #if os(macOS) || os(Linux)
+  @Test func aHelperOfACollectionViewInTwoBindingsStops() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let helper = CollectionViewHelper()
+      let (first, second) = (showCollectionView(), showCollectionView())
+      Dynamic([TestRow(1)]) >>> first.view.items(TestItemCell.self).helper(helper)
+      Dynamic([TestRow(1)]) >>> second.view.items(TestItemCell.self).helper(helper)
+    }
+    let message = try #require(result).message
+    #expect(message.contains("named in two bindings; make one for each"))
+  }
+  #endif
+
+  @Test func theHandleOfAHelperEndsItsItems() {
+    let (window, view) = showCollectionView()
+    let helper = CollectionViewHelper()
+    let data = Dynamic(rows(1))
+    data >>> view.items(TestItemCell.self).helper(helper)
+    window.layoutIfNeeded()
+    helper.handle.dispose()
+    data.value = rows(2, 3)
+    window.layoutIfNeeded()
+    #expect(view.visibleCells.map { ($0 as? TestItemCell)?.label.text } == ["1"])
+  }
+
+  @Test func aHelperShowsNothingBeforeItIsBound() {
+    let stage = TableStage()
+    let helper = TableViewHelper()
+    stage.table.dataSource = helper
+    stage.table.delegate = helper
+    #expect(stage.texts == [])
+    #expect(stage.table.numberOfSections == 0)
+    #expect(helper.tableView(stage.table, numberOfRowsInSection: 0) == 0)
+    #expect(!helper.tableView(stage.table, canMoveRowAt: [0, 0]))
+    #expect(!helper.tableView(stage.table, shouldIndentWhileEditingRowAt: [0, 0]))
+    let data = Dynamic(rows(1, 2))
+    data >>> stage.table.rows(TestCell.self).helper(helper)
+    #expect(stage.texts == ["1", "2"])
+  }
+
+  @Test func aHelperOfACollectionViewShowsNothingBeforeItIsBound() {
+    let (window, view) = showCollectionView()
+    let helper = CollectionViewHelper()
+    view.dataSource = helper
+    view.delegate = helper
+    window.layoutIfNeeded()
+    #expect(view.numberOfSections == 0)
+    #expect(helper.collectionView(view, numberOfItemsInSection: 0) == 0)
+    #expect(!helper.collectionView(view, canMoveItemAt: [0, 0]))
+    let data = Dynamic(rows(1, 2))
+    data >>> view.items(TestItemCell.self).helper(helper)
+    window.layoutIfNeeded()
+    #expect(view.visibleCells.count == 2)
+  }
 }

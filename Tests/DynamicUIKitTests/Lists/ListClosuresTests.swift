@@ -137,5 +137,34 @@ struct ListClosuresTests {
     #expect(table.simulateTap(at: [0, 1]))
     #expect(log == [2])
   }
+
+  @Test func withoutAClosureNoRowIsEdited() {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self, select: { _ in })
+    table.isEditing = true
+    #expect(stage.texts == ["1", "2"])
+    #expect(table.visibleCells.map(\.isEditing) == [false, false])
+  }
+
+  @Test func aMoveIsNamedByAMethod() {
+    let data = Dynamic(rows(1, 2, 3))
+    data >>> table.rows(TestCell.self).move { data.perform($0) }
+    _ = stage.texts
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 1]))
+    #expect(data.value == rows(2, 1, 3))
+  }
+
+  @Test func rowsThatAreNotNeededAfterAllAreNamedToo() {
+    let data = Dynamic((0..<20).map { TestRow($0) })
+    var cancelled: [Int] = []
+    data
+      >>> table.rows(TestCell.self)
+      .prefetch({ _ in }, cancel: { cancelled += $0.map(\.id) })
+    _ = stage.texts
+    (table.prefetchDataSource as? TableViewHelper)?.tableView(
+      table, cancelPrefetchingForRowsAt: [[0, 12]])
+    #expect(cancelled == [12])
+  }
 }
 #endif

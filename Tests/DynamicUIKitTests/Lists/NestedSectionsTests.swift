@@ -277,4 +277,12 @@ struct NestedSectionsTests {
     expectModel()
     #expect(told.value == toldAtFirst)
   }
+
+  @Test func theFirstSectionThatComesIsInserted() {
+    data.removeAll()
+    show()
+    data.append(Section(rows(1, 2), header: "A"))
+    #expect(record.calls == ["insertSections"])
+    expectModel()
+  }
 }

@@ -177,4 +177,43 @@ struct OpenBatchTests {
     #expect(message.contains("There is no row 1 in section 3 of what the view shows; ask the view"))
   }
   #endif
+
+  @Test func whatHasWaitedIsDoneOnce() async {
+    let first = Dynamic(rows(1))
+    first >>> table.rows(TestCell.self)
+    _ = stage.texts
+    let notes = [Note("a"), Note("b")]
+    let data = DynamicArray(notes)
+    table.performBatchUpdates { data >>> table.rows(NoteTableCell.self) }
+    await expect(["a!", "b!"])
+    // The end of another batch has everything that waits tried again.
+    table.performBatchUpdates { data.append(Note("c")) }
+    await takeTurns()
+    notes[0].text.value = "A"
+    await expect(["A!", "b!", "c!"])
+  }
+
+  #if !canImport(UIKit)
+  @Test func aTableThatGotAnotherDataSourceInABatchCanBeBoundAgain() async {
+    final class Own: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    let own = Own()
+    table.performBatchUpdates {
+      data.value = rows(3)
+      table.dataSource = own
+    }
+    let other = Dynamic(rows(7))
+    other >>> table.rows(TestCell.self)
+    await takeTurns()
+    #expect(stage.texts == ["7"])
+    withExtendedLifetime(own) {}
+  }
+  #endif
 }

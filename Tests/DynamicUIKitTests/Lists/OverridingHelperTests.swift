@@ -123,5 +123,23 @@ struct OverridingHelperTests {
         == CGPoint(x: 1, y: 2))
     #expect(delegate.collectionView(view, canFocusItemAt: [0, 0]))
   }
+
+  @Test func whatTheUserMovesReachesTheModelPastASubclass() {
+    let data = DynamicArray(rows(1, 2, 3))
+    data
+      >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
+      .helper(TableHelper())
+    _ = stage.texts
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(data.value == rows(2, 3, 1))
+    let (window, view) = showCollectionView()
+    data
+      >>> view.items(TestItemCell.self, move: Command { move in data.perform(move) })
+      .helper(CollectionHelper())
+    window.layoutIfNeeded()
+    #expect(view.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(data.value == rows(3, 1, 2))
+  }
 }
 #endif

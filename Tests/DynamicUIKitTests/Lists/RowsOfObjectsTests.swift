@@ -206,6 +206,93 @@ struct RowsOfObjectsTests {
     data[1].append(TestRow(1))
     #expect(told == [[[1, 302]]])
   }
+
+  @Test func aRowWithoutIdentityThatIsRemovedIsDeleted() {
+    struct Plain { var text: String }
+    let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
+    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
+    _ = stage.texts
+    record.forget()
+    data.remove(at: 0)
+    #expect(record.calls == ["deleteRows"])
+    #expect(stage.texts == ["b"])
+  }
+
+  @Test func thePlaceOfASelectedRowWithoutIdentityIsTold() {
+    struct Plain { var text: String }
+    let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
+    var paths: [IndexPath] = []
+    data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: Plain) in
+        cell.textLabel?.text = row.text
+      }
+      .selectPath { paths.append($0) }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(paths == [[0, 1]])
+  }
+
+  @Test func duplicatesOfRowsThatCameWithAWholeArrayAreTold() {
+    let data = DynamicArray((1...300).map { TestRow($0) })
+    data >>> table.rows(TestCell.self).duplicates(command)
+    // From now on the rows are counted.
+    data.append(TestRow(500))
+    data.value = (1001...1300).map { TestRow($0) }
+    data.append(TestRow(1001))
+    #expect(told == [[[0, 300]]])
+  }
+
+  @Test func duplicatesOfRowsThatCameWhenSectionsDidAreTold() {
+    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray((100..<400).map { TestRow($0) })])
+    data >>> table.rows(TestCell.self).duplicates(command)
+    // From now on the second section is counted.
+    data[1].append(TestRow(500))
+    batch {
+      data[1].append(TestRow(501))
+      data.append(DynamicArray(rows(2)))
+    }
+    data[1].append(TestRow(501))
+    #expect(told == [[[1, 302]]])
+  }
+
+  @Test func aDuplicateAmongVeryManyRowsIsTold() {
+    let data = DynamicArray((0...10_000).map { TestRow($0) })
+    data >>> table.rows(TestCell.self).duplicates(command)
+    data.append(TestRow(5))
+    #expect(told == [[[0, 10_001]]])
+  }
+
+  @Test(arguments: [true, false])
+  func withoutACommandTheLogIsToldOnceOfManyRows(isSet: Bool) {
+    var log: [String] = []
+    let write = ListLog.write
+    ListLog.write = { log.append($0) }
+    defer { ListLog.write = write }
+    let plain = Dynamic((1...300).map { TestRow($0) })
+    let array = DynamicArray(plain.value)
+    if isSet {
+      plain >>> table.rows(TestCell.self)
+      plain.value.append(TestRow(1))
+      plain.value.append(TestRow(2))
+    } else {
+      array >>> table.rows(TestCell.self)
+      array.append(TestRow(1))
+      array.append(TestRow(2))
+    }
+    #expect(log.count == 1)
+    #expect(log.first?.contains("Row 300 of section 0") == true)
+  }
+
+  @Test func duplicatesInTheSecondOfTwoSectionsWithOneIdentityAreNotToldAgain() {
+    let first = RowSection(id: 0, rows: rows(2))
+    let data = Dynamic([first, RowSection(id: 0, rows: rows(5, 1, 1, 7))])
+    data >>> table.rows(TestCell.self).duplicates(command)
+    #expect(told == [[[1, 2]]])
+    data.value = [
+      first, RowSection(id: 0, rows: rows(6, 1, 1, 9)), RowSection(id: 1, rows: rows(3)),
+    ]
+    #expect(told == [[[1, 2]]])
+  }
 }
 
 private protocol Shape {

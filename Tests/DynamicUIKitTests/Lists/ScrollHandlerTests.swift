@@ -324,5 +324,213 @@ struct ScrollHandlerTests {
     await model.answer()
   }
   #endif
+
+  @Test func aModelThatHasNotYetSaidThatThereIsMoreIsNotAsked() async {
+    final class Silent: InfiniteScrollHandler {
+      let answer: Dynamic<Bool>
+      let hasMore: Listenable<Bool>
+      var calls = 0
+
+      init() {
+        let answer = Dynamic(false)
+        self.answer = answer
+        hasMore = answer.filter { $0 }
+      }
+
+      func loadMore() async { calls += 1 }
+    }
+    let silent = Silent()
+    table.infiniteScrollControl >> model
+    table.infiniteScrollControl >> silent
+    model.data >>> table.rows(TestCell.self)
+    stage.window.layoutIfNeeded()
+    table.simulateDragToBottom()
+    await model.wait()
+    #expect(silent.calls == 0)
+    silent.answer.value = true
+    await model.wait()
+    #expect(silent.calls == 1)
+    #expect(model.calls.isEmpty)
+  }
+
+  @Test func aShortCollectionViewBouncesToo() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 440),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    view.infiniteScrollControl >> model
+    #expect(view.alwaysBounceVertical)
+  }
+
+  @Test func aModelThatSaysAnewThatThereIsMoreIsAskedAtOnce() async {
+    model.fails = true
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    await model.answer()
+    #expect(model.calls == ["more"])
+    model.more.value = false
+    model.more.value = true
+    await model.wait()
+    #expect(model.calls == ["more", "more"])
+    await model.answer()
+  }
+
+  @Test func aModelThatWasReplacedSaysNothingMore() async {
+    let other = Model()
+    other.more.value = false
+    model.more.value = false
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    table.infiniteScrollControl >> other
+    stage.window.layoutIfNeeded()
+    model.more.value = true
+    table.simulateDragToBottom()
+    await model.wait()
+    #expect(model.calls.isEmpty && other.calls.isEmpty)
+    await other.answer()
+  }
+
+  @Test func aRefreshThatNoFingerBeganIsFollowedByAPartThatHadFailed() async {
+    model.fails = true
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.pullToRefreshControl >> model
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    await model.answer()
+    #expect(model.calls == ["more"])
+    table.pullToRefreshControl.beginRefreshing()
+    table.pullToRefreshControl.sendActions(for: .valueChanged)
+    await model.wait()
+    #expect(model.calls == ["more", "refresh"])
+    await model.answer()
+    #expect(model.calls == ["more", "refresh", "more"])
+    model.more.value = false
+    await model.answer()
+  }
+
+  @Test func aPartWhoseRowsWereShownLongBeforeItReturnsIsFollowedByTheNext() async {
+    final class Saving: InfiniteScrollHandler {
+      let data = DynamicArray(rows(1, 2))
+
+      func loadMore() async {
+        data.append(contentsOf: (0..<3).map { TestRow(100 + $0 + data.count) })
+        await settle()
+      }
+    }
+    let saving = Saving()
+    // No spinner takes its place, so that nothing changes when the part is there.
+    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
+    saving.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl.distance = 10
+    table.infiniteScrollControl >> saving
+    stage.window.layoutIfNeeded()
+    for _ in 0..<10 { await settle() }
+    #expect(saving.data.count == 11)
+  }
+
+  @Test func theSpinnerTurnsBelowTheRowsAndIsAsHighAsOne() async {
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    let spinner = table.tableFooterView as? UIActivityIndicatorView
+    #expect(spinner?.isAnimating == true)
+    #expect(spinner?.frame.size == CGSize(width: 320, height: 44))
+    model.more.value = false
+    await model.answer()
+    #expect(table.tableFooterView == nil)
+    #expect(spinner?.isAnimating == false)
+  }
+
+  // No simulated finger rests on a list of UIKit.
+  #if !canImport(UIKit)
+  @Test func aPartThatFailedUnderTheFingerIsNotTriedAgainBeforeItLetsGo() async {
+    model.fails = true
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl.distance = 300
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    table.isTracking = true
+    table.contentOffset.y = 200
+    await model.wait()
+    await model.answer()
+    // Turns go by while the finger is there.
+    await settle()
+    table.contentOffset.y = 205
+    await model.wait()
+    #expect(model.calls == ["more"])
+    // The list is thrown, and caught before the turn is over.
+    table.isTracking = false
+    table.contentOffset.y = 210
+    table.isTracking = true
+    table.contentOffset.y = 215
+    await model.wait()
+    #expect(model.calls == ["more", "more"])
+    await model.answer()
+  }
+
+  @Test func aFingerThatRestsOnTheTopOfTheListHoldsNothingUp() async {
+    model.more.value = false
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    table.isTracking = true
+    model.more.value = true
+    await model.wait()
+    #expect(model.calls == ["more"])
+    model.more.value = false
+    await model.answer()
+  }
+  #endif
+
+  @Test func anEmptyListWithAHeaderIsNotContinued() async {
+    model.data.value = []
+    table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    #expect(model.calls.isEmpty)
+    model.more.value = false
+    await model.answer()
+  }
+
+  @Test func aShortListThatComesUpAgainGoesOn() async {
+    model.more.value = false
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    // Another screen covers it, and meanwhile there is more.
+    table.removeFromSuperview()
+    model.more.value = true
+    stage.window.addSubview(table)
+    await settle()
+    #expect(model.calls == ["more"])
+    model.more.value = false
+    await model.answer()
+  }
+
+  @Test func theSpinnerGoesWithTheBinding() async {
+    model.data >>> table.rows(TestCell.self)
+    let handle = table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    table.simulateDragToBottom()
+    await model.wait()
+    #expect(table.tableFooterView != nil)
+    handle.dispose()
+    #expect(table.tableFooterView == nil)
+    #expect(!table.infiniteScrollControl.isLoading.value)
+    await model.answer()
+  }
 }
 #endif

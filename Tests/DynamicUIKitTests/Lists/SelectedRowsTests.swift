@@ -45,6 +45,42 @@ struct SelectedRowsTests {
     #expect(selected.value == [3] && ids == [3])
   }
 
+  @Test func noneIsNoStateBetweenOneRowAndAnother() async {
+    table.allowsMultipleSelection = false
+    let one = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(one)
+    _ = stage.texts
+    let log = one.recorded()
+    table.simulateTap(at: [0, 0])
+    table.simulateTap(at: [0, 1])
+    await takeTurns()
+    #expect(log.values == [3, 1, 2] && ids == [2])
+  }
+
+  /// Nobody deselects the only row by a tap, but a view may say that it is so.
+  @Test func theOnlyRowThatIsDeselectedIsToldAtTheEndOfTheTurn() async {
+    table.allowsMultipleSelection = false
+    let one = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(one)
+    _ = stage.texts
+    func deselect() {
+      table.deselectRow(at: [0, 2], animated: false)
+      #if canImport(UIKit)
+      table.delegate?.tableView?(table, didDeselectRowAt: [0, 2])
+      #else
+      table.delegate?.tableView(table, didDeselectRowAt: [0, 2])
+      #endif
+    }
+    deselect()
+    await takeTurns()
+    #expect(one.value == nil && ids == [])
+    one.value = 3
+    deselect()
+    one.value = 4
+    await takeTurns()
+    #expect(one.value == 4 && ids == [4])
+  }
+
   @Test func oneRowAtATime() {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(3)
@@ -205,4 +241,216 @@ struct SelectedRowsTests {
     data[0] = City(id: 9, name: "Bern")
     #expect(stage.table.indexPathsForSelectedRows == [[0, 0]])
   }
+
+  @Test func aSelectionThatEndsTheListIsTheLast() {
+    table.allowsMultipleSelection = false
+    let one = Dynamic<Int?>(nil)
+    let bag = DisposeBag()
+    bag.insert(data >>> table.rows(TestCell.self).selection(one).selection(selected))
+    one >> { _ in bag.dispose() }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(one.value == 2)
+    #expect(selected.value == [])
+  }
+
+  @Test func aListenerThatEndsTheBindingLeavesOtherSelectionsAlone() {
+    let other = Dynamic<Set<Int>>([])
+    let bag = DisposeBag()
+    let handle = data >>> table.rows(TestCell.self).selection(selected).selection(other)
+    bag.insert(handle)
+    _ = stage.texts
+    selected >> { _ in bag.dispose() }
+    table.simulateTap(at: [0, 1])
+    #expect(selected.value == [2])
+    #expect(other.value == [])
+  }
+
+  @Test func ofTwoRowsWithTheSameIdTheTappedOneStaysSelected() {
+    table.allowsMultipleSelection = false
+    let one = Dynamic<Int?>(nil)
+    data.value = [TestRow(1, "a"), TestRow(1, "b")]
+    data >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(one)
+    _ = stage.texts
+    table.simulateTap(at: [0, 0])
+    data.append(TestRow(2))
+    #expect(table.indexPathsForSelectedRows == [[0, 0]])
+  }
+
+  @Test func aTappedRowTakesThePlaceOfOneThatIsNotThere() {
+    table.allowsMultipleSelection = false
+    let one = Dynamic<Int?>(nil)
+    data >>> table.rows(TestCell.self).selection(one)
+    _ = stage.texts
+    for step in 0..<20 {
+      one.value = 100 + step
+      table.simulateTap(at: [0, step % 4])
+      #expect(one.value == step % 4 + 1)
+    }
+  }
+
+  @Test func aRowThatGoesAsItIsDeselectedIsSelectedNoLonger() {
+    final class Delegate: NSObject, UITableViewDelegate {
+      let change: @MainActor () -> Void
+
+      init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+
+      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { change() }
+    }
+    let delegate = Delegate { [data] in data.remove(at: 1) }
+    table.delegate = delegate
+    selected.value = [2, 3]
+    bind()
+    table.simulateTap(at: [0, 1])
+    #expect(data.value == rows(1, 3, 4))
+    #expect(selected.value == [3] && ids == [3])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func theModelSelectsAgainWhatTheUserHadSelected() {
+    bind()
+    table.simulateTap(at: [0, 0])
+    selected.value = []
+    #expect(ids == [])
+    selected.value = [1]
+    #expect(ids == [1])
+  }
+
+  @Test func aSetOfOneRowAtATime() {
+    table.allowsMultipleSelection = false
+    bind()
+    table.simulateTap(at: [0, 1])
+    #expect(selected.value == [2] && ids == [2])
+    table.simulateTap(at: [0, 2])
+    #expect(selected.value == [3] && ids == [3])
+  }
+
+  @Test func thatTappedRowsAreDeselectedMayBeSaidFirst() {
+    data >>> table.rows(TestCell.self).deselects(true).selection(selected)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected.value == [2] && ids == [])
+  }
+
+  @Test func whatTheModelSelectsIsSelectedAtOnce() {
+    final class Cell: UITableViewCell {
+      var animations: [Bool] = []
+
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        if selected != isSelected { animations.append(animated) }
+        super.setSelected(selected, animated: animated)
+      }
+    }
+    data
+      >>> table.rows(Cell.self) { (cell: Cell, row: TestRow) in cell.textLabel?.text = row.text }
+      .selection(selected)
+    _ = stage.texts
+    selected.value = [1]
+    selected.value = []
+    #expect((table.cellForRow(at: [0, 0]) as? Cell)?.animations == [false, false])
+  }
+
+  @Test func theValueThatSaysWhereToScrollIsNotKept() {
+    weak var shown: Dynamic<Int?>?
+    do {
+      let made = Dynamic<Int?>(nil)
+      shown = made
+      data >>> table.rows(TestCell.self).scrolling(to: made)
+    }
+    #expect(shown == nil)
+  }
+
+  #if !canImport(UIKit)
+  @Test func aRowThatWasScrolledToIsNotScrolledToAgain() {
+    let shown = Dynamic<Int?>(nil)
+    data.value = (0..<100).map { TestRow($0) }
+    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    _ = stage.texts
+    shown.value = 50
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
+    table.simulateDrag(to: .zero)
+    data.append(TestRow(500))
+    stage.window.layoutIfNeeded()
+    #expect(table.contentOffset == .zero)
+  }
+
+  @Test func ofTwoSectionsWithARowTheFirstIsScrolledTo() {
+    let shown = Dynamic<Int?>(nil)
+    let all = (0..<40).map { TestRow($0) }
+    let sections = Dynamic([RowSection("Favourites", rows: all), RowSection("All", rows: all)])
+    sections >>> table.rows(TestCell.self).scrolling(to: shown)
+    _ = stage.texts
+    shown.value = 20
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.contains([0, 20]) == true)
+  }
+
+  @Test func aViewIsSeenToScrollToARow() {
+    final class TableDelegate: NSObject, UITableViewDelegate {
+      var ends = 0
+
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    final class ItemDelegate: NSObject, UICollectionViewDelegate {
+      var ends = 0
+
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+    }
+    let (window, view) = showCollectionView()
+    let (tableDelegate, itemDelegate) = (TableDelegate(), ItemDelegate())
+    table.delegate = tableDelegate
+    view.delegate = itemDelegate
+    let shown = Dynamic<Int?>(nil)
+    data.value = (0..<100).map { TestRow($0) }
+    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    data >>> view.items(TestItemCell.self).scrolling(to: shown)
+    _ = stage.texts
+    window.layoutIfNeeded()
+    shown.value = 50
+    HeadlessRunLoop.turn()
+    #expect(tableDelegate.ends == 1)
+    #expect(itemDelegate.ends == 1)
+  }
+  #endif
+
+  @Test func theModelDeselectsItemsOfACollectionView() {
+    final class Recording: UICollectionView {
+      var animations: [Bool] = []
+      override func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        animations.append(animated)
+        super.deselectItem(at: indexPath, animated: animated)
+      }
+    }
+    let window = UIWindow(height: 240)
+    let view = Recording(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    view.allowsMultipleSelection = true
+    selected.value = [1, 3]
+    data >>> view.items(TestItemCell.self).selection(selected)
+    window.layoutIfNeeded()
+    selected.value = [3]
+    #expect(view.indexPathsForSelectedItems == [[0, 2]])
+    #expect(view.animations == [false])
+  }
+
+  #if !canImport(UIKit)
+  @Test func aRowIsScrolledToHoweverLateTheTableComesOnTheScreen() async {
+    let shown = Dynamic<Int?>(50)
+    data.value = (0..<100).map { TestRow($0) }
+    table.removeFromSuperview()
+    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    HeadlessRunLoop.settle()
+    await takeTurns()
+    HeadlessRunLoop.settle()
+    stage.window.addSubview(table)
+    stage.window.layoutIfNeeded()
+    HeadlessRunLoop.settle()
+    await takeTurns()
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
+  }
+  #endif
 }

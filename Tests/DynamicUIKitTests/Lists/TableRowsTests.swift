@@ -496,4 +496,242 @@ struct TableRowsTests {
     #expect(fetched.first == 10)
     #expect(!fetched.contains(0))
   }
+
+  @Test func aSourceWithoutAValueHasThePlaceholderOfNoRows() {
+    let empty = UIView()
+    let data = Dynamic(rows(1))
+    data & { $0.count > 1 } >>> table.rows(TestCell.self).placeholder(empty: empty)
+    #expect(table.backgroundView === empty)
+    data.value = rows(1, 2)
+    #expect(table.backgroundView == nil)
+  }
+
+  @Test func aReplacedCellIsConfiguredOnce() {
+    let data = Dynamic(rows(1, 2))
+    var shown: [String] = []
+    data
+      >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, row: TestRow) in
+        shown.append(row.text)
+      }
+      .animations(ListAnimations(reload: .fade))
+    _ = stage.texts
+    shown = []
+    data.value[1].text = "two"
+    _ = stage.texts
+    #expect(shown == ["two"])
+  }
+
+  @Test func aRefusedMoveWithoutIdentitiesIsTakenBack() async {
+    struct Plain { var text: String }
+    let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
+    data
+      >>> table.rows(UITableViewCell.self, move: Command { _ in }) {
+        cell, row in cell.textLabel?.text = row.text
+      }
+    _ = stage.texts
+    table.isEditing = true
+    table.simulateMove(from: [0, 0], to: [0, 2])
+    await takeTurns()
+    #expect(stage.texts == ["a", "b", "c"])
+  }
+
+  @Test func sectionsAreAnimatedAsRowsUnlessItIsSaidHow() {
+    let unsaid = ListAnimations(insert: .fade, delete: .right)
+    #expect(unsaid.insertSection == .fade && unsaid.deleteSection == .right)
+    let said = ListAnimations(
+      insert: .fade, delete: .right, insertSection: .top, deleteSection: .bottom)
+    #expect(said.insertSection == .top && said.deleteSection == .bottom)
+    #expect(said.insert == .fade && said.delete == .right)
+  }
+
+  @Test func aPlaceholderForWhichNothingSpeaksIsNotShown() {
+    let empty = UIView()
+    Dynamic<[TestRow]>([])
+      >>> table.rows(TestCell.self).placeholder(empty: empty, loading: UIView(), failed: UIView())
+    #expect(table.backgroundView === empty)
+  }
+
+  @Test func rowsAreKnownByTheIdentityThatIsSaid() {
+    struct City: Equatable {
+      var name: String
+      var mood: String
+    }
+    let data = Dynamic([City(name: "Bern", mood: "calm"), City(name: "Rome", mood: "calm")])
+    data
+      >>> table.rows(UITableViewCell.self, identity: RowIdentity(by: \.name)) {
+        (cell: UITableViewCell, city: City) in cell.textLabel?.text = "\(city.name), \(city.mood)"
+      }
+    #expect(stage.texts == ["Bern, calm", "Rome, calm"])
+    let rome = table.cellForRow(at: [0, 1])
+    data.value = [City(name: "Rome", mood: "loud"), City(name: "Bern", mood: "calm")]
+    #expect(stage.texts == ["Rome, loud", "Bern, calm"])
+    #expect(table.cellForRow(at: [0, 0]) === rome)
+  }
+
+  #if !os(tvOS)
+  @Test func swipeActionsAreOnBothSidesAndHavePictures() {
+    var log: [String] = []
+    let image = UIImage()
+    let praise = SwipeAction<TestRow>("Praise") { log.append("praise \($0.id)") }
+    let archive = SwipeAction<TestRow>("Archive", image: image) { log.append("archive \($0.id)") }
+    Dynamic(rows(1, 2))
+      >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
+    _ = stage.texts
+    #expect(table.simulateSwipeAction("Praise", at: [0, 0]))
+    #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
+    #expect(log == ["praise 1", "archive 2"])
+    #expect(table.askTrailingActions(at: [0, 0])?.first?.image === image)
+  }
+
+  @Test func anActionIsOfferedOnceItsCommandMayRun() {
+    let isOnline = Dynamic(false)
+    let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
+    Dynamic(rows(1, 2))
+      >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
+    _ = stage.texts
+    #expect(table.askTrailingActions(at: [0, 0]) == nil)
+    isOnline.value = true
+    #expect(table.askTrailingActions(at: [0, 0])?.count == 1)
+  }
+  #endif
+
+  @Test func aSubclassMaySayByItselfHowManySectionsThereAre() async {
+    final class One: TableViewHelper {
+      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    }
+    let data = DynamicArray(rows(1, 2))
+    data >>> table.rows(TestCell.self).helper(One())
+    await takeTurns()
+    #expect(stage.texts == ["1", "2"])
+    data.append(TestRow(3))
+    await takeTurns()
+    #expect(stage.texts == ["1", "2", "3"])
+  }
+
+  @Test func whatPrefetchesRowsYourselfStays() {
+    final class Own: NSObject, UITableViewDataSourcePrefetching {
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+    }
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self).prefetch({ _ in })
+    #expect(table.prefetchDataSource != nil)
+    data >>> table.rows(TestCell.self)
+    #expect(table.prefetchDataSource == nil)
+    let own = Own()
+    table.prefetchDataSource = own
+    data >>> table.rows(TestCell.self)
+    #expect(table.prefetchDataSource === own)
+  }
+
+  #if !os(tvOS)
+  @Test func swipeActionsAreOfferedOnTheirSides() throws {
+    let data = Dynamic(rows(1, 2))
+    var log: [String] = []
+    let praise = SwipeAction<TestRow>("Praise") { row in log.append("praise \(row.id)") }
+    let archive = SwipeAction<TestRow>("Archive") { row in log.append("archive \(row.id)") }
+    data >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
+    _ = stage.texts
+    let helper = try #require(table.delegate as? TableViewHelper)
+    let leading = helper.tableView(table, leadingSwipeActionsConfigurationForRowAt: [0, 1])
+    let trailing = helper.tableView(table, trailingSwipeActionsConfigurationForRowAt: [0, 1])
+    #expect(leading?.actions.map { $0.title } == ["Praise"])
+    #expect(trailing?.actions.map { $0.title } == ["Archive"])
+    #expect(table.simulateSwipeAction("Praise", at: [0, 1]))
+    #expect(log == ["praise 2"])
+  }
+  #endif
+
+  @Test func rowsAreIndentedWhileTheyCanBeDeleted() throws {
+    let data = Dynamic(rows(1, 2))
+    let mayDelete = Dynamic(true)
+    data >>> table.rows(TestCell.self, delete: Command(enabled: mayDelete) { _ in })
+    _ = stage.texts
+    let helper = try #require(table.delegate as? TableViewHelper)
+    #expect(helper.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]))
+    mayDelete.value = false
+    #expect(!helper.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]))
+  }
+
+  // Tests animate nothing in UIKit.
+  #if !canImport(UIKit)
+  @Test func aTappedRowFadesBack() {
+    final class FadingCell: UITableViewCell {
+      var fades: Bool?
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        fades = selected ? nil : animated
+      }
+    }
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(FadingCell.self) { cell, row in cell.textLabel?.text = row.text }
+    #expect(stage.texts == ["1", "2"])
+    #expect(table.simulateTap(at: [0, 1]))
+    let cell = table.cellForRow(at: [0, 1]) as? FadingCell
+    #expect(cell?.isSelected == false)
+    #expect(cell?.fades == true)
+  }
+  #endif
+
+  @Test func aListThatIsEmptiedHasItsPlaceholder() {
+    let (first, second) = (UIView(), UIView())
+    let array = Dynamic(rows(1, 2))
+    array >>> table.rows(TestCell.self).placeholder(empty: first)
+    _ = stage.texts
+    array.value = []
+    #expect(table.backgroundView === first)
+    array.value = rows(3)
+    #expect(table.backgroundView == nil)
+    let list = DynamicArray(rows(1))
+    list >>> table.rows(TestCell.self).placeholder(empty: second)
+    _ = stage.texts
+    list.remove(at: 0)
+    #expect(table.backgroundView === second)
+    list.append(TestRow(2))
+    #expect(table.backgroundView == nil)
+  }
+
+  @Test func cellsThatChangeTheRowsAgainAndAgainAreFollowedToTheEnd() async {
+    let data = Dynamic([TestRow(1, "0")])
+    data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
+        cell.textLabel?.text = row.text
+        if let number = Int(row.text), number < 250 {
+          data.value = [TestRow(1, "\(number + 1)")]
+        }
+      }
+    _ = stage.texts
+    await takeTurns()
+    #expect(stage.texts == ["250"])
+  }
+
+  @Test func prefetchingThatIsCancelledNamesTheRows() {
+    let data = Dynamic(rows(1, 2))
+    var log: [String] = []
+    data
+      >>> table.rows(TestCell.self).prefetch(
+        Command { rows in log.append("fetch \(rows.map(\.id))") },
+        cancel: Command { rows in log.append("cancel \(rows.map(\.id))") })
+    _ = stage.texts
+    log = []
+    let helper = table.prefetchDataSource as? TableViewHelper
+    helper?.tableView(table, cancelPrefetchingForRowsAt: [[0, 1]])
+    #expect(log == ["cancel [2]"])
+    Dynamic(rows(3)) >>> table.rows(TestCell.self)
+    #expect(table.prefetchDataSource == nil)
+  }
+
+  #if !os(tvOS)
+  @Test func aSwipeActionLooksAsItIsTold() {
+    let image = UIImage()
+    let action = SwipeAction<TestRow>(
+      "Archive", image: image, color: UIColor.red, Command { _ in })
+    let data = Dynamic(rows(1))
+    data >>> table.rows(TestCell.self).swipeActions(trailing: [action])
+    _ = stage.texts
+    let made = table.askTrailingActions(at: [0, 0])?.first
+    #expect(made?.title == "Archive")
+    #expect(made?.image === image)
+    #expect(made?.backgroundColor == UIColor.red)
+  }
+  #endif
 }
