@@ -25,8 +25,13 @@ public final class NavigationStack<Element: Equatable>: BindableObject, Dynamica
     keeper.userWentBack = { [weak self] left in self?.userWentBack(left) }
   }
 
-  fileprivate func remake(_ make: @escaping @MainActor (Element) -> UIViewController) {
+  fileprivate func remake(
+    animated: Bool, _ make: @escaping @MainActor (Element) -> UIViewController
+  ) {
+    keeper.animated = animated
+    let former = self.make
     self.make = make
+    extendLifetime(former)
   }
 
   private func follow(_ path: [Element]) {
@@ -93,7 +98,7 @@ extension UINavigationController {
     let stack = attachments.find(place) {
       NavigationStack(StackKeeper(self, animated: animated), make)
     }
-    stack.remake(make)
+    stack.remake(animated: animated, make)
     return stack
   }
 }

@@ -9,7 +9,7 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
   public let defaultPropertyModifier: PropertyModifier<Value?>
 
   private let presenter: Presenter
-  private let animated: Bool
+  private var animated: Bool
   private var make: @MainActor (Value) -> UIViewController
   private weak var presented: UIViewController?
   private var state = State.free
@@ -44,8 +44,13 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
     presenter.add { [weak self] in self?.settle() ?? false }
   }
 
-  fileprivate func remake(_ make: @escaping @MainActor (Value) -> UIViewController) {
+  fileprivate func remake(
+    animated: Bool, _ make: @escaping @MainActor (Value) -> UIViewController
+  ) {
+    self.animated = animated
+    let former = self.make
     self.make = make
+    extendLifetime(former)
   }
 
   private func follow(_ value: Value?) {
@@ -86,8 +91,10 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
     presented = made
     state = .coming
     hasCome = false
-    made.attachments.find(.name("presentedFor")) { Companion(made) }.accompany(presenter)
-    controller.present(made, animated: animated) { [weak self, weak made] in
+    let companion = made.attachments.find(.name("presentedFor")) { Companion(made) }
+    companion.accompany(presenter, animated: animated)
+    controller.present(made, animated: animated) { [weak self, weak made, weak companion] in
+      companion?.isComing = false
       guard let self, let made, presented === made, state == .coming else { return }
       state = .shown
       if settle() { TurnEnd.watch(presenter) }
@@ -154,7 +161,7 @@ extension UIViewController {
     let presentation = attachments.find(place) {
       Presentation(presenter, animated: animated, make)
     }
-    presentation.remake(make)
+    presentation.remake(animated: animated, make)
     return presentation
   }
 }
@@ -203,13 +210,18 @@ private final class Presenter: TurnWatcher {
 private final class Companion: TurnWatcher {
   private weak var presented: UIViewController?
   private weak var presenter: Presenter?
+  private var animated = true
   private var hasBeenShown = false
+  /// UIKit has not said yet that it is there: until then it must not be dismissed.
+  var isComing = false
 
   init(_ presented: UIViewController) { self.presented = presented }
 
-  func accompany(_ presenter: Presenter) {
+  func accompany(_ presenter: Presenter, animated: Bool) {
     self.presenter = presenter
+    self.animated = animated
     hasBeenShown = false
+    isComing = true
     TurnEnd.watch(self)
   }
 
@@ -219,8 +231,8 @@ private final class Companion: TurnWatcher {
     }
     hasBeenShown = true
     if let presenter, presenter.isServed(by: presenting) { return true }
-    guard presenting.presentedViewController === presented else { return true }
-    presenting.dismiss(animated: true)
+    guard !isComing, presenting.presentedViewController === presented else { return true }
+    presenting.dismiss(animated: animated)
     return false
   }
 }

@@ -26,8 +26,13 @@ public final class Pushing<Value>: BindableObject, DynamicalObject {
     }
   }
 
-  fileprivate func remake(_ make: @escaping @MainActor (Value) -> UIViewController) {
+  fileprivate func remake(
+    animated: Bool, _ make: @escaping @MainActor (Value) -> UIViewController
+  ) {
+    keeper.animated = animated
+    let former = self.make
     self.make = make
+    extendLifetime(former)
   }
 
   private func follow(_ value: Value?) {
@@ -77,7 +82,7 @@ extension UIViewController {
     let pushing = attachments.find(place) {
       Pushing(StackKeeper(self, animated: animated), make)
     }
-    pushing.remake(make)
+    pushing.remake(animated: animated, make)
     return pushing
   }
 }

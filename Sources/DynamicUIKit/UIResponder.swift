@@ -46,7 +46,7 @@ extension UIResponder {
 
   private func setFocused(_ isFocused: Bool) {
     let probe = attachments.find(WindowProbe.self, .name("focusProbe"))
-    probe?.removeFromSuperview()
+    probe?.stop()
     if isFocused == isFirstResponder { return }
     if !isFocused {
       resignFirstResponder()

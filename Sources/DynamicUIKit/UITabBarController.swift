@@ -29,7 +29,7 @@ extension UITabBarController: DynamicalObject {
   public var selectedIndexProperty: Dynamic<Int> {
     dynamicProperty(
       .path(\UITabBarController.selectedIndex), driver: selectedIndexModifier.driver,
-      read: { $0.selectedIndex }, write: { $0.tabFollower.select($1) },
+      writesEqual: true, read: { $0.selectedIndex }, write: { $0.tabFollower.select($1) },
       follow: { $0.tabFollower.listener = $1 }
     ).synchronized
   }
@@ -58,10 +58,10 @@ private final class TabFollower: TurnWatcher {
   }
 
   func select(_ index: Int) {
-    guard let tabs, index >= 0, index != NSNotFound else { return }
     wanted = nil
+    guard let tabs, index >= 0, index != NSNotFound else { return }
     if index < tabs.tabCount {
-      tabs.selectedIndex = index
+      if tabs.selectedIndex != index { tabs.selectedIndex = index }
       seen = tabs.selectedIndex
     } else {
       wanted = index

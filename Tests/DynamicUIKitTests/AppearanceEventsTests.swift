@@ -71,4 +71,85 @@ struct AppearanceEventsTests {
     window.layoutIfNeeded()
     #expect(controller.log == ["appears"])
   }
+
+  @Test(.opensWindows) func aViewInsideMayAskWhileItComesIntoTheWindow() {
+    final class Player: UIView {
+      var start: () -> Void = {}
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { start() }
+      }
+    }
+    let controller = UIViewController()
+    let player = Player()
+    controller.view.addSubview(player)
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    player.start = { [unowned controller] in
+      controller.disappearing >> { log.append("disappears") }
+    }
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    #expect(log == ["appears"])
+    window.rootViewController = nil
+    #expect(log == ["appears", "disappears"])
+  }
+
+  @Test func whatTellsOfAppearingIsNotToBeSeen() {
+    let controller = UIViewController()
+    controller.appearing >> {}
+    #expect(controller.view.subviews.allSatisfy { $0.isHidden })
+  }
+
+  @Test(.opensWindows) func aViewThatIsEmptiedDoesNotDisappear() {
+    let controller = UIViewController()
+    var log: [String] = []
+    controller.disappearing >> { log.append("disappears") }
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    for view in controller.view.subviews { view.removeFromSuperview() }
+    #expect(log.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.opensWindows) func aViewThatWasEmptiedTellsOfWhatComesNext() async {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    controller.disappearing >> { log.append("disappears") }
+    let window = makeWindow(navigation)
+    window.layoutIfNeeded()
+    for view in controller.view.subviews { view.removeFromSuperview() }
+    await takeTurns()
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    navigation.simulateBack()
+    window.layoutIfNeeded()
+    #expect(log == ["appears", "disappears", "appears"])
+  }
+
+  @Test(.opensWindows) func aViewThatGoesFromOneWindowToAnotherDoesNotAppearAgain() {
+    let controller = UIViewController()
+    let (first, second) = (makeWindow(), makeWindow())
+    first.addSubview(controller.view)
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    controller.disappearing >> { log.append("disappears") }
+    second.addSubview(controller.view)
+    #expect(log == [])
+    controller.view.removeFromSuperview()
+    #expect(log == ["disappears"])
+  }
+
+  @Test(.opensWindows) func aControllerThatBuildsItsViewAnewTellsToo() async {
+    let controller = UIViewController()
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    for view in controller.view.subviews { view.removeFromSuperview() }
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    await settle()
+    #expect(log == ["appears"])
+  }
 }

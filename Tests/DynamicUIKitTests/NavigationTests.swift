@@ -378,4 +378,152 @@ struct NavigationTests {
     await takeTurns()
     #expect(hidden.viewControllers.map { $0.title ?? "" } == ["list", "login"])
   }
+
+  #if os(macOS) || os(Linux)
+  /// In a process of its own, where nobody else has a turn come.
+  @Test(.opensWindows) func aTurnComesByItselfAlsoWhileOthersWaitAlready() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      let window = UIWindow(height: 480)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      // Looked at in every turn, as long as the controller lives.
+      let isEditing = root.editingProperty
+      let path = Dynamic<[String]>([])
+      path <<>>> navigation.stack { _ in UIViewController() }
+      await takeTurns()
+      path.value = ["a"]
+      await takeTurns()
+      if navigation.viewControllers.count != 2 { fatalError("Nothing was pushed") }
+      withExtendedLifetime((window, isEditing)) {}
+    }
+  }
+
+  /// In a process of its own, where nobody else has a turn come.
+  @Test(.opensWindows) func whatChangesThePathAtTheEndOfATurnBringsAnother() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = UIWindow(height: 480)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let path = Dynamic<[String]>([])
+      path
+        <<>>> navigation.stack { [weak path] name in
+          if name == "account" { path?.value = ["login"] }
+          let controller = UIViewController()
+          controller.title = name
+          return controller
+        }
+      await takeTurns()
+      path.value = ["account"]
+      await takeTurns()
+      if navigation.topViewController?.title != "login" { fatalError("The login did not come") }
+      withExtendedLifetime(window) {}
+    }
+  }
+  #endif
+
+  @Test(.opensWindows) func nilLeavesWhatHasTakenThePlaceInTheSameTurn() async {
+    let detail = Dynamic<String?>("a")
+    detail <<>>> root.pushing { make($0) }
+    await turn()
+    detail.value = nil
+    navigation.setViewControllers([root, make("other")], animated: false)
+    await turn()
+    #expect(titles == ["root", "other"])
+  }
+
+  @Test(.opensWindows) func aChangeThatIsTakenBackIsNone() async {
+    let path = Dynamic(["a"])
+    path <<>>> navigation.stack { make($0) }
+    await turn()
+    navigation.calls = []
+    path.value.append("b")
+    path.value.removeLast()
+    await turn()
+    #expect(titles == ["root", "a"])
+    #expect(navigation.calls == [])
+  }
+
+  /// Hears whether what comes is animated.
+  private final class Watcher: NSObject, UINavigationControllerDelegate {
+    var animations: [Bool] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) { animations.append(animated) }
+  }
+
+  @Test(.opensWindows) func nothingIsAnimatedThatIsNotToBe() async {
+    let watcher = Watcher()
+    navigation.delegate = watcher
+    let path = Dynamic(["a"])
+    path >>> navigation.stack(animated: false) { make($0) }
+    await turn()
+    path.value = []
+    await turn()
+    #expect(watcher.animations == [false, false])
+  }
+
+  @Test(.opensWindows) func aStackWithoutARootIsThePath() {
+    let bare = UINavigationController()
+    let path = Dynamic(["a"])
+    path >>> bare.stack { make($0) }
+    #expect(bare.viewControllers.map { $0.title ?? "" } == ["a"])
+    path.value = ["b", "c"]
+    #expect(bare.viewControllers.map { $0.title ?? "" } == ["b", "c"])
+  }
+
+  @Test(.opensWindows) func nilLeavesWhatHasBecomeTheRoot() async {
+    let list = make("list")
+    navigation.pushViewController(list, animated: false)
+    let detail = Dynamic<String?>("a")
+    detail <<>>> list.pushing { make($0) }
+    await turn()
+    navigation.setViewControllers(Array(navigation.viewControllers.suffix(1)), animated: false)
+    await turn()
+    #expect(titles == ["a"])
+    detail.value = nil
+    await turn()
+    #expect(titles == ["a"])
+    withExtendedLifetime(list) {}
+  }
+
+  @Test(.opensWindows) func theSameLineExecutedAgainChangesTheStack() async {
+    let path = Dynamic<[String]>([])
+    for mark in ["old", "new"] { path >>> navigation.stack { make("\(mark) \($0)") } }
+    path.value = ["a"]
+    await turn()
+    #expect(titles == ["root", "new a"])
+  }
+
+  @Test(.opensWindows) func theSameLineExecutedAgainChangesWhatIsPushed() async {
+    let detail = Dynamic<String?>(nil)
+    for mark in ["old", "new"] { detail >>> root.pushing { make("\(mark) \($0)") } }
+    detail.value = "a"
+    await turn()
+    #expect(titles == ["root", "new a"])
+  }
+
+  @Test(.opensWindows) func anEqualPathLeavesAloneWhatOthersHavePushed() async {
+    let path = Dynamic(["a"])
+    path >>> navigation.stack { make($0) }
+    await turn()
+    navigation.pushViewController(make("foreign"), animated: false)
+    path.value = ["a"]
+    await turn()
+    #expect(titles == ["root", "a", "foreign"])
+  }
+
+  @Test(.opensWindows) func theSameLineExecutedAgainChangesWhetherItIsAnimated() async {
+    let watcher = Watcher()
+    navigation.delegate = watcher
+    let path = Dynamic<[String]>([])
+    for animated in [true, false] { path >>> navigation.stack(animated: animated) { make($0) } }
+    path.value = ["a"]
+    await turn()
+    #expect(watcher.animations == [false])
+  }
 }

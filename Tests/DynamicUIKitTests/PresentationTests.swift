@@ -295,4 +295,182 @@ struct PresentationTests {
     await settle()
     #expect(shown?.title == "Later")
   }
+
+  @Test func theSameLineExecutedAgainPresentsWhatItMakesNow() {
+    for greeting in ["Hello", "Good bye"] {
+      message <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
+    }
+    message.value = "Ada"
+    #expect(shown?.title == "Good bye, Ada")
+  }
+
+  #if !canImport(UIKit)
+  @Test func theUserMayDismissWhatIsStillComing() {
+    message <<>>> controller.presentation { makeAlert($0) }
+    message.value = "No network"
+    #expect(shown?.simulateTap("OK") == true)
+    #expect(message.value == nil)
+  }
+  #endif
+
+  /// A controller that presents later than it is told to, as it has something to do first.
+  private final class Late: UIViewController {
+    var steps: [() -> Void] = []
+
+    override func present(
+      _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) {
+      steps.append { super.present(presented, animated: false, completion: completion) }
+    }
+
+    func goOn() { steps.removeFirst()() }
+  }
+
+  @Test func aValueWaitsForAControllerThatPresentsLater() async {
+    let late = Late()
+    window.rootViewController = late
+    message <<>>> late.presentation(animated: false) { makeAlert($0) }
+    for text in ["One", "Two"] {
+      message.value = text
+      await settle()
+      #expect(message.value == text)
+      late.goOn()
+      let alert = late.presentedViewController as? UIAlertController
+      #expect(alert?.title == text)
+      #expect(alert?.simulateTap("OK") == true)
+      #expect(message.value == nil)
+    }
+  }
+
+  @Test func whatAPoppedChildPresentedLaterGoesToo() async {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    let child = Late()
+    navigation.pushViewController(child, animated: false)
+    window.layoutIfNeeded()
+    let sheet = UIViewController()
+    message <<>>> child.presentation(animated: false) { _ in sheet }
+    for text in ["One", "Two"] {
+      message.value = text
+      await settle()
+      child.goOn()
+      await settle()
+      #expect(navigation.presentedViewController === sheet)
+      if text == "One" {
+        #expect(sheet.simulateDismissal())
+        await settle()
+      }
+    }
+    navigation.popViewController(animated: false)
+    await settle()
+    #expect(navigation.presentedViewController == nil)
+    #expect(message.value == nil)
+  }
+
+  @Test func aSheetThatWasDismissedMayBeUsedElsewhere() async {
+    let sheet = UIViewController()
+    message <<>>> controller.presentation(animated: false) { _ in sheet }
+    message.value = "Settings"
+    await settle()
+    #expect(sheet.simulateDismissal())
+    await settle()
+    let other = UIViewController()
+    window.rootViewController = other
+    await settle()
+    await present(sheet, on: other)
+    await settle()
+    #expect(other.presentedViewController === sheet)
+  }
+
+  @Test func whatAPoppedChildPresentsIsDismissedOnce() async {
+    final class Patient: UINavigationController {
+      var dismissals = 0
+
+      override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissals += 1 }
+    }
+    let navigation = Patient(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    let child = UIViewController()
+    navigation.pushViewController(child, animated: false)
+    window.layoutIfNeeded()
+    message >>> child.presentation(animated: false) { makeAlert($0) }
+    message.value = "One"
+    await settle()
+    navigation.popViewController(animated: false)
+    await settle()
+    await settle()
+    #expect(navigation.dismissals == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func whatAPoppedChildPresentsGoesAsItCame(animated: Bool) async {
+    final class Sheet: UIViewController {
+      var departures: [Bool] = []
+
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        departures.append(animated)
+      }
+    }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    let child = UIViewController()
+    navigation.pushViewController(child, animated: false)
+    window.layoutIfNeeded()
+    let sheet = Sheet()
+    message <<>>> child.presentation(animated: animated) { _ in sheet }
+    message.value = "One"
+    await settle()
+    navigation.popViewController(animated: false)
+    await settle()
+    #expect(sheet.departures == [animated])
+  }
+
+  @Test func whatIsStillComingWhenItsControllerIsPoppedGoesAfterwards() async {
+    final class Busy: UINavigationController {
+      var isBusy = true
+
+      override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        if !isBusy { super.dismiss(animated: animated, completion: completion) }
+      }
+    }
+    let navigation = Busy(rootViewController: UIViewController())
+    window.rootViewController = navigation
+    let child = Slow()
+    navigation.pushViewController(child, animated: false)
+    window.layoutIfNeeded()
+    message <<>>> child.presentation { makeAlert($0) }
+    message.value = "One"
+    navigation.popViewController(animated: false)
+    await settle()
+    navigation.isBusy = false
+    child.goOn()
+    await settle()
+    #expect(navigation.presentedViewController == nil)
+  }
+
+  /// A controller that presents nothing for a while, as UIKit does in the middle of something else.
+  private final class Refusing: UIViewController {
+    var refuses = true
+
+    override func present(
+      _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) {
+      if refuses { return }
+      super.present(presented, animated: animated, completion: completion)
+    }
+  }
+
+  @Test func aValueWhosePresentationIsRefusedWaits() async {
+    let refusing = Refusing()
+    window.rootViewController = refusing
+    window.layoutIfNeeded()
+    message >>> refusing.presentation(animated: false) { makeAlert($0) }
+    message.value = "One"
+    await settle()
+    #expect(refusing.presentedViewController == nil)
+    refusing.refuses = false
+    await settle()
+    #expect(refusing.presentedViewController?.title == "One")
+  }
 }

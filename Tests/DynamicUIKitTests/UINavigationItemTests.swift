@@ -68,4 +68,37 @@ struct UINavigationItemTests {
       })
     title.value = "Ales"
   }
+
+  @Test func theItemsOfTheRightSideHaveOneDriverByKeyPathToo() {
+    let item = UINavigationItem(title: "")
+    let one = Dynamic<UIBarButtonItem?>(UIBarButtonItem(title: "One"))
+    one >>> item.modifier(for: \.rightBarButtonItem)
+    Dynamic([UIBarButtonItem(title: "Two")]) >>> item.rightBarButtonItemsModifier
+    one.value = nil
+    #expect(item.rightBarButtonItem?.title == "Two")
+  }
+
+  @Test func animatedFormsAnimate() {
+    final class Recording: UINavigationItem {
+      var log: [String] = []
+      override func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        log.append("left \(animated)")
+        super.setLeftBarButtonItems(items, animated: animated)
+      }
+      override func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        log.append("right \(animated)")
+        super.setRightBarButtonItems(items, animated: animated)
+      }
+      override func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        log.append("back \(animated)")
+        super.setHidesBackButton(hidesBackButton, animated: animated)
+      }
+    }
+    let item = Recording(title: "")
+    let edit = UIBarButtonItem(title: "Edit")
+    Dynamic([edit]) >>> item.animatedLeftBarButtonItemsModifier
+    Dynamic([edit]) >>> item.animatedRightBarButtonItemsModifier
+    Dynamic(true) >>> item.animatedHidesBackButtonModifier
+    #expect(item.log == ["left true", "right true", "back true"])
+  }
 }

@@ -125,4 +125,69 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedIndex == 1)
     withExtendedLifetime(window) {}
   }
+
+  @Test func aLaterTabTakesThePlaceOfOneThatIsStillToCome() {
+    let tabs = makeTabs(2)
+    let tab = Dynamic(5)
+    tab <<>>> tabs
+    tab.value = 1
+    tabs.viewControllers?.append(contentsOf: (0..<4).map { _ in UIViewController() })
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 1)
+    #expect(tab.value == 1)
+  }
+
+  @Test func theTabThatIsShownTakesThePlaceOfOneThatIsStillToCome() {
+    let tabs = makeTabs(2)
+    let tab = Dynamic(5)
+    tab <<>>> tabs
+    tab.value = 0
+    tabs.viewControllers?.append(contentsOf: (0..<4).map { _ in UIViewController() })
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 0)
+    #expect(tab.value == 0)
+  }
+
+  @Test func theTabBehindTheLastIsSelectedWhenItComes() {
+    let tabs = makeTabs(2)
+    let tab = Dynamic(2)
+    tab <<>>> tabs
+    TurnEnd.tell()
+    tabs.viewControllers?.append(UIViewController())
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 2)
+    #expect(tab.value == 2)
+  }
+
+  @Test func theTabBehindTheLastDoesNotKeepTheUserFromTheOthers() {
+    let tabs = makeTabs(2)
+    let tab = Dynamic(2)
+    tab <<>>> tabs
+    tabs.simulateSelect(tab: 1)
+    #expect(tab.value == 1)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func aTabThatIsBoundOneWayMayTakeItsTime() {
+    let tabs = UITabBarController()
+    let tab = Dynamic(1)
+    tab >>> tabs.selectedIndexModifier
+    for _ in 0..<3 { TurnEnd.tell() }
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func theFirstTabThatComesDoesNotTakeAWishAway() {
+    let tabs = UITabBarController()
+    let tab = Dynamic(2)
+    tab <<>>> tabs
+    tabs.viewControllers = [UIViewController()]
+    TurnEnd.tell()
+    #expect(tab.value == 2)
+    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 2)
+    #expect(tab.value == 2)
+  }
 }

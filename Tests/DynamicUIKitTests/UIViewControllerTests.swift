@@ -69,4 +69,36 @@ struct UIViewControllerTests {
     for _ in 0..<3 { TurnEnd.tell() }
     #expect(heard == [true])
   }
+
+  @Test(.opensWindows) func editingIsAnimatedOnTheScreenOnly() {
+    final class Noting: UIViewController {
+      var animations: [Bool] = []
+
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        animations.append(animated)
+      }
+    }
+    let controller = Noting()
+    let isEditing = Dynamic(true)
+    isEditing <<>>> controller.editingProperty
+    #expect(controller.animations == [false])
+    let window = makeWindow(controller)
+    isEditing.value = false
+    #expect(controller.animations == [false, true])
+    withExtendedLifetime(window) {}
+  }
+
+  #if os(macOS) || os(Linux)
+  /// In a process of its own, where nobody else waits for the end of a turn.
+  @Test func whoIsTheOnlyOneToWaitForTheEndOfATurnIsTold() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let controller = UIViewController()
+      let isEditing = controller.editingProperty
+      controller.setEditing(true, animated: false)
+      await turn()
+      if !isEditing.value { fatalError("Nobody has looked at the end of the turn") }
+    }
+  }
+  #endif
 }

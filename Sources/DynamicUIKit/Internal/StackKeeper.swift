@@ -24,7 +24,7 @@ final class StackKeeper: TurnWatcher {
 
   /// The navigation controller, or one on its stack above which all happens.
   private weak var anchor: UIViewController?
-  private let animated: Bool
+  var animated: Bool
   private var wanted: [Place] = []
   /// What was put on the stack and was there when this looked last.
   private var shown: [Place] = []
@@ -41,6 +41,8 @@ final class StackKeeper: TurnWatcher {
 
   /// Has these controllers on the stack, as soon as that is possible.
   func show(_ places: [Place]) {
+    let former = wanted
+    defer { extendLifetime(former) }
     wanted = places
     // Where nothing was shown, nothing has to go.
     isWaiting = !places.isEmpty || !shown.isEmpty
@@ -70,6 +72,8 @@ final class StackKeeper: TurnWatcher {
   private func lookAround(_ stack: [UIViewController]) {
     let left = shown.filter { place in stack.contains { $0 === place.controller } }
     if left.count == shown.count { return }
+    let former = (shown, wanted)
+    defer { extendLifetime(former) }
     shown = left
     if isWaiting { return }
     wanted = left
@@ -88,8 +92,13 @@ final class StackKeeper: TurnWatcher {
     let places = wanted
     let controllers = places.map { $0.makeController() }
     // To make one may have changed what is wanted, which comes at the end of the next turn.
-    if isWaiting || !wanted.elementsEqual(places, by: { $0 === $1 }) { return }
+    if isWaiting || !wanted.elementsEqual(places, by: { $0 === $1 }) {
+      return TurnEnd.askForTurn()
+    }
     let new = base + controllers
+    // The value of a place may end what is shown when it goes.
+    let former = shown
+    defer { extendLifetime(former) }
     shown = places
     last = navigation
     let isSame = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }

@@ -25,6 +25,7 @@ package enum TurnEnd {
   }
 
   private static var entries: [Entry] = []
+  private static var isTelling = false
 
   /// Has somebody look at the end of each turn, until there is nothing to wait for. It is not kept
   /// alive.
@@ -35,10 +36,16 @@ package enum TurnEnd {
       entries.append(Entry(watcher: watcher))
       if entries.count == 1 { start() }
     }
+    // What is asked for while everybody looks may be asked for each time, as something that is refused: so
+    // it waits for the next turn, whenever that comes.
+    if !isTelling { askForTurn() }
   }
 
   /// Lets everybody look who waits.
   package static func tell() {
+    let wasTelling = isTelling
+    isTelling = true
+    defer { isTelling = wasTelling }
     for entry in entries {
       guard let watcher = entry.watcher, let place = place(of: watcher) else { continue }
       entries[place].isAskedFor = false
@@ -61,6 +68,9 @@ package enum TurnEnd {
   #if !canImport(UIKit)
   private static func start() { HeadlessRunLoop.turnListener = { tell() } }
   private static func stop() { HeadlessRunLoop.turnListener = nil }
+
+  /// Has a turn come, also where this one is at its end.
+  static func askForTurn() { HeadlessRunLoop.schedule() }
   #elseif canImport(QuartzCore)
   private static var observer: CFRunLoopObserver?
 
@@ -77,9 +87,12 @@ package enum TurnEnd {
     if let observer { CFRunLoopObserverInvalidate(observer) }
     observer = nil
   }
+
+  static func askForTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   #else
   // Declarations stand in for UIKit, to check types against; every UIKit has QuartzCore.
   private static func start() {}
   private static func stop() {}
+  static func askForTurn() {}
   #endif
 }

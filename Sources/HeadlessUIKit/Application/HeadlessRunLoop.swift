@@ -26,9 +26,7 @@ public enum HeadlessRunLoop {
   }
 
   /// Called at the end of every turn, as an observer of the run loop is before that waits.
-  public static var turnListener: (@MainActor () -> Void)? {
-    didSet { if turnListener != nil { schedule() } }
-  }
+  public static var turnListener: (@MainActor () -> Void)?
 
   /// Takes turns until no completion handler waits, but not more than 100.
   public static func settle() {
@@ -54,7 +52,7 @@ public enum HeadlessRunLoop {
   }
 
   /// Asks for a turn.
-  static func schedule() {
+  public static func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
     Task { @MainActor in
