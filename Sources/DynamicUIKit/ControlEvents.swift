@@ -114,8 +114,11 @@ private final class CommandBindings {
   }
 
   private func aBindingHasEnded() {
-    bindings.removeAll { !$0.isOpen }
+    // What goes may keep objects of the user, whose end may end another.
+    let former = bindings
+    bindings = former.filter(\.isOpen)
     if let modifier, enabling?.isDisposed == false { enable(modifier) }
+    extendLifetime(former)
   }
 }
 

@@ -7,30 +7,42 @@ extension UIStepper: BindableObject, DynamicalObject {
   public var valueModifier: PropertyModifier<Double> { modifier(forLimited: \.value) }
 
   /// Sets the least value. One that is not below the greatest moves that up, as the stepper takes
-  /// no empty range.
+  /// no empty range; a bound one comes back when there is room for it.
   public var minimumValueModifier: PropertyModifier<Double> {
     modifier(.path(\UIStepper.minimumValue)) { stepper, value in
       // Not even a step leads up from a number that is large enough.
       guard value < .infinity else { return }
-      if value >= stepper.maximumValue {
-        stepper.maximumValue = max(value + stepper.stepValue, value.nextUp)
-      }
-      stepper.minimumValue = value
-      stepper.setAgain(\.value)
+      stepper.wish(for: \.minimumValue).value = value
+      let wanted =
+        stepper.maximumValueModifier.driver.isTaken
+        ? stepper.wish(for: \.maximumValue).value : nil
+      let greatest = wanted ?? stepper.maximumValue
+      stepper.setRange(
+        from: value, to: greatest > value ? greatest : max(value + stepper.stepValue, value.nextUp))
     }
   }
 
   /// Sets the greatest value. One that is not above the least moves that down, as the stepper takes
-  /// no empty range.
+  /// no empty range; a bound one comes back when there is room for it.
   public var maximumValueModifier: PropertyModifier<Double> {
     modifier(.path(\UIStepper.maximumValue)) { stepper, value in
       guard value > -.infinity else { return }
-      if value <= stepper.minimumValue {
-        stepper.minimumValue = min(value - stepper.stepValue, value.nextDown)
-      }
-      stepper.maximumValue = value
-      stepper.setAgain(\.value)
+      stepper.wish(for: \.maximumValue).value = value
+      let wanted =
+        stepper.minimumValueModifier.driver.isTaken
+        ? stepper.wish(for: \.minimumValue).value : nil
+      let least = wanted ?? stepper.minimumValue
+      stepper.setRange(
+        from: least < value ? least : min(value - stepper.stepValue, value.nextDown), to: value)
     }
+  }
+
+  /// Sets both limits, in the order in which there always is something between them.
+  private func setRange(from least: Double, to greatest: Double) {
+    if least < maximumValue { minimumValue = least }
+    maximumValue = greatest
+    minimumValue = least
+    setAgain(\.value)
   }
 
   /// Sets by how much a tap changes the value. A step that is not greater than 0, which a stepper

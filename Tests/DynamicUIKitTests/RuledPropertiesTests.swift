@@ -52,4 +52,24 @@ struct RuledPropertiesTests {
     #expect(picker.date == now + 86_400 * sign)
   }
   #endif
+
+  @Test func aDateThatComesBeforeItsLimitIsNotLost() {
+    let picker = UIDatePicker()
+    let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    picker.maximumDate = now
+    let date = Dynamic(now + 60)
+    let limit = Dynamic<Date?>(now + 3600)
+    date >>> picker.modifier(for: \.date)
+    #expect(picker.date == now)
+    limit >>> picker.modifier(for: \.maximumDate)
+    #expect(picker.date == now + 60)
+  }
+
+  @Test func anEndlessCountdownIsNotShown() {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 60
+    Dynamic(TimeInterval.infinity) >>> picker.modifier(for: \.countDownDuration)
+    #expect(picker.countDownDuration == 60)
+  }
 }

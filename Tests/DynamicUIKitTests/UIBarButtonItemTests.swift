@@ -132,4 +132,34 @@ struct UIBarButtonItemTests {
     let isKept = command != nil
     #expect(!isKept)
   }
+
+  @Test func aCommandThatIsReplacedHasEnded() {
+    let first = item >> {}
+    let second = item >> {}
+    #expect(first.isDisposed)
+    #expect(!second.isDisposed)
+  }
+
+  @Test func followsIsEnabledThereAndBack() {
+    let mayRun = Dynamic(false)
+    item >> Command(enabled: mayRun) {}
+    for isEnabled in [true, false, true] {
+      mayRun.value = isEnabled
+      #expect(item.isEnabled == isEnabled)
+    }
+  }
+
+  @Test func aCommandThatHasEndedIsNotAskedWhetherItMayRun() {
+    let name = Dynamic("Ada")
+    var asked = 0
+    let mayRun = name.map { (name: String) -> Bool in
+      asked += 1
+      return !name.isEmpty
+    }
+    let handle = item >> Command(enabled: mayRun) {}
+    handle.dispose()
+    asked = 0
+    name.value = ""
+    #expect(asked == 0)
+  }
 }

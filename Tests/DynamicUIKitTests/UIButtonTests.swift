@@ -188,4 +188,43 @@ struct UIButtonTests {
     first.value = true
     #expect(!button.isEnabled)
   }
+
+  @Test func aCommandThatEndsLeavesTheControlToTheOthers() {
+    let (first, second) = (Dynamic(true), Dynamic(false))
+    button >> Command(enabled: first) {}
+    let handle = button.on(.touchDown) >> Command(enabled: second) {}
+    #expect(!button.isEnabled)
+    handle.dispose()
+    #expect(button.isEnabled)
+    first.value = false
+    #expect(!button.isEnabled)
+  }
+
+  @Test func aCommandThatEndsLeavesTheControlToWhatElseEnablesIt() {
+    let own = Dynamic(false)
+    button >> {}
+    let handle = button.on(.touchDown) >> {}
+    own >>> button.enabledModifier
+    #expect(!button.isEnabled)
+    handle.dispose()
+    #expect(!button.isEnabled)
+    own.value = true
+    own.value = false
+    #expect(!button.isEnabled)
+  }
+
+  @Test func nothingStaysOfACommandThatHasEnded() {
+    weak var isEnabled: Listenable<Bool>?
+    let handle: Disposable
+    do {
+      let made = Command {}
+      isEnabled = made.isEnabled
+      handle = button >> made
+    }
+    let wasKept = isEnabled != nil
+    #expect(wasKept)
+    handle.dispose()
+    let isKept = isEnabled != nil
+    #expect(!isKept)
+  }
 }

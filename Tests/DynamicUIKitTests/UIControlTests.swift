@@ -116,4 +116,37 @@ struct UIControlTests {
     #expect(!isOn.value)
   }
   #endif
+
+  @Test func theAnimatedFormsAnimate() {
+    final class Switch: UISwitch {
+      var log: [Bool] = []
+      override func setOn(_ on: Bool, animated: Bool) {
+        log.append(animated)
+        super.setOn(on, animated: animated)
+      }
+    }
+    final class Slider: UISlider {
+      var log: [Bool] = []
+      override func setValue(_ value: Float, animated: Bool) {
+        log.append(animated)
+        super.setValue(value, animated: animated)
+      }
+    }
+    final class DatePicker: UIDatePicker {
+      var log: [Bool] = []
+      override func setDate(_ date: Date, animated: Bool) {
+        log.append(animated)
+        super.setDate(date, animated: animated)
+      }
+    }
+    let aSwitch = Switch()
+    Dynamic(true) >>> aSwitch.animatedOnModifier
+    #expect(aSwitch.log == [true])
+    let slider = Slider()
+    Dynamic<Float>(0.5) >>> slider.animatedValueModifier
+    #expect(slider.log == [true])
+    let picker = DatePicker()
+    Dynamic(Date(timeIntervalSinceReferenceDate: 0)) >>> picker.animatedDateModifier
+    #expect(picker.log == [true])
+  }
 }

@@ -84,5 +84,15 @@ struct UIDatePickerTests {
       })
     #expect(picker.simulatePick(late))
   }
+
+  @Test func aCountdownThatIsOnlySetTellsOfTheFirstTurn() async {
+    var log: [TimeInterval] = []
+    picker.on(.valueChanged, sending: \.countDownDuration) >> { log.append($0) }
+    picker.datePickerMode = .countDownTimer
+    Dynamic(60.0) >>> picker.countDownDurationModifier
+    await takeTurns()
+    #expect(picker.simulatePick(countDownDuration: 120))
+    #expect(log == [120])
+  }
 }
 #endif

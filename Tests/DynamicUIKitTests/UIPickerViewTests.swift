@@ -131,5 +131,104 @@ struct UIPickerViewTests {
       })
     picker.simulateSelect(row: 1)
   }
+
+  @Test func aRowThatHasGoneIsNotSelectedWhenOthersCome() {
+    titles >>> picker.titlesModifier()
+    picker.selectRow(2, inComponent: 0, animated: false)
+    titles.value = ["S"]
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    titles.value = ["S", "M", "L"]
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+  }
+
+  @Test func aRowThatIsBoundOneWayIsSelectedWhenItComes() {
+    let row = Dynamic(2)
+    row >>> picker.selectedRowModifier()
+    titles >>> picker.titlesModifier()
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    row >>> picker.animatedSelectedRowModifier(inComponent: 1)
+    titles >>> picker.titlesModifier(inComponent: 1)
+    #expect(picker.selectedRow(inComponent: 1) == 2)
+  }
+
+  @Test func otherTitlesLeaveWhatTheUserSelected() {
+    let row = Dynamic(1)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    #expect(picker.simulateSelect(row: 2))
+    titles.value.append("XL")
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    #expect(row.value == 2)
+  }
+
+  @Test func theWheelTurnsOnlyToRowsThatAreThere() {
+    final class Wheel: UIPickerView {
+      var log: [String] = []
+      override func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        log.append(animated ? "\(row) animated" : "\(row)")
+        super.selectRow(row, inComponent: component, animated: animated)
+      }
+    }
+    let wheel = Wheel()
+    let row = Dynamic(1)
+    titles >>> wheel.titlesModifier()
+    row >>> wheel.selectedRowModifier()
+    row.value = 3
+    row >>> wheel.animatedSelectedRowModifier()
+    row.value = 2
+    #expect(wheel.log == ["1", "2 animated"])
+  }
+
+  @Test func theSelectionNeedsNoBoundTitles() {
+    final class Mine: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ picker: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+      func pickerView(
+        _ picker: UIPickerView, titleForRow row: Int, forComponent component: Int
+      ) -> String? {
+        "row \(row)"
+      }
+    }
+    let mine = Mine()
+    picker.dataSource = mine
+    picker.delegate = mine
+    let row = Dynamic(1)
+    row <<>>> picker.selectedRowProperty()
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #if canImport(UIKit)
+    let title = picker.delegate?.pickerView?(picker, titleForRow: 2, forComponent: 0) ?? nil
+    #else
+    let title = picker.delegate?.pickerView(picker, titleForRow: 2, forComponent: 0)
+    #endif
+    #expect(title == "row 2")
+    withExtendedLifetime(mine) {}
+  }
+
+  @Test func aDelegateThatIsPutBackIsHeardAgain() {
+    let (mine, other) = (Mine(), Mine())
+    picker.delegate = mine
+    titles >>> picker.titlesModifier()
+    let saved = picker.delegate
+    picker.delegate = other
+    picker.delegate = saved
+    picker.simulateSelect(row: 2)
+    #expect(mine.rows == [2] && other.rows.isEmpty)
+  }
+
+  @Test func aRowThatIsBoundOneWayIsSelectedWhenItsTitlesCome() {
+    final class Recording: UIPickerView {
+      var animations: [Bool] = []
+      override func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        animations.append(animated)
+        super.selectRow(row, inComponent: component, animated: animated)
+      }
+    }
+    let picker = Recording()
+    let row = Dynamic(2)
+    row >>> picker.selectedRowModifier()
+    titles >>> picker.titlesModifier()
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+    #expect(picker.animations == [false])
+  }
 }
 #endif

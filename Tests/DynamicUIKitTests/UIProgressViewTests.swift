@@ -27,4 +27,17 @@ struct UIProgressViewTests {
       })
     progress.value = 1
   }
+
+  @Test func theAnimatedFormAnimates() {
+    final class Recording: UIProgressView {
+      var log: [Bool] = []
+      override func setProgress(_ progress: Float, animated: Bool) {
+        log.append(animated)
+        super.setProgress(progress, animated: animated)
+      }
+    }
+    let view = Recording()
+    Dynamic<Float>(0.5) >>> view.animatedProgressModifier
+    #expect(view.log == [true])
+  }
 }

@@ -94,5 +94,26 @@ struct UIRefreshControlTests {
       })
     isLoading.value = true
   }
+
+  @Test func whatTurnsAlreadyIsNotToldToBeginAgain() {
+    final class Spinner: UIRefreshControl {
+      var log: [String] = []
+      override func beginRefreshing() {
+        log.append("begin")
+        super.beginRefreshing()
+      }
+      override func endRefreshing() {
+        log.append("end")
+        super.endRefreshing()
+      }
+    }
+    let spinner = Spinner()
+    let isLoading = Dynamic(false)
+    isLoading >>> spinner
+    isLoading.value = true
+    isLoading.value = true
+    isLoading.value = false
+    #expect(spinner.log == ["begin", "end"])
+  }
 }
 #endif

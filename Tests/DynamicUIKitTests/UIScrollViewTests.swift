@@ -175,4 +175,67 @@ struct UIScrollViewTests {
     #expect(view.contentOffset.y == 40)
     #expect(offset.value.y == 40)
   }
+
+  @Test func zoomingThatDoesNotScrollTellsOfNoOffset() {
+    let offset = Dynamic(CGPoint.zero)
+    offset >>> view.contentOffsetModifier
+    view.maximumZoomScale = 5
+    let log = view.contentOffsetProperty.recorded()
+    view.simulateZoom(to: 2)
+    #expect(log.values == [.zero])
+    offset.value = CGPoint(x: 0, y: 5)
+    #expect(log.values == [.zero, CGPoint(x: 0, y: 5)])
+  }
+
+  @Test func theAnimatedFormsAnimate() {
+    final class Recording: UIScrollView {
+      var log: [Bool] = []
+      override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        log.append(animated)
+        super.setContentOffset(contentOffset, animated: animated)
+      }
+      override func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        log.append(animated)
+        super.setZoomScale(scale, animated: animated)
+      }
+    }
+    let view = Recording(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 1000)
+    view.maximumZoomScale = 5
+    Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
+    #expect(view.log == [true])
+    Dynamic(CGFloat(2)) >>> view.animatedZoomScaleModifier
+    #expect(view.log == [true, true])
+  }
+
+  @Test func theRuleOfTheLeastScaleHoldsForItsKeyPathToo() {
+    let scale = Dynamic(CGFloat(0.2))
+    let limit = Dynamic(CGFloat(0.5))
+    scale >>> view.modifier(for: \.zoomScale)
+    limit >>> view.modifier(for: \.minimumZoomScale)
+    #expect(view.zoomScale == 0.5)
+    limit.value = 0.1
+    #expect(view.zoomScale == 0.2)
+  }
+
+  @Test func scrollingDoesNotTellTheScale() {
+    view.maximumZoomScale = 5
+    let scale = Dynamic(CGFloat(2))
+    scale >>> view.zoomScaleModifier
+    let log = view.zoomScaleProperty.recorded()
+    view.simulateDrag(to: CGPoint(x: 0, y: 50))
+    scale.value = 3
+    #expect(log.values == [2, 3])
+  }
+
+  // UIKit takes the size of the content from the view that is zoomed.
+  #if !canImport(UIKit)
+  @Test func aPinchWhereThereIsNoContentIsHeardToo() {
+    let view = UIScrollView()
+    view.maximumZoomScale = 5
+    let log = view.zoomScaleProperty.recorded()
+    #expect(view.simulateZoom(to: 3))
+    #expect(log.values == [1, 3])
+  }
+  #endif
 }

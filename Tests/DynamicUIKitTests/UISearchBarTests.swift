@@ -247,5 +247,116 @@ struct UISearchBarTests {
     #expect(bar.simulateTyping("x"))
     #expect(!first.value)
   }
+
+  @Test func theCancelButtonSlidesIn() {
+    final class Recording: UISearchBar {
+      var log: [Bool] = []
+      override func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        log.append(animated)
+        super.setShowsCancelButton(showsCancelButton, animated: animated)
+      }
+    }
+    let bar = Recording()
+    Dynamic(true) >>> bar.animatedShowsCancelButtonModifier
+    #expect(bar.log == [true])
+  }
+
+  @Test func theHandleOfACommandThatIsReplacedLeavesTheNewOne() {
+    var log: [String] = []
+    bar.text = "Ada"
+    let first = bar.search >> { log.append("first") }
+    bar.search >> { log.append("second") }
+    #expect(first.isDisposed)
+    first.dispose()
+    bar.simulateSearch()
+    #expect(log == ["second"])
+  }
+
+  @Test func passesOnTheCancelButtonAndTheScopesToo() {
+    final class Mine: NSObject, UISearchBarDelegate {
+      var log: [String] = []
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+      func searchBar(
+        _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+      ) {
+        log.append("scope \(selectedScope)")
+      }
+    }
+    let mine = Mine()
+    bar.delegate = mine
+    bar.showsCancelButton = true
+    bar.showsScopeBar = true
+    bar.scopeButtonTitles = ["All", "New"]
+    var log: [String] = []
+    bar.cancel >> { log.append("cancel") }
+    bar.selectedScopeButtonIndexProperty >> { log.append("scope \($0)") }
+    #expect(bar.simulateCancel())
+    #expect(bar.simulateSelect(scope: 1))
+    #expect(log == ["cancel", "scope 1"])
+    #expect(mine.log == log)
+  }
+
+  #if !canImport(UIKit)
+  @Test func aDelegateMayRefuseWhatIsTyped() {
+    final class Mine: NSObject, UISearchBarDelegate {
+      var refused: [String] = []
+      func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool {
+        if text != "1" { return true }
+        refused.append(text)
+        return false
+      }
+    }
+    let mine = Mine()
+    bar.delegate = mine
+    bar.search >> {}
+    #expect(!bar.simulateTyping("a1b"))
+    #expect(bar.text == "ab")
+    #expect(mine.refused == ["1"])
+  }
+  #endif
+
+  @Test func aWriteByKeyPathWaitsWhileTheUserComposesToo() {
+    query >>> bar.modifier(for: \.text)
+    bar.simulateComposing("ka")
+    query.value = "Grace"
+    #expect(bar.text == "Adaka")
+    bar.simulateCommit()
+    #expect(bar.text == "Grace")
+    #expect(bar.modifier(for: \.text) === bar.textModifier)
+  }
+
+  @Test(.opensWindows) func aDelegateBesideACommandDecidesAboutEditing() {
+    final class Strict: NSObject, UISearchBarDelegate {
+      var mayBegin = false
+      var mayEnd = false
+      var log: [String] = []
+      func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { mayBegin }
+      func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
+      func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { mayEnd }
+      func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("end") }
+    }
+    let window = makeWindow()
+    window.addSubview(bar)
+    let strict = Strict()
+    bar.delegate = strict
+    bar.search >> Command {}
+    #expect(!bar.becomeFirstResponder())
+    strict.mayBegin = true
+    #expect(bar.becomeFirstResponder())
+    #expect(!bar.resignFirstResponder())
+    strict.mayEnd = true
+    #expect(bar.resignFirstResponder())
+    #expect(strict.log == ["begin", "end"])
+  }
+
+  @Test(.opensWindows) func aCommandAloneLeavesEditingToTheUser() {
+    let window = makeWindow()
+    window.addSubview(bar)
+    bar.search >> Command {}
+    #expect(bar.becomeFirstResponder())
+    #expect(bar.resignFirstResponder())
+  }
 }
 #endif

@@ -179,5 +179,32 @@ struct UISliderTests {
     #expect(slider.value == 0.7)
     #expect(slider.valueProperty.value == 0.7)
   }
+
+  @Test func aTouchThatChangesNothingIsNotTold() {
+    let log = slider.valueProperty.recorded()
+    slider.simulateDrag(through: [0.5, 0.5])
+    #expect(log.values == [0, 0.5])
+  }
+
+  @Test func aPropertyThatIsAskedForAgainHearsOfEachTouchOnce() {
+    let volume = Dynamic<Float>(0.25)
+    volume >>> slider
+    let log = slider.valueProperty.recorded()
+    _ = slider.valueProperty
+    slider.simulateDrag(to: 0.5)
+    #expect(log.values == [0.25, 0.5])
+    volume.value = 0.75
+    #expect(slider.value == 0.75)
+  }
+
+  @Test func askingTellsNobodyOfAValueThatIsKnown() {
+    let value = slider.valueProperty
+    let log = value.recorded()
+    value.value = 5
+    slider.maximumValue = 10
+    slider.value = 5
+    #expect(slider.valueProperty === value)
+    #expect(log.values == [0, 5])
+  }
 }
 #endif

@@ -142,5 +142,26 @@ struct UISwitchTests {
     #expect(!aSwitch.isOn)
     #expect(!isOn.value)
   }
+
+  @Test func whatIsCorrectedAwayAndBackIsShown() {
+    let aSwitch = UISwitch()
+    let isOn = aSwitch.onProperty
+    var corrections = [false, true]
+    isOn.addListener { [unowned isOn] _ in
+      if !corrections.isEmpty { isOn.value = corrections.removeFirst() }
+    }
+    aSwitch.simulateFlip()
+    #expect(isOn.value)
+    #expect(aSwitch.isOn)
+  }
+
+  @Test func theUsersChoiceIsSetAgainAfterCodeTookItBack() {
+    let aSwitch = UISwitch()
+    let isOn = aSwitch.onProperty
+    aSwitch.simulateFlip()
+    aSwitch.isOn = false
+    isOn.value = true
+    #expect(aSwitch.isOn)
+  }
 }
 #endif

@@ -28,4 +28,22 @@ struct UITableViewTests {
     second.value = false
     #expect(!view.isEditing)
   }
+
+  @Test(.opensWindows) func editingIsAnimatedOnScreenOnly() {
+    final class Recording: UITableView {
+      var log: [Bool] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        log.append(animated)
+        super.setEditing(editing, animated: animated)
+      }
+    }
+    let view = Recording()
+    let isEditing = Dynamic(true)
+    isEditing >>> view.animatedEditingModifier
+    #expect(view.log == [false])
+    let window = makeWindow()
+    window.addSubview(view)
+    isEditing.value = false
+    #expect(view.log == [false, true])
+  }
 }

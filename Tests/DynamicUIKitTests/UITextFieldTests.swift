@@ -411,4 +411,99 @@ struct UITextFieldTests {
     #expect(field.textProperty.value == "Grace!")
     #expect(log.values == ["Ada", "Grace"])
   }
+
+  @Test func aTextThatCodeSetIsNoticedWhenNothingDrivesIt() {
+    let text = field.textProperty
+    field.text = "Ada"
+    #expect(field.textProperty.value == "Ada")
+    #expect(field.textProperty === text)
+  }
+
+  @Test func theValueStartsFromTheTextThatIsThereThen() {
+    Dynamic("Your name") >>> field.placeholderModifier
+    field.text = "Ada"
+    #expect(field.textProperty.value == "Ada")
+  }
+
+  @Test func ofSeveralWritesThatWaitTheLastOneCountsAlsoIfItIsWhatIsShown() {
+    model <<>>> field
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    model.value = "Adaka"
+    field.simulateCommit()
+    #expect(field.text == "Adaka")
+    #expect(model.value == "Adaka")
+  }
+
+  @Test func theUserTypesOnAfterAWriteThatWaited() {
+    model <<>>> field
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    field.simulateCommit("か")
+    field.simulateTyping("!")
+    #expect(field.text == "Grace!")
+    #expect(model.value == "Grace!")
+  }
+
+  @Test func whatComesInPlaceOfComposedTextIsTold() {
+    model >>> field
+    let log = field.textProperty.recorded()
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    field.simulateCommit("か")
+    #expect(log.values == ["Ada", "Grace"])
+  }
+
+  @Test func aTextThatCodeAndModelSetIsToldOnce() {
+    model <<>>> field
+    let log = field.textProperty.recorded()
+    field.text = "Grace"
+    model.value = "Grace"
+    field.sendActions(for: .editingDidEnd)
+    #expect(log.values == ["Ada", "Grace"])
+  }
+
+  @Test func whatIsTypedInAListenerIsToldOnce() {
+    let log = field.textProperty.recorded()
+    let trigger = Dynamic(0)
+    trigger.addListener { [field] _ in
+      field.simulateTyping("A")
+      field.sendActions(for: .editingDidEnd)
+    }
+    trigger.value = 1
+    #expect(log.values == ["", "A"])
+  }
+
+  @Test func askingAgainForATextThatCodeSetTellsNobody() {
+    let log = field.textProperty.recorded()
+    field.textProperty.value = "Ada"
+    _ = field.textProperty
+    #expect(field.text == "Ada")
+    #expect(log.values == ["", "Ada"])
+  }
+
+  @Test func askingAgainForATextThatIsBoundOneWayTellsNobody() {
+    model >>> field
+    let log = field.textProperty.recorded()
+    _ = field.textProperty
+    #expect(log.values == ["Ada"])
+    model.value = "Grace"
+    let trigger = Dynamic(0)
+    trigger.addListener { [field] _ in
+      _ = field.textProperty
+      _ = field.textProperty
+    }
+    trigger.value = 1
+    #expect(log.values == ["Ada", "Grace"])
+  }
+
+  @Test func theRulesHoldForTheKeyPathOfTheAttributedTextToo() {
+    let text = Dynamic(NSAttributedString(string: "Ada"))
+    text >>> field.modifier(for: \.attributedText)
+    field.simulateComposing("ka")
+    text.value = NSAttributedString(string: "Grace")
+    #expect(field.text == "Adaka")
+    field.simulateCommit()
+    #expect(field.text == "Grace")
+  }
 }

@@ -116,4 +116,33 @@ struct UITextViewTests {
     view.simulateTyping("x")
     #expect(view.text == "Adax")
   }
+
+  @Test(.opensWindows) func whatTheDelegateMakesOfTheTextAtTheEndReachesTheModel() {
+    final class Mine: NSObject, UITextViewDelegate {
+      func textViewDidEndEditing(_ textView: UITextView) {
+        textView.text = textView.text.filter { $0 != " " }
+      }
+    }
+    let window = makeWindow()
+    window.addSubview(view)
+    let mine = Mine()
+    view.delegate = mine
+    model <<>>> view
+    #expect(view.simulateTyping("  "))
+    #expect(model.value == "Ada  ")
+    view.resignFirstResponder()
+    #expect(view.text == "Ada")
+    #expect(model.value == "Ada")
+    withExtendedLifetime(mine) {}
+  }
+
+  @Test func theRulesHoldForTheKeyPathOfTheAttributedTextToo() {
+    let text = Dynamic(NSAttributedString(string: "Ada"))
+    text >>> view.modifier(for: \.attributedText)
+    view.simulateComposing("ka")
+    text.value = NSAttributedString(string: "Grace")
+    #expect(view.text == "Adaka")
+    view.simulateCommit()
+    #expect(view.text == "Grace")
+  }
 }

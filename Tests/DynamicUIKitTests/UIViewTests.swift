@@ -195,4 +195,42 @@ struct UIViewTests {
       })
     #expect(view.isHidden)
   }
+
+  @Test(.opensWindows) func whatHasTheFocusIsNotAskedToTakeItAgain() {
+    final class Pad: UIView {
+      var log: [String] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func becomeFirstResponder() -> Bool {
+        log.append("become")
+        return super.becomeFirstResponder()
+      }
+      override func resignFirstResponder() -> Bool {
+        log.append("resign")
+        return super.resignFirstResponder()
+      }
+    }
+    let pad = Pad()
+    let window = makeWindow()
+    window.addSubview(pad)
+    let isActive = Dynamic(false)
+    isActive >>> pad.focusModifier
+    isActive.value = true
+    isActive.value = true
+    #expect(pad.isFirstResponder)
+    #expect(pad.log == ["become"])
+  }
+
+  @Test(.opensWindows) func whatWaitsForTheWindowLeavesNothingInTheView() {
+    final class Pad: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let pad = Pad()
+    let isActive = Dynamic(true)
+    isActive >>> pad.focusModifier
+    let window = makeWindow()
+    window.addSubview(pad)
+    #expect(pad.isFirstResponder)
+    #expect(pad.subviews.isEmpty)
+    isActive.value = false
+  }
 }

@@ -40,17 +40,20 @@ extension PropertyOwner {
     }
   }
 
-  /// Sets a property to what its source wants it to be.
+  /// Sets a property to what its source wants it to be, and tells where a limit has moved it.
   func setAgain<T: Equatable>(_ property: ReferenceWritableKeyPath<Self, T>) {
     let modifier = modifier(forLimited: property)
+    let listened = attachments.find(PropertyValue<T>.self, .path(property))
     if modifier.driver.isTwoWay {
-      attachments.find(PropertyValue<T>.self, .path(property))?.writeAgain()
-    } else if modifier.driver.isTaken, let value = wish(for: property).value {
-      modifier.set(value)
+      listened?.writeAgain()
+    } else {
+      if modifier.driver.isTaken, let value = wish(for: property).value { modifier.set(value) }
+      listened?.look()
     }
   }
 
-  private func wish<T>(for property: ReferenceWritableKeyPath<Self, T>) -> Wish<T> {
+  /// What the property was last asked to be; whatever sets it says so here.
+  func wish<T>(for property: ReferenceWritableKeyPath<Self, T>) -> Wish<T> {
     attachments.find(.path(property)) { Wish() }
   }
 }
