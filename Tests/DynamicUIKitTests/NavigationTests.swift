@@ -526,4 +526,30 @@ struct NavigationTests {
     await turn()
     #expect(watcher.animations == [false])
   }
+
+  /// Ends a route when it goes.
+  private struct Place: Equatable {
+    let end: OnEnd
+    static func == (a: Place, b: Place) -> Bool { a.end === b.end }
+  }
+
+  @Test(.opensWindows) func aPlaceWhoseEndEndsTheRoute() async {
+    let detail = Dynamic<Place?>(nil)
+    detail >>> root.pushing { _ in UIViewController() }
+    detail.value = Place(end: OnEnd { detail.value = nil })
+    await turn()
+    #expect(navigation.viewControllers.count == 2)
+    detail.value = nil
+    await turn()
+    #expect(titles == ["root"])
+    let path = Dynamic<[Place]>([])
+    path >>> navigation.stack { _ in UIViewController() }
+    path.value = [Place(end: OnEnd {}), Place(end: OnEnd { path.value = [] })]
+    await turn()
+    #expect(navigation.viewControllers.count == 3)
+    path.value.removeLast()
+    await turn()
+    await turn()
+    #expect(titles == ["root"])
+  }
 }

@@ -149,4 +149,23 @@ struct UIControlTests {
     Dynamic(Date(timeIntervalSinceReferenceDate: 0)) >>> picker.animatedDateModifier
     #expect(picker.log == [true])
   }
+
+  @Test func aCommandWhoseEndEndsAnother() {
+    let field = UITextField()
+    var first: Disposable?
+    var second: Disposable?
+    do {
+      let end = OnEnd { second?.dispose() }
+      let isEnabled = Dynamic(true).map { isEnabled in
+        _ = end
+        return isEnabled
+      }
+      first = field.on(.editingChanged) >> Command(enabled: isEnabled) {}
+    }
+    var log: [String] = []
+    second = field.on(.editingDidEnd) >> { log.append("end") }
+    first?.dispose()
+    field.sendActions(for: .editingDidEnd)
+    #expect(log == [])
+  }
 }

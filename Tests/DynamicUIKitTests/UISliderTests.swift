@@ -206,5 +206,19 @@ struct UISliderTests {
     #expect(slider.valueProperty === value)
     #expect(log.values == [0, 5])
   }
+
+  @Test func whereALimitMovesTheThumbIsTold() {
+    let high = Dynamic<Float>(1)
+    high >>> slider.maximumValueModifier
+    slider.value = 0.8
+    let log = slider.valueProperty.recorded()
+    high.value = 0.5
+    #expect(log.values == [0.8, 0.5])
+    let volume = Dynamic<Float>(0.7)
+    volume >>> slider
+    #expect(log.values == [0.8, 0.5])
+    high.value = 1
+    #expect(log.values == [0.8, 0.5, 0.7])
+  }
 }
 #endif

@@ -98,9 +98,7 @@ protocol ShownList: AnyObject {
   var wantsMoves: Bool { get }
   /// Whether a row is deselected when it was tapped, or nil if that depends on the view.
   var deselects: Bool? { get }
-  /// Returns whether the row may have been deleted.
-  @discardableResult
-  func delete(_ path: IndexPath, sender: AnyObject) -> Bool
+  func delete(_ path: IndexPath, sender: AnyObject)
   func move(_ from: IndexPath, _ to: IndexPath, sender: AnyObject)
   var hasSwipeActions: Bool { get }
   #if !os(tvOS)

@@ -624,7 +624,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   var canDelete: Bool { mayAct && commands.canDelete }
   var wantsMoves: Bool { commands.move != nil }
   var canMove: Bool { mayAct && commands.move?.isEnabled.current ?? false }
-  var deselects: Bool? { progress.hasEnded ? false : options.deselects }
+  var deselects: Bool? { options.deselects }
 
   /// Whether a place in the view is that of the same row in the model.
   private var isUpToDate: Bool { !source.hasNews && !progress.isOutOfStep }
@@ -654,11 +654,11 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     for follower in followers { follower.userSelected(row, isSelected, in: host) }
   }
 
-  func delete(_ path: IndexPath, sender: AnyObject) -> Bool {
-    guard mayAct, let row = row(path) else { return false }
+  func delete(_ path: IndexPath, sender: AnyObject) {
+    guard mayAct, let row = row(path) else { return }
     // First the place, as with a selection.
-    let hasRun = isUpToDate && commands.deletePath?.execute(path, sender: sender) ?? false
-    return progress.isLive && commands.delete?.execute(row, sender: sender) ?? false || hasRun
+    if isUpToDate { commands.deletePath?.execute(path, sender: sender) }
+    if progress.isLive { commands.delete?.execute(row, sender: sender) }
   }
 
   /// Moves the row here too, as the view did already, and tells the model. What the model then says

@@ -202,15 +202,3 @@ struct DeadBindingTests {
     #expect(followed.filter { $0.value != nil }.count < 20)
   }
 }
-
-/// Calls a closure when it goes.
-final class OnEnd {
-  private let action: @MainActor () -> Void
-
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-
-  deinit {
-    let action = action
-    MainActor.assumeIsolated { action() }
-  }
-}

@@ -324,7 +324,11 @@ final class GraphRun {
   private func emptyBag(_ number: Int) {
     guard let bag = bags[number] else { return }
     tell("empty bag \(number)")
-    for ear in ears.indices where ears[ear].bag == number && !ears[ear].isEnded { end(ear) }
+    for ear in ears.indices where ears[ear].bag == number && !ears[ear].isEnded {
+      end(ear)
+      // They end one after another, and what nothing keeps in between goes.
+      noteDanger()
+    }
     bag.dispose()
   }
 

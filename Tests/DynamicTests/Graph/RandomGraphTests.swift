@@ -20,10 +20,12 @@ struct RandomGraphTests {
     let isTraced = ProcessInfo.processInfo.environment["DYNAMIC_TRACE"] != nil
     let first: UInt64 = number("DYNAMIC_FROM") ?? 1
     var smallest: (seed: UInt64, program: [GraphAction])?
+    var failures = 0
     for seed in repeated.map({ $0...$0 }) ?? first...(first + count - 1) {
       var maker = RandomProgramMaker(seed: seed, isTimed: isTimed)
       let program = maker.make()
       guard await failure(of: program, isTraced: isTraced) != nil else { continue }
+      failures += 1
       let shrinker = GraphShrinker { await self.failure(of: $0) != nil }
       let small = await shrinker.shrink(program)
       if small.told().count < smallest?.program.told().count ?? .max { smallest = (seed, small) }
@@ -31,7 +33,8 @@ struct RandomGraphTests {
     guard let smallest else { return }
     let message = await failure(of: smallest.program) ?? "no failure"
     let told = smallest.program.told().joined(separator: "\n")
-    Issue.record("\(message), with DYNAMIC_SEED=\(smallest.seed):\n\(told)")
+    let which = "with DYNAMIC_SEED=\(smallest.seed), the smallest of \(failures)"
+    Issue.record("\(message), \(which):\n\(told)")
   }
 
   private func failure(of program: [GraphAction], isTraced: Bool = false) async -> String? {

@@ -396,5 +396,30 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
     #expect(plain.value[0].title == "c")
   }
+
+  private final class Note: Identifiable {
+    let id = 1
+    let text: String
+    let end: OnEnd?
+
+    init(_ text: String, _ end: OnEnd? = nil) {
+      self.text = text
+      self.end = end
+    }
+  }
+
+  @Test func aRowThatIsReplacedMayReadItsListWhenItGoes() {
+    let notes = Dynamic([Note("first")])
+    var edited: Dynamic<Note>?
+    var seen: [String] = []
+    notes <<>>> table.editableRows(UITableViewCell.self) { _, note in edited = note }
+    stage.window.layoutIfNeeded()
+    batch {
+      notes.value = [Note("second", OnEnd { seen += notes.value.map(\.text) })]
+      edited?.value = Note("third")
+    }
+    #expect(notes.value.map(\.text) == ["third"])
+    #expect(seen == ["third"])
+  }
 }
 #endif

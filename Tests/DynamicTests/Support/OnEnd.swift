@@ -1,0 +1,11 @@
+/// Calls a closure when it goes.
+final class OnEnd {
+  private let action: @MainActor () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  deinit {
+    let action = action
+    MainActor.assumeIsolated { action() }
+  }
+}
