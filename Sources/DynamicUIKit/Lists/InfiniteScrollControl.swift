@@ -4,10 +4,12 @@
 ///
 /// It loads while the end of the content is near: when the user scrolls there, when a list comes up
 /// that is short, and again after a part that left it short. One part is loaded at a time, and none
-/// during a refresh; a part that is being loaded when a refresh begins is cancelled. A part that failed or brought nothing, so that the content is no higher than
-/// before, is tried again when the user next drags the list, a short one too: the list bounces.
+/// during a refresh; a part that is being loaded when `pullToRefreshControl` begins one is cancelled. A
+/// part that failed or brought nothing, so that the content is no higher than before, is tried again when
+/// the user next drags the list, a short one too: the list bounces. While the list is off the screen it
+/// waits.
 ///
-/// An empty list is not continued; its first part comes from elsewhere.
+/// A list without rows is not continued, whatever its header is; its first part comes from elsewhere.
 @MainActor
 public final class InfiniteScrollControl {
   /// How far from the end of the content loading begins, in points; the height of the view if it is

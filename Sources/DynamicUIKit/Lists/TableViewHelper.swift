@@ -6,8 +6,8 @@
 /// `super`, unless it is to replace what the binding does.
 ///
 /// The delegate that the table had before, or that it gets later, is asked and told everything too;
-/// a binding looks for a later one whenever it shows something. Where both have an answer, that of
-/// the binding counts.
+/// a binding looks for a later one whenever it shows something, and whether yours was taken away. Where
+/// both have an answer, that of the binding counts.
 @MainActor
 open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   UITableViewDataSourcePrefetching, ListHelper

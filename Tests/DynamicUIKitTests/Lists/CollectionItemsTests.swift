@@ -204,8 +204,8 @@ struct CollectionItemsTests {
     let message = try #require(result).message
     #expect(message.contains("There is no row 1 in section 3 of what the view shows; ask the view"))
   }
-  #endif
 
+  // Only a hand presses in UIKit.
   @Test func onlyADragUnderTheFingerIsCancelledWithItsBinding() {
     final class Counting: UICollectionView {
       var cancelled = 0
@@ -246,6 +246,7 @@ struct CollectionItemsTests {
     #expect(view.cancelled == 1)
     #expect(data.value == rows(2, 3, 1))
   }
+  #endif
 
   @Test func theSizeOfAnItemThatChangesIsToldToTheLayout() {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
