@@ -432,7 +432,7 @@ struct LettingGoTests {
   @Test func whatWasDeliveredBeforeTheLastOfABacklog() {
     let value = Dynamic<Held>((0, nil))
     var heard: [Int] = []
-    value.addListener {
+    let handle = value.addListener {
       heard.append($0.number)
       guard $0.number == 1 else { return }
       value.value = (2, OnEnd { value.value = (5, nil) })
@@ -441,6 +441,7 @@ struct LettingGoTests {
     }
     value.value = (1, nil)
     #expect(heard == [1, 2, 3, 4, 5])
+    handle.dispose()
   }
 
   @Test func aHandleOfAFullBagWhoseEndEmptiesTheBag() {

@@ -269,7 +269,7 @@ struct ListenerTests {
     let source = Dynamic(0)
     let handles = Handles()
     var heard: [Int] = []
-    source.addListener { _ in
+    let first = source.addListener { _ in
       guard let last = handles.all.popLast() else { return }
       last.dispose()
       source.addListener { heard.append($0) }
@@ -279,5 +279,6 @@ struct ListenerTests {
     #expect(heard == [])
     source.value = 2
     #expect(heard == [2])
+    first.dispose()
   }
 }
