@@ -85,6 +85,20 @@ struct HelperTests {
     #expect(stage.texts == ["4"])
   }
 
+  @Test func aHelperThatCountsTheSectionsOfACollectionViewItselfShowsItems() async {
+    final class One: CollectionViewHelper {
+      override func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    }
+    let (window, view) = showCollectionView()
+    let data = DynamicArray(rows(1, 2))
+    data >>> view.items(TestItemCell.self).helper(One())
+    window.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 2)
+    data.append(TestRow(3))
+    await takeTurns()
+    #expect(view.numberOfItems(inSection: 0) == 3)
+  }
+
   #if os(macOS) || os(Linux)
   @Test func aHelperOfACollectionViewInTwoBindingsStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
