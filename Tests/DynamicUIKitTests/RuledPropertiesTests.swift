@@ -51,7 +51,6 @@ struct RuledPropertiesTests {
     limit.value = now + 2 * 86_400 * sign
     #expect(picker.date == now + 86_400 * sign)
   }
-  #endif
 
   @Test func aDateThatComesBeforeItsLimitIsNotLost() {
     let picker = UIDatePicker()
@@ -72,4 +71,5 @@ struct RuledPropertiesTests {
     Dynamic(TimeInterval.infinity) >>> picker.modifier(for: \.countDownDuration)
     #expect(picker.countDownDuration == 60)
   }
+  #endif
 }

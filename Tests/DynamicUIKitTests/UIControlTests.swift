@@ -115,7 +115,6 @@ struct UIControlTests {
     #expect(!aSwitch.isOn)
     #expect(!isOn.value)
   }
-  #endif
 
   @Test func theAnimatedFormsAnimate() {
     final class Switch: UISwitch {
@@ -149,6 +148,7 @@ struct UIControlTests {
     Dynamic(Date(timeIntervalSinceReferenceDate: 0)) >>> picker.animatedDateModifier
     #expect(picker.log == [true])
   }
+  #endif
 
   @Test func aCommandWhoseEndEndsAnother() {
     let field = UITextField()
