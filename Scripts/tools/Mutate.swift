@@ -840,12 +840,11 @@ func report(_ all: [Fault], rejected: Set<Int>, results: String, equivalent: Str
   var survivors: [Fault] = []
   for fault in all where !rejected.contains(fault.number) {
     guard let last = results.outcome(of: fault.number) else { continue }
+    let isKnown = known.contains(fault.name)
     let outcome =
       switch last {
-      case .passed where known.contains(fault.name), .unreached where known.contains(fault.name):
-        "equivalent"
-      case .passed: "survived"
-      case .unreached: "not reached"
+      case .passed: isKnown ? "equivalent" : "survived"
+      case .unreached: isKnown ? "equivalent" : "not reached"
       case .failed, .crashed: "noticed"
       case .hung: "hung"
       }

@@ -21,9 +21,7 @@ public final class Recorder<T> {
   /// Forgets what was delivered so far.
   public func clear() {
     // The end of a value may change what is recorded.
-    let former = values
-    values = []
-    withExtendedLifetime(former) {}
+    extendLifetime(exchange(&values, with: []))
   }
 
   /// Stops recording.

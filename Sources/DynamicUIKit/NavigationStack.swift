@@ -29,9 +29,7 @@ public final class NavigationStack<Element: Equatable>: BindableObject, Dynamica
     animated: Bool, _ make: @escaping @MainActor (Element) -> UIViewController
   ) {
     keeper.animated = animated
-    let former = self.make
-    self.make = make
-    extendLifetime(former)
+    extendLifetime(exchange(&self.make, with: make))
   }
 
   private func follow(_ path: [Element]) {

@@ -48,9 +48,7 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
     animated: Bool, _ make: @escaping @MainActor (Value) -> UIViewController
   ) {
     self.animated = animated
-    let former = self.make
-    self.make = make
-    extendLifetime(former)
+    extendLifetime(exchange(&self.make, with: make))
   }
 
   private func follow(_ value: Value?) {

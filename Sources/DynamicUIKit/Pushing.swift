@@ -30,9 +30,7 @@ public final class Pushing<Value>: BindableObject, DynamicalObject {
     animated: Bool, _ make: @escaping @MainActor (Value) -> UIViewController
   ) {
     keeper.animated = animated
-    let former = self.make
-    self.make = make
-    extendLifetime(former)
+    extendLifetime(exchange(&self.make, with: make))
   }
 
   private func follow(_ value: Value?) {

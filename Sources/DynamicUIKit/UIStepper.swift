@@ -13,10 +13,8 @@ extension UIStepper: BindableObject, DynamicalObject {
       // Not even a step leads up from a number that is large enough.
       guard value < .infinity else { return }
       stepper.wish(for: \.minimumValue).value = value
-      let wanted =
-        stepper.maximumValueModifier.driver.isTaken
-        ? stepper.wish(for: \.maximumValue).value : nil
-      let greatest = wanted ?? stepper.maximumValue
+      let greatest =
+        stepper.wanted(\.maximumValue, by: stepper.maximumValueModifier) ?? stepper.maximumValue
       stepper.setRange(
         from: value, to: greatest > value ? greatest : max(value + stepper.stepValue, value.nextUp))
     }
@@ -28,10 +26,8 @@ extension UIStepper: BindableObject, DynamicalObject {
     modifier(.path(\UIStepper.maximumValue)) { stepper, value in
       guard value > -.infinity else { return }
       stepper.wish(for: \.maximumValue).value = value
-      let wanted =
-        stepper.minimumValueModifier.driver.isTaken
-        ? stepper.wish(for: \.minimumValue).value : nil
-      let least = wanted ?? stepper.minimumValue
+      let least =
+        stepper.wanted(\.minimumValue, by: stepper.minimumValueModifier) ?? stepper.minimumValue
       stepper.setRange(
         from: least < value ? least : min(value - stepper.stepValue, value.nextDown), to: value)
     }

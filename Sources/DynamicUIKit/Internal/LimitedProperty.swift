@@ -47,10 +47,15 @@ extension PropertyOwner {
     if modifier.driver.isTwoWay {
       listened?.writeAgain()
     } else {
-      if modifier.driver.isTaken, let value = wish(for: property).value { modifier.set(value) }
+      if let value = wanted(property, by: modifier) { modifier.set(value) }
       listened?.look()
     }
   }
+
+  /// What the source of a property wants it to be, if it has one.
+  func wanted<T>(
+    _ property: ReferenceWritableKeyPath<Self, T>, by modifier: PropertyModifier<T>
+  ) -> T? { modifier.driver.isTaken ? wish(for: property).value : nil }
 
   /// What the property was last asked to be; whatever sets it says so here.
   func wish<T>(for property: ReferenceWritableKeyPath<Self, T>) -> Wish<T> {

@@ -292,11 +292,10 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     else { return false }
     let path = IndexPath(row: index, section: 0)
     let row = source.row(at: index)
-    guard shown.outlines.count == 1, var old = self.row(path), isSame(old, row) else {
+    guard shown.outlines.count == 1, let old = self.row(path), isSame(old, row) else {
       return false
     }
-    old = row
-    shown.exchange(index, with: &old)
+    shown.replaceRow(at: index, with: row)
     // May be an object whose end changes the model.
     defer { extendLifetime(old) }
     source.skipNews()

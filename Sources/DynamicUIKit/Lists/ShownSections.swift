@@ -70,11 +70,7 @@ struct ShownSections<Row> {
   }
 
   /// Gives a row of the first section other contents.
-  ///
-  /// - Parameter contents: What it was afterwards.
-  mutating func exchange(_ row: Int, with contents: inout Row) {
-    swap(&sections[0].rows[row], &contents)
-  }
+  mutating func replaceRow(at row: Int, with contents: Row) { sections[0].rows[row] = contents }
 
   /// Moves a row to another place, or to the end if there are fewer rows.
   ///

@@ -344,11 +344,13 @@ struct DuringLayoutTests {
     #expect(record.violations == [])
   }
 
+  /// Nobody can tell whether such a row has changed.
+  struct Plain: Identifiable {
+    var id: Int
+    var text: String
+  }
+
   @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsRefreshedToo() {
-    struct Plain: Identifiable {
-      var id: Int
-      var text: String
-    }
     let data = Dynamic((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
@@ -360,10 +362,6 @@ struct DuringLayoutTests {
   }
 
   @Test func aCellMadeReadyBeforeItsRowWasReplacedIsRefreshed() {
-    struct Plain: Identifiable {
-      var id: Int
-      var text: String
-    }
     let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
@@ -383,10 +381,6 @@ struct DuringLayoutTests {
   }
 
   @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsShownOnceForEachChange() {
-    struct Plain: Identifiable {
-      var id: Int
-      var text: String
-    }
     let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
     var shown: [String] = []
     data

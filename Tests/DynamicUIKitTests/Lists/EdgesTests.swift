@@ -100,6 +100,13 @@ struct EdgesTests {
       _ tableView: UITableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat { row(at: indexPath, as: TestRow.self)?.text == "tall" ? 100 : 44 }
   }
+  final class DelegateHeights: NSObject, UITableViewDelegate {
+    let data: DynamicArray<TestRow>
+    init(_ data: DynamicArray<TestRow>) { self.data = data }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      data[indexPath.row].text == "tall" ? 100 : 44
+    }
+  }
   final class Batches: UITableView {
     var count = 0
     override func performBatchUpdates(
@@ -138,7 +145,11 @@ struct EdgesTests {
     #expect(batches.rectForRow(at: [0, 150]).height == 100)
   }
 
-  @Test func aCellThatTakesItsTableOffTheScreenLeavesItAlone() {
+  /// One row alone, and several, are shown in different ways.
+  @Test(arguments: [false, true], [false, true])
+  func aCellThatTakesItsTableOffTheScreenLeavesItAlone(
+    doSeveralChange: Bool, hasDelegate: Bool
+  ) {
     final class Outside: UITableView {
       var outside = 0
       override func performBatchUpdates(
@@ -151,43 +162,26 @@ struct EdgesTests {
     let table = Outside(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2))
+    let mine = DelegateHeights(data)
+    if hasDelegate { table.delegate = mine }
     data
       >>> table.rows(UITableViewCell.self) { [weak table] cell, row in
         cell.textLabel?.text = row.text
         if row.text == "tall" { table?.removeFromSuperview() }
       }
-      .helper(Heights())
+      .helper(hasDelegate ? TableViewHelper() : Heights())
     _ = stage.texts
-    data[0].text = "tall"
-    #expect(table.outside == 0)
-  }
-
-  @Test func aCellThatTakesItsTableOffTheScreenWhileSeveralChangeLeavesItAlone() {
-    final class Outside: UITableView {
-      var outside = 0
-      override func performBatchUpdates(
-        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-      ) {
-        if window == nil { outside += 1 }
-        super.performBatchUpdates(updates, completion: completion)
+    if doSeveralChange {
+      data.performBatchUpdates {
+        data[0].text = "tall"
+        data[1].text = "two"
       }
-    }
-    let table = Outside(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let stage = TableStage(table)
-    let data = DynamicArray(rows(1, 2))
-    data
-      >>> table.rows(UITableViewCell.self) { [weak table] cell, row in
-        cell.textLabel?.text = row.text
-        if row.text == "tall" { table?.removeFromSuperview() }
-      }
-      .helper(Heights())
-    _ = stage.texts
-    batch {
+    } else {
       data[0].text = "tall"
-      data[1].text = "two"
     }
     #expect(table.window == nil)
     #expect(table.outside == 0)
+    withExtendedLifetime(mine) {}
   }
 
   @Test func aHelperThatTakesItsTableOffTheScreenWhenAskedForATitleLeavesItAlone() {
@@ -211,17 +205,10 @@ struct EdgesTests {
   }
 
   @Test func aHeightOfYourDelegateThatDependsOnContentsIsToldToTheTable() {
-    final class Mine: NSObject, UITableViewDelegate {
-      let data: DynamicArray<TestRow>
-      init(_ data: DynamicArray<TestRow>) { self.data = data }
-      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        data[indexPath.row].text == "tall" ? 100 : 44
-      }
-    }
     let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(batches)
     let data = DynamicArray(rows(1, 2))
-    let mine = Mine(data)
+    let mine = DelegateHeights(data)
     batches.delegate = mine
     data >>> batches.rows(TestCell.self)
     _ = stage.texts

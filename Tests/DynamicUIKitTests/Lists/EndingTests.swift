@@ -515,16 +515,6 @@ struct EndingTests {
     #expect(table.backgroundView == nil)
   }
 
-  @Test func nothingIsShownOfATableOnceItsBagIsGone() {
-    let data = Dynamic(rows(1))
-    var bag: DisposeBag? = DisposeBag()
-    bag?.collect { data >>> table.rows(TestCell.self) }
-    #expect(stage.texts == ["1"])
-    bag = nil
-    data.value = rows(1, 2)
-    #expect(stage.texts == ["1"])
-  }
-
   // Only a hand drags a row in UIKit.
   #if !canImport(UIKit)
   @Test func rowsOfYoursAreNotDraggedForAListThatIsGone() {
@@ -581,47 +571,6 @@ struct EndingTests {
       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) { log.append("move \(sourceIndexPath.row)") }
-  }
-
-  @Test func aViewThatLeavesItsWindowWhileCellsAreUpdatedPerformsNoBatch() {
-    final class Watching: UITableView {
-      var batchesOutside = 0
-      override func performBatchUpdates(
-        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-      ) {
-        if window == nil { batchesOutside += 1 }
-        super.performBatchUpdates(updates, completion: completion)
-      }
-    }
-    final class Heights: NSObject, UITableViewDelegate {
-      let data: DynamicArray<TestRow>
-
-      init(_ data: DynamicArray<TestRow>) { self.data = data }
-
-      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        data[indexPath.row].text == "tall" ? 100 : 44
-      }
-    }
-    let watching = Watching(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let stage = TableStage(watching)
-    let data = DynamicArray(rows(1, 2))
-    let heights = Heights(data)
-    watching.delegate = heights
-    data
-      >>> watching.rows(UITableViewCell.self) {
-        [weak watching] (cell: UITableViewCell, row: TestRow) in
-        cell.textLabel?.text = row.text
-        if row.text == "tall" { watching?.removeFromSuperview() }
-      }
-    _ = stage.texts
-    // Two at once, as other contents of a single row take another way.
-    data.performBatchUpdates {
-      data[0].text = "tall"
-      data[1].text = "two"
-    }
-    #expect(watching.window == nil)
-    #expect(watching.batchesOutside == 0)
-    withExtendedLifetime(heights) {}
   }
 }
 #endif

@@ -240,30 +240,5 @@ struct ForwardedCallsTests {
     // The view asks the newer method, which asks the older one of yours.
     try expectTheSame(collectionCalls, by: between, own: ["contextMenuConfigurationForItemAt"])
   }
-
-  @Test(.opensWindows) func whileATableAsksASubclassOfItsHelper() throws {
-    final class Helper: TableViewHelper {}
-    let stage = TableStage()
-    stage.table.delegate = mine
-    let sections = ["A", "B", "C"].map { RowSection($0, rows: [TestRow(1), TestRow(2)]) }
-    Dynamic(sections) >>> stage.table.rows(TestCell.self).helper(Helper())
-    let between = try #require(stage.table.delegate)
-    // Which rows can be deleted, the binding knows.
-    let own = ["editingStyleForRowAt", "shouldIndentWhileEditingRowAt"]
-    try expectTheSame(tableCalls, by: between, own: own)
-    try expectTheSame(scrolling, by: between)
-  }
-
-  @Test(.opensWindows) func whileACollectionViewAsksASubclassOfItsHelper() throws {
-    final class Helper: CollectionViewHelper {}
-    let stage = TableStage()
-    stage.window.addSubview(collection)
-    collection.delegate = mine
-    let sections = ["A", "B", "C"].map { RowSection($0, rows: [TestRow(1), TestRow(2)]) }
-    Dynamic(sections) >>> collection.items(TestItemCell.self).helper(Helper())
-    let between = try #require(collection.delegate as? any UICollectionViewDelegateFlowLayout)
-    // The view asks by the newer method only, which falls back to this one.
-    try expectTheSame(collectionCalls, by: between, own: ["contextMenuConfigurationForItemAt"])
-  }
 }
 #endif

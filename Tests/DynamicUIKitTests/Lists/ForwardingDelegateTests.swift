@@ -83,6 +83,14 @@ struct ForwardingDelegateTests {
       frame: CGRect(x: 0, y: 0, width: 320, height: 440), collectionViewLayout: layout)
   }
 
+  /// Makes one that takes the place of the table.
+  private func showCollectionView() -> UICollectionView {
+    let view = makeCollectionView()
+    stage.table.removeFromSuperview()
+    stage.window.addSubview(view)
+    return view
+  }
+
   @Test func ofATableAnswersAndHearsEverything() {
     let mine = TableDelegate()
     stage.table.delegate = mine
@@ -102,9 +110,7 @@ struct ForwardingDelegateTests {
 
   @Test func ofACollectionViewAnswersAndHearsEverything() {
     let mine = CollectionDelegate()
-    let view = makeCollectionView()
-    stage.table.removeFromSuperview()
-    stage.window.addSubview(view)
+    let view = showCollectionView()
     view.delegate = mine
     view.allowsMultipleSelection = true
     data >>> view.items(TestItemCell.self).headers(UICollectionReusableView.self) { _, _ in }
@@ -234,9 +240,7 @@ struct ForwardingDelegateTests {
 
   @Test func isAskedAlsoByTheNextBindingOfACollectionView() {
     let mine = CollectionDelegate()
-    let view = makeCollectionView()
-    stage.table.removeFromSuperview()
-    stage.window.addSubview(view)
+    let view = showCollectionView()
     view.delegate = mine
     data >>> view.items(TestItemCell.self).headers(UICollectionReusableView.self) { _, _ in }
     stage.window.layoutIfNeeded()
@@ -263,9 +267,7 @@ struct ForwardingDelegateTests {
   }
 
   @Test func aDelegateThatComesLaterLeavesTheItemsTheirCommands() {
-    let view = makeCollectionView()
-    stage.table.removeFromSuperview()
-    stage.window.addSubview(view)
+    let view = showCollectionView()
     var selected: [Int] = []
     data
       >>> view.items(TestItemCell.self, select: { selected.append($0.id) })

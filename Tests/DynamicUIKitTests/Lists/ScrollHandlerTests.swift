@@ -300,7 +300,8 @@ struct ScrollHandlerTests {
 
   // No simulated finger rests on a list of UIKit.
   #if !canImport(UIKit)
-  @Test func aPartThatFailedUnderTheFingerIsTriedAgainByTheNextDrag() async {
+  /// A part fails while the finger is on the list, near its end.
+  private func failUnderTheFinger() async {
     model.fails = true
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 300
@@ -311,6 +312,10 @@ struct ScrollHandlerTests {
     table.contentOffset.y = 200
     await model.wait()
     await model.answer()
+  }
+
+  @Test func aPartThatFailedUnderTheFingerIsTriedAgainByTheNextDrag() async {
+    await failUnderTheFinger()
     #expect(model.calls == ["more"])
     // The finger leaves the list where it is.
     table.isTracking = false
@@ -450,16 +455,7 @@ struct ScrollHandlerTests {
   // No simulated finger rests on a list of UIKit.
   #if !canImport(UIKit)
   @Test func aPartThatFailedUnderTheFingerIsNotTriedAgainBeforeItLetsGo() async {
-    model.fails = true
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl.distance = 300
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    await model.wait()
-    table.isTracking = true
-    table.contentOffset.y = 200
-    await model.wait()
-    await model.answer()
+    await failUnderTheFinger()
     // Turns go by while the finger is there.
     await settle()
     table.contentOffset.y = 205

@@ -95,8 +95,12 @@ struct SelectedRowsTests {
     #expect(ids == [])
   }
 
-  @Test func aRowThatIsDeselectedWhenTappedStaysInTheSet() {
-    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
+  @Test(arguments: [false, true])
+  func aRowThatIsDeselectedWhenTappedStaysInTheSet(isSaidFirst: Bool) {
+    let target = table.rows(TestCell.self)
+    data
+      >>> (isSaidFirst
+        ? target.deselects(true).selection(selected) : target.selection(selected).deselects(true))
     _ = stage.texts
     table.simulateTap(at: [0, 1])
     #expect(selected.value == [2] && ids == [])
@@ -323,13 +327,6 @@ struct SelectedRowsTests {
     #expect(selected.value == [2] && ids == [2])
     table.simulateTap(at: [0, 2])
     #expect(selected.value == [3] && ids == [3])
-  }
-
-  @Test func thatTappedRowsAreDeselectedMayBeSaidFirst() {
-    data >>> table.rows(TestCell.self).deselects(true).selection(selected)
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && ids == [])
   }
 
   @Test func whatTheModelSelectsIsSelectedAtOnce() {

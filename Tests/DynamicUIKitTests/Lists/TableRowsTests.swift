@@ -295,17 +295,26 @@ struct TableRowsTests {
     #expect(stage.texts == ["4", "1", "2", "3"])
   }
 
-  @Test func aMoveWithoutIdentitiesIsShownByTheModel() async {
-    struct Plain { var text: String }
+  private struct Plain { var text: String }
+
+  /// Has the user move the first of three rows without identities to the end.
+  private func movingPlainRows(
+    _ move: @escaping @MainActor (DynamicArray<Plain>, RowMove<Plain>) -> Void
+  ) async -> DynamicArray<Plain> {
     let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
     data
-      >>> table.rows(UITableViewCell.self, move: Command { move in data.perform(move) }) {
+      >>> table.rows(UITableViewCell.self, move: Command { move(data, $0) }) {
         cell, row in cell.textLabel?.text = row.text
       }
     _ = stage.texts
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 2])
     await takeTurns()
+    return data
+  }
+
+  @Test func aMoveWithoutIdentitiesIsShownByTheModel() async {
+    let data = await movingPlainRows { data, move in data.perform(move) }
     #expect(stage.texts == ["b", "c", "a"])
     data.append(Plain(text: "d"))
     #expect(stage.texts == ["b", "c", "a", "d"])
@@ -522,17 +531,9 @@ struct TableRowsTests {
   }
 
   @Test func aRefusedMoveWithoutIdentitiesIsTakenBack() async {
-    struct Plain { var text: String }
-    let data = DynamicArray([Plain(text: "a"), Plain(text: "b"), Plain(text: "c")])
-    data
-      >>> table.rows(UITableViewCell.self, move: Command { _ in }) {
-        cell, row in cell.textLabel?.text = row.text
-      }
-    _ = stage.texts
-    table.isEditing = true
-    table.simulateMove(from: [0, 0], to: [0, 2])
-    await takeTurns()
+    let data = await movingPlainRows { _, _ in }
     #expect(stage.texts == ["a", "b", "c"])
+    withExtendedLifetime(data) {}
   }
 
   @Test func sectionsAreAnimatedAsRowsUnlessItIsSaidHow() {
