@@ -517,9 +517,14 @@ struct Fault: Codable {
   let isStatement: Bool
   let code: String
   let change: String
+  /// The line, where the code is one word or number, of which a file has many.
+  let around: String?
 
   /// What it is known by when lines have moved.
-  var name: String { "\(file): `\(code)`: \(change)" }
+  var name: String { around.map { "\(file): `\(code)` in `\($0)`: \(change)" } ?? shortName }
+
+  /// The same for all words or numbers of a file that are alike.
+  var shortName: String { "\(file): `\(code)`: \(change)" }
 }
 
 func read(_ path: String) -> String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
@@ -558,6 +563,9 @@ func insert(
   for path in paths {
     let lexer = Lexer(read("\(root)/\(path)"))
     let finder = Finder(lexer.tokens)
+    let lines = String(decoding: lexer.bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
     var before: [Int: String] = [:]
     var after: [Int: String] = [:]
     for site in finder.sites {
@@ -574,7 +582,8 @@ func insert(
             isStatement: site.form == .statement,
             code: code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
               .joined(separator: " "),
-            change: fault.change))
+            change: fault.change,
+            around: site.tokens.count == 1 ? lines[first.line - 1] : nil))
         if rejected.contains(number) { continue }
         switch site.form {
         case .statement where fault.code.isEmpty:
@@ -840,7 +849,7 @@ func report(_ all: [Fault], rejected: Set<Int>, results: String, equivalent: Str
   var survivors: [Fault] = []
   for fault in all where !rejected.contains(fault.number) {
     guard let last = results.outcome(of: fault.number) else { continue }
-    let isKnown = known.contains(fault.name)
+    let isKnown = known.contains(fault.name) || known.contains(fault.shortName)
     let outcome =
       switch last {
       case .passed: isKnown ? "equivalent" : "survived"
@@ -868,6 +877,13 @@ func report(_ all: [Fault], rejected: Set<Int>, results: String, equivalent: Str
   }
   if !survivors.isEmpty { print("\nNobody noticed:\n") }
   for fault in survivors { print("- \(fault.name)") }
+  let files = Set(all.map(\.file))
+  let present = Set(all.flatMap { [$0.name, $0.shortName] })
+  let stale = known.filter { name in
+    !present.contains(name) && files.contains { name.hasPrefix("\($0): ") }
+  }
+  if !stale.isEmpty { print("\nReasons of faults that there are no longer:\n") }
+  for name in stale.sorted() { print("- \(name)") }
 }
 
 @main

@@ -55,6 +55,7 @@ struct Subject: Hashable {
   static let dynamic = Subject(name: "Dynamic")
   static let byHand = Subject(name: "by hand")
   static let byHandArray = Subject(name: "by hand, array")
+  static let byHandCell = Subject(name: "by hand, cell")
   static let observation = Subject(name: "Observation")
   static let notificationCenter = Subject(name: "NotificationCenter")
   static let standard = Subject(name: "standard library")

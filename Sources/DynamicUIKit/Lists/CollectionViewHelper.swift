@@ -43,12 +43,18 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   /// Asked in place of this where a subclass may have overridden what the view asks.
   private lazy var gate = CollectionGate.gate(to: self)
 
+  private var mayBeOverridden: Bool { type(of: self) != CollectionViewHelper.self }
+
   /// What the view has as its data source and its delegate.
   private var asked: any UICollectionViewDataSource & UICollectionViewDelegate {
-    type(of: self) == CollectionViewHelper.self ? self : gate
+    mayBeOverridden ? gate : self
   }
 
-  final var isAskedByView: Bool { view?.dataSource === asked }
+  private func isAsked(_ object: AnyObject?) -> Bool {
+    mayBeOverridden ? object === gate : object === self
+  }
+
+  final var isAskedByView: Bool { isAsked(view?.dataSource) }
 
   final func takeSeat(after former: (any ListHelper)?) {
     guard let view else { return }
@@ -63,13 +69,12 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
 
   final var isStillShown: Bool {
     guard let view, !handle.isDisposed else { return false }
-    let asked = asked
-    if view.dataSource !== asked {
+    if !isAsked(view.dataSource) {
       // Somebody else drives the items now.
       handle.dispose()
       return false
     }
-    if view.delegate !== asked { takeDelegate(of: view) }
+    if !isAsked(view.delegate) { takeDelegate(of: view) }
     return true
   }
 

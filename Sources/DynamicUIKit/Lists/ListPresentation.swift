@@ -9,7 +9,7 @@
 /// user whose `deinit` changes the model.
 @MainActor
 final class ListPresentation<Row>: ShownList, ListSourceFollower {
-  private var shown = ShownSections<Row>([])
+  private let shown = ShownSections<Row>()
   private let source: ListSource<Row>
   private let identity: RowIdentity<Row>
   private let presenter: CellPresenter<Row>
@@ -238,10 +238,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   private func put(_ new: [ListContents<Row>], at places: [Int]?) {
-    guard let places else {
-      shown = ShownSections(new)
-      return
-    }
+    guard let places else { return shown.put(new) }
     for (place, contents) in zip(places, new) { shown.put(contents, at: place) }
   }
 
@@ -290,21 +287,24 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       presenter.cellType == nil, options.animations.reload == nil, let isSame = identity.isSame,
       let index = source.replacedRow, let host, progress.mayUpdate(isInWindow: host.window != nil)
     else { return false }
-    let path = IndexPath(row: index, section: 0)
+    guard shown.outlines.count == 1, index < shown.rowCount else { return false }
     let row = source.row(at: index)
-    guard shown.outlines.count == 1, let old = self.row(path), isSame(old, row) else {
-      return false
-    }
-    shown.replaceRow(at: index, with: row)
+    var old = row
+    shown.exchangeRow(at: index, with: &old)
     // May be an object whose end changes the model.
     defer { extendLifetime(old) }
+    guard isSame(old, row) else {
+      shown.exchangeRow(at: index, with: &old)
+      return false
+    }
     source.skipNews()
     contentsVersion += 1
+    let path = IndexPath(row: index, section: 0)
     if let cell = host.shownCell(at: path) {
-      cell.cellBindings.shownVersion = contentsVersion
+      noteShown(in: cell)
       seat.answering { showContents(row, in: cell) }
     }
-    if progress.hasEnded || host.window == nil || seat.helper?.givesSizes != true
+    if progress.hasEnded || seat.helper?.givesSizes != true || host.window == nil
       || host.hasHeight(path)
     {
       return true
@@ -336,7 +336,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   private func reload(_ new: [ListContents<Row>], at places: [Int]?) {
-    let old = shown
+    let old = shown.sections
     progress.noteReload()
     put(new, at: places)
     seat?.updating { host?.reloadData() }
@@ -398,7 +398,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   /// Makes a cell show other contents, or another row in the place of one.
   private func show(_ change: RowChange<Row>, in cell: UIView) {
     guard let row = row(change.path) else { return }
-    cell.cellBindings.shownVersion = contentsVersion
+    noteShown(in: cell)
     if let isSame = identity.isSame, !isSame(change.old, row) {
       presenter.show(cell, row)
     } else {
@@ -579,7 +579,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       }
     }
     answering { presenter.show(cell, row) }
-    cell.cellBindings.shownVersion = contentsVersion
+    noteShown(in: cell)
     if cell.cellBindings.list === self { return }
     cell.cellBindings.list = self
     if cells.count == cells.capacity { cells.removeAll { $0.bindings == nil } }
@@ -587,7 +587,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   private func place(_ path: IndexPath) -> RowPlace? {
-    guard shown.sections.indices.contains(path.section) else { return nil }
+    guard shown.outlines.indices.contains(path.section) else { return nil }
     return RowPlace(ListPath(path), in: shown.sections[path.section].id)
   }
 
@@ -606,7 +606,12 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
         presenter.update(cell, row)
       }
     }
-    cell.cellBindings.shownVersion = contentsVersion
+    noteShown(in: cell)
+  }
+
+  /// Notes that a cell shows what its row is now, where no comparison tells.
+  private func noteShown(in cell: UIView) {
+    if identity.isAlwaysChanged { cell.cellBindings.shownVersion = contentsVersion }
   }
 
   /// Whether a cell may show what was before a change; where rows can be compared, they tell.
@@ -663,7 +668,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   /// Moves the row here too, as the view did already, and tells the model. What the model then says
   /// differently is shown when the view is done.
   func move(_ from: IndexPath, _ to: IndexPath, sender: AnyObject) {
-    let before = shown
+    let before = shown.sections
     defer { withExtendedLifetime(before) {} }
     answering {
       // A model that has changed since the view was updated has other places.

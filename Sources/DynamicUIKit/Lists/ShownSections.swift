@@ -1,14 +1,17 @@
 /// The sections that a view shows, and apart from them what it asks most often.
 ///
 /// With every update a view asks for the number of rows and for the titles of all sections, whether they
-/// changed or not. Those answers lie where no type of the user has to be looked up for them.
-struct ShownSections<Row> {
+/// changed or not. Those answers lie where no type of the user has to be looked up for them, and all is in an
+/// object, which knows that type.
+@MainActor
+final class ShownSections<Row> {
   private(set) var sections: [ListContents<Row>] = []
   private(set) var outlines: [SectionOutline] = []
   /// How many rows there are in all sections.
   private(set) var rowCount = 0
 
-  init(_ sections: [ListContents<Row>]) {
+  /// Puts other contents in the place of all.
+  func put(_ sections: [ListContents<Row>]) {
     self.sections = sections
     outlines = sections.map { SectionOutline($0) }
     rowCount = outlines.reduce(0) { $0 + $1.rowCount }
@@ -16,10 +19,13 @@ struct ShownSections<Row> {
 
   /// The row at a place, if there is one.
   subscript(path: IndexPath) -> Row? {
-    guard sections.indices.contains(path.section),
-      sections[path.section].rows.indices.contains(path.row)
-    else { return nil }
-    return sections[path.section].rows[path.row]
+    hasRow(at: path) ? sections[path.section].rows[path.row] : nil
+  }
+
+  /// Whether there is a row at a place.
+  func hasRow(at path: IndexPath) -> Bool {
+    outlines.indices.contains(path.section) && path.row >= 0
+      && path.row < outlines[path.section].rowCount
   }
 
   /// The rows of a section that edits take away or give other contents.
@@ -48,7 +54,7 @@ struct ShownSections<Row> {
   }
 
   /// Puts other contents in the place of those of a section.
-  mutating func put(_ contents: ListContents<Row>, at place: Int) {
+  func put(_ contents: ListContents<Row>, at place: Int) {
     rowCount += contents.rows.count - outlines[place].rowCount
     sections[place] = contents
     outlines[place] = SectionOutline(contents)
@@ -56,7 +62,7 @@ struct ShownSections<Row> {
 
   /// Does to the rows of a section what was done to those that its news are of. A few edits are made in
   /// place, so that nothing is copied.
-  mutating func edit(_ news: SectionNews<Row>, by edits: ListDiff) {
+  func edit(_ news: SectionNews<Row>, by edits: ListDiff) {
     let place = news.section
     guard edits.moves.isEmpty, edits.editCount + edits.changes.count <= 16 else {
       return put(news.contents, at: place)
@@ -69,13 +75,15 @@ struct ShownSections<Row> {
     noteRowCount(in: place)
   }
 
-  /// Gives a row of the first section other contents.
-  mutating func replaceRow(at row: Int, with contents: Row) { sections[0].rows[row] = contents }
+  /// Exchanges the contents of a row of the first section, which exists.
+  func exchangeRow(at index: Int, with contents: inout Row) {
+    swap(&sections[0].rows[index], &contents)
+  }
 
   /// Moves a row to another place, or to the end if there are fewer rows.
   ///
   /// Nobody knows the rows in this state; where all are compared, these are too.
-  mutating func move(_ from: IndexPath, to: IndexPath) {
+  func move(_ from: IndexPath, to: IndexPath) {
     let row = sections[from.section].rows.remove(at: from.row)
     let end = sections[to.section].rows.count
     sections[to.section].rows.insert(row, at: min(to.row, end))
@@ -85,7 +93,7 @@ struct ShownSections<Row> {
     }
   }
 
-  private mutating func noteRowCount(in place: Int) {
+  private func noteRowCount(in place: Int) {
     let count = sections[place].rows.count
     rowCount += count - outlines[place].rowCount
     outlines[place].rowCount = count

@@ -54,7 +54,11 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     mayBeOverridden ? gate : self
   }
 
-  final var isAskedByView: Bool { table?.dataSource === asked }
+  private func isAsked(_ object: AnyObject?) -> Bool {
+    mayBeOverridden ? object === gate : object === self
+  }
+
+  final var isAskedByView: Bool { isAsked(table?.dataSource) }
 
   /// Whether the table has another data source now.
   private var hasLostTable: Bool { list != nil && !isAskedByView }
@@ -78,13 +82,12 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   final var isStillShown: Bool {
     guard let table, !handle.isDisposed else { return false }
-    let asked = asked
-    if table.dataSource !== asked {
+    if !isAsked(table.dataSource) {
       // Somebody else drives the rows now.
       handle.dispose()
       return false
     }
-    if table.delegate !== asked { takeDelegate(of: table) }
+    if !isAsked(table.delegate) { takeDelegate(of: table) }
     return true
   }
 

@@ -184,6 +184,7 @@ extension Workload {
     rows: [
       Row(.dynamic) { changingContentInATable(of: 10_000) },
       Row(.byHand) { changingContentInATableByHand(of: 10_000) },
+      Row(.byHandCell) { changingContentInATableByHand(of: 10_000, throughCell: true) },
     ])
 
   /// All of a screen at once, for each binding.

@@ -101,8 +101,8 @@ extension Workload {
     }
   }
 
-  /// The same by hand, which sets what the cell of the row shows, if it has one.
-  static func changingContentInATableByHand(of rows: Int) -> Row.Body {
+  /// The same by hand, which has the table configure the row again, or sets what its cell shows, if it has one.
+  static func changingContentInATableByHand(of rows: Int, throughCell: Bool = false) -> Row.Body {
     let screen = Screen()
     let source = HandTable([Array(repeating: 0, count: rows)])
     screen.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
@@ -110,8 +110,13 @@ extension Workload {
     screen.window.layoutIfNeeded()
     return { count in
       for number in 0..<count {
+        let path = IndexPath(row: number % 20, section: 0)
         source.sections[0][number % 20] = number
-        screen.table.cellForRow(at: IndexPath(row: number % 20, section: 0))?.tag = number
+        if throughCell {
+          screen.table.cellForRow(at: path)?.tag = number
+        } else {
+          screen.table.reconfigureRows(at: [path])
+        }
       }
       opaque(screen.table.numberOfSections)
     }

@@ -198,6 +198,7 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
   }
 
   package override func start(for follower: any ListSourceFollower) -> Disposable {
+    source?.deliverAsArray()
     let handle = source?.notify(follower)
     waiting = nil
     return handle ?? .calling {}
@@ -247,6 +248,15 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
 }
 
 extension DynamicArray {
+  /// Has changes delivered by code that knows they are of an array, though not of which elements. Else the
+  /// type would be looked up for each, as lists are bound where nobody knows it.
+  final func deliverAsArray() {
+    if !deliverer.isNil { return }
+    deliverer = Deliverer { node, change in
+      node.known(as: DynamicArray<Element>.self).deliverNext(change)
+    }
+  }
+
   /// What was done since a revision, or nil if that is not known or everything was replaced.
   final func difference(since revision: Int) -> ListDiff? {
     guard let edits = journal.edits(since: revision), !edits.contains(where: \.replacesAll) else {
