@@ -64,6 +64,7 @@ func latest<T>(of inputs: DirtyInputs, _ filled: FilledInputs) -> T? {
 /// Which arguments have a value. Those that have not changed may be gone, so they are not asked.
 @usableFromInline
 final class FilledInputs: StepMemory {
+  // Read and written by a step only, in which no code of the user runs, so nobody need check for two at a time.
   @safe @usableFromInline @exclusivity(unchecked) var isFilled: [Bool]
   @safe @exclusivity(unchecked) private var count = 0
   private var saved: ([Bool], Int) = ([], 0)
