@@ -129,6 +129,30 @@ struct AppearanceEventsTests {
     #expect(log == ["appears", "disappears", "appears"])
   }
 
+  @Test(.opensWindows) func aViewThatIsEmptiedOnceMoreWhenItTellsGoesOnTelling() async {
+    let controller = UIViewController()
+    var log: [String] = []
+    let empty: @MainActor () -> Void = { [weak controller] in
+      for view in controller?.view.subviews ?? [] { view.removeFromSuperview() }
+    }
+    controller.appearing >> { log.append("appears") }
+    controller.disappearing >> {
+      log.append("disappears")
+      empty()
+    }
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    // What tells of it is away when the view leaves its window, and says so when it is back.
+    empty()
+    window.rootViewController = nil
+    await settle()
+    #expect(log == ["appears", "disappears"])
+    await settle()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(log == ["appears", "disappears", "appears"])
+  }
+
   @Test(.opensWindows) func aViewThatGoesFromOneWindowToAnotherDoesNotAppearAgain() {
     let controller = UIViewController()
     let (first, second) = (makeWindow(), makeWindow())

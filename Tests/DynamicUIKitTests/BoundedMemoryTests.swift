@@ -45,6 +45,28 @@ struct BoundedMemoryTests {
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")
   }
+
+  @Test func ofATableThatIsScrolledUpAndDown() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      table.rowHeight = 44
+      let window = UIWindow(height: 440)
+      window.addSubview(table)
+      window.isHidden = false
+      let rows = DynamicArray((0..<100).map { TestRow($0) })
+      rows >>> table.rows(TestCell.self)
+      window.layoutIfNeeded()
+      await complainIfAnythingStays("a row that was scrolled to", times: 600) {
+        for row in [99, 0] {
+          table.scrollToRow(at: [0, row], at: .none, animated: false)
+          window.layoutIfNeeded()
+        }
+      }
+    }
+    let message = try #require(result).message
+    #expect(message.isEmpty, "\(message)")
+  }
 }
 
 /// What outlives its screens.

@@ -85,6 +85,31 @@ struct NavigationTests {
 
   // MARK: One
 
+  @Test(.opensWindows) func theSameLineExecutedAgainMayAnimate() async {
+    final class Recording: UINavigationController {
+      var animations: [Bool] = []
+
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        animations.append(animated)
+        super.pushViewController(viewController, animated: false)
+      }
+    }
+    let root = UIViewController()
+    let recording = Recording(rootViewController: root)
+    let window = makeWindow(recording)
+    window.layoutIfNeeded()
+    recording.animations = []
+    let detail = Dynamic<String?>(nil)
+    for animated in [false, true, false] {
+      detail >>> root.pushing(animated: animated) { make($0) }
+      detail.value = "a"
+      await turn()
+      detail.value = nil
+      await turn()
+    }
+    #expect(recording.animations == [false, true, false])
+  }
+
   @Test(.opensWindows) func aValuePushesAndNilGoesBack() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }

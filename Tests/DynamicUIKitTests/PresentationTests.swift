@@ -132,6 +132,30 @@ struct PresentationTests {
     #expect(shown?.title == "New")
   }
 
+  @Test func theSameLineExecutedAgainMayAnimate() async {
+    final class Recording: UIViewController {
+      var animations: [Bool] = []
+
+      override func present(
+        _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+      ) {
+        animations.append(animated)
+        super.present(presented, animated: false, completion: completion)
+      }
+    }
+    let recording = Recording()
+    window.rootViewController = recording
+    window.layoutIfNeeded()
+    for animated in [false, true, false] {
+      message >>> recording.presentation(animated: animated) { makeAlert($0) }
+      message.value = "Hello"
+      await settle()
+      message.value = nil
+      await settle()
+    }
+    #expect(recording.animations == [false, true, false])
+  }
+
   /// A controller that takes its time, as one does that moves.
   private final class Slow: UIViewController {
     var steps: [() -> Void] = []

@@ -25,6 +25,15 @@ struct UIPickerViewTests {
     #expect(picker.numberOfRows(inComponent: 1) == 0)
   }
 
+  #if !canImport(UIKit)
+  @Test func aRowThatIsNotThereHasNoTitle() {
+    titles >>> picker.titlesModifier()
+    let delegate = picker.delegate
+    #expect(delegate?.pickerView(picker, titleForRow: 3, forComponent: 0) == nil)
+    #expect(delegate?.pickerView(picker, titleForRow: 0, forComponent: 1) == nil)
+  }
+  #endif
+
   @Test func theSelectionGoesBothWays() {
     let row = Dynamic(1)
     titles >>> picker.titlesModifier()

@@ -90,6 +90,11 @@ struct UIStepperTests {
     from.value = 10
     #expect(stepper.minimumValue == 10)
     #expect(stepper.maximumValue == 24)
+    latest.value = 10
+    #expect(stepper.minimumValue == 9)
+    latest.value = 30
+    #expect(stepper.minimumValue == 10)
+    #expect(stepper.maximumValue == 30)
   }
 }
 #endif

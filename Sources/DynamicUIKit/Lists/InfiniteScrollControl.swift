@@ -52,7 +52,6 @@ public final class InfiniteScrollControl {
     handle?.dispose()
     run = HandlerRun()
     self.handler = handler
-    waitsForUser = false
     hasMore = false
     scrollView?.alwaysBounceVertical = true
     let handle = Disposable.calling { [weak self] in self?.end() }

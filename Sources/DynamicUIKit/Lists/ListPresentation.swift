@@ -34,9 +34,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
 
   private var progress = ListProgress()
   private var listening: Disposable?
-  /// How often identities occur in sections that were edited, by what these are known by.
-  private var occurrences: [AnyHashable: RowOccurrences<Row>] = [:]
-  private var hasReported = false
+  private var repeats: RepeatedRows<Row>?
   private var hasToldOfIdentity = false
   private var cells: [WeakCell] = []
   /// How often rows have got other contents, for cells of rows of which nobody can tell whether they have.
@@ -54,6 +52,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     self.commands = commands
     self.swipes = swipes
     self.options = options
+    repeats = RepeatedRows(identity, commands.duplicates)
     seat = host.listSeat
     listening = source.start(for: self)
     if presenter.isEditing { editing = makeEditing() }
@@ -104,12 +103,12 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     listening?.dispose()
     source.letGo()
     for follower in followers { follower.end() }
-    let ended = (listening, commands, swipes, occurrences, followers)
+    let ended = (listening, commands, swipes, repeats, followers)
     followers = []
     listening = nil
     commands = ListCommands()
     swipes = SwipeActions()
-    occurrences = [:]
+    repeats = nil
     if wasLive, !surroundings.isEmpty {
       let surroundings = surroundings
       seat?.whenFree { for surrounding in surroundings.reversed() { surrounding.end() } }
@@ -131,11 +130,10 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     defer { progress.endUpdate() }
     if !seat.activity.isBusy, seat.helper?.isStillShown == false { return }
     for _ in 0..<100 {
-      guard source.hasNews || progress.isOutOfStep else { return source.letGo() }
-      if showReplacedRow(seat) {
-        if progress.hasEnded { return }
-        continue
+      guard !progress.hasEnded, source.hasNews || progress.isOutOfStep else {
+        return source.letGo()
       }
+      if showReplacedRow(seat) { continue }
       // A source that goes before its rows can be shown counts with them.
       guard seat.isFree else { return source.hold() }
       guard !progress.hasEnded, let news = nextNews() else { return }
@@ -210,9 +208,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     let path = { (path: ListPath) in
       IndexPath(row: path.row, section: places?[path.section] ?? path.section)
     }
-    forgetOccurrences(places == nil ? nil : new)
-    // Those that had come before may be among them.
-    if haveArrived(diff.duplicates, old, new) { note(diff.duplicates.map(path)) }
+    repeats?.forget(places == nil ? nil : new)
+    repeats?.tell(diff.duplicates, from: old, to: new, sender: host, path)
     guard !progress.hasEnded, let host else { return }
     guard way(diff.editCount, diff.changes.count, host) == .batches else {
       return reload(new, at: places)
@@ -261,7 +258,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       editCount += edits.editCount
     }
     defer { withExtendedLifetime(gone) {} }
-    noteDuplicates(news, gone)
+    repeats?.tell(of: news, gone, in: shown, sender: host)
     guard !progress.hasEnded, let host else { return }
     guard way(editCount, changes.count, host) == .batches else {
       return reload(news.map(\.contents), at: news.map(\.section))
@@ -419,103 +416,6 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     let replaced = seat?.answering { host.showEdges(changes) } ?? []
     if replaced.isEmpty || progress.hasEnded || host.window == nil { return }
     seat?.updating { host.reload(replaced, options.animations.reloadSection) }
-  }
-
-  // MARK: Telling
-
-  /// Tells about rows with the same identity when they arrive: the command always, everybody else
-  /// once.
-  private func note(_ duplicates: [IndexPath]) {
-    if let command = commands.duplicates {
-      command.execute(duplicates, sender: host)
-    } else if let path = duplicates.first, !hasReported {
-      hasReported = true
-      ListLog.write(
-        "Row \(path[1]) of section \(path[0]) has the identity of a row before it; they are told "
-          + "apart by their order, give them identities of their own")
-    }
-  }
-
-  /// The same for rows that came by edits, of which nobody has compared the others.
-  ///
-  /// - Parameter gone: The rows that have gone or have other contents, of each section.
-  private func noteDuplicates(_ news: [SectionNews<Row>], _ gone: [[Row]]) {
-    guard let isSame = identity.isSame, commands.duplicates != nil || !hasReported else { return }
-    var found: [IndexPath] = []
-    for index in news.indices {
-      let news = news[index]
-      for row in repeatedRows(news, gone[index], isSame) {
-        let rows = news.contents.rows
-        let places = rows.indices.filter { isSame(rows[$0], row) }.dropFirst()
-        found += places.map { IndexPath(row: $0, section: news.section) }
-      }
-    }
-    if !found.isEmpty { note(Set(found).sorted()) }
-  }
-
-  /// Whether rows with the identity of a row before them are more than they were.
-  private func haveArrived(
-    _ duplicates: [ListPath], _ old: [ListContents<Row>], _ new: [ListContents<Row>]
-  ) -> Bool {
-    if commands.duplicates == nil, hasReported { return false }
-    for (section, paths) in Dictionary(grouping: duplicates, by: \.section) {
-      guard let counted = identity.makeOccurrences?() else { return true }
-      // Sections with one identity are told apart by their order.
-      let id = new[section].id
-      let order = new[..<section].count { $0.id == id }
-      let former = old.lazy.filter { $0.id == id }.dropFirst(order).first
-      for row in former?.rows ?? [] { counted.add(row) }
-      let repeated = Set(paths.map(\.row))
-      for (index, row) in new[section].rows.enumerated() {
-        if !counted.remove(row), repeated.contains(index) { return true }
-      }
-    }
-    return false
-  }
-
-  /// The rows that have come to a section where another has their identity.
-  ///
-  /// Where there are few, the others are looked at. Else they are counted; without a command that is
-  /// a help in development only, and not worth a table of very many rows.
-  private func repeatedRows(
-    _ news: SectionNews<Row>, _ gone: [Row], _ isSame: (Row, Row) -> Bool
-  ) -> [Row] {
-    guard let edits = news.edits else { return [] }
-    let known = occurrences.isEmpty ? nil : occurrences[news.contents.id]
-    let rows = news.contents.rows
-    // What keeps its identity is no news for the others.
-    let deleted = edits.deletions.count
-    var goes = deleted > 0 ? Array(gone[..<deleted]) : []
-    var comes = edits.insertions
-    for (index, change) in edits.changes.enumerated()
-    where !isSame(gone[deleted + index], rows[change.new]) {
-      goes.append(gone[deleted + index])
-      comes.append(change.new)
-    }
-    if known == nil {
-      if comes.isEmpty { return [] }
-      if rows.count * comes.count <= 256 {
-        var repeated: [Row] = []
-        for new in comes where rows.hasAnother(new, isSame) { repeated.append(rows[new]) }
-        return repeated
-      }
-      if commands.duplicates == nil, rows.count > 10_000 { return [] }
-    }
-    guard let counted = known ?? identity.makeOccurrences?() else { return [] }
-    if known == nil {
-      occurrences[news.contents.id] = counted
-      for row in shown.sections[news.section].rows { counted.add(row) }
-    }
-    for row in goes { counted.remove(row) }
-    return comes.filter { counted.add(rows[$0]) }.map { rows[$0] }
-  }
-
-  private func forgetOccurrences(_ sections: [ListContents<Row>]?) {
-    guard let sections else {
-      occurrences = [:]
-      return
-    }
-    for section in sections { occurrences[section.id] = nil }
   }
 
   private func tellOfMissingIdentity() {
@@ -676,8 +576,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       if let row = row(from), shown.outlines.indices.contains(to.section) {
         shown.move(from, to: to)
         if from.section != to.section {
-          occurrences[shown.sections[from.section].id]?.remove(row)
-          occurrences[shown.sections[to.section].id]?.add(row)
+          repeats?.noteMove(
+            of: row, from: shown.sections[from.section].id, to: shown.sections[to.section].id)
         }
         if isUpToDate {
           commands.move?.execute(
@@ -745,59 +645,5 @@ extension Array {
       if self[middle].path < path { low = middle + 1 } else { high = middle }
     }
     return low < count && self[low].path == path ? self[low] : nil
-  }
-}
-
-extension Array {
-  /// Whether another element counts as the same as one of them.
-  fileprivate func hasAnother(_ index: Int, _ isSame: (Element, Element) -> Bool) -> Bool {
-    let element = self[index]
-    for other in indices where other != index && isSame(self[other], element) { return true }
-    return false
-  }
-}
-
-extension ListStage {
-  /// Adds what happens to the rows of one section, behind those that were added before.
-  fileprivate mutating func add(_ diff: ListDiff, in section: Int) {
-    for row in diff.deletions { rowDeletions.append(ListPath(section: section, row: row)) }
-    for row in diff.insertions { rowInsertions.append(ListPath(section: section, row: row)) }
-    for move in diff.moves {
-      rowMoves.append(
-        ListMove(
-          from: ListPath(section: section, row: move.from),
-          to: ListPath(section: section, row: move.to)))
-    }
-  }
-
-  /// The same for rows of sections that are some of those that are shown.
-  fileprivate func inSections(_ places: [Int]) -> ListStage {
-    let path = { (path: ListPath) in ListPath(section: places[path.section], row: path.row) }
-    var stage = self
-    stage.rowDeletions = rowDeletions.map(path)
-    stage.rowInsertions = rowInsertions.map(path)
-    stage.rowMoves = rowMoves.map { ListMove(from: path($0.from), to: path($0.to)) }
-    return stage
-  }
-}
-
-/// The contents between two stages.
-private func resolve<Row>(
-  _ sections: [ListStageSection], _ old: [ListContents<Row>], _ new: [ListContents<Row>]
-) -> [ListContents<Row>] {
-  sections.map { section in
-    var contents =
-      switch section.source {
-      case .old(let index): old[index]
-      case .new(let index): new[index]
-      }
-    contents.state = nil
-    contents.rows = section.rows.map { source in
-      switch source {
-      case .old(let path): old[path.section].rows[path.row]
-      case .new(let path): new[path.section].rows[path.row]
-      }
-    }
-    return contents
   }
 }

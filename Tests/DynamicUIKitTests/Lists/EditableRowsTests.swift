@@ -397,6 +397,30 @@ struct EditableRowsTests {
     #expect(plain.value[0].title == "c")
   }
 
+  #if !canImport(UIKit)
+  // UIKit lets go of a table when it likes.
+  @Test func aCellThatOutlivesItsTableEditsNothing() {
+    let data = Dynamic([Todo(1)])
+    var cell: TodoCell?
+    weak var table: UITableView?
+    do {
+      let made = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      table = made
+      let window = UIWindow(height: 440)
+      window.addSubview(made)
+      data <<>>> made.rows(TodoCell.self)
+      window.layoutIfNeeded()
+      cell = made.cellForRow(at: [0, 0]) as? TodoCell
+      window.isHidden = true
+    }
+    #expect(table == nil)
+    cell?.field.text = "x"
+    cell?.field.sendActions(for: .editingChanged)
+    #expect(cell?.field.text == "x")
+    #expect(data.value[0].title == "todo 1")
+  }
+  #endif
+
   private final class Note: Identifiable {
     let id = 1
     let text: String

@@ -218,6 +218,18 @@ struct EndingTests {
     #expect(token == nil && source == nil)
   }
 
+  @Test func aCellThatIsUpdatedInPlaceMayChangeAnotherRow() {
+    let data = DynamicArray(rows(1, 2))
+    data
+      >>> table.rows(UITableViewCell.self) { cell, row in
+        cell.textLabel?.text = row.text
+        if row.text == "go" { data[1].text = "gone" }
+      }
+    _ = stage.texts
+    data[0].text = "go"
+    #expect(table.cellForRow(at: [0, 1])?.textLabel?.text == "gone")
+  }
+
   @Test func aCellThatIsUpdatedInPlaceMayBindItsTableAnew() async {
     let data = DynamicArray(rows(1, 2))
     let other = Dynamic(rows(7, 8))
@@ -294,6 +306,32 @@ struct EndingTests {
     table.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
+    // The binding deselects its own rows only.
+    #expect(table.indexPathForSelectedRow == [0, 0])
+    withExtendedLifetime(own) {}
+  }
+
+  @Test func itemsOfAnotherDataSourceAreNotTheLists() {
+    final class Own: NSObject, UICollectionViewDataSource {
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 2 }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "own", for: indexPath)
+      }
+    }
+    let (window, view) = showCollectionView()
+    let handle = Dynamic(rows(1, 2)) >>> view.items(TestItemCell.self)
+    window.layoutIfNeeded()
+    let own = Own()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "own")
+    view.dataSource = own
+    window.layoutIfNeeded()
+    view.simulateTap(at: [0, 0])
+    #expect(handle.isDisposed)
+    #expect(view.indexPathsForSelectedItems == [[0, 0]])
     withExtendedLifetime(own) {}
   }
 

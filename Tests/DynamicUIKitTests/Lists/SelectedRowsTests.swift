@@ -79,6 +79,13 @@ struct SelectedRowsTests {
     one.value = 4
     await takeTurns()
     #expect(one.value == 4 && ids == [4])
+    one.value = 3
+    deselect()
+    one.value = nil
+    one.value = 3
+    #expect(ids == [3])
+    await takeTurns()
+    #expect(one.value == 3 && ids == [3])
   }
 
   @Test func oneRowAtATime() {
@@ -414,6 +421,13 @@ struct SelectedRowsTests {
   @Test func theModelDeselectsItemsOfACollectionView() {
     final class Recording: UICollectionView {
       var animations: [Bool] = []
+      override func selectItem(
+        at indexPath: IndexPath?, animated: Bool,
+        scrollPosition: UICollectionView.ScrollPosition
+      ) {
+        animations.append(animated)
+        super.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+      }
       override func deselectItem(at indexPath: IndexPath, animated: Bool) {
         animations.append(animated)
         super.deselectItem(at: indexPath, animated: animated)
@@ -430,7 +444,27 @@ struct SelectedRowsTests {
     window.layoutIfNeeded()
     selected.value = [3]
     #expect(view.indexPathsForSelectedItems == [[0, 2]])
-    #expect(view.animations == [false])
+    #expect(view.animations == [false, false, false])
+  }
+
+  @Test func aTappedItemIsSeenToBeDeselected() {
+    final class Recording: UICollectionView {
+      var animations: [Bool] = []
+      override func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        animations.append(animated)
+        super.deselectItem(at: indexPath, animated: animated)
+      }
+    }
+    let window = UIWindow(height: 240)
+    let view = Recording(
+      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    window.addSubview(view)
+    window.isHidden = false
+    data >>> view.items(TestItemCell.self)
+    window.layoutIfNeeded()
+    view.simulateTap(at: [0, 1])
+    #expect(view.indexPathsForSelectedItems?.isEmpty != false)
+    #expect(view.animations == [true])
   }
 
   #if !canImport(UIKit)

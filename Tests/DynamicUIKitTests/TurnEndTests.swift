@@ -1,0 +1,82 @@
+import Testing
+
+@testable import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+/// Who waits for what UIKit tells nobody of looks at the end of turns: as long as there is something to
+/// wait for, and no longer.
+@MainActor @Suite("the end of a turn")
+struct TurnEndTests {
+  @Test func whoAsksForItInItsLookLooksAgain() {
+    let watcher = Watcher { watcher in
+      if watcher.looks == 1 { TurnEnd.watch(watcher) }
+      return false
+    }
+    TurnEnd.watch(watcher)
+    for _ in 0..<4 { TurnEnd.tell() }
+    #expect(watcher.looks == 2)
+  }
+
+  @Test func soDoesWhoLooksOnceMoreInItsLookAndThenAsksForIt() {
+    let watcher = Watcher { watcher in
+      if watcher.looks == 1 {
+        TurnEnd.tell()
+        TurnEnd.watch(watcher)
+      }
+      return false
+    }
+    TurnEnd.watch(watcher)
+    TurnEnd.tell()
+    #expect(watcher.looks == 2)
+    for _ in 0..<4 { TurnEnd.tell() }
+    #expect(watcher.looks == 3)
+  }
+
+  #if !canImport(UIKit)
+  // In a process of their own, as every test that waits for something has turns come.
+
+  @Test func whatIsAskedForInALookWaitsForATurnThatSomebodyElseHasCome() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let watcher = Watcher { watcher in
+        TurnEnd.watch(watcher)
+        return false
+      }
+      TurnEnd.watch(watcher)
+      await takeTurns()
+      #expect(watcher.looks == 1)
+      HeadlessRunLoop.turn()
+      #expect(watcher.looks == 2)
+    }
+  }
+
+  @Test(arguments: [true, false]) func nobodyLooksOnceNobodyWaits(isGone: Bool) async {
+    await #expect(processExitsWith: .success) { @MainActor [isGone] in
+      var watcher: Watcher? = Watcher { _ in false }
+      TurnEnd.watch(watcher!)
+      #expect(HeadlessRunLoop.turnListener != nil)
+      if isGone { watcher = nil }
+      HeadlessRunLoop.turn()
+      #expect(HeadlessRunLoop.turnListener == nil)
+      #expect(watcher?.looks ?? 1 == 1)
+    }
+  }
+  #endif
+}
+
+/// Counts its looks.
+@MainActor
+private final class Watcher: TurnWatcher {
+  private(set) var looks = 0
+  /// What it does in one, and whether there is something to wait for.
+  private let look: @MainActor (Watcher) -> Bool
+
+  init(_ look: @escaping @MainActor (Watcher) -> Bool) { self.look = look }
+
+  func turnDidEnd() -> Bool {
+    looks += 1
+    return look(self)
+  }
+}
