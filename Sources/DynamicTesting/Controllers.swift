@@ -56,8 +56,12 @@ extension PropertyOwner where Self: UITabBarController {
       !isCovered, viewControllers[tab].tabBarItem?.isEnabled != false,
       delegate?.tabBarController?(self, shouldSelect: viewControllers[tab]) ?? true
     else { return false }
+    let isSelected = selectedIndex == tab
     selectedIndex = tab
     delegate?.tabBarController?(self, didSelect: viewControllers[tab])
+    if isSelected, let navigation = viewControllers[tab] as? UINavigationController {
+      navigation.popToRootViewController(animated: true)
+    }
     TurnEnd.tell()
     return true
     #else
@@ -125,7 +129,7 @@ extension PropertyOwner where Self: UIPageViewController {
 #if canImport(UIKit)
 extension UIViewController {
   /// Whether something else lies over what this shows; a search does not.
-  fileprivate var isCovered: Bool {
+  var isCovered: Bool {
     #if os(tvOS)
     presentedViewController != nil
     #else

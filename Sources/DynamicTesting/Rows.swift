@@ -18,7 +18,9 @@ extension PropertyOwner where Self: UITableView {
     guard mayBeSelected, takesSimulatedTouches, cellForRow(at: indexPath) != nil,
       delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
     else { return false }
-    if allowsMultipleSelection, indexPathsForSelectedRows?.contains(indexPath) == true {
+    let severalAtOnce = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    let selected = indexPathsForSelectedRows ?? []
+    if severalAtOnce, selected.contains(indexPath) {
       deselectRow(at: indexPath, animated: false)
       delegate?.tableView?(self, didDeselectRowAt: indexPath)
       return true
@@ -29,6 +31,11 @@ extension PropertyOwner where Self: UITableView {
       guard let answer = delegate.tableView?(self, willSelectRowAt: indexPath) ?? nil
       else { return false }
       path = answer
+    }
+    // To select another in code would tell nobody of these.
+    for other in severalAtOnce ? [] : selected where other != path {
+      deselectRow(at: other, animated: false)
+      delegate?.tableView?(self, didDeselectRowAt: other)
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
     delegate?.tableView?(self, didSelectRowAt: path)
@@ -167,14 +174,20 @@ extension PropertyOwner where Self: UICollectionView {
     guard allowsSelection, takesSimulatedTouches, cellForItem(at: indexPath) != nil,
       delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
-    if indexPathsForSelectedItems?.contains(indexPath) == true {
-      guard allowsMultipleSelection else { return false }
+    let severalAtOnce = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    let selected = indexPathsForSelectedItems ?? []
+    if severalAtOnce, selected.contains(indexPath) {
       deselectItem(at: indexPath, animated: false)
       delegate?.collectionView?(self, didDeselectItemAt: indexPath)
       return true
     }
     guard delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else {
       return false
+    }
+    // To select another in code would tell nobody of these.
+    for other in severalAtOnce ? [] : selected where other != indexPath {
+      deselectItem(at: other, animated: false)
+      delegate?.collectionView?(self, didDeselectItemAt: other)
     }
     selectItem(at: indexPath, animated: false, scrollPosition: [])
     delegate?.collectionView?(self, didSelectItemAt: indexPath)

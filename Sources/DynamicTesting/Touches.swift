@@ -11,7 +11,8 @@ extension PropertyOwner where Self: UIView {
   /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent
   /// or deaf to touches.
   ///
-  /// A view outside a window counts as reachable, so that it can be tested alone.
+  /// A view outside a window counts as reachable, so that it can be tested alone, unless it is that of a
+  /// screen behind another one.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
     var view: UIView? = self
@@ -21,7 +22,9 @@ extension PropertyOwner where Self: UIView {
       }
       view = current.superview
     }
-    return true
+    var responder: UIResponder? = self
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    return (responder as? UIViewController)?.isCovered != true
     #else
     return isReachedByTouches
     #endif
@@ -96,6 +99,12 @@ private func tapAsUser(_ control: UIControl) -> Bool {
   if let aSwitch = control as? UISwitch {
     aSwitch.setOn(!aSwitch.isOn, animated: false)
     aSwitch.sendActions(for: [.touchUpInside, .valueChanged])
+    return true
+  }
+  #endif
+  #if !os(tvOS)
+  if control.showsMenuAsPrimaryAction {
+    control.sendActions(for: .menuActionTriggered)
     return true
   }
   #endif

@@ -2,25 +2,17 @@
 /// `controller.appearing >> model.load`.
 @MainActor
 public final class AppearanceEvent: Commander {
-  private var handle: Disposable?
-  private var command: Command<Void>?
+  private let command = EventCommand()
   private weak var controller: UIViewController?
 
   fileprivate init(_ controller: UIViewController) { self.controller = controller }
 
   /// Has a command executed at this moment; the controller keeps it and is its sender.
   @discardableResult
-  public func setCommand(_ command: Command<Void>) -> Disposable {
-    handle?.dispose()
-    self.command = command
-    let handle = Disposable.calling { [weak self] in self?.command = nil }
-    self.handle = handle
-    return handle
-  }
+  public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
 
   fileprivate func happen() {
-    guard handle?.isDisposed == false, let controller else { return }
-    command?.execute((), sender: controller)
+    if let controller { command.execute(sender: controller) }
   }
 }
 

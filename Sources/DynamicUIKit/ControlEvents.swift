@@ -80,7 +80,8 @@ private final class CommandBindings {
     _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void,
     _ ended: @escaping @MainActor () -> Void
   ) -> Disposable {
-    for binding in bindings { binding.giveUp(events, of: control) }
+    // What goes with a command may bind another, which gives way too.
+    while let other = bindings.first(where: { $0.isOn(events) }) { other.giveUp(events, of: control) }
     let binding = CommandBinding(command, control, events, value, refused) { [weak self] in
       ended()
       self?.aBindingHasEnded()
@@ -159,6 +160,9 @@ private final class CommandBinding {
   var condition: Listenable<Bool>? {
     events.isSubset(of: .allEditingEvents) ? nil : isEnabled
   }
+
+  /// Whether it is executed on one of some events.
+  func isOn(_ events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
 
   /// Leaves some of the events to another command.
   func giveUp(_ events: UIControl.Event, of control: UIControl) {

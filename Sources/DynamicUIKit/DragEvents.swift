@@ -4,29 +4,22 @@
 public final class DragEvent: Commander {
   private weak var scrollView: UIScrollView?
   private let states: Set<UIGestureRecognizer.State>
-  private var handle: Disposable?
-  private var command: Command<Void>?
+  private let command = EventCommand()
   private var target: GestureTarget?
 
   fileprivate init(_ scrollView: UIScrollView, _ states: Set<UIGestureRecognizer.State>) {
     self.scrollView = scrollView
     self.states = states
     target = GestureTarget(scrollView.panGestureRecognizer) { [weak self] recognizer in
-      guard let self, states.contains(recognizer.state), handle?.isDisposed == false else { return }
-      command?.execute((), sender: self.scrollView)
+      guard let self, states.contains(recognizer.state) else { return }
+      command.execute(sender: self.scrollView)
     }
   }
 
   /// Has a command executed at this moment of each drag; the scroll view keeps it, is its sender, and
   /// can be scrolled whether it is enabled or not.
   @discardableResult
-  public func setCommand(_ command: Command<Void>) -> Disposable {
-    handle?.dispose()
-    self.command = command
-    let handle = Disposable.calling { [weak self] in self?.command = nil }
-    self.handle = handle
-    return handle
-  }
+  public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
 }
 
 extension UIScrollView {

@@ -86,6 +86,8 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
     }
     isWaiting = false
     let made = make(value)
+    // To make it may have presented another, or have taken the value away.
+    guard state == .free, defaultDynamicProperty.value != nil else { return }
     presented = made
     state = .coming
     hasCome = false

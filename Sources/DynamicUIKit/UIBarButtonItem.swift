@@ -47,7 +47,8 @@ private final class ItemCommand {
   private var handle: Disposable?
 
   func set(_ command: Command<Void>, of item: UIBarButtonItem) -> Disposable {
-    handle?.dispose()
+    // What goes with a command may bind another, which is replaced too.
+    while let former = self.handle, !former.isDisposed { former.dispose() }
     let gate = CommandGate()
     // UIKit gives the item the title and image of its action.
     let action = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in

@@ -21,23 +21,18 @@ extension UIGestureRecognizer: PropertyOwner, Commander {
 /// The command of a gesture recognizer.
 @MainActor
 private final class GestureCommand {
-  private var command: Command<Void>?
-  private var handle: Disposable?
+  private let command = EventCommand()
   private var target: GestureTarget?
 
   init(_ recognizer: UIGestureRecognizer) {
     target = GestureTarget(recognizer) { [weak self] recognizer in
-      guard let self, recognizer.state == .ended, handle?.isDisposed == false else { return }
-      command?.execute((), sender: recognizer)
+      if recognizer.state == .ended { self?.command.execute(sender: recognizer) }
     }
   }
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
-    handle?.dispose()
     let gate = CommandGate()
-    let handle = gate.open { [weak self] in self?.command = nil }
-    self.handle = handle
-    self.command = command
+    let handle = self.command.set(command, until: gate.open { [weak self] in self?.command.clear() })
     gate.enable(recognizer.enabledModifier, with: command.isEnabled)
     return handle
   }

@@ -115,13 +115,11 @@ extension UISearchBar: BindableObject, DynamicalObject {
 @MainActor
 public final class SearchBarButton: Commander {
   private let bar: UISearchBar
-  private let place: ReferenceWritableKeyPath<SearchBarDelegate, SearchBarCommand?>
+  private let command: KeyPath<SearchBarDelegate, EventCommand>
 
-  fileprivate init(
-    _ bar: UISearchBar, _ place: ReferenceWritableKeyPath<SearchBarDelegate, SearchBarCommand?>
-  ) {
+  fileprivate init(_ bar: UISearchBar, _ command: KeyPath<SearchBarDelegate, EventCommand>) {
     self.bar = bar
-    self.place = place
+    self.command = command
   }
 
   /// Has a command executed by every tap on the button, in place of any other.
@@ -130,38 +128,22 @@ public final class SearchBarButton: Commander {
   /// text that a command waits for has to be typed first.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    let delegate = bar.bindingDelegate
-    delegate[keyPath: place]?.handle.dispose()
-    let handle = Disposable.calling { [weak delegate, place] in
-      delegate?[keyPath: place] = nil
-    }
-    delegate[keyPath: place] = SearchBarCommand(command: command, handle: handle)
-    return handle
-  }
-}
-
-private struct SearchBarCommand {
-  let command: Command<Void>
-  let handle: Disposable
-
-  @MainActor
-  func execute(_ bar: UISearchBar) {
-    if !handle.isDisposed { command.execute((), sender: bar) }
+    bar.bindingDelegate[keyPath: self.command].set(command)
   }
 }
 
 /// Hears of the buttons of a search bar and passes the rest on.
 private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
-  var searchCommand: SearchBarCommand?
-  var cancelCommand: SearchBarCommand?
-  var bookmarkCommand: SearchBarCommand?
-  var resultsListCommand: SearchBarCommand?
+  let searchCommand = EventCommand()
+  let cancelCommand = EventCommand()
+  let bookmarkCommand = EventCommand()
+  let resultsListCommand = EventCommand()
   var scopeListener: (@MainActor () -> Void)?
 
   private var delegate: (any UISearchBarDelegate)? { next as? any UISearchBarDelegate }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    searchCommand?.execute(searchBar)
+    searchCommand.execute(sender: searchBar)
     #if canImport(UIKit)
     delegate?.searchBarSearchButtonClicked?(searchBar)
     #else
@@ -170,7 +152,7 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
   }
 
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    cancelCommand?.execute(searchBar)
+    cancelCommand.execute(sender: searchBar)
     #if canImport(UIKit)
     delegate?.searchBarCancelButtonClicked?(searchBar)
     #else
@@ -179,7 +161,7 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
   }
 
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
-    bookmarkCommand?.execute(searchBar)
+    bookmarkCommand.execute(sender: searchBar)
     #if canImport(UIKit)
     delegate?.searchBarBookmarkButtonClicked?(searchBar)
     #else
@@ -188,7 +170,7 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
   }
 
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
-    resultsListCommand?.execute(searchBar)
+    resultsListCommand.execute(sender: searchBar)
     #if canImport(UIKit)
     delegate?.searchBarResultsListButtonClicked?(searchBar)
     #else

@@ -47,6 +47,26 @@ struct AppearanceEventsTests {
     #expect(log == [2])
   }
 
+  @Test(.opensWindows) func aCommandMayBindAnotherAsItGoes() {
+    let controller = UIViewController()
+    var log: [Int] = []
+    let bind: @MainActor () -> Disposable = { [weak controller] in
+      let end = OnEnd { controller!.appearing >> { log.append(2) } }
+      return controller!.appearing >> { withExtendedLifetime(end) { log.append(1) } }
+    }
+    bind().dispose()
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    #expect(log == [2])
+    // What that binds in the course of another binding is replaced by it.
+    _ = bind()
+    controller.appearing >> { log.append(3) }
+    window.rootViewController = nil
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(log == [2, 3])
+  }
+
   @Test(.opensWindows) func aDisabledCommandRefuses() {
     let controller = UIViewController()
     var log: [Int] = []

@@ -132,6 +132,38 @@ struct PresentationTests {
     #expect(shown?.title == "New")
   }
 
+  @Test func aValueThatIsSetWhileAnotherIsMadeIsPresentedOnce() async {
+    controller.present(UIViewController(), animated: false)
+    message <<>>> controller.presentation(animated: false) { [message] text in
+      if text == "First" { message.value = "Second" }
+      return makeAlert(text)
+    }
+    message.value = "First"
+    controller.dismiss(animated: false)
+    await settle()
+    #expect(shown?.title == "Second")
+    shown?.simulateTap("OK")
+    await settle()
+    #expect(message.value == nil)
+    #expect(shown == nil)
+  }
+
+  @Test func aValueThatIsTakenBackWhileItIsMadeIsNotPresented() async {
+    let other = UIViewController()
+    controller.present(other, animated: false)
+    message <<>>> controller.presentation(animated: false) { [message] text in
+      message.value = nil
+      return makeAlert(text)
+    }
+    message.value = "First"
+    controller.dismiss(animated: false)
+    TurnEnd.tell()
+    #expect(shown == nil)
+    await settle()
+    #expect(shown == nil)
+    #expect(message.value == nil)
+  }
+
   @Test func theSameLineExecutedAgainMayAnimate() async {
     final class Recording: UIViewController {
       var animations: [Bool] = []

@@ -134,13 +134,18 @@ public final class InfiniteScrollControl {
 
   /// Goes on if that brought something and the end is still near.
   private func hasLoaded(onto height: CGFloat) {
+    // To take the spinner away may scroll, which is not the user.
+    waitsForUser = true
+    isSameDrag = scrollView?.isTracking == true
     showSpinner(false)
     loading.value = false
     guard let scrollView else { return }
-    if scrollView.window == nil { return waitForWindow() }
+    if scrollView.window == nil {
+      waitsForUser = false
+      return waitForWindow()
+    }
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= height
-    isSameDrag = scrollView.isTracking
     // A finger that leaves the list where it is scrolls nothing.
     if isSameDrag { TurnEnd.watch(self) }
     loadIfNeeded()

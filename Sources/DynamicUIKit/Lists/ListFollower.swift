@@ -10,6 +10,8 @@ class ListFollower<Row> {
   func end() { list = nil }
   /// Rows have come, gone or moved, or all were loaded anew.
   func rowsWereShown() {}
+  /// The user has selected a row, or a row is selected no longer, of which others are told first.
+  func userWillSelect(_ row: Row) {}
   /// The user has selected a row, or a row is selected no longer.
   func userSelected(_ row: Row, _ isSelected: Bool, in host: any ListHost) {}
 }
@@ -21,6 +23,8 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
   /// What the user is making of the selection, which the view shows already.
   private var usersIDs: Set<Row.ID>?
+  /// The row that the user has tapped, while others are told of it; the view shows already what it is.
+  private var tapped: Row.ID?
   /// The only row that was selected and is so no longer; another may take its place.
   private var left: Row.ID?
   private weak var host: (any ListHost)?
@@ -64,11 +68,12 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
       let wanted = ids.value
       var missing = wanted
       if let left { missing.remove(left) }
+      if let tapped { missing.remove(tapped) }
       for path in host.selectedPaths {
         guard let id = (list.row(at: path) as? Row)?.id else { continue }
         if wanted.contains(id) {
           missing.remove(id)
-        } else {
+        } else if id != tapped {
           host.setSelected(false, at: path)
         }
       }
@@ -81,7 +86,10 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     }
   }
 
+  override func userWillSelect(_ row: Row) { tapped = row.id }
+
   override func userSelected(_ row: Row, _ isSelected: Bool, in host: any ListHost) {
+    tapped = nil
     if !host.selectsSeveral && !isSelected {
       // To tell of none before the other one would be a state that nobody has chosen.
       left = row.id

@@ -81,8 +81,10 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   /// Does something to the view as soon as that is allowed, if it still shows this list.
   func whenFree(_ action: @escaping @MainActor (ListPresentation, any ListHost) -> Void) {
     seat?.whenFree { [weak self] in
-      guard let self, let host, progress.isLive else { return }
-      seat?.updating { action(self, host) }
+      guard let self, let host, let seat, seat.helper?.isStillShown != false, progress.isLive else {
+        return
+      }
+      seat.updating { action(self, host) }
     }
   }
 
@@ -535,6 +537,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
 
   func select(_ path: IndexPath, sender: AnyObject) -> @MainActor () -> Void {
     guard mayAct, let row = row(path) else { return {} }
+    for follower in followers { follower.userWillSelect(row) }
     return { [weak self, weak sender] in
       guard let self, let sender, mayAct else { return }
       // First the place, which is that of the row only until somebody changes the rows.
@@ -550,6 +553,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
 
   func deselect(_ path: IndexPath) -> @MainActor () -> Void {
     guard let row = row(path) else { return {} }
+    for follower in followers { follower.userWillSelect(row) }
     return { [weak self] in self?.noteSelection(row, false) }
   }
 

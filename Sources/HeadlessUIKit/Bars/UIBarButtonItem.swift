@@ -57,7 +57,8 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? {
     get { ownPrimaryAction }
     set {
-      ownPrimaryAction = newValue?.duplicate()
+      // The action that goes may keep objects of the user, whose end may set another.
+      extendLifetime(exchange(&ownPrimaryAction, with: newValue?.duplicate()))
       guard let newValue else { return }
       if !newValue.title.isEmpty { title = newValue.title }
       if let image = newValue.image { self.image = image }

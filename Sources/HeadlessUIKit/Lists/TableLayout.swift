@@ -27,8 +27,10 @@ struct TableLayout {
       if rowCount == 0 || bottom <= rowsTop || top >= rowsTop + rowsHeight { return 0..<0 }
       if edges.isEmpty {
         if rowHeight <= 0 { return 0..<0 }
-        let first = max(0, Int((top - rowsTop) / rowHeight))
-        let end = min(rowCount, Int(((bottom - rowsTop) / rowHeight).rounded(.up)))
+        // As numbers with a fraction, since a quotient may be larger than any integer.
+        let count = CGFloat(rowCount)
+        let first = Int(min(count, max(0, (top - rowsTop) / rowHeight)))
+        let end = Int(min(count, ((bottom - rowsTop) / rowHeight).rounded(.up)))
         return first..<max(first, end)
       }
       let first = (0..<rowCount).first { rowsTop + edges[$0 + 1] > top } ?? rowCount

@@ -50,9 +50,7 @@ extension UICollectionView {
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if selection.contains(indexPath) {
-      return allowsMultipleSelectionNow ? userDeselects(indexPath) : false
-    }
+    if allowsMultipleSelectionNow, selection.contains(indexPath) { return userDeselects(indexPath) }
     return userSelects(indexPath)
   }
 
@@ -63,7 +61,7 @@ extension UICollectionView {
   func userSelects(_ path: IndexPath) -> Bool {
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
-      for other in selection {
+      for other in selection where other != path {
         deselectItem(at: other, animated: false)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }

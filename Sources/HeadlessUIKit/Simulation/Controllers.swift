@@ -41,7 +41,7 @@ extension UINavigationController {
 
 @_spi(Headless)
 extension UITabBarController {
-  /// Taps a tab.
+  /// Taps a tab. A tap on the one that is selected pops its navigation controller to the root.
   ///
   /// - Returns: Whether there is such a tab that can be tapped, and the delegate has let it be selected.
   @discardableResult
@@ -51,8 +51,12 @@ extension UITabBarController {
     let chosen = viewControllers[tab]
     guard chosen.tabBarItem?.isEnabled != false else { return false }
     guard delegate?.tabBarController(self, shouldSelect: chosen) != false else { return false }
+    let isSelected = selectedIndex == tab
     selectedIndex = tab
     delegate?.tabBarController(self, didSelect: chosen)
+    if isSelected, let navigation = chosen as? UINavigationController {
+      navigation.popToRootViewController(animated: true)
+    }
     HeadlessRunLoop.schedule()
     return true
   }

@@ -35,15 +35,19 @@ extension UIView {
       recognizer.isEnabled && recognizer.finds(gesture)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
-    var recognized: [UIGestureRecognizer] = []
-    for recognizer in candidates {
+    // One that may not begin fails, and nobody waits for it.
+    let willing = candidates.filter { recognizer in
       recognizer.place = recognizer.view.map { touch.location(in: $0) } ?? .zero
       recognizer.numberOfTouches = 1
-      let waits = candidates.contains { $0 !== recognizer && recognizer.waits(for: $0) }
-      guard !waits, recognized.allSatisfy({ $0.goesTogether(with: recognizer) }),
-        recognizer.mayBegin
-      else { continue }
-      recognized.append(recognizer)
+      recognizer.prepare(for: gesture)
+      return recognizer.mayBegin
+    }
+    var recognized: [UIGestureRecognizer] = []
+    for recognizer in willing {
+      let waits = willing.contains { $0 !== recognizer && recognizer.waits(for: $0) }
+      if !waits, recognized.allSatisfy({ $0.goesTogether(with: recognizer) }) {
+        recognized.append(recognizer)
+      }
     }
     touch.phase = recognized.contains(where: \.cancelsTouchesInView) ? .cancelled : .ended
     for recognizer in recognized { recognizer.follow(gesture) }
@@ -88,6 +92,14 @@ extension UIGestureRecognizer {
     }
     return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
+
+  /// Notes the beginning of a gesture, which its delegate may ask about before it is recognized.
+  fileprivate func prepare(for gesture: HeadlessGesture) {
+    guard case .pan(let steps, let velocity) = gesture, let pan = self as? UIPanGestureRecognizer
+    else { return }
+    pan.moved = steps.first ?? .zero
+    pan.speed = velocity
   }
 
   /// Goes through the states of a gesture.

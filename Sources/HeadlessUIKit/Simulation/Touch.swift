@@ -1,12 +1,12 @@
 extension UIView {
   /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent
   /// or deaf to touches, and nothing is presented over it. A view outside a window counts as
-  /// reachable, so that it can be tested alone.
+  /// reachable, so that it can be tested alone, unless it is that of a screen behind another one.
   @_spi(Headless)
   public var isReachedByTouches: Bool {
     var view = self
     while view.takesTouches {
-      guard let superview = view.superview else { return true }
+      guard let superview = view.superview else { return !isBehindAnotherScreen }
       if let window = superview as? UIWindow, let front = window.subviews.last, front !== view,
         let presented = front.viewController, presented.presentingViewController != nil,
         // A search lies over its screen, whose list and bar are used meanwhile.
@@ -15,6 +15,27 @@ extension UIView {
         return false
       }
       view = superview
+    }
+    return false
+  }
+}
+
+extension UIView {
+  /// Whether the view is part of a screen that presents something, or that its container does not show.
+  private var isBehindAnotherScreen: Bool {
+    var view: UIView? = self
+    while let next = view, next.viewController == nil { view = next.superview }
+    guard var screen = view?.viewController else { return false }
+    if let presented = screen.presentedViewController, !(presented is UISearchController) {
+      return true
+    }
+    while let container = screen.parent {
+      switch container {
+      case let navigation as UINavigationController where navigation.topViewController !== screen:
+        return true
+      case let tabs as UITabBarController where tabs.selectedViewController !== screen: return true
+      default: screen = container
+      }
     }
     return false
   }

@@ -100,6 +100,25 @@ struct ScrollHandlerTests {
     #expect(model.calls.isEmpty)
   }
 
+  @Test func aPartThatFailsWhileItsSpinnerIsSeenWaitsForTheUser() async {
+    model.fails = true
+    model.data >>> table.rows(TestCell.self)
+    table.infiniteScrollControl.distance = 50
+    table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    table.simulateDragToBottom()
+    await model.wait()
+    stage.window.layoutIfNeeded()
+    // The spinner is below the rows, and the user looks at it; so the table scrolls when it goes.
+    table.simulateDragToBottom()
+    await model.answer()
+    #expect(model.calls == ["more"])
+    table.simulateDrag(by: CGPoint(x: 0, y: -5))
+    await model.wait()
+    #expect(model.calls == ["more", "more"])
+    await model.answer()
+  }
+
   @Test func aFailedPartIsTriedAgainWhenTheUserScrolls() async {
     model.fails = true
     model.data >>> table.rows(TestCell.self)

@@ -88,6 +88,67 @@ struct SelectedRowsTests {
     #expect(one.value == 3 && ids == [3])
   }
 
+  private final class OwnRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  }
+
+  @Test func rowsOfAnotherDataSourceAreNotSelected() {
+    bind()
+    let own = OwnRows()
+    table.dataSource = own
+    _ = stage.texts
+    selected.value = [2]
+    #expect(table.indexPathsForSelectedRows?.isEmpty != false)
+    withExtendedLifetime(own) {}
+  }
+
+  @Test func rowsOfAnotherDataSourceAreNotScrolledTo() {
+    let shown = Dynamic<Int?>(nil)
+    data.value = (0..<100).map { TestRow($0) }
+    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    _ = stage.texts
+    let own = OwnRows()
+    table.dataSource = own
+    _ = stage.texts
+    shown.value = 50
+    #expect(table.contentOffset.y == 0)
+    withExtendedLifetime(own) {}
+  }
+
+  private final class Delegate: NSObject, UITableViewDelegate {
+    var hears: @MainActor () -> Void = {}
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { hears() }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { hears() }
+  }
+
+  @Test func aRowStaysSelectedWhoseTapHasADelegateChangeTheRows() {
+    let delegate = Delegate()
+    delegate.hears = { [data] in data.insert(TestRow(data.count + 4), at: 0) }
+    table.delegate = delegate
+    bind()
+    table.simulateTap(at: [0, 1])
+    #expect(selected.value == [2] && ids == [2])
+    table.simulateTap(at: [0, 2])
+    #expect(selected.value == [] && ids == [])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test(arguments: [true, false])
+  func aRowStaysSelectedWhosePathHasTheModelChangeTheRows(isAlone: Bool) {
+    table.allowsMultipleSelection = !isAlone
+    data
+      >>> table.rows(TestCell.self).selection(selected)
+      .selectPath { [data] _ in data.append(TestRow(data.count + 5)) }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected.value == [2] && ids == [2])
+    table.simulateTap(at: [0, 2])
+    #expect(selected.value == (isAlone ? [3] : [2, 3]) && ids == (isAlone ? [3] : [2, 3]))
+  }
+
   @Test func oneRowAtATime() {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(3)
