@@ -50,7 +50,8 @@ extension Dynamic {
   @inlinable
   func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     if isFollowing { return }
-    if let areEqual, areEqual(self.value, value) { return }
+    // A lens on an element may be empty.
+    if let areEqual, let present = current, areEqual(present, value) { return }
     self.value = value
   }
 

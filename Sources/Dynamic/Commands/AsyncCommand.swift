@@ -4,7 +4,8 @@ public enum ExecutionPolicy: Sendable {
   case ignore
   /// It cancels the run and starts another.
   case replace
-  /// It starts another run when this one has ended, in the order of the executions.
+  /// It starts another run when this one has ended, in the order of the executions. One that is
+  /// cancelled has ended at once, though its body may still have to find out.
   case queue
 }
 
@@ -119,10 +120,16 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     guard run == self.run else { return }
     let execution = current
     current = nil
+    var result = result
     defer { execution?.end(result) }
     switch result {
     case .success(let output):
       if failure.value != nil { failure.value = nil }
+      // Who hears of that may cancel the command, or start it anew.
+      if run != self.run {
+        result = .failure(CancellationError())
+        return
+      }
       delivered.publish(output)
     case .failure(let error):
       failure.value = error

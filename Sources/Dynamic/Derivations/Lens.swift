@@ -30,15 +30,16 @@ extension Dynamic {
   /// - Parameters:
   ///   - step: Finds the part.
   ///   - initial: What the lens starts with, though the part may go before it is first read.
+  ///   - refuse: Told when a part of what was never there is written.
   ///   - plan: Says how to put another part in the place of it, or nil to write nothing.
   func lens<S: Step>(
-    _ step: S, from initial: S.Result? = nil,
+    _ step: S, from initial: S.Result? = nil, refusing refuse: (@MainActor () -> Void)? = nil,
     writing plan: @escaping @MainActor (T, S.Result) -> ((inout T) -> Void)?
   ) -> Dynamic<S.Result> where S.Value == T {
     let lens = Dynamic<S.Result>(
       lens: Derivation.make(.lens, from: self, by: step), startingAt: initial)
-    lens.withExtras().lens = PlannedTarget(self, plan) {
-      $0.lens(step, from: initial, writing: plan)
+    lens.withExtras().lens = PlannedTarget(self, plan, refuse) {
+      $0.lens(step, from: initial, refusing: refuse, writing: plan)
     }
     return lens
   }
@@ -95,6 +96,9 @@ class LensTarget {
 
   /// Has the whole take over what it is outside of the graph.
   func refresh() {}
+
+  /// Tells that there is nothing that could be written to.
+  func refuse() {}
 
   /// Puts a value, in a box, into the whole.
   ///
@@ -164,10 +168,15 @@ private class PartTarget<Whole>: LensTarget {
       whole.update(change)
       return nil
     }
-    var changed = whole.value
+    guard var changed = whole.current else {
+      outer.refuse()
+      return nil
+    }
     change(&changed)
     return (outer, Box(changed))
   }
+
+  override func refuse() { wholesTarget?.refuse() }
 }
 
 private final class FieldTarget<Whole, Field>: PartTarget<Whole> {
@@ -189,13 +198,15 @@ private final class FieldTarget<Whole, Field>: PartTarget<Whole> {
 /// A part of a value that is not always there.
 private final class PlannedTarget<Whole, Part>: PartTarget<Whole> {
   private let plan: @MainActor (Whole, Part) -> ((inout Whole) -> Void)?
+  private let refusal: (@MainActor () -> Void)?
   private let make: @MainActor (Dynamic<Whole>) -> Dynamic<Part>
 
   init(
     _ whole: Dynamic<Whole>, _ plan: @escaping @MainActor (Whole, Part) -> ((inout Whole) -> Void)?,
-    _ make: @escaping @MainActor (Dynamic<Whole>) -> Dynamic<Part>
+    _ refusal: (@MainActor () -> Void)?, _ make: @escaping @MainActor (Dynamic<Whole>) -> Dynamic<Part>
   ) {
     self.plan = plan
+    self.refusal = refusal
     self.make = make
     super.init(whole)
   }
@@ -205,7 +216,14 @@ private final class PlannedTarget<Whole, Part>: PartTarget<Whole> {
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let whole, let value = value as? Box<Part>,
       let planned = whole.current.flatMap({ plan($0, value.content) })
-    else { return nil }
+    else {
+      if let whole, whole.current == nil { super.refuse() }
+      return nil
+    }
     return change(whole) { planned(&$0) }
+  }
+
+  override func refuse() {
+    if let refusal { refusal() } else { super.refuse() }
   }
 }

@@ -65,6 +65,16 @@ public class Disposable {
     end()
   }
 
+  /// Does the first half of ``dispose()`` to a handle that is in a bag: nobody is called any more.
+  final func close() { if state == .inBag { state = .disposed } }
+
+  /// Does the rest.
+  final func endIfClosed() {
+    if state != .disposed || bag == nil { return }
+    bag = nil
+    end()
+  }
+
   /// Whether it was ended, or one of its sides is gone.
   var hasEnded: Bool { isDisposed }
 

@@ -17,15 +17,19 @@ public final class DisposeBag {
   private var handles: [Disposable] = []
   /// Some have to be told when the bag goes, so that others go without a look at each.
   private var hasActions = false
-  private nonisolated let life = Life()
+  private var life: Life?
   private nonisolated let group: Group
 
   /// Makes an empty bag.
   public nonisolated init() {
+    let life = Life()
+    self.life = life
     group = Group(life)
   }
 
   deinit {
+    // Before the handles, so that none is called when what another keeps goes with it.
+    life = nil
     if !hasActions { return }
     // Only these: what listeners hold is not kept longer.
     let actions = handles.filter { $0.hasAction }
@@ -72,7 +76,9 @@ public final class DisposeBag {
   public func dispose() {
     let ended = handles
     handles = []
-    for handle in ended { handle.dispose() }
+    // First all of them, as what one keeps, or does when it ends, may call another.
+    for handle in ended { handle.close() }
+    for handle in ended { handle.endIfClosed() }
   }
 
   /// What a bag and its handles share, so that these know without a weak reference, and from the

@@ -92,12 +92,17 @@ extension Dynamic {
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
     self.init(external: object[keyPath: property], flags: .lens, fileID: fileID, line: line)
-    let source = ObjectSource(object, read: { $0[keyPath: property] }, isNews: { $0 != $1 })
+    let source = ObjectSource(object, read: { $0[keyPath: property] }, isNews: isNews)
     let extras = withExtras()
     extras.external = source
     extras.lens = PropertyTarget(self, object, property)
     storage = source.value(through: Anchor(self))
   }
+}
+
+/// Whether a value is another than before; what never equals itself, as no number does, is not.
+private func isNews<T: Equatable>(_ old: T, _ new: T) -> Bool {
+  old != new && (old == old || new == new)
 }
 
 /// A property of an object that is observed, as what a value is written to.
@@ -125,7 +130,7 @@ private final class PropertyTarget<Object: AnyObject & Observable, T: Equatable>
   override func refresh() {
     guard let value, let object else { return }
     let present = object[keyPath: property]
-    if value.storage != present { value.follow(present) }
+    if value.storage.map({ isNews($0, present) }) != false { value.follow(present) }
   }
 
   override func write(_ new: AnyObject) -> (target: LensTarget, value: AnyObject)? {

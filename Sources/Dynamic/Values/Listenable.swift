@@ -42,6 +42,9 @@ public class Listenable<T>: ListenableStorage<T?> {
 
   @usableFromInline
   final func stopForEmptiness() -> Never {
+    if flags.contains(.lens) {
+      stop("\(label) is a lens on an element that has never been there; ask current before")
+    }
     if derivation == nil && type(of: self) != Listenable<T>.self {
       stop("\(label) is being updated; use the value that its update closure was given")
     }

@@ -46,6 +46,25 @@ struct AsyncCommandTests {
     #expect(log.values == [10, 10])
   }
 
+  @Test(arguments: [true, false])
+  func aRunThatIsCancelledWhenItsErrorGoesReportsNothing(isReplaced: Bool) async {
+    let command = makeCommand(policy: .replace)
+    let log = command.results.recorded()
+    command.execute(-1)
+    await clock.advance(by: .seconds(1))
+    #expect(command.lastError.value != nil)
+    let handle = command.lastError.addListener {
+      if $0 == nil { if isReplaced { command.execute(2) } else { command.cancel() } }
+    }
+    let output = Task { try await command.output(of: 1) }
+    await clock.advance(by: .seconds(1))
+    #expect(log.values.isEmpty)
+    await #expect(throws: CancellationError.self) { try await output.value }
+    handle.dispose()
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == (isReplaced ? [20] : []))
+  }
+
   @Test func isExecutingTurnsTrueBeforeTheBodyStarts() async {
     let started = Dynamic<[Bool]>([])
     let isExecuting = Dynamic<Listenable<Bool>?>(nil)

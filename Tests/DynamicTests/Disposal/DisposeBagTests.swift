@@ -18,6 +18,34 @@ struct DisposeBagTests {
     #expect(heard == [1, 10])
   }
 
+  @Test func noListenerHearsOfWhatTheEndOfAnotherChanges() {
+    let bag = DisposeBag()
+    let isBusy = Dynamic(true)
+    var heard: [Bool] = []
+    Disposable.calling { isBusy.value = false }.disposed(by: bag)
+    isBusy.addListener { heard.append($0) }.disposed(by: bag)
+    bag.dispose()
+    #expect(!isBusy.value && heard.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func noListenerHearsOfWhatAnotherKept(isEmptied: Bool) {
+    var bag: DisposeBag? = DisposeBag()
+    let first = Dynamic(0)
+    let second = Dynamic(0)
+    var heard: [Int] = []
+    second.addListener { heard.append($0) }.disposed(by: bag!)
+    do {
+      // A source that goes before the bag leaves the listener to that.
+      let short = Dynamic(0)
+      let end = OnEnd { second.value = 1 }
+      (isEmptied ? first : short).addListener { _ in withExtendedLifetime(end) {} }
+        .disposed(by: bag!)
+    }
+    if isEmptied { bag?.dispose() } else { bag = nil }
+    #expect(second.value == 1 && heard.isEmpty)
+  }
+
   @Test func itCanBeFilledAgain() {
     let source = Dynamic(0)
     let bag = DisposeBag()

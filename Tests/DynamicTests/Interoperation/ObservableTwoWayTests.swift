@@ -14,6 +14,9 @@ struct ObservableTwoWayTests {
     }
   }
 
+  @Observable @MainActor
+  final class Size { var height = 0.0 }
+
   struct Address: Equatable { var city = "", street = "" }
 
   @Observable @MainActor
@@ -164,5 +167,22 @@ struct ObservableTwoWayTests {
     await someTurns()
     #expect(profile.nickname == nil)
     #expect(log.values == ["Ada", nil])
+  }
+
+  @Test func whatIsNoNumberIsFollowedOnce() async {
+    let first = Size()
+    let second = Size()
+    let height = Dynamic(first, \.height)
+    let copy = Dynamic(second, \.height)
+    height <<>>> copy
+    var heard = 0
+    height.addListener { _ in heard += 1 }
+    height.value = .nan
+    for _ in 0..<20 { await Task { @MainActor in }.value }
+    #expect(heard == 1)
+    #expect(second.height.isNaN)
+    second.height = 2
+    for _ in 0..<20 { await Task { @MainActor in }.value }
+    #expect(height.value == 2 && heard == 2)
   }
 }

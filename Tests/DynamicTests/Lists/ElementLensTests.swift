@@ -63,6 +63,31 @@ struct ElementLensTests {
     #expect(nobody.value.title == "g")
   }
 
+  @Test func aPartOfAnElementThatWasNeverThere() {
+    let title = todos[id: 7][\.title]
+    #expect(title.current == nil)
+    #expect(warnings { title.value = "x" }.count == 1)
+    #expect(warnings { title.value = "y" }.count == 0)
+    #expect(todos.value.count == 3)
+    todos.update { $0.append(Todo(7, "g")) }
+    title.value = "h"
+    #expect(todos.value[3] == Todo(7, "h"))
+    let array = DynamicArray([Todo(1, "a")])
+    #expect(warnings { array[id: 7][\.title].value = "x" }.count == 1)
+    #expect(array.value == [Todo(1, "a")])
+  }
+
+  @Test func anElementThatWasNeverThereHasAPartner() {
+    let nobody = todos[id: 7]
+    let draft = Dynamic(Todo(7, "x"))
+    #expect(warnings { draft <<>>> nobody }.count == 1)
+    #expect(nobody.current == nil)
+    todos.update { $0.append(Todo(7, "g")) }
+    #expect(draft.value.title == "g")
+    draft.value.title = "h"
+    #expect(todos.value[3].title == "h")
+  }
+
   @Test func ofAnArrayThatKnowsItsChanges() {
     let array = DynamicArray([Todo(1, "a"), Todo(2, "b")])
     var changes: [Int] = []

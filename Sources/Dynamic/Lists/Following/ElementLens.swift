@@ -23,7 +23,10 @@ extension Dynamic {
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {
     let finding = Finding<Element>(id)
-    return lens(finding, from: current.flatMap { finding.element(of: $0) }) { elements, element in
+    return lens(
+      finding, from: current.flatMap { finding.element(of: $0) },
+      refusing: { finding.tellThatItIsGone() }
+    ) { elements, element in
       guard let index = finding.index(in: elements) else {
         finding.tellThatItIsGone()
         return nil
@@ -89,6 +92,7 @@ private final class ElementTarget<Element: Identifiable>: LensTarget {
   override var isThere: Bool { array != nil }
   override var root: AnyObject? { array }
   override func makeLens() -> AnyObject? { array?[id: finding.id] }
+  override func refuse() { finding.tellThatItIsGone() }
 
   override func write(_ value: AnyObject) -> (target: LensTarget, value: AnyObject)? {
     guard let array, let value = value as? Box<Element> else { return nil }
