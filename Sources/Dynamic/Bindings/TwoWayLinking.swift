@@ -10,7 +10,7 @@ extension Dynamic {
     AnyListenable.beginBatch(after: sharedGraph.change)
     defer { AnyListenable.endBatch() }
     other.releaseDriver()
-    other.receive(format(value), areOthersEqual)
+    let corrected = other.receiveAndCheck(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
     binding.start(
       format: Carry { binding, source, partner, isPlain in
@@ -24,8 +24,11 @@ extension Dynamic {
         let isLatest = value.version == change
         if isPlain {
           other.receivePlain(isLatest ? form : nil, areOthersEqual, from: value, present, change)
-        } else if isLatest {
-          other.receive(form, areOthersEqual)
+        } else if isLatest, other.receiveAndCheck(form, areOthersEqual) != nil {
+          binding.correct(source) {
+            guard let present = other.current, let back = parse(present) else { return }
+            value.known(as: Dynamic<T>.self).receiveAnew(back, areEqual)
+          }
         }
       },
       parse: Carry { binding, source, partner, isPlain in
@@ -38,11 +41,15 @@ extension Dynamic {
         let isLatest = form.version == change
         if isPlain {
           other.receivePlain(isLatest ? value : nil, areEqual, from: form, present, change)
-        } else if let value, isLatest {
-          other.receive(value, areEqual)
+        } else if let value, isLatest, other.receiveAndCheck(value, areEqual) != nil {
+          binding.correct(source) {
+            guard let present = other.current else { return }
+            form.known(as: Dynamic<Form>.self).receiveAnew(format(present), areOthersEqual)
+          }
         }
       })
     other.noteDriver(binding)
+    if let corrected, let back = parse(corrected) { receiveAnew(back, areEqual) }
     return binding
   }
 
@@ -51,6 +58,33 @@ extension Dynamic {
   func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     if isFollowing { return }
     // A lens on an element may be empty.
+    if let areEqual, let present = current, areEqual(present, value) { return }
+    self.value = value
+  }
+
+  /// Follows a partner.
+  ///
+  /// - Returns: What this is now if that is something else, as what a lens is on corrects what is written to
+  ///   it, by a `didSet` for example.
+  @inlinable
+  func receiveAndCheck(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) -> T? {
+    let change = sharedGraph.change
+    receive(value, areEqual)
+    guard flags.contains(.lens), sharedGraph.change != change, let areEqual else { return nil }
+    return check(value, areEqual)
+  }
+
+  @usableFromInline
+  func check(_ value: T, _ areEqual: @MainActor (T, T) -> Bool) -> T? {
+    guard let present = current, !areEqual(present, value), areEqual(present, present) else {
+      return nil
+    }
+    return present
+  }
+
+  /// Follows the correction of what this has set.
+  @usableFromInline
+  func receiveAnew(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     if let areEqual, let present = current, areEqual(present, value) { return }
     self.value = value
   }

@@ -45,6 +45,9 @@ struct Graph {
   /// Values whose two-way partners are following.
   var followers = UnretainedList<AnyListenable>()
   var arePartnersFollowing = false
+  /// What follows where partners were corrected as they were set.
+  var corrections: [@MainActor () -> Void] = []
+  var isCorrecting = false
   /// Lenses with partners that the running change has marked.
   var linkedLenses = GraphList<Ref<AnyListenable>>()
   var arePartnersOfLensesFollowing = false

@@ -55,6 +55,16 @@ public class PartnerBinding: Disposable {
       ? parse(self, source, partner, isPlain) : format(self, source, partner, isPlain)
   }
 
+  /// Has a side follow the correction of what it has set, when all partners have followed.
+  ///
+  /// Once, as the correction of a correction may have no end. What a lens is on is set by all lenses on it, so
+  /// nobody is followed there.
+  @usableFromInline
+  final func correct(_ source: AnyListenable, _ follow: @escaping @MainActor () -> Void) {
+    if sharedGraph.isCorrecting || source.flags.contains(.lens) { return }
+    sharedGraph.corrections.append(follow)
+  }
+
   /// Notes whether the form could be parsed.
   @usableFromInline func noteValidity(_ isValid: Bool) {}
 
@@ -182,6 +192,15 @@ extension AnyListenable {
     }
     sharedGraph.followers.removeAll()
     sharedGraph.arePartnersFollowing = false
+    if !sharedGraph.corrections.isEmpty { Self.followCorrections() }
+  }
+
+  private static func followCorrections() {
+    let corrections = sharedGraph.corrections
+    sharedGraph.corrections = []
+    sharedGraph.isCorrecting = true
+    for follow in corrections { follow() }
+    sharedGraph.isCorrecting = false
   }
 
   /// Sets the partners of this value.

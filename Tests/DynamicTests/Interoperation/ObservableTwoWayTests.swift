@@ -185,4 +185,20 @@ struct ObservableTwoWayTests {
     for _ in 0..<20 { await Task { @MainActor in }.value }
     #expect(height.value == 2 && heard == 2)
   }
+
+  @Test func whatTheObjectCorrectsReachesThePartnerToo() async {
+    let model = Model()
+    let count = Dynamic(model, \.count)
+    let stepper = Dynamic(-1)
+    stepper <<>>> count
+    #expect(stepper.value == 0)
+    let log = stepper.recorded()
+    for value in [-5, 3, -2] { stepper.value = value }
+    #expect(model.count == 0 && stepper.value == 0)
+    #expect(log.values == [0, 0, 3, 0])
+    let other = Dynamic(0)
+    count <<>>> other
+    other.value = -7
+    #expect(other.value == 0 && stepper.value == 0)
+  }
 }

@@ -21,6 +21,35 @@ struct PresentationTests {
     }
   }
 
+  @Test(.opensWindows, arguments: [true, false])
+  func whatIsBehindAnotherScreenTakesNoTouches(fillsTheScreen: Bool) async {
+    let root = UIViewController()
+    let button = UIButton(type: .system)
+    let field = UITextField(frame: CGRect(x: 0, y: 50, width: 100, height: 30))
+    root.view.addSubview(button)
+    root.view.addSubview(field)
+    let navigation = UINavigationController(rootViewController: root)
+    let window = makeWindow(navigation)
+    window.layoutIfNeeded()
+    #expect(button.simulateTap())
+    let other = UIViewController()
+    if fillsTheScreen { other.modalPresentationStyle = .fullScreen }
+    root.present(other, animated: false)
+    #expect(await eventually { !button.simulateTap() })
+    field.simulateTyping("x")
+    #expect(field.text?.isEmpty != false)
+    other.dismiss(animated: false)
+    #expect(await eventually { button.simulateTap() })
+    navigation.pushViewController(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    #if !canImport(UIKit)
+    // UIKit tells nobody that a screen is not the one in front.
+    #expect(!button.simulateTap())
+    #expect(UIButton(type: .system).simulateTap())
+    #endif
+    withExtendedLifetime(window) {}
+  }
+
   @Test(.opensWindows) func theUserSwipesASheetAway() async {
     let root = UIViewController()
     let window = makeWindow(root)

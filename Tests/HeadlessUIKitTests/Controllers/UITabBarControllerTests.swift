@@ -20,4 +20,19 @@ struct UITabBarControllerTests {
     #expect(await eventually { one.view.window == nil })
     #expect(two.tabBarController === tabs)
   }
+
+  @Test(.opensWindows) func aTapOnTheSelectedTabGoesBackToTheRoot() async {
+    let tabs = UITabBarController()
+    let root = UIViewController()
+    let navigation = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [navigation, UIViewController()]
+    let window = makeWindow(tabs)
+    navigation.pushViewController(UIViewController(), animated: false)
+    tabs.simulateSelect(tab: 1)
+    tabs.simulateSelect(tab: 0)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(tabs.simulateSelect(tab: 0))
+    #expect(await eventually { navigation.viewControllers == [root] })
+    withExtendedLifetime(window) {}
+  }
 }

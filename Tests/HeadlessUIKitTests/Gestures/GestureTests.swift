@@ -207,6 +207,40 @@ struct GestureTests {
     ) -> Bool { together }
   }
 
+  @Test func aDelegateKnowsTheGestureBeforeItBegins() {
+    final class Sideways: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+        let (velocity, way) = (pan.velocity(in: nil), pan.translation(in: nil))
+        return abs(velocity.x) > abs(velocity.y) && abs(way.x) > abs(way.y)
+      }
+    }
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let pan = UIPanGestureRecognizer()
+    let delegate = Sideways()
+    pan.delegate = delegate
+    view.addGestureRecognizer(pan)
+    #expect(
+      view.simulatePan(by: CGPoint(x: 50, y: 0), velocity: CGPoint(x: 500, y: 0)))
+    #expect(
+      !view.simulatePan(by: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 0, y: 500)))
+  }
+
+  @Test func nobodyWaitsForOneThatMayNotBegin() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    let delegate = Delegate()
+    delegate.begins = false
+    second.delegate = delegate
+    first.require(toFail: second)
+    let log = Log()
+    first >> { log("first") }
+    view.addGestureRecognizer(first)
+    view.addGestureRecognizer(second)
+    #expect(view.simulateTapGesture())
+    #expect(log.entries == ["first"])
+  }
+
   private final class Touched: UIView {
     private let log: Log
 

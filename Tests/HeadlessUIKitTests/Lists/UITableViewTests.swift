@@ -319,6 +319,29 @@ struct UITableViewPrefetchingTests {
   }
 }
 
+#if !canImport(UIKit)
+@MainActor @Suite("Sizes of a UITableView out of the ordinary")
+struct UITableViewSizeTests {
+  @Test func aTableMayBeAsHighAsAnything() {
+    let scene = TableScene(rows: 3)
+    scene.table.frame.size.height = .greatestFiniteMagnitude
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.visibleCells.count == 3)
+  }
+
+  @Test func rowsMayBeAsLowAsAnything() {
+    let scene = TableScene(rows: 3)
+    scene.table.rowHeight = .leastNormalMagnitude
+    scene.table.layoutIfNeeded()
+    #expect(scene.table.visibleCells.count == 3)
+    scene.table.contentOffset.y = -100
+    scene.table.layoutIfNeeded()
+    scene.table.contentOffset.y = 100
+    scene.table.layoutIfNeeded()
+  }
+}
+#endif
+
 @MainActor @Suite("Views around the rows of a UITableView", .opensWindows)
 struct UITableViewSurroundingsTests {
   @Test func areAboveBelowAndBehindTheRows() {

@@ -1,0 +1,57 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// What is written to a part may be corrected by what it is part of, and the partner of the part follows.
+@MainActor @Suite("corrections of what is written")
+struct CorrectionTests {
+  struct Form {
+    var code = "" { didSet { code = code.uppercased() } }
+    var amount = 0 { didSet { amount = min(amount, 100) } }
+    /// Never the same twice.
+    var count = 0 { didSet { count += 1 } }
+  }
+
+  let form = Dynamic(Form())
+
+  @Test func theyReachThePartner() {
+    let field = Dynamic("")
+    form[\.code] <<>>> field
+    let log = field.recorded()
+    for text in ["abc", "abcd", "ABC"] { field.value = text }
+    #expect(form.value.code == "ABC")
+    #expect(log.values == ["", "ABC", "ABCD", "ABC"])
+  }
+
+  @Test func theyReachItWhenTheTwoAreBoundToo() {
+    let field = Dynamic("abc")
+    field <<>>> form[\.code]
+    #expect(form.value.code == "ABC" && field.value == "ABC")
+  }
+
+  @Test func theyReachItInAnotherForm() {
+    let field = Dynamic("")
+    form[\.amount].bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
+    field.value = "150"
+    #expect(form.value.amount == 100 && field.value == "100")
+    // What only looks different is left as it was typed.
+    field.value = "007"
+    #expect(form.value.amount == 7 && field.value == "007")
+  }
+
+  @Test func theyReachAllPartners() {
+    let fields = [Dynamic(""), Dynamic("")]
+    for field in fields { form[\.code] <<>>> field }
+    let copy = Dynamic("")
+    fields[0] <<>>> copy
+    copy.value = "abc"
+    #expect(fields.map(\.value) == ["ABC", "ABC"] && copy.value == "ABC")
+  }
+
+  @Test func oneWithoutAnEndIsFollowedOnce() {
+    let field = Dynamic(0)
+    form[\.count] <<>>> field
+    field.value = 5
+    #expect(field.value == 6)
+  }
+}
