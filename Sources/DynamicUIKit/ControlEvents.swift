@@ -81,7 +81,9 @@ private final class CommandBindings {
     _ ended: @escaping @MainActor () -> Void
   ) -> Disposable {
     // What goes with a command may bind another, which gives way too.
-    while let other = bindings.first(where: { $0.isOn(events) }) { other.giveUp(events, of: control) }
+    while let other = bindings.first(where: { $0.isOn(events) }) {
+      other.giveUp(events, of: control)
+    }
     let binding = CommandBinding(command, control, events, value, refused) { [weak self] in
       ended()
       self?.aBindingHasEnded()

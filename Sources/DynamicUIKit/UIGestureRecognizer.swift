@@ -32,7 +32,8 @@ private final class GestureCommand {
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
     let gate = CommandGate()
-    let handle = self.command.set(command, until: gate.open { [weak self] in self?.command.clear() })
+    let opened = gate.open { [weak self] in self?.command.clear() }
+    let handle = self.command.set(command, until: opened)
     gate.enable(recognizer.enabledModifier, with: command.isEnabled)
     return handle
   }

@@ -134,10 +134,11 @@ struct PresentationTests {
 
   @Test func aValueThatIsSetWhileAnotherIsMadeIsPresentedOnce() async {
     controller.present(UIViewController(), animated: false)
-    message <<>>> controller.presentation(animated: false) { [message] text in
-      if text == "First" { message.value = "Second" }
-      return makeAlert(text)
-    }
+    message
+      <<>>> controller.presentation(animated: false) { [message] text in
+        if text == "First" { message.value = "Second" }
+        return makeAlert(text)
+      }
     message.value = "First"
     controller.dismiss(animated: false)
     await settle()
@@ -151,10 +152,11 @@ struct PresentationTests {
   @Test func aValueThatIsTakenBackWhileItIsMadeIsNotPresented() async {
     let other = UIViewController()
     controller.present(other, animated: false)
-    message <<>>> controller.presentation(animated: false) { [message] text in
-      message.value = nil
-      return makeAlert(text)
-    }
+    message
+      <<>>> controller.presentation(animated: false) { [message] text in
+        message.value = nil
+        return makeAlert(text)
+      }
     message.value = "First"
     controller.dismiss(animated: false)
     TurnEnd.tell()

@@ -203,7 +203,8 @@ private final class PlannedTarget<Whole, Part>: PartTarget<Whole> {
 
   init(
     _ whole: Dynamic<Whole>, _ plan: @escaping @MainActor (Whole, Part) -> ((inout Whole) -> Void)?,
-    _ refusal: (@MainActor () -> Void)?, _ make: @escaping @MainActor (Dynamic<Whole>) -> Dynamic<Part>
+    _ refusal: (@MainActor () -> Void)?,
+    _ make: @escaping @MainActor (Dynamic<Whole>) -> Dynamic<Part>
   ) {
     self.plan = plan
     self.refusal = refusal

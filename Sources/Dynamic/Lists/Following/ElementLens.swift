@@ -23,10 +23,9 @@ extension Dynamic {
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {
     let finding = Finding<Element>(id)
-    return lens(
-      finding, from: current.flatMap { finding.element(of: $0) },
-      refusing: { finding.tellThatItIsGone() }
-    ) { elements, element in
+    let refuse = { @MainActor in finding.tellThatItIsGone() }
+    let initial = current.flatMap { finding.element(of: $0) }
+    return lens(finding, from: initial, refusing: refuse) { elements, element in
       guard let index = finding.index(in: elements) else {
         finding.tellThatItIsGone()
         return nil
