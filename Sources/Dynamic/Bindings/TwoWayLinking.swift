@@ -10,7 +10,7 @@ extension Dynamic {
     AnyListenable.beginBatch(after: sharedGraph.change)
     defer { AnyListenable.endBatch() }
     other.releaseDriver()
-    let corrected = other.receiveAndCheck(format(value), areOthersEqual)
+    let isCorrected = other.receiveAndCheck(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
     binding.start(
       format: Carry { binding, source, partner, isPlain in
@@ -24,11 +24,8 @@ extension Dynamic {
         let isLatest = value.version == change
         if isPlain {
           other.receivePlain(isLatest ? form : nil, areOthersEqual, from: value, present, change)
-        } else if isLatest, other.receiveAndCheck(form, areOthersEqual) != nil {
-          binding.correct(source) {
-            guard let present = other.current, let back = parse(present) else { return }
-            value.known(as: Dynamic<T>.self).receiveAnew(back, areEqual)
-          }
+        } else if isLatest, other.receiveAndCheck(form, areOthersEqual) {
+          binding.correct(source, by: partner)
         }
       },
       parse: Carry { binding, source, partner, isPlain in
@@ -41,15 +38,12 @@ extension Dynamic {
         let isLatest = form.version == change
         if isPlain {
           other.receivePlain(isLatest ? value : nil, areEqual, from: form, present, change)
-        } else if let value, isLatest, other.receiveAndCheck(value, areEqual) != nil {
-          binding.correct(source) {
-            guard let present = other.current else { return }
-            form.known(as: Dynamic<Form>.self).receiveAnew(format(present), areOthersEqual)
-          }
+        } else if let value, isLatest, other.receiveAndCheck(value, areEqual) {
+          binding.correct(source, by: partner)
         }
       })
     other.noteDriver(binding)
-    if let corrected, let back = parse(corrected) { receiveAnew(back, areEqual) }
+    if isCorrected, let back = parse(other.value) { receive(back, areEqual) }
     return binding
   }
 
@@ -64,29 +58,16 @@ extension Dynamic {
 
   /// Follows a partner.
   ///
-  /// - Returns: What this is now if that is something else, as what a lens is on corrects what is written to
-  ///   it, by a `didSet` for example.
+  /// - Returns: Whether this is something else now, as what a lens is on may correct what is written to it, by a
+  ///   `didSet` for example.
   @inlinable
-  func receiveAndCheck(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) -> T? {
+  func receiveAndCheck(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) -> Bool {
     let change = sharedGraph.change
     receive(value, areEqual)
-    guard flags.contains(.lens), sharedGraph.change != change, let areEqual else { return nil }
-    return check(value, areEqual)
-  }
-
-  @usableFromInline
-  func check(_ value: T, _ areEqual: @MainActor (T, T) -> Bool) -> T? {
-    guard let present = current, !areEqual(present, value), areEqual(present, present) else {
-      return nil
-    }
-    return present
-  }
-
-  /// Follows the correction of what this has set.
-  @usableFromInline
-  func receiveAnew(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    if let areEqual, let present = current, areEqual(present, value) { return }
-    self.value = value
+    guard flags.contains(.lens), sharedGraph.change != change, let areEqual, let present = current
+    else { return false }
+    // What never equals itself, as what is no number, is not corrected.
+    return !areEqual(present, value) && areEqual(present, present)
   }
 
   /// Follows a partner where both have only listeners, and has these called after the partner's.

@@ -55,14 +55,17 @@ public class PartnerBinding: Disposable {
       ? parse(self, source, partner, isPlain) : format(self, source, partner, isPlain)
   }
 
-  /// Has a side follow the correction of what it has set, when all partners have followed.
+  /// Has a side follow its partner, which has been corrected, when all partners have followed.
   ///
   /// Once, as the correction of a correction may have no end. What a lens is on is set by all lenses on it, so
   /// nobody is followed there.
   @usableFromInline
-  final func correct(_ source: AnyListenable, _ follow: @escaping @MainActor () -> Void) {
+  final func correct(_ source: AnyListenable, by partner: AnyListenable) {
     if sharedGraph.isCorrecting || source.flags.contains(.lens) { return }
-    sharedGraph.corrections.append(follow)
+    sharedGraph.corrections.append { [self] in
+      partner.evaluate()
+      _ = follow(partner, isForm: partner === form, isPlain: false)
+    }
   }
 
   /// Notes whether the form could be parsed.
