@@ -18,9 +18,8 @@ extension PropertyOwner where Self: UITableView {
     guard mayBeSelected, takesSimulatedTouches, cellForRow(at: indexPath) != nil,
       delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
     else { return false }
-    let severalAtOnce = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     let selected = indexPathsForSelectedRows ?? []
-    if severalAtOnce, selected.contains(indexPath) {
+    if selectsSeveral, selected.contains(indexPath) {
       deselectRow(at: indexPath, animated: false)
       delegate?.tableView?(self, didDeselectRowAt: indexPath)
       return true
@@ -33,7 +32,7 @@ extension PropertyOwner where Self: UITableView {
       path = answer
     }
     // To select another in code would tell nobody of these.
-    for other in severalAtOnce ? [] : selected where other != path {
+    for other in selectsSeveral ? [] : selected where other != path {
       deselectRow(at: other, animated: false)
       delegate?.tableView?(self, didDeselectRowAt: other)
     }
@@ -174,9 +173,8 @@ extension PropertyOwner where Self: UICollectionView {
     guard allowsSelection, takesSimulatedTouches, cellForItem(at: indexPath) != nil,
       delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
-    let severalAtOnce = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     let selected = indexPathsForSelectedItems ?? []
-    if severalAtOnce, selected.contains(indexPath) {
+    if selectsSeveral, selected.contains(indexPath) {
       deselectItem(at: indexPath, animated: false)
       delegate?.collectionView?(self, didDeselectItemAt: indexPath)
       return true
@@ -185,7 +183,7 @@ extension PropertyOwner where Self: UICollectionView {
       return false
     }
     // To select another in code would tell nobody of these.
-    for other in severalAtOnce ? [] : selected where other != indexPath {
+    for other in selectsSeveral ? [] : selected where other != indexPath {
       deselectItem(at: other, animated: false)
       delegate?.collectionView?(self, didDeselectItemAt: other)
     }

@@ -101,8 +101,6 @@ private func tapAsUser(_ control: UIControl) -> Bool {
     aSwitch.sendActions(for: [.touchUpInside, .valueChanged])
     return true
   }
-  #endif
-  #if !os(tvOS)
   if control.showsMenuAsPrimaryAction {
     control.sendActions(for: .menuActionTriggered)
     return true

@@ -30,7 +30,7 @@ extension Dynamic {
   /// - Parameters:
   ///   - step: Finds the part.
   ///   - initial: What the lens starts with, though the part may go before it is first read.
-  ///   - refuse: Told when a part of what was never there is written.
+  ///   - refuse: Told when the part, or a part of it, is written where it is not there.
   ///   - plan: Says how to put another part in the place of it, or nil to write nothing.
   func lens<S: Step>(
     _ step: S, from initial: S.Result? = nil, refusing refuse: (@MainActor () -> Void)? = nil,
@@ -218,7 +218,7 @@ private final class PlannedTarget<Whole, Part>: PartTarget<Whole> {
     guard let whole, let value = value as? Box<Part>,
       let planned = whole.current.flatMap({ plan($0, value.content) })
     else {
-      if let whole, whole.current == nil { super.refuse() }
+      if let whole { whole.current == nil ? super.refuse() : refusal?() }
       return nil
     }
     return change(whole) { planned(&$0) }

@@ -10,7 +10,8 @@ final class CellBindings {
   var type: UIView.Type?
   /// The list that the cell shows a row of.
   weak var list: AnyObject?
-  /// The state of the list whose contents the cell shows, if no comparison tells; see `ListPresentation.contentsVersion`.
+  /// The state of the list whose contents the cell shows, if no comparison tells; see
+  /// `ListPresentation.contentsVersion`.
   var shownVersion = 0
   /// Where the cell was when it was configured last, if it may write.
   var place: RowPlace?

@@ -204,7 +204,7 @@ extension UITableView: ListHost {
 
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
-  var selectsSeveral: Bool {
+  package var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -305,7 +305,7 @@ extension UICollectionView: ListHost {
 
   var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
-  var selectsSeveral: Bool {
+  package var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 

@@ -106,7 +106,7 @@ extension UIViewController {
   }
 
   /// Whether something else lies over what this shows; a search does not.
-  fileprivate var isCovered: Bool {
+  var isCovered: Bool {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 

@@ -26,9 +26,7 @@ extension UIView {
     var view: UIView? = self
     while let next = view, next.viewController == nil { view = next.superview }
     guard var screen = view?.viewController else { return false }
-    if let presented = screen.presentedViewController, !(presented is UISearchController) {
-      return true
-    }
+    if screen.isCovered { return true }
     while let container = screen.parent {
       switch container {
       case let navigation as UINavigationController where navigation.topViewController !== screen:

@@ -366,6 +366,8 @@ struct CollectionItemsTests {
     view.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
+    // The binding deselects its own items only.
+    #expect(view.indexPathsForSelectedItems == [[0, 0]])
     withExtendedLifetime(own) {}
   }
 

@@ -290,17 +290,11 @@ struct EndingTests {
   }
 
   @Test func rowsOfAnotherDataSourceAreNotTheLists() {
-    final class Own: NSObject, UITableViewDataSource {
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-    }
     var selected: [Int] = []
     let handle =
       Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, select: Command { selected.append($0.id) })
     _ = stage.texts
-    let own = Own()
+    let own = OwnRows()
     table.dataSource = own
     _ = stage.texts
     table.simulateTap(at: [0, 0])
@@ -311,37 +305,7 @@ struct EndingTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func itemsOfAnotherDataSourceAreNotTheLists() {
-    final class Own: NSObject, UICollectionViewDataSource {
-      func collectionView(
-        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-      ) -> Int { 2 }
-      func collectionView(
-        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-      ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "own", for: indexPath)
-      }
-    }
-    let (window, view) = showCollectionView()
-    let handle = Dynamic(rows(1, 2)) >>> view.items(TestItemCell.self)
-    window.layoutIfNeeded()
-    let own = Own()
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "own")
-    view.dataSource = own
-    window.layoutIfNeeded()
-    view.simulateTap(at: [0, 0])
-    #expect(handle.isDisposed)
-    #expect(view.indexPathsForSelectedItems == [[0, 0]])
-    withExtendedLifetime(own) {}
-  }
-
   @Test func swipesOverRowsOfAnotherDataSourceAreNotTheLists() {
-    final class Own: NSObject, UITableViewDataSource {
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-    }
     var archived: [Int] = []
     let data = Dynamic(rows(1, 2))
     data
@@ -349,7 +313,7 @@ struct EndingTests {
       .swipeActions(trailing: [SwipeAction("Archive") { (row: TestRow) in archived.append(row.id) }]
       )
     _ = stage.texts
-    let own = Own()
+    let own = OwnRows()
     table.dataSource = own
     _ = stage.texts
     table.simulateSwipeAction("Archive", at: [0, 0])
@@ -562,7 +526,7 @@ struct EndingTests {
     _ = stage.texts
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    let own = OwnRows()
+    let own = EditableRows()
     table.dataSource = own
     _ = stage.texts
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
@@ -574,7 +538,7 @@ struct EndingTests {
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: { data.perform($0) })
     _ = stage.texts
-    let own = OwnRows()
+    let own = EditableRows()
     table.dataSource = own
     _ = stage.texts
     #expect(!table.simulateMove(from: [0, 0], to: [0, 1]))
@@ -586,7 +550,7 @@ struct EndingTests {
     let data = Dynamic(rows(1, 2))
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    let own = OwnRows()
+    let own = EditableRows()
     table.dataSource = own
     _ = stage.texts
     #expect(table.simulateSwipeDelete(at: [0, 1]))
@@ -594,7 +558,7 @@ struct EndingTests {
   }
 
   /// Rows of yours, which can be deleted and moved.
-  private final class OwnRows: NSObject, UITableViewDataSource {
+  private final class EditableRows: NSObject, UITableViewDataSource {
     var log: [String] = []
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

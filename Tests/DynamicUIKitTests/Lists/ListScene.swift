@@ -76,4 +76,12 @@ func showCollectionView(
   return (window, view)
 }
 
+/// Two rows of somebody else.
+final class OwnRows: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+}
+
 func rows(_ ids: Int...) -> [TestRow] { ids.map { TestRow($0) } }

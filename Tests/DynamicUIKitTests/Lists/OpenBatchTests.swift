@@ -195,16 +195,10 @@ struct OpenBatchTests {
 
   #if !canImport(UIKit)
   @Test func aTableThatGotAnotherDataSourceInABatchCanBeBoundAgain() async {
-    final class Own: NSObject, UITableViewDataSource {
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-      func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-    }
     let data = Dynamic(rows(1, 2))
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    let own = Own()
+    let own = OwnRows()
     table.performBatchUpdates {
       data.value = rows(3)
       table.dataSource = own

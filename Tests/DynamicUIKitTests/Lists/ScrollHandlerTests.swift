@@ -100,7 +100,7 @@ struct ScrollHandlerTests {
     #expect(model.calls.isEmpty)
   }
 
-  @Test func aPartThatFailsWhileItsSpinnerIsSeenWaitsForTheUser() async {
+  private func beginPartThatFails() async {
     model.fails = true
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 50
@@ -108,6 +108,10 @@ struct ScrollHandlerTests {
     stage.window.layoutIfNeeded()
     table.simulateDragToBottom()
     await model.wait()
+  }
+
+  @Test func aPartThatFailsWhileItsSpinnerIsSeenWaitsForTheUser() async {
+    await beginPartThatFails()
     stage.window.layoutIfNeeded()
     // The spinner is below the rows, and the user looks at it; so the table scrolls when it goes.
     table.simulateDragToBottom()
@@ -120,13 +124,7 @@ struct ScrollHandlerTests {
   }
 
   @Test func aFailedPartIsTriedAgainWhenTheUserScrolls() async {
-    model.fails = true
-    model.data >>> table.rows(TestCell.self)
-    table.infiniteScrollControl.distance = 50
-    table.infiniteScrollControl >> model
-    stage.window.layoutIfNeeded()
-    table.simulateDragToBottom()
-    await model.wait()
+    await beginPartThatFails()
     await model.answer()
     #expect(model.calls == ["more"])
     table.contentOffset.y -= 5

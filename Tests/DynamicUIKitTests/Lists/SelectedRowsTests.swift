@@ -88,13 +88,6 @@ struct SelectedRowsTests {
     #expect(one.value == 3 && ids == [3])
   }
 
-  private final class OwnRows: NSObject, UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  }
-
   @Test func rowsOfAnotherDataSourceAreNotSelected() {
     bind()
     let own = OwnRows()
@@ -479,53 +472,52 @@ struct SelectedRowsTests {
   }
   #endif
 
-  @Test func theModelDeselectsItemsOfACollectionView() {
-    final class Recording: UICollectionView {
-      var animations: [Bool] = []
-      override func selectItem(
-        at indexPath: IndexPath?, animated: Bool,
-        scrollPosition: UICollectionView.ScrollPosition
-      ) {
-        animations.append(animated)
-        super.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
-      }
-      override func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        animations.append(animated)
-        super.deselectItem(at: indexPath, animated: animated)
-      }
+  /// Notes whether items were seen to be selected and deselected.
+  private final class Animations: UICollectionView {
+    var selected: [Bool] = []
+    var deselected: [Bool] = []
+
+    override func selectItem(
+      at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+    ) {
+      selected.append(animated)
+      super.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
+
+    override func deselectItem(at indexPath: IndexPath, animated: Bool) {
+      deselected.append(animated)
+      super.deselectItem(at: indexPath, animated: animated)
+    }
+  }
+
+  private func showAnimations() -> (window: UIWindow, view: Animations) {
     let window = UIWindow(height: 240)
-    let view = Recording(
+    let view = Animations(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
     window.addSubview(view)
     window.isHidden = false
+    return (window, view)
+  }
+
+  @Test func theModelDeselectsItemsOfACollectionView() {
+    let (window, view) = showAnimations()
     view.allowsMultipleSelection = true
     selected.value = [1, 3]
     data >>> view.items(TestItemCell.self).selection(selected)
     window.layoutIfNeeded()
     selected.value = [3]
     #expect(view.indexPathsForSelectedItems == [[0, 2]])
-    #expect(view.animations == [false, false, false])
+    #expect(view.selected == [false, false])
+    #expect(view.deselected == [false])
   }
 
   @Test func aTappedItemIsSeenToBeDeselected() {
-    final class Recording: UICollectionView {
-      var animations: [Bool] = []
-      override func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        animations.append(animated)
-        super.deselectItem(at: indexPath, animated: animated)
-      }
-    }
-    let window = UIWindow(height: 240)
-    let view = Recording(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
+    let (window, view) = showAnimations()
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()
     view.simulateTap(at: [0, 1])
     #expect(view.indexPathsForSelectedItems?.isEmpty != false)
-    #expect(view.animations == [true])
+    #expect(view.deselected == [true])
   }
 
   #if !canImport(UIKit)

@@ -190,23 +190,6 @@ struct GestureTests {
     #expect(log.entries == ["began", "ended", "began", "cancelled", "began", "ended"])
   }
 
-  private final class Delegate: NSObject, UIGestureRecognizerDelegate {
-    var receives = true
-    var begins = true
-    var together = false
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
-
-    func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool { receives }
-
-    func gestureRecognizer(
-      _ gestureRecognizer: UIGestureRecognizer,
-      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { together }
-  }
-
   @Test func aDelegateKnowsTheGestureBeforeItBegins() {
     final class Sideways: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -239,6 +222,23 @@ struct GestureTests {
     view.addGestureRecognizer(second)
     #expect(view.simulateTapGesture())
     #expect(log.entries == ["first"])
+  }
+
+  private final class Delegate: NSObject, UIGestureRecognizerDelegate {
+    var receives = true
+    var begins = true
+    var together = false
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { receives }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { together }
   }
 
   private final class Touched: UIView {

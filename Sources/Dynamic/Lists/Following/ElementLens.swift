@@ -26,11 +26,7 @@ extension Dynamic {
     let refuse = { @MainActor in finding.tellThatItIsGone() }
     let initial = current.flatMap { finding.element(of: $0) }
     return lens(finding, from: initial, refusing: refuse) { elements, element in
-      guard let index = finding.index(in: elements) else {
-        finding.tellThatItIsGone()
-        return nil
-      }
-      return { assign(element, to: &$0[index]) }
+      finding.index(in: elements).map { index in { assign(element, to: &$0[index]) } }
     }
   }
 }
