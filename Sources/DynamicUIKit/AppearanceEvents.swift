@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The moment at which a controller comes on screen, or goes from it, as the origin of a command:
 /// `controller.appearing >> model.load`.
 @MainActor

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension CALayer: PropertyOwner {}
 
 @MainActor

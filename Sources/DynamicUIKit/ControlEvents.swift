@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What a control sends when its user does something, as the origin of a command:
 /// `control.on(.editingDidEndOnExit) >> search`.
 @MainActor

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension PropertyOwner where Self: UIControl {
   /// A property that both the user and the program change, as a value to bind two ways.
   ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The beginning or the end of a drag of a scroll view, as the origin of a command:
 /// `scrollView.dragBeginning >> hideToolbar`.
 @MainActor

@@ -1,3 +1,5 @@
+import Dynamic
+
 // What the operators refuse on views, with a message that says what to write instead.
 
 /// Rows from the next change on.

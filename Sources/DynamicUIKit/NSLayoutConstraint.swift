@@ -1,3 +1,5 @@
+import Dynamic
+
 extension NSLayoutConstraint {
   /// Sets the constant. What is not finite, for which UIKit raises an exception, leaves it as it was.
   public var constantModifier: PropertyModifier<CGFloat> {

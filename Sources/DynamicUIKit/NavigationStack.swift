@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The controllers on a navigation stack as an array of values; see `stack(animated:_:)` of
 /// `UINavigationController`.
 @MainActor

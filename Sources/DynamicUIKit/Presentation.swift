@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What a controller presents while a value is there, such as an alert; see
 /// `presentation(animated:_:)` of `UIViewController`.
 @MainActor

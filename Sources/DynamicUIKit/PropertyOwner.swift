@@ -1,3 +1,5 @@
+import Dynamic
+
 /// An object of UIKit, whose properties can be the targets of bindings.
 ///
 /// The classes of UIKit conform, and with them your subclasses.

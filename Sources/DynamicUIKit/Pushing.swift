@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What a controller has pushed while a value is there; see `pushing(animated:_:)` of
 /// `UIViewController`.
 @MainActor

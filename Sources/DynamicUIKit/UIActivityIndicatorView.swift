@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIActivityIndicatorView: BindableObject {
   /// Sets whether the wheel turns; the property that `value >>> indicator` binds.
   ///

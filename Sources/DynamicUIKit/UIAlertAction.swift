@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIAlertAction: BindableObject {
   /// Sets whether the action can be chosen; the property that `value >>> action` binds.
   public var enabledModifier: PropertyModifier<Bool> {

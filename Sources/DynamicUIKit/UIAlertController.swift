@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIAlertController {
   /// Adds an action that executes a command, and can be chosen while that is enabled.
   ///

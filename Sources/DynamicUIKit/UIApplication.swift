@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIApplication {
   /// Opens URLs, in the browser or in the app that they belong to; nil opens nothing.
   ///

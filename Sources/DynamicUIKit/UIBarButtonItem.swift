@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIBarButtonItem: BindableObject, Commander {
   /// Sets the style.
   public var styleModifier: PropertyModifier<Style> { modifier(for: \.style) { $0.style = $1 } }

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIBarItem {
   /// Sets the title.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIButton: BindableObject, Commander {
   /// Sets the title for a state.
   public func titleModifier(for state: State = .normal) -> PropertyModifier<String?> {

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UICollectionView {
   /// Sets the view behind the items.
   public var backgroundViewModifier: PropertyModifier<UIView?> {

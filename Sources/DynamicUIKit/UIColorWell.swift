@@ -1,3 +1,5 @@
+import Dynamic
+
 // The stand-in's colour well is not public, which an extension has to repeat.
 
 #if canImport(UIKit) && canImport(Darwin) && !os(tvOS)

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIControl {
   /// Sets whether the control reacts to touches.
   public var enabledModifier: PropertyModifier<Bool> {

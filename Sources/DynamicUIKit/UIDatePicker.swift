@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date; the property that `value >>> picker` binds.
   ///

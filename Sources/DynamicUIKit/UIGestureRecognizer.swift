@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIGestureRecognizer: PropertyOwner, Commander {
   /// Sets whether the recognizer looks for its gesture.
   public var enabledModifier: PropertyModifier<Bool> {

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIImageView: BindableObject {
   /// Sets the image; the property that `value >>> imageView` binds.
   public var imageModifier: PropertyModifier<UIImage?> { modifier(for: \.image) { $0.image = $1 } }

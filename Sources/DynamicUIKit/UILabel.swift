@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UILabel: BindableObject {
   /// Sets the text; the property that `value >>> label` binds.
   ///

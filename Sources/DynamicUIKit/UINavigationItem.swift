@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UINavigationItem: BindableObject {
   /// Sets the title; the property that `value >>> navigationItem` binds.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }

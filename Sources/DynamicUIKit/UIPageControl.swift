@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page; the property that `value >>> pageControl` binds.
   ///

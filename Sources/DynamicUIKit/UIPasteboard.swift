@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 @MainActor
 extension UIPasteboard {
   /// Sets the text that the user can paste elsewhere.

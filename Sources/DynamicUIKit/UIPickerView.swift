@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 extension UIPickerView {
   /// Sets the titles of the rows of a component.
   ///

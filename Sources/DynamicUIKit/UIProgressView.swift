@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIProgressView: BindableObject {
   /// Sets how far it is, from 0 to 1; the property that `value >>> progressView` binds.
   public var progressModifier: PropertyModifier<Float> {

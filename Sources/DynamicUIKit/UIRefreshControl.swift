@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 extension UIRefreshControl: BindableObject, Commander {
   /// Sets whether the control refreshes; the property that `value >>> refreshControl` binds.
   ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIResponder {
   /// Sets whether the object is first responder, as a text field is that is being edited.
   ///

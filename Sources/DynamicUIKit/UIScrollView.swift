@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIScrollView {
   /// Sets the point of the content that is shown top left.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {

@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 #endif

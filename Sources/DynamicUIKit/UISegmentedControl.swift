@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UISegmentedControl: BindableObject, DynamicalObject {
   /// Sets the selected segment, or none where there is no such segment; the property that `value >>> segments` binds.
   public var selectedSegmentIndexModifier: PropertyModifier<Int> {

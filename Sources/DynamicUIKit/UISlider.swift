@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> slider` binds.
   ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIStackView {
   /// Sets the space between the views.
   public var spacingModifier: PropertyModifier<CGFloat> {

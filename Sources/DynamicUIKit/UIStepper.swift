@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> stepper` binds.
   ///

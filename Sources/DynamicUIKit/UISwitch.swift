@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 extension UISwitch: BindableObject, DynamicalObject {
   /// Sets whether the switch is on; the property that `value >>> aSwitch` binds.
   public var onModifier: PropertyModifier<Bool> { modifier(for: \.isOn) { $0.isOn = $1 } }

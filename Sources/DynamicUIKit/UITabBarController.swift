@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UITabBarController: DynamicalObject {
   /// Sets the selected tab, counted from 0.
   ///

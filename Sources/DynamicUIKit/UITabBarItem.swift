@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UITabBarItem {
   /// Sets the text in the badge, nil for none.
   public var badgeValueModifier: PropertyModifier<String?> {

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UITableView {
   /// Sets the view behind the rows.
   public var backgroundViewModifier: PropertyModifier<UIView?> {

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UITableViewCell {
   /// Sets what stands at the end of the row, as a checkmark.
   ///

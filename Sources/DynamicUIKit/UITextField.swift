@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UITextField: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> field` binds.
   ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UITextView: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> textView` binds.
   ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIView {
   /// Sets how opaque the view is, from 0 to 1.
   public var alphaModifier: PropertyModifier<CGFloat> { modifier(for: \.alpha) { $0.alpha = $1 } }

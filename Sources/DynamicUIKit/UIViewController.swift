@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIViewController: BindableObject {
   /// Sets the title; the property that `value >>> controller` binds.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }

@@ -59,7 +59,7 @@ extension Gate {
     Gate("U6", .ratio, atMost: 3),
     Gate("U7", .ratio, atMost: 3),
     // Beside a table that is told to configure the row again.
-    Gate("U8", .ratio, atMost: 5, aim: 3),
+    Gate("U8", .ratio, atMost: 3),
     // A third of what DifferenceKit takes.
     Gate("L1", .time, atMost: 700_000, aim: 150_000),
     Gate("L2", .time, atMost: 8_000_000, aim: 1_800_000),

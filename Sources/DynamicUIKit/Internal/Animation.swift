@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIView {
   /// Changes the view gradually, if it is on screen.
   func animate(_ change: @escaping () -> Void) {

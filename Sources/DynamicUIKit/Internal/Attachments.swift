@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What an object carries for its bindings: each thing made once, when it is first needed.
 ///
 /// There are few of them, so they stand in a list.
@@ -22,7 +24,8 @@ final class Attachments {
   private func find(_ type: ObjectIdentifier, _ key: PropertyKey) -> AnyObject? {
     guard let first else { return nil }
     if first.type == type && first.key == key { return first.object }
-    return others.first { $0.type == type && $0.key == key }?.object
+    for entry in others where entry.type == type && entry.key == key { return entry.object }
+    return nil
   }
 
   /// The object of a type under a key, made if need be.

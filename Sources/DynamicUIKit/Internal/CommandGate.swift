@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Whether the binding of a command to an object still holds, which may have ended with its bag;
 /// and whether the object is enabled, as long as it does.
 @MainActor

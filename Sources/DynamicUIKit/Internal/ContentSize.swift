@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+import Dynamic
+
 extension UIScrollView {
   /// Calls a closure whenever the content has another size, as long as this view lives; one for each
   /// name.

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A view in which the user edits a text.
 @MainActor
 protocol TextEditor: PropertyOwner, UITextInput {

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The command of an event, of which there is one at a time.
 @MainActor
 final class EventCommand {

@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 // Where a binding has to hear what a delegate hears, and the delegate is yours: the binding takes its
 // place and passes everything on, also if yours is set later.
 

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A delegate that passes on to the delegate that was there before what it does not handle itself.
 @MainActor
 class ForwardingDelegate: NSObject {

@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+import Dynamic
+
 /// Hears of the states of a gesture, as long as it lives.
 @MainActor
 final class GestureTarget: NSObject {

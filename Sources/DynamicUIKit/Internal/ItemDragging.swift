@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 /// Moves items of a collection view under a finger that stays on one of them and then goes on.
 ///
 /// The view moves the item, and asks its data source before. Where somebody else lets the user drag

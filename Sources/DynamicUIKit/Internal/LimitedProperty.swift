@@ -1,3 +1,5 @@
+import Dynamic
+
 // A slider has its value kept between its limits. Where all three are bound, the value may come
 // before the limits that allow it; so it is remembered, and set again when a limit has changed.
 

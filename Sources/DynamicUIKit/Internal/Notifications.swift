@@ -1,3 +1,5 @@
+import Dynamic
+
 extension PropertyOwner {
   /// Calls a closure whenever a notification about this object is posted, as long as the object
   /// lives.

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Names a property of an object, as opposed to others of the same object.
 @MainActor
 enum PropertyKey {

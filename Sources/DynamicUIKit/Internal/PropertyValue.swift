@@ -1,3 +1,5 @@
+import Dynamic
+
 extension PropertyOwner {
   /// The value of a property that both the user and the program change, made once.
   ///

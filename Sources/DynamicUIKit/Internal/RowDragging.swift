@@ -1,4 +1,6 @@
 #if os(tvOS)
+import Dynamic
+
 extension UITableView {
   /// Would let the user drag rows; there is no finger to do it.
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {}

@@ -1,3 +1,5 @@
+import Dynamic
+
 extension PropertyOwner {
   /// Makes the modifiers of those properties that must not simply be set, so that they are the same
   /// whatever way they are asked for: by name, or by key path.

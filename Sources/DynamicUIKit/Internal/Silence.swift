@@ -1,4 +1,6 @@
 #if canImport(UIKit)
+import Dynamic
+
 /// Takes any message, does nothing, and answers 0, nil or false.
 ///
 /// UIKit asks a delegate once whether it has an optional method, and remembers the answer. Where the

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Keeps the top of a navigation stack in step with what a model wants there.
 ///
 /// It looks at the stack at the end of turns of the main run loop, and never while controllers come or

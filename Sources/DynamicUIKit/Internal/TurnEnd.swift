@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Dynamic
+
 @_spi(Headless) import HeadlessUIKit
 #endif
 

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Looks, at the end of each turn of the main run loop, at something of which UIKit tells nobody.
 @MainActor
 final class TurnFollower: TurnWatcher {

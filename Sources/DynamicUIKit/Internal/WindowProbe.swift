@@ -1,3 +1,5 @@
+import Dynamic
+
 /// An invisible view that tells when the view around it comes into a window or leaves it.
 final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?

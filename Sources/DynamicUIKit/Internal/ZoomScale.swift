@@ -1,3 +1,5 @@
+import Dynamic
+
 extension UIScrollView {
   /// Calls a closure whenever the content has been zoomed, as long as this view lives.
   func followZoomScale(_ listener: @escaping @MainActor () -> Void) {

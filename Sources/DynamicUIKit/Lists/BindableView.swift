@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A cell that binds itself to its row.
 ///
 ///     final class BeerCell: UITableViewCell, BindableView {

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What a cell shows at present, and the bindings it has for that.
 @MainActor
 final class CellBindings {

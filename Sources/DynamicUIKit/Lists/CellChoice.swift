@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The cell that shows a row, chosen among cells of different classes.
 ///
 ///     model.items

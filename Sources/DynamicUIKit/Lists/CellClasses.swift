@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The names under which a view makes cells and uses them again: one for a class, registered when it
 /// is first needed.
 @MainActor

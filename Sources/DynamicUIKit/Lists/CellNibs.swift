@@ -1,4 +1,6 @@
 #if !os(visionOS)
+import Dynamic
+
 extension CellClasses {
   fileprivate var nibIdentifier: String {
     guard let common else {

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Asks a subclass of a helper in place of its collection view; see ``TableGate``.
 @MainActor
 class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICollectionViewDelegate

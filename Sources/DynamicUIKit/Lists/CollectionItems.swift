@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The items of a collection view as the target of a binding: `model.photos >>>
 /// collectionView.items(PhotoCell.self)`.
 ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 // Closures in place of commands, all of them at once; see `TableRowsClosures.swift`.
 
 extension UICollectionView {

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The data source and delegate of a collection view that shows bound items; see
 /// ``TableViewHelper``.
 ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A cell that binds itself to its row two ways, so that its user edits the row.
 ///
 ///     struct Todo: Identifiable, Equatable {

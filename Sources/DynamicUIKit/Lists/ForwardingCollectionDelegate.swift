@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A delegate of a collection view that passes everything on to another one; see
 /// ``ForwardingTableDelegate``.
 ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What the delegates of tables and of collection views that pass everything on have in common; see
 /// ``ForwardingTableDelegate`` and ``ForwardingCollectionDelegate``.
 @MainActor

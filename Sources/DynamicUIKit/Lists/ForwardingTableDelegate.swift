@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A delegate of a table that passes everything on to another one: to yours, while a binding of rows
 /// stands between it and the table.
 ///

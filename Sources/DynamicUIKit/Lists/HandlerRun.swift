@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A call to a model that is not made again before it has returned.
 @MainActor
 final class HandlerRun {

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Has the next part of a list loaded when its end comes near, with a spinner there.
 ///
 /// A scroll view has one: `tableView.infiniteScrollControl >> model`.

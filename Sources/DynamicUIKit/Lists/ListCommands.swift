@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What happens when the user does something to a row.
 struct ListCommands<Row> {
   var select: [Command<Row>] = []

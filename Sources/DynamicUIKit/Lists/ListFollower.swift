@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Something about the rows of a list that a model knows beside them: which are selected, and which is
 /// to be seen.
 @MainActor

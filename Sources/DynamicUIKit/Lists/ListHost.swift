@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A table or collection view, as what shows a list.
 @MainActor
 protocol ListHost: UIScrollView {

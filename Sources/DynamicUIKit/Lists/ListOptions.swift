@@ -1,3 +1,5 @@
+import Dynamic
+
 /// How the rows and sections of a table come, go and change.
 ///
 ///     model.dates >>> tableView.rows(DateCell.self).animations(ListAnimations(insert: .fade, delete: .right))

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What stands behind the rows of a list while there are none.
 @MainActor
 struct ListPlaceholders {

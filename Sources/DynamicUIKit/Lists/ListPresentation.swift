@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Keeps a table or collection view in step with the rows of a source.
 ///
 /// It has a copy of what the view shows, which the view's data source answers from, so the view
@@ -132,10 +134,13 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     defer { progress.endUpdate() }
     if !seat.activity.isBusy, seat.helper?.isStillShown == false { return }
     for _ in 0..<100 {
+      if showReplacedRow(seat) {
+        if progress.hasMoreToShow { continue }
+        return
+      }
       guard !progress.hasEnded, source.hasNews || progress.isOutOfStep else {
         return source.letGo()
       }
-      if showReplacedRow(seat) { continue }
       // A source that goes before its rows can be shown counts with them.
       guard seat.isFree else { return source.hold() }
       guard !progress.hasEnded, let news = nextNews() else { return }
@@ -200,7 +205,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
 
   /// Shows other contents in the place of some sections, or of all, by what is different.
   private func show(_ new: [ListContents<Row>], at places: [Int]? = nil) {
-    let old = places?.map { shown.sections[$0] } ?? shown.sections
+    let old = places?.map(shown.contents) ?? shown.sections
     defer { withExtendedLifetime(old) {} }
     guard let difference = identity.known else {
       if progress.isShowing { tellOfMissingIdentity() }
@@ -284,34 +289,39 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     guard identity.isAutomatic || followers.isEmpty else { return false }
     guard !seat.activity.isBusy, !seat.activity.isInBatchOfOthers, !progress.isOutOfStep,
       presenter.cellType == nil, options.animations.reload == nil, let isSame = identity.isSame,
-      let index = source.replacedRow, let host, progress.mayUpdate(isInWindow: host.window != nil)
+      shown.outlines.count == 1, let host, progress.mayUpdate(isInWindow: host.window != nil)
     else { return false }
-    guard shown.outlines.count == 1, index < shown.rowCount else { return false }
-    let row = source.row(at: index)
-    var old = row
-    shown.exchangeRow(at: index, with: &old)
-    // May be an object whose end changes the model.
-    defer { extendLifetime(old) }
-    guard isSame(old, row) else {
+    return source.tellReplacedRow { row, index in
+      guard index < shown.rowCount else { return false }
+      var old = row
       shown.exchangeRow(at: index, with: &old)
-      return false
+      // May be an object whose end changes the model.
+      defer { extendLifetime(old) }
+      guard isSame(old, row) else {
+        shown.exchangeRow(at: index, with: &old)
+        return false
+      }
+      contentsVersion += 1
+      let path = IndexPath(row: index, section: 0)
+      if let cell = host.shownCell(at: path) {
+        noteShown(in: cell)
+        seat.answering { showContents(row, in: cell) }
+      }
+      showHeight(of: path, host, seat)
+      return true
     }
-    source.skipNews()
-    contentsVersion += 1
-    let path = IndexPath(row: index, section: 0)
-    if let cell = host.shownCell(at: path) {
-      noteShown(in: cell)
-      seat.answering { showContents(row, in: cell) }
-    }
+  }
+
+  /// Has the view measure a row again whose contents have changed, where its height may have.
+  private func showHeight(of path: IndexPath, _ host: any ListHost, _ seat: ListSeat) {
     if progress.hasEnded || seat.helper?.givesSizes != true || host.window == nil
       || host.hasHeight(path)
     {
-      return true
+      return
     }
     whenFree { list, host in
       if host.window != nil, list.row(path) != nil { host.showHeights(of: [path]) }
     }
-    return true
   }
 
   /// Has a cell show what its row is now, which has kept its identity.
@@ -490,7 +500,7 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
 
   private func place(_ path: IndexPath) -> RowPlace? {
     guard shown.outlines.indices.contains(path.section) else { return nil }
-    return RowPlace(ListPath(path), in: shown.sections[path.section].id)
+    return RowPlace(ListPath(path), in: shown.contents(of: path.section).id)
   }
 
   func endCells() {
@@ -581,7 +591,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
         shown.move(from, to: to)
         if from.section != to.section {
           repeats?.noteMove(
-            of: row, from: shown.sections[from.section].id, to: shown.sections[to.section].id)
+            of: row, from: shown.contents(of: from.section).id,
+            to: shown.contents(of: to.section).id)
         }
         if isUpToDate {
           commands.move?.execute(

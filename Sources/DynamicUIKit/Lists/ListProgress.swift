@@ -1,3 +1,5 @@
+import Dynamic
+
 /// How far a list is with showing its rows, and so how it shows the next ones.
 struct ListProgress: Equatable {
   /// How news are shown.
@@ -21,6 +23,8 @@ struct ListProgress: Equatable {
   private var phase = Phase.waiting
   private var hasBeenAsked = false
   private var isUpdating = false
+  /// Something has changed in the course of an update.
+  private(set) var hasMoreToShow = false
   /// The view shows a move that the source did not make.
   private(set) var isOutOfStep = false
 
@@ -52,7 +56,9 @@ struct ListProgress: Equatable {
   ///
   /// - Returns: Whether that is possible; what changes in the course of an update is shown by it.
   mutating func beginUpdate() -> Bool {
-    guard isLive, !isUpdating else { return false }
+    guard isLive else { return false }
+    hasMoreToShow = isUpdating
+    if isUpdating { return false }
     isUpdating = true
     return true
   }

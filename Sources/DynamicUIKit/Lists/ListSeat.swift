@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The place of a list binding at a table or collection view, which has one list at a time.
 ///
 /// It outlives the bindings, since what one of them finds the view in the middle of concerns the next

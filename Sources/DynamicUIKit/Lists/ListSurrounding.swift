@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Something at a view that a binding of rows brings with it, apart from the rows.
 @MainActor
 struct ListSurrounding {

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// A table or collection view as the target of rows; see ``TableRows`` and ``CollectionItems``.
 ///
 /// It says which cells show the rows and what happens when the user does something to one. What is

@@ -1,4 +1,6 @@
 #if !os(tvOS)
+import Dynamic
+
 extension UIScrollView {
   /// The control that the user pulls down, made if there is none.
   ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Finds rows that arrive with the identity of another, and tells of them: a command always, everybody
 /// else once.
 @MainActor
@@ -99,7 +101,7 @@ final class RepeatedRows<Row> {
     guard let counted = known ?? identity.makeOccurrences?() else { return [] }
     if known == nil {
       occurrences[news.contents.id] = counted
-      for row in shown.sections[news.section].rows { counted.add(row) }
+      for row in shown.contents(of: news.section).rows { counted.add(row) }
     }
     for row in goes { counted.remove(row) }
     return comes.filter { counted.add(rows[$0]) }.map { rows[$0] }

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The sections that a view shows, and apart from them what it asks most often.
 ///
 /// With every update a view asks for the number of rows and for the titles of all sections, whether they
@@ -5,21 +7,44 @@
 /// object, which knows that type.
 @MainActor
 final class ShownSections<Row> {
-  private(set) var sections: [ListContents<Row>] = []
+  /// Objects of type `ShownSection<Row>`: from an array of those, each access would have that looked up.
+  private var objects: [AnyObject] = []
   private(set) var outlines: [SectionOutline] = []
   /// How many rows there are in all sections.
   private(set) var rowCount = 0
 
+  /// All sections.
+  ///
+  /// - Complexity: O(*n*) in the number of sections.
+  var sections: [ListContents<Row>] { objects.indices.map(contents) }
+
+  /// What is shown of a section, which exists.
+  func contents(of section: Int) -> ListContents<Row> { self[section].contents }
+
+  private subscript(section: Int) -> ShownSection<Row> {
+    unsafeDowncast(objects[section], to: ShownSection<Row>.self)
+  }
+
   /// Puts other contents in the place of all.
   func put(_ sections: [ListContents<Row>]) {
-    self.sections = sections
-    outlines = sections.map { SectionOutline($0) }
-    rowCount = outlines.reduce(0) { $0 + $1.rowCount }
+    let former = objects
+    objects = []
+    objects.reserveCapacity(sections.count)
+    outlines = []
+    outlines.reserveCapacity(sections.count)
+    rowCount = 0
+    for contents in sections {
+      objects.append(ShownSection(contents))
+      outlines.append(SectionOutline(contents))
+      rowCount += contents.rows.count
+    }
+    // Rows that go may be objects of the user, whose end asks for what is shown now.
+    extendLifetime(former)
   }
 
   /// The row at a place, if there is one.
   subscript(path: IndexPath) -> Row? {
-    hasRow(at: path) ? sections[path.section].rows[path.row] : nil
+    hasRow(at: path) ? self[path.section].contents.rows[path.row] : nil
   }
 
   /// Whether there is a row at a place.
@@ -31,8 +56,9 @@ final class ShownSections<Row> {
   /// The rows of a section that edits take away or give other contents.
   func rows(changedBy edits: ListDiff, in section: Int) -> [Row] {
     var rows: [Row] = []
-    for index in edits.deletions { rows.append(sections[section].rows[index]) }
-    for change in edits.changes { rows.append(sections[section].rows[change.old]) }
+    let shown = contents(of: section).rows
+    for index in edits.deletions { rows.append(shown[index]) }
+    for change in edits.changes { rows.append(shown[change.old]) }
     return rows
   }
 
@@ -44,11 +70,12 @@ final class ShownSections<Row> {
   func placesThatMayDiffer(
     from new: [ListContents<Row>], isChanged: (Row, Row) -> Bool
   ) -> [Int]? {
-    guard new.count == sections.count else { return nil }
+    guard new.count == objects.count else { return nil }
     var places: [Int] = []
     for place in new.indices {
-      guard sections[place].id == new[place].id else { return nil }
-      if !sections[place].isKnown(toBe: new[place], isChanged: isChanged) { places.append(place) }
+      let shown = contents(of: place)
+      guard shown.id == new[place].id else { return nil }
+      if !shown.isKnown(toBe: new[place], isChanged: isChanged) { places.append(place) }
     }
     return places
   }
@@ -56,7 +83,7 @@ final class ShownSections<Row> {
   /// Puts other contents in the place of those of a section.
   func put(_ contents: ListContents<Row>, at place: Int) {
     rowCount += contents.rows.count - outlines[place].rowCount
-    sections[place] = contents
+    self[place].contents = contents
     outlines[place] = SectionOutline(contents)
   }
 
@@ -68,36 +95,48 @@ final class ShownSections<Row> {
       return put(news.contents, at: place)
     }
     let rows = news.contents.rows
-    for index in edits.deletions.reversed() { sections[place].rows.remove(at: index) }
-    for index in edits.insertions { sections[place].rows.insert(rows[index], at: index) }
-    for change in edits.changes { sections[place].rows[change.new] = rows[change.new] }
-    sections[place].state = news.contents.state
+    let section = self[place]
+    for index in edits.deletions.reversed() { section.contents.rows.remove(at: index) }
+    for index in edits.insertions { section.contents.rows.insert(rows[index], at: index) }
+    for change in edits.changes { section.contents.rows[change.new] = rows[change.new] }
+    section.contents.state = news.contents.state
     noteRowCount(in: place)
   }
 
   /// Exchanges the contents of a row of the first section, which exists.
   func exchangeRow(at index: Int, with contents: inout Row) {
-    swap(&sections[0].rows[index], &contents)
+    self[0].exchangeRow(at: index, with: &contents)
   }
 
   /// Moves a row to another place, or to the end if there are fewer rows.
   ///
   /// Nobody knows the rows in this state; where all are compared, these are too.
   func move(_ from: IndexPath, to: IndexPath) {
-    let row = sections[from.section].rows.remove(at: from.row)
-    let end = sections[to.section].rows.count
-    sections[to.section].rows.insert(row, at: min(to.row, end))
+    let (source, destination) = (self[from.section], self[to.section])
+    let row = source.contents.rows.remove(at: from.row)
+    let end = destination.contents.rows.count
+    destination.contents.rows.insert(row, at: min(to.row, end))
     for place in [from.section, to.section] {
-      sections[place].state = nil
+      self[place].contents.state = nil
       noteRowCount(in: place)
     }
   }
 
   private func noteRowCount(in place: Int) {
-    let count = sections[place].rows.count
+    let count = self[place].contents.rows.count
     rowCount += count - outlines[place].rowCount
     outlines[place].rowCount = count
   }
+}
+
+/// A section that a view shows.
+@MainActor
+private final class ShownSection<Row> {
+  var contents: ListContents<Row>
+
+  init(_ contents: ListContents<Row>) { self.contents = contents }
+
+  func exchangeRow(at index: Int, with row: inout Row) { swap(&contents.rows[index], &row) }
 }
 
 /// What a view asks about a section, whatever its rows are.

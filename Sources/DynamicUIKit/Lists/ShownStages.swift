@@ -1,3 +1,5 @@
+import Dynamic
+
 // What a list shows between two stages of a difference, and the stages of edits that were made in some sections.
 
 extension ListStage {

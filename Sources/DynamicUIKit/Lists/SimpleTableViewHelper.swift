@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Binds rows to a table in the classic spelling; the same as `rows` of `UITableView`.
 ///
 ///     tableViewHelper = SimpleTableViewHelper(

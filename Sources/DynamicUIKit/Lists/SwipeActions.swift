@@ -1,4 +1,6 @@
 #if os(tvOS)
+import Dynamic
+
 /// The actions that a swipe uncovers; there are none here.
 struct SwipeActions<Row> {
   var isEmpty: Bool { true }

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// Asks a subclass of a helper in place of its table, so that the list knows while the table asks.
 ///
 /// A method that is overridden runs without the helper's own, and what it changes has to wait until

@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The rows of a table view as the target of a binding: `model.beers >>>
 /// tableView.rows(BeerCell.self)`.
 ///

@@ -1,3 +1,5 @@
+import Dynamic
+
 // Closures in place of commands, all of them at once. Where some are commands, the others are made
 // commands too: `tableView.rows(BeerCell.self, select: Command { … }, delete: model.remove)`. Overloads
 // for each mixture would be four times as many as there are.

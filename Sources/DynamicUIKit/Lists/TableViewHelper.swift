@@ -1,3 +1,5 @@
+import Dynamic
+
 /// The data source and delegate of a table that shows bound rows.
 ///
 /// Every binding of rows has one. Make a subclass for what a binding has no words for, override the
@@ -66,7 +68,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   final func takeSeat(after former: (any ListHelper)?) {
     guard let table else { return }
     if let former = former as? TableViewHelper {
-      next = former.next
+      passOn(to: former.next)
       if table.prefetchDataSource === former { table.prefetchDataSource = nil }
     }
     takeDelegate(of: table)
@@ -91,7 +93,16 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     return true
   }
 
-  final var givesSizes: Bool { next != nil || mayBeOverridden }
+  /// Somebody was named who may tell heights. To find out whether he is still there takes longer than to
+  /// have a row measured in vain.
+  private var hasHadDelegate = false
+
+  final var givesSizes: Bool { hasHadDelegate || mayBeOverridden }
+
+  private func passOn(to delegate: (any UITableViewDelegate)?) {
+    next = delegate
+    if delegate != nil { hasHadDelegate = true }
+  }
 
   /// The list, unless another data source is there: then what the user does concerns no row of it.
   private var shownList: (any ShownList)? { isStillShown ? list : nil }
@@ -99,7 +110,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   /// Puts this between the table and its delegate, which is not this.
   private func takeDelegate(of table: UITableView) {
     let delegate = table.delegate
-    if !(delegate is TableViewHelper || delegate is TableGate) { next = delegate }
+    if !(delegate is TableViewHelper || delegate is TableGate) { passOn(to: delegate) }
     table.delegate = asked
   }
 

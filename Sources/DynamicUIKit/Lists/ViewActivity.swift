@@ -1,3 +1,5 @@
+import Dynamic
+
 /// What a table or collection view is in the middle of, and so whether it may be touched now.
 ///
 /// This is the one rule for everything that wants to touch the view: rows that come and go, a reload,

@@ -60,7 +60,13 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   // MARK: Reading
 
   /// How many elements there are.
-  @inlinable public final var count: Int { elements.count }
+  @inlinable public final var count: Int {
+    // The elements are looked at where they lie, as to copy their array is to count a reference to it.
+    switch storage {
+    case .some(let elements): elements.count
+    case .none: stopForEmptiness()
+    }
+  }
 
   /// Whether there are none.
   public final var isEmpty: Bool { elements.isEmpty }
@@ -128,7 +134,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   @usableFromInline
   final func beginChange() {
     if sharedGraph.isEvaluating && joinsRunningChange() { return }
-    journal.beginChange(on: elements.count)
+    journal.beginChange(on: count)
   }
 
   /// Whether nobody was told of the running change yet, so that this edit is told with it: a transform may
@@ -164,7 +170,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   @usableFromInline
   final func requireElement(at index: Int) {
-    let count = elements.count
+    let count = count
     require(
       index >= 0 && index < count,
       "Index \(index) is out of range of \(label) with \(count) elements; use indices")
@@ -172,7 +178,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   @usableFromInline
   final func requirePlace(at index: Int) {
-    let count = elements.count
+    let count = count
     require(
       index >= 0 && index <= count,
       "Index \(index) is out of range of \(label) with \(count) elements; "
@@ -180,7 +186,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   }
 
   final func requireRange(_ range: Range<Int>) {
-    let count = elements.count
+    let count = count
     require(
       range.lowerBound >= 0 && range.upperBound <= count,
       "Range \(range) is out of range of \(label) with \(count) elements; use indices")

@@ -39,7 +39,6 @@ extension DynamicArray {
   /// - Precondition: There is an element at the index.
   @inlinable @discardableResult
   public final func remove(at index: Int) -> Element {
-    requireElement(at: index)
     let element = self[index]
     edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
     extendLifetime(element)
@@ -94,7 +93,6 @@ extension DynamicArray {
   /// - Precondition: There is an element at the index.
   @inlinable
   public final func replace(at index: Int, with element: Element) {
-    requireElement(at: index)
     let old = self[index]
     edit(.replace(at: index)) { $0[index] = element }
     extendLifetime(old)

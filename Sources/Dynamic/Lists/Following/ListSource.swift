@@ -16,12 +16,12 @@ package class ListSource<Row> {
   /// or gone.
   package func news() -> ListNews<Row>? { nil }
 
-  /// The place of the row that has got other contents, if that is all that has happened since ``news()``
-  /// was asked for, and if it is known.
-  package var replacedRow: Int? { nil }
-
-  /// The present row at such a place.
-  package func row(at index: Int) -> Row { stop("This source knows nothing of single rows") }
+  /// Hands over the row that has got other contents and its place, if that is all that has happened since
+  /// ``news()`` was asked for, and if it is known.
+  ///
+  /// - Parameter show: Returns whether it shows the row, which then has been told.
+  /// - Returns: The same, false if there is no such row.
+  package func tellReplacedRow(_ show: @MainActor (Row, Int) -> Bool) -> Bool { false }
 
   /// Takes everything there is as told, since the list shows it already.
   package func skipNews() { _ = news() }
@@ -220,14 +220,15 @@ package final class DynamicArraySource<Row>: ListSource<Row> {
     return .contents([contents])
   }
 
-  package override var replacedRow: Int? {
-    guard let revision, let source, source.hasElements else { return nil }
-    return source.journal.rowReplaced(since: revision)
-  }
-
-  package override func row(at index: Int) -> Row {
-    guard let source else { stop("The list has gone") }
-    return source.elements[index]
+  package override func tellReplacedRow(_ show: @MainActor (Row, Int) -> Bool) -> Bool {
+    guard let told = revision, let source, source.hasElements,
+      let index = source.journal.rowReplaced(since: told)
+    else { return false }
+    // A cell may change the rows again, which is news then.
+    revision = source.journal.revision
+    let isShown = show(source.elements[index], index)
+    if isShown { waiting = nil } else { revision = told }
+    return isShown
   }
 
   package override func skipNews() {
