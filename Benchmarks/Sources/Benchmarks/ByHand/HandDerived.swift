@@ -32,6 +32,21 @@ final class HandDiamond {
   }
 }
 
+/// Two values of which one is followed.
+@MainActor
+final class HandChoice {
+  let inner = [HandValue(), HandValue()]
+  @exclusivity(unchecked) var chosen = 0
+  @exclusivity(unchecked) var listener: (@MainActor (Int) -> Void)?
+
+  func choose(_ place: Int) {
+    inner[chosen].listener = nil
+    chosen = place
+    inner[place].listener = { [unowned self] in listener?($0) }
+    listener?(inner[place].value)
+  }
+}
+
 /// Two values that are kept equal. Set by calls; inlined in a loop, only the last set would be left.
 @MainActor
 final class HandPair {

@@ -5,5 +5,6 @@ extension Workload {
     + chains + [fiveSources] + forms + [diamond] + comingAndGoing + [
       pair, life, sumOfMany, sumOfManyAtOnce,
     ]
+    + choosing + operators + lenses + [updating, executing]
     + controls + lists
 }
