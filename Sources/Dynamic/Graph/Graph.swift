@@ -45,8 +45,8 @@ struct Graph {
   /// Values whose two-way partners are following.
   var followers = UnretainedList<AnyListenable>()
   var arePartnersFollowing = false
-  /// What follows where partners were corrected as they were set.
-  var corrections: [@MainActor () -> Void] = []
+  /// Partners that were corrected as they were set.
+  var corrections = GraphList<Correction>()
   var isCorrecting = false
   /// Lenses with partners that the running change has marked.
   var linkedLenses = GraphList<Ref<AnyListenable>>()
@@ -68,7 +68,7 @@ struct Graph {
   var replaced = GraphList<Any>()
 
   // No arrays, so that the compiler makes it without code: else every access would ask first whether
-  // it was made.
+  // it was made. `Scripts/optimized` sees to that.
 
   @inlinable init() {}
 }

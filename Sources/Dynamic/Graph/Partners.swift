@@ -62,10 +62,12 @@ public class PartnerBinding: Disposable {
   @usableFromInline
   final func correct(_ source: AnyListenable, by partner: AnyListenable) {
     if sharedGraph.isCorrecting || source.flags.contains(.lens) { return }
-    sharedGraph.corrections.append { [self] in
-      partner.evaluate()
-      _ = follow(partner, isForm: partner === form, isPlain: false)
-    }
+    sharedGraph.corrections.append(Correction(binding: self, partner: partner))
+  }
+
+  fileprivate final func followCorrection(of partner: AnyListenable) {
+    partner.evaluate()
+    _ = follow(partner, isForm: partner === form, isPlain: false)
   }
 
   /// Notes whether the form could be parsed.
@@ -89,6 +91,16 @@ public class PartnerBinding: Disposable {
     format = nil
     parse = nil
   }
+}
+
+/// A partner that was corrected as it was set, so that the other side has to follow it.
+struct Correction: ~Copyable {
+  let binding: PartnerBinding
+  let partner: AnyListenable
+}
+
+extension Correction {
+  @MainActor borrowing fileprivate func follow() { binding.followCorrection(of: partner) }
 }
 
 /// What came of setting a partner.
@@ -195,14 +207,16 @@ extension AnyListenable {
     }
     sharedGraph.followers.removeAll()
     sharedGraph.arePartnersFollowing = false
-    if !sharedGraph.corrections.isEmpty { Self.followCorrections() }
+    if sharedGraph.corrections.count > 0 { Self.followCorrections() }
   }
 
   private static func followCorrections() {
-    let corrections = sharedGraph.corrections
-    sharedGraph.corrections = []
     sharedGraph.isCorrecting = true
-    for follow in corrections { follow() }
+    // Nothing is added meanwhile.
+    for place in 0..<sharedGraph.corrections.count {
+      sharedGraph.corrections[place].pointee.follow()
+    }
+    while sharedGraph.corrections.count > 0 { _ = sharedGraph.corrections.removeLast() }
     sharedGraph.isCorrecting = false
   }
 
