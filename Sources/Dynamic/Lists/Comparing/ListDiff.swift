@@ -115,8 +115,8 @@ public struct ListDiff: Hashable, Sendable {
   }
 
   /// Whether both lists have the same identities in the same order, and the same contents.
-  public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
+  @inlinable public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
 
   /// How many deletions, insertions and moves there are.
-  public var editCount: Int { deletions.count + insertions.count + moves.count }
+  @inlinable public var editCount: Int { deletions.count + insertions.count + moves.count }
 }

@@ -18,10 +18,11 @@ public struct ListChangeSet<Element> {
 
     @inlinable
     init(_ diff: ListDiff, to new: [Element], replacesAll: Bool) {
-      self.diff = diff
       insertedElements = diff.insertions.isEmpty ? [] : diff.insertions.map { new[$0] }
       changedElements = diff.changes.isEmpty ? [] : diff.changes.map { new[$0.new] }
       self.replacesAll = replacesAll
+      // Last, so that its arrays are handed over and not copied.
+      self.diff = diff
     }
   }
 
