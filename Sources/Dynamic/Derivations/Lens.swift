@@ -79,14 +79,35 @@ struct Viewing<Value, Field>: Step {
 /// What a lens writes to.
 @MainActor
 class LensTarget {
-  /// Whether the whole is still there.
-  var isThere: Bool { false }
+  /// Whether the whole itself is still there.
+  var hasWhole: Bool { false }
+
+  /// The object with which that goes.
+  var holder: AnyObject? { nil }
+
+  /// What the whole is written to, if that is a lens itself, which can be made again.
+  var wholesTarget: LensTarget? { nil }
+
+  /// Whether the whole is still there, or what it can be made from again.
+  final var isThere: Bool {
+    var next: LensTarget? = self
+    while let target = next {
+      if target.hasWhole { return true }
+      next = target.wholesTarget
+    }
+    return false
+  }
 
   /// What goes when nothing can be written any more.
-  var root: AnyObject? { nil }
-
-  /// What the whole is written to, if that is a lens itself.
-  var outer: LensTarget? { nil }
+  final var root: AnyObject? {
+    var root: AnyObject?
+    var next: LensTarget? = self
+    while let target = next {
+      root = target.holder ?? root
+      next = target.wholesTarget
+    }
+    return root
+  }
 
   /// Makes a lens that writes to this, where the one that was has gone.
   func makeLens() -> AnyObject? { nil }
@@ -126,8 +147,8 @@ class LensTarget {
 
   /// The last that this is a part of, if it is one.
   private var outermost: LensTarget? {
-    var last = outer
-    while let next = last?.outer { last = next }
+    var last = wholesTarget
+    while let next = last?.wholesTarget { last = next }
     return last
   }
 }
@@ -136,11 +157,20 @@ class LensTarget {
 @MainActor
 private class PartTarget<Whole>: LensTarget {
   private final weak var known: Dynamic<Whole>?
-  private final let wholesTarget: LensTarget?
+  private final var kept: LensTarget?
 
   init(_ whole: Dynamic<Whole>) {
     known = whole
-    wholesTarget = whole.extras?.lens as? LensTarget
+    kept = whole.extras?.lens as? LensTarget
+  }
+
+  deinit {
+    // Each of a chain keeps the next one.
+    var last = kept.take()
+    if last == nil { return }
+    DeferredRelease.run { release in
+      if let target = last.take() { release(.object(target)) }
+    }
   }
 
   /// The whole; if it was a lens that nobody has kept, another like it.
@@ -150,13 +180,9 @@ private class PartTarget<Whole>: LensTarget {
     return wholesTarget.makeLens() as? Dynamic<Whole>
   }
 
-  override final var isThere: Bool { known != nil || wholesTarget?.isThere ?? false }
-  override final var root: AnyObject? { wholesTarget?.root ?? known }
-
-  override final var outer: LensTarget? {
-    guard let wholesTarget, wholesTarget.isThere else { return nil }
-    return wholesTarget
-  }
+  override final var hasWhole: Bool { known != nil }
+  override final var holder: AnyObject? { known }
+  override final var wholesTarget: LensTarget? { kept }
 
   /// Changes the whole, which is there.
   ///

@@ -40,6 +40,15 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
     })
 }
 
+/// Returns the value of whichever element changed last, transformed; see
+/// ``merge(_:)-(Listenable<T>...)``.
+@MainActor @inlinable
+public func merge<T, U>(
+  _ sources: [Listenable<T>], transform: @escaping @MainActor (T) -> U
+) -> Listenable<U> {
+  merge(sources).map(transform)
+}
+
 /// The value of the input that changed last, of those that have one; all that have changed are noted.
 @MainActor @inlinable
 func latest<T>(of inputs: DirtyInputs, _ filled: FilledInputs) -> T? {

@@ -90,10 +90,13 @@ public class Disposable {
   /// Whether it has to be told when it ends with a bag that goes.
   nonisolated var hasAction: Bool { false }
 
+  /// - Returns: Whether it was not in that bag before.
   /// - Precondition: It was not disposed of.
-  final func enter(_ group: DisposeBag.Group) {
-    bag = bag.map { $0.joined(with: group) } ?? group
+  final func enter(_ group: DisposeBag.Group) -> Bool {
+    let last = bag
+    bag = last?.joined(with: group) ?? group
     state = .inBag
+    return bag !== last
   }
 }
 

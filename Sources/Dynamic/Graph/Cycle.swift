@@ -18,7 +18,7 @@ struct CausedChange {
 /// user, so no access overlaps another.
 @MainActor @safe @exclusivity(unchecked) var causes: [CausedChange] = []
 
-private let mostRounds = 100
+let mostRounds = 100
 
 extension AnyListenable {
   /// Notes which change led to one of this value.
@@ -85,7 +85,11 @@ extension AnyListenable {
   final func countRepetition() {
     let derivation = derivation.known
     derivation.pointee.repetitions += 1
-    guard derivation.pointee.repetitions >= mostRounds else { return }
+    if derivation.pointee.repetitions >= mostRounds { stopForRepetition() }
+  }
+
+  /// Stops as this value was evaluated over and over, and an input changed each time.
+  final func stopForRepetition() -> Never {
     let changed = sources(newerThan: sharedGraph.change - 2 * mostRounds).map(\.label)
     Self.stopForCycle(changed + [label])
   }

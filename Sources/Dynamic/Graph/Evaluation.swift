@@ -22,6 +22,16 @@ extension AnyListenable {
   final func evaluate() {
     if isUpToDate { return }
     if sharedGraph.isEvaluating { return evaluateWithInputs() }
+    // What goes when everything is up to date may set an input.
+    var rounds = 0
+    repeat {
+      evaluateOnce()
+      rounds += 1
+      if rounds > mostRounds { stopForRepetition() }
+    } while !isUpToDate
+  }
+
+  private func evaluateOnce() {
     let wasBusy = sharedGraph.isBusy
     let outerCause = sharedGraph.cause
     sharedGraph.isBusy = true

@@ -176,11 +176,16 @@ extension AnyListenable {
   @usableFromInline
   final func observerCame() {
     guard let derivation else { return }
-    if state.contains(.idle) { evaluate() }
+    if state.contains(.idle) || isLeftForEndOfBatch { evaluate() }
     derivation.pointee.observerCount += 1
     if derivation.pointee.observerCount == 1 { updateMode() }
     Self.sweepIfIdle()
   }
+
+  /// Whether it is dirty until the batch ends, when what was changed before would be new to who came after.
+  ///
+  /// What is evaluated at this moment may be waiting for the transform that brings the listener.
+  private var isLeftForEndOfBatch: Bool { state.contains(.dirty) && !sharedGraph.isEvaluating }
 
   /// A listener or a partner left a derived value.
   final func observerLeft() {

@@ -119,8 +119,8 @@ private final class PropertyTarget<Object: AnyObject & Observable, T: Equatable>
     self.property = property
   }
 
-  override var isThere: Bool { object != nil }
-  override var root: AnyObject? { object }
+  override var hasWhole: Bool { object != nil }
+  override var holder: AnyObject? { object }
 
   override func makeLens() -> AnyObject? { object.map { Dynamic<T>($0, property) } }
 

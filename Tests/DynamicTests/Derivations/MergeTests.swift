@@ -62,6 +62,14 @@ struct MergeTests {
     #expect(log.values == ["3", "4"])
   }
 
+  @Test func itTakesAnArrayAndATransform() {
+    let sources = (0..<3).map { Dynamic($0) }
+    let log = merge(sources) { "\($0)" }.recorded()
+    log.clear()
+    for source in sources { source.value *= 10 }
+    #expect(log.values == ["0", "10", "20"])
+  }
+
   @Test func whatChangedLastCountsWhileNobodyListens() {
     let outer = Dynamic(0)
     let inner = Dynamic(1)

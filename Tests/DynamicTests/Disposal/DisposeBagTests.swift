@@ -278,6 +278,21 @@ struct DisposeBagTests {
     #expect(derived == nil)
   }
 
+  @Test func aBagForgetsAHandleThatCameTwice() {
+    let bag = DisposeBag()
+    weak var twice: Object?
+    do {
+      let object = Object()
+      twice = object
+      let source = Dynamic(0)
+      bag.collect {
+        source.addListener { [object] _ in _ = object }.disposed(by: bag)
+      }
+    }
+    for _ in 0..<100 { Dynamic(0).addListener { _ in }.disposed(by: bag) }
+    #expect(twice == nil)
+  }
+
   @Test func aBagForgetsNothingThatStillCounts() {
     let bag = DisposeBag()
     let source = Dynamic(0)

@@ -71,6 +71,20 @@ struct CycleTests {
   }
 
   @Test(arguments: [false, true])
+  func anObjectWhoseEndAlwaysSetsItsSourceIsNamed(isHeard: Bool) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor [isHeard] in
+      let count = Endless.count()
+      let made = count.map { _ in OnEnd { count.value += 1 } }
+      _ = made.value
+      count.value = 1
+      if isHeard { made.addListener { _ in } }
+      _ = made.value
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
+
+  @Test(arguments: [false, true])
   func aChoiceThatSetsItsOwnSourceIsNamed(isHeard: Bool) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor [isHeard] in

@@ -134,6 +134,31 @@ struct DeepChainTests {
     #expect(weakEnd == nil)
   }
 
+  @Test func aChainOfLensesIsDroppedOnAThreadWithASmallStack() {
+    for isHeard in [false, true] {
+      var whole: Dynamic<Int>? = Dynamic(0)
+      var end = whole
+      for _ in 0..<Self.length { end = end?[\.self] }
+      weak let weakEnd = end
+      end?.value = 1
+      #expect(whole?.value == 1)
+      if isHeard { end?.addListener { _ in } }
+      whole = nil
+      releaseElsewhere(&end, stackSize: Self.smallStack)
+      #expect(weakEnd == nil)
+    }
+  }
+
+  @Test func theEndOfAChainOfLensesGoesOnWithoutTheWhole() {
+    var whole: Dynamic<Int>? = Dynamic(0)
+    var end = whole
+    for _ in 0..<4 * Self.length { end = end?[\.self] }
+    end?.addListener { _ in }
+    whole = nil
+    end?.value = 1
+    #expect(end?.value == 1)
+  }
+
   @Test func aRowOfValuesEachSetByTheOneBeforeIsDropped() {
     weak var weakLast: Dynamic<Int>?
     do {

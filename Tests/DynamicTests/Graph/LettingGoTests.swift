@@ -337,6 +337,57 @@ struct LettingGoTests {
     }
   }
 
+  /// A value that nobody hears holds the last reference to an object, whose end sets another input.
+  @Test func whatGoesAsAValueIsReadOrListenedToMaySetItsInput() {
+    typealias Use = @MainActor (Listenable<Int>) -> Listenable<Int>
+    let uses: [String: Use] = [
+      "read": { $0 },
+      "listened to": { joined in
+        joined.addListener { _ in }
+        return joined
+      },
+      "listened to in a batch": { joined in
+        batch { _ = joined.addListener { _ in } }
+        return joined
+      },
+      "listened to through another": { joined in
+        let mapped = joined.map { $0 }
+        mapped.addListener { _ in }
+        return mapped
+      },
+      "filtered": { $0.filter { _ in true } },
+      "bound two ways": { joined in
+        let partner = Dynamic(0)
+        joined.bind { partner.value = $0 }
+        return partner
+      },
+    ]
+    for (name, use) in uses {
+      let other = Dynamic(1)
+      let source = Dynamic(Ending(0) { other.value = 2 })
+      let joined = combineLatest(source, other) { $0.number * 10 + $1 }
+      #expect(joined.value == 1)
+      source.value = Ending(1)
+      let used = use(joined)
+      #expect(used.value == 12, "\(name)")
+      other.value = 3
+      #expect(used.value == 13, "\(name)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func anUnheardObjectWhoseEndSetsItsSourceIsMadeAnew(isInBatch: Bool) {
+    let source = Dynamic(0)
+    let made = source.map { number in
+      Ending(number) { if source.value < 9 { source.value += 1 } }
+    }
+    #expect(made.value.number == 0)
+    source.value = 1
+    if isInBatch { batch { #expect(made.value.number == source.value) } }
+    #expect(made.value.number == 9)
+    #expect(source.value == 9)
+  }
+
   @Test func whatAWriteToALensReplacesGoesAtOnce() {
     struct Whole { var object: Dynamic<Int> }
     weak var replaced: Dynamic<Int>?

@@ -501,4 +501,22 @@ struct BatchTests {
     a.value = 4
     #expect(heard == [4])
   }
+
+  /// What is set afterwards gives the whole batch a later number.
+  @Test(arguments: [false, true])
+  func whoComesInsideHearsOnlyWhatComes(isSetAgain: Bool) {
+    let source = Dynamic(0)
+    let other = Dynamic(0)
+    let derived = source.map { $0 * 10 }
+    derived.addListener { _ in }
+    var heard: [String] = []
+    batch {
+      source.value = 1
+      source.addListener { heard.append("source \($0)") }
+      derived.addListener { heard.append("derived \($0)") }
+      if isSetAgain { source.value = 2 }
+      other.value = 1
+    }
+    #expect(heard == (isSetAgain ? ["source 2", "derived 20"] : []))
+  }
 }

@@ -107,8 +107,8 @@ private final class RowTarget<Row>: LensTarget {
     self.editing = editing
   }
 
-  override var isThere: Bool { value != nil && editing?.canWrite == true }
-  override var root: AnyObject? { value }
+  override var hasWhole: Bool { value != nil && editing?.canWrite == true }
+  override var holder: AnyObject? { value }
 
   override var isOutside: Bool { true }
 

@@ -84,8 +84,8 @@ private final class ElementTarget<Element: Identifiable>: LensTarget {
     self.finding = finding
   }
 
-  override var isThere: Bool { array != nil }
-  override var root: AnyObject? { array }
+  override var hasWhole: Bool { array != nil }
+  override var holder: AnyObject? { array }
   override func makeLens() -> AnyObject? { array?[id: finding.id] }
   override func refuse() { finding.tellThatItIsGone() }
 
