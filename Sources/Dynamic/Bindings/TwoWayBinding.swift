@@ -3,11 +3,15 @@
 public final class TwoWayBinding: PartnerBinding {
   private let validity = Dynamic(true)
 
-  /// Whether the form could be parsed when it was last edited; true again when the value is set.
+  /// Whether the form could be parsed when it was last edited; true again when the value is set, and
+  /// when the binding has ended.
   public var isValid: Listenable<Bool> { validity }
 
   @usableFromInline
   override func noteValidity(_ isValid: Bool) {
-    if !isAlwaysValid && validity.value != isValid { validity.value = isValid }
+    if isAlwaysValid { return }
+    // A parse may end its own binding.
+    let isValid = isValid || isDisposed
+    if validity.value != isValid { validity.value = isValid }
   }
 }

@@ -10,36 +10,53 @@ extension Dynamic {
     AnyListenable.beginBatch(after: sharedGraph.change)
     defer { AnyListenable.endBatch() }
     other.releaseDriver()
-    let isCorrected = other.receiveAndCheck(format(value), areOthersEqual)
+    // An element that is not there yet is waited for.
+    let present = current
+    let form = present.map(format)
+    let isCorrected = form.map { other.receiveAndCheck($0, areOthersEqual) } ?? false
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
+    let agreed = Agreement(on: self, areEqual)
+    let othersAgreed = Agreement(on: other, areOthersEqual)
+    if let present { agreed?.note(present) }
+    if let form { othersAgreed?.note(form) }
     binding.start(
-      format: Carry { binding, source, partner, isPlain in
+      format: Carry { binding, source, partner, occasion in
         let value = source.known(as: Listenable<T>.self)
         let other = partner.known(as: Dynamic<Form>.self)
         guard let present = value.storage else { return }
-        if !isPlain { binding.noteValidity(true) }
+        if occasion == .wholeChanged, agreed?.holds(present) == true { return }
+        if occasion != .plain { binding.noteValidity(true) }
         let change = value.version
         let form = format(present)
         // The closure may have set the value itself; then its partner follows that.
         let isLatest = value.version == change
-        if isPlain {
+        if occasion == .plain {
           other.receivePlain(isLatest ? form : nil, areOthersEqual, from: value, present, change)
-        } else if isLatest, other.receiveAndCheck(form, areOthersEqual) {
-          binding.correct(source, by: partner)
+        } else if isLatest {
+          if !other.isFollowing {
+            agreed?.note(present)
+            othersAgreed?.note(form)
+          }
+          if other.receiveAndCheck(form, areOthersEqual) { binding.correct(source, by: partner) }
         }
       },
-      parse: Carry { binding, source, partner, isPlain in
+      parse: Carry { binding, source, partner, occasion in
         let form = source.known(as: Listenable<Form>.self)
         let other = partner.known(as: Dynamic<T>.self)
         guard let present = form.storage else { return }
+        if occasion == .wholeChanged, othersAgreed?.holds(present) == true { return }
         let change = form.version
         let value = parse(present)
-        if !isPlain { binding.noteValidity(value != nil) }
+        if occasion != .plain { binding.noteValidity(value != nil) }
         let isLatest = form.version == change
-        if isPlain {
+        if occasion == .plain {
           other.receivePlain(isLatest ? value : nil, areEqual, from: form, present, change)
-        } else if let value, isLatest, other.receiveAndCheck(value, areEqual) {
-          binding.correct(source, by: partner)
+        } else if let value, isLatest {
+          if !other.isFollowing {
+            othersAgreed?.note(present)
+            agreed?.note(value)
+          }
+          if other.receiveAndCheck(value, areEqual) { binding.correct(source, by: partner) }
         }
       })
     other.noteDriver(binding)
@@ -102,5 +119,33 @@ extension Dynamic {
     if sharedGraph.isBusy || !hasPlainPartner || !followPlainly() { propagateWithPartners() }
     // What the end of the last value changes comes after this change.
     extendLifetime(last)
+  }
+}
+
+/// What one side of a two-way binding, a lens, was when both sides were last the same.
+///
+/// A lens has a new version whenever its whole changes; while its part is what it was, nothing follows. What is
+/// noted is what was written, which what the lens is on may have corrected: then it is not the same.
+@MainActor @usableFromInline
+final class Agreement<Value> {
+  private let areEqual: @MainActor (Value, Value) -> Bool
+  private var last: Value?
+
+  /// Makes nothing where it is not needed, or nothing can be compared.
+  @usableFromInline
+  init?(on side: Dynamic<Value>, _ areEqual: (@MainActor (Value, Value) -> Bool)?) {
+    guard side.flags.contains(.lens), let areEqual else { return nil }
+    self.areEqual = areEqual
+  }
+
+  @usableFromInline
+  func holds(_ present: Value) -> Bool { last.map { areEqual($0, present) } ?? false }
+
+  @usableFromInline
+  func note(_ value: Value) {
+    let former = last
+    last = value
+    // The end of an object may change values, and these what is noted here.
+    extendLifetime(former)
   }
 }

@@ -40,7 +40,7 @@ public class PartnerBinding: Disposable {
   ///
   /// - Returns: What came of it, or nil if the binding has ended.
   fileprivate final func follow(
-    _ source: AnyListenable, isForm: Bool, isPlain: Bool
+    _ source: AnyListenable, isForm: Bool, _ occasion: Occasion
   ) -> Carried? {
     if state != .live && isDisposed {
       dispose()
@@ -50,9 +50,9 @@ public class PartnerBinding: Disposable {
       dispose()
       return nil
     }
-    if isPlain && !(isAlwaysValid && partner.hasPlainPartner) { return .notPlain }
+    if occasion == .plain && !(isAlwaysValid && partner.hasPlainPartner) { return .notPlain }
     return isForm
-      ? parse(self, source, partner, isPlain) : format(self, source, partner, isPlain)
+      ? parse(self, source, partner, occasion) : format(self, source, partner, occasion)
   }
 
   /// Has a side follow its partner, which has been corrected, when all partners have followed.
@@ -67,7 +67,7 @@ public class PartnerBinding: Disposable {
 
   fileprivate final func followCorrection(of partner: AnyListenable) {
     partner.evaluate()
-    _ = follow(partner, isForm: partner === form, isPlain: false)
+    _ = follow(partner, isForm: partner === form, .written)
   }
 
   /// Notes whether the form could be parsed.
@@ -84,6 +84,8 @@ public class PartnerBinding: Disposable {
     } else {
       letGo()
     }
+    // A form that belongs to nothing keeps nobody waiting.
+    noteValidity(true)
   }
 
   /// The closures go when their places are empty already.
@@ -103,6 +105,16 @@ extension Correction {
   @MainActor borrowing fileprivate func follow() { binding.followCorrection(of: partner) }
 }
 
+/// Why a partner follows a side.
+@usableFromInline
+enum Occasion {
+  /// It was written, and both have only listeners to look after.
+  case plain
+  case written
+  /// What it is a lens on has changed, be it in another part.
+  case wholeChanged
+}
+
 /// What came of setting a partner.
 @usableFromInline
 enum Carried {
@@ -116,8 +128,7 @@ enum Carried {
 @usableFromInline
 struct Carry: ~Copyable {
   @usableFromInline typealias Action =
-    @MainActor (PartnerBinding, _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool)
-    -> Void
+    @MainActor (PartnerBinding, _ source: AnyListenable, _ partner: AnyListenable, Occasion) -> Void
 
   @usableFromInline let call: Action
 
@@ -127,11 +138,12 @@ struct Carry: ~Copyable {
 extension Optional where Wrapped == Carry {
   @MainActor
   borrowing fileprivate func callAsFunction(
-    _ binding: PartnerBinding, _ source: AnyListenable, _ partner: AnyListenable, _ isPlain: Bool
+    _ binding: PartnerBinding, _ source: AnyListenable, _ partner: AnyListenable,
+    _ occasion: Occasion
   ) -> Carried? {
     switch self {
     case .some(let carry):
-      carry.call(binding, source, partner, isPlain)
+      carry.call(binding, source, partner, occasion)
       return .done
     case .none:
       return nil
@@ -146,8 +158,8 @@ struct TwoWayLink: ~Copyable {
   let isForm: Bool
 
   @MainActor
-  borrowing fileprivate func follow(_ source: AnyListenable, isPlain: Bool) -> Carried? {
-    binding.follow(source, isForm: isForm, isPlain: isPlain)
+  borrowing fileprivate func follow(_ source: AnyListenable, _ occasion: Occasion) -> Carried? {
+    binding.follow(source, isForm: isForm, occasion)
   }
 }
 
@@ -174,7 +186,7 @@ extension AnyListenable {
     // What the closures of the binding set is delivered after this.
     sharedGraph.isBusy = true
     sharedGraph.isDelivering = true
-    let carried = extras.known.links.first.pointee.follow(self, isPlain: true)
+    let carried = extras.known.links.first.pointee.follow(self, .plain)
     if carried == .done { return true }
     sharedGraph.isBusy = false
     sharedGraph.isDelivering = false
@@ -199,7 +211,7 @@ extension AnyListenable {
     var place = 0
     while place < sharedGraph.followers.count {
       Self.checkFollowers(upTo: place)
-      sharedGraph.followers[place].pointee.followLinks()
+      sharedGraph.followers[place].pointee.followLinks(.written)
       place += 1
     }
     for place in 0..<sharedGraph.followers.count {
@@ -224,12 +236,12 @@ extension AnyListenable {
   ///
   /// The list may grow meanwhile, as code of the user converts the values; nothing is removed from
   /// it before the change ends.
-  fileprivate func followLinks() {
+  fileprivate func followLinks(_ occasion: Occasion) {
     guard let extras else { return }
     var hasDead = false
     var place = 0
     while place < extras.links.count {
-      let carried = extras.links[place].pointee.follow(self, isPlain: false)
+      let carried = extras.links[place].pointee.follow(self, occasion)
       if carried == nil { hasDead = true }
       place += 1
     }
@@ -300,7 +312,7 @@ extension AnyListenable {
     // It was not written, so a partner may still write it.
     let wasFollowing = isFollowing
     isFollowing = true
-    followLinks()
+    followLinks(.wholeChanged)
     if !wasFollowing { isFollowing = false }
   }
 
@@ -333,7 +345,9 @@ extension AnyListenable {
 }
 
 extension Ref where Object == AnyListenable {
-  @MainActor borrowing fileprivate func followLinks() { object.followLinks() }
+  @MainActor borrowing fileprivate func followLinks(_ occasion: Occasion) {
+    object.followLinks(occasion)
+  }
   @MainActor borrowing fileprivate func followLens() { object.followLens() }
   @MainActor borrowing fileprivate func endFollowing() { object.endFollowing() }
 }

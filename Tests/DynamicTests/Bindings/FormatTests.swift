@@ -141,4 +141,37 @@ struct FormatTests {
     #expect(endsMeanwhile == 0)
     #expect(ends == 1)
   }
+
+  @Test func aBindingThatHasEndedIsValid() {
+    let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    let save = Command(enabled: binding.isValid) {}
+    text.value = "x"
+    #expect(!save.isEnabled.value)
+    binding.dispose()
+    #expect(save.isEnabled.value)
+  }
+
+  @Test func aParseThatEndsItsOwnBindingLeavesItValid() {
+    var binding: TwoWayBinding?
+    binding = price.bindTwoWay(
+      text, format: { "\($0)" },
+      parse: { text in
+        binding?.dispose()
+        return Int(text)
+      })
+    text.value = "x"
+    #expect(binding?.isDisposed == true && binding?.isValid.value == true)
+  }
+
+  @Test func aBindingThatHasLostASideIsValid() {
+    var text: Dynamic<String>? = Dynamic("")
+    let binding = text.map {
+      price.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) })
+    }
+    text?.value = "x"
+    let log = binding?.isValid.recorded()
+    text = nil
+    price.value = 2
+    #expect(log?.values == [false, true])
+  }
 }

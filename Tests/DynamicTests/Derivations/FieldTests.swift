@@ -269,4 +269,66 @@ struct FieldTests {
     pair.value = Pair(a: 1, b: 2)
     #expect(read == [[101, 101]])
   }
+
+  private struct Person: Equatable {
+    var name = "Ada"
+    var age = 36
+  }
+
+  @Test func aPartnerIsLeftAloneWhereAnotherFieldChanges() {
+    let person = Dynamic(Person())
+    let text = Dynamic("")
+    let binding = person[\.age].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    text.value = "x"
+    person.value.name = "Grace"
+    #expect(text.value == "x")
+    #expect(!binding.isValid.value)
+    person.value.age = 37
+    #expect(text.value == "37")
+    #expect(binding.isValid.value)
+  }
+
+  @Test func aValueIsNotReadAgainFromAFieldThatStays() {
+    struct Draft {
+      var price = ""
+      var note = ""
+    }
+    let price = Dynamic(3.14)
+    let draft = Dynamic(Draft())
+    price.bindTwoWay(draft[\.price], format: { "\(Int($0))" }, parse: { Double($0) })
+    draft.value.note = "fresh"
+    #expect(price.value == 3.14)
+    draft.value.price = "4"
+    #expect(price.value == 4)
+  }
+
+  @Test func twoFieldsOfOneValueFollowEachOther() {
+    struct Addresses: Equatable {
+      var billing = "a"
+      var shipping = "b"
+    }
+    let addresses = Dynamic(Addresses())
+    addresses[\.billing] <<>>> addresses[\.shipping]
+    #expect(addresses.value == Addresses(billing: "a", shipping: "a"))
+    addresses.value.shipping = "c"
+    #expect(addresses.value == Addresses(billing: "c", shipping: "c"))
+    addresses.value.billing = "d"
+    #expect(addresses.value == Addresses(billing: "d", shipping: "d"))
+  }
+
+  @Test func aFieldOfAnElementThatIsNotThereYetHasAPartner() {
+    struct Note: Identifiable, Equatable {
+      let id: Int
+      var title = ""
+    }
+    let notes = Dynamic([Note(id: 1)])
+    let field = Dynamic("typed")
+    notes[id: 9][\.title] <<>>> field
+    #expect(field.value == "typed")
+    notes.value.append(Note(id: 9, title: "nine"))
+    #expect(field.value == "nine")
+    field.value = "edited"
+    #expect(notes.value.last?.title == "edited")
+  }
+
 }
