@@ -22,7 +22,7 @@ public enum ExecutionPolicy: Sendable {
 ///     func register(_ name: String) async throws -> Int { 1 }
 ///
 /// The body runs on the main actor; what it awaits may run anywhere. When the command goes, its run
-/// is cancelled.
+/// is cancelled, and soon after ``isExecuting`` turns false.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// What the body of the command looks like.
@@ -63,7 +63,11 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     condition = enabled
   }
 
-  deinit { task?.cancel() }
+  deinit {
+    guard let task else { return }
+    task.cancel()
+    Task { @MainActor [executing] in executing.value = false }
+  }
 
   /// Whether the command runs: true before the body starts, false after the last run's result is
   /// delivered.

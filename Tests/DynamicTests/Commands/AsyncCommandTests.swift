@@ -341,4 +341,29 @@ struct AsyncCommandTests {
     #expect(weakModel == nil)
     #expect(weakResults == nil)
   }
+
+  @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
+  func itDoesNotExecuteAnyMoreWhenItIsGone(policy: ExecutionPolicy) async {
+    var load: AsyncCommand<Int, Int>? = makeCommand(policy: policy)
+    let spins = Dynamic(false)
+    load.map { $0.isExecuting >>> spins }
+    let save = Command(enabled: load.map { !$0.isExecuting }) {}
+    load?.execute(1)
+    load?.execute(2)
+    #expect(spins.value && !save.isEnabled.value)
+    load = nil
+    await turns { !spins.value }
+    #expect(!spins.value && save.execute())
+  }
+
+  @Test func aListenerMayLetItGoWhileOthersWait() async {
+    var load: AsyncCommand<Int, Int>? = makeCommand(policy: .queue)
+    let executing = load?.isExecuting.recorded()
+    load?.results.addListener { _ in load = nil }
+    load?.execute(1)
+    load?.execute(2)
+    await clock.advance(by: .seconds(1))
+    await turns { executing?.values.last == false }
+    #expect(executing?.values == [false, true, false])
+  }
 }
