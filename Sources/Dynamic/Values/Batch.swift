@@ -17,6 +17,17 @@
 /// - Returns: What the closure returns.
 @MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
+  try asOne(changes)
+}
+
+/// Makes several changes as one, by a closure that returns nothing, or something that nobody needs.
+///
+/// Without this form, a closure around `batch { array.removeLast() }` would have two types to choose from.
+@MainActor
+public func batch(_ changes: @MainActor () throws -> Void) rethrows { try asOne(changes) }
+
+@MainActor
+private func asOne<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
   AnyListenable.beginBatch(after: sharedGraph.change)
   defer { AnyListenable.endBatch() }
   return try changes()

@@ -15,6 +15,22 @@ extension Dynamic {
   public func update<Result>(
     _ change: @MainActor (inout T) throws -> Result
   ) rethrows -> Result {
+    try self.change(inPlace: change)
+  }
+
+  /// Changes the value in place by a closure that returns nothing, or something that nobody needs.
+  ///
+  /// Without this form, a closure around `update { $0.removeLast() }` would have two types to choose
+  /// from.
+  @inlinable
+  public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
+    try self.change(inPlace: change)
+  }
+
+  @inlinable
+  func change<Result>(
+    inPlace change: @MainActor (inout T) throws -> Result
+  ) rethrows -> Result {
     if flags.contains(.lens) { return try updateCopy(change) }
     guard var value = storage else { stopForEmptiness() }
     if flags.contains(.queued) { saveUndelivered() }

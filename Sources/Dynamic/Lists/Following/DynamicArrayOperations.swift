@@ -163,4 +163,10 @@ extension DynamicArray {
   ) rethrows -> Result {
     try batch(updates)
   }
+
+  /// Performs several operations as one change, by a closure that returns nothing, or something that
+  /// nobody needs.
+  public final func performBatchUpdates(_ updates: @MainActor () throws -> Void) rethrows {
+    try batch(updates)
+  }
 }
