@@ -63,6 +63,8 @@ public class AnyListenable {
 
   /// Keeps the present value as one that still has to be delivered.
   @usableFromInline func saveUndelivered() {}
+  /// Whether an update closure has the value at present.
+  var isBeingUpdated: Bool { false }
   /// The present value, to go back to.
   func makeSaved() -> Saved { Saved(self) }
   /// Goes back to a value from before.

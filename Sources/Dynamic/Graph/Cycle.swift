@@ -19,6 +19,8 @@ struct CausedChange {
 @MainActor @safe @exclusivity(unchecked) var causes: [CausedChange] = []
 
 let mostRounds = 100
+/// What led to the cycle occurs once; what is in it may be reached in some of the rounds only.
+private let fewRounds = 10
 
 extension AnyListenable {
   /// Notes which change led to one of this value.
@@ -37,11 +39,17 @@ extension AnyListenable {
 
   private func checkForCycle() {
     var counts: [ObjectIdentifier: Int] = [:]
+    var met: [AnyListenable] = []
     var place = causes.count - 1
     while place >= 0 {
       let node = causes[place].node
-      counts[ObjectIdentifier(node), default: 0] += 1
-      if counts[ObjectIdentifier(node)] == mostRounds { Self.stopForCycle(through: node) }
+      let count = counts[ObjectIdentifier(node), default: 0] + 1
+      counts[ObjectIdentifier(node)] = count
+      if count == 1 { met.append(node) }
+      if count == mostRounds {
+        met.removeAll { counts[ObjectIdentifier($0), default: 0] < fewRounds }
+        Self.stopForCycle(met, through: node)
+      }
       place = Int(causes[place].cause)
     }
   }
@@ -61,16 +69,14 @@ extension AnyListenable {
   }
 
   /// Names a value that was reached a hundred times, and those on the way around.
-  private static func stopForCycle(through node: AnyListenable) -> Never {
-    var place = causes.count - 1
-    while causes[place].node !== node { place = Int(causes[place].cause) }
-    var loop: [String] = []
-    place = Int(causes[place].cause)
-    while place >= 0 && causes[place].node !== node {
-      loop.append(causes[place].node.label)
-      place = Int(causes[place].cause)
-    }
-    stopForCycle([node.label] + loop.reversed())
+  ///
+  /// - Parameter backwards: All of them, each after one that it led to.
+  private static func stopForCycle(
+    _ backwards: [AnyListenable], through node: AnyListenable
+  ) -> Never {
+    let loop = Array(backwards.reversed())
+    let first = loop.firstIndex { $0 === node } ?? 0
+    stopForCycle((loop[first...] + loop[..<first]).map(\.label))
   }
 
   private static func stopForCycle(_ labels: [String]) -> Never {
@@ -90,18 +96,19 @@ extension AnyListenable {
 
   /// Stops as this value was evaluated over and over, and an input changed each time.
   final func stopForRepetition() -> Never {
-    let changed = sources(newerThan: sharedGraph.change - 2 * mostRounds).map(\.label)
-    Self.stopForCycle(changed + [label])
+    let change = sharedGraph.change - 2 * mostRounds
+    let changed = sources { $0.derivation == nil && $0.version > change }
+    Self.stopForCycle(changed.map(\.label) + [label])
   }
 
-  /// The sources of this value, and of those it derives from, that have changed lately.
-  private func sources(newerThan change: Int) -> [AnyListenable] {
+  /// Those of this value, its sources and theirs that a condition holds for.
+  final func sources(where condition: (AnyListenable) -> Bool) -> [AnyListenable] {
     var found: [AnyListenable] = []
     var waiting: [AnyListenable] = [self]
     var seen: Set<ObjectIdentifier> = []
     while let node = waiting.popLast() {
       guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
-      if node.derivation == nil && node.version > change { found.append(node) }
+      if condition(node) { found.append(node) }
       node.forEachSource(chosenToo: true) { waiting.append($0) }
     }
     return found

@@ -126,6 +126,8 @@ public final class Dynamic<T>: Listenable<T> {
     extendLifetime(last)
   }
 
+  override final var isBeingUpdated: Bool { storage == nil && !flags.contains(.lens) }
+
   /// The value of a property that this is the storage of.
   @inlinable
   public var wrappedValue: T {

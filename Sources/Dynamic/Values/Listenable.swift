@@ -42,13 +42,13 @@ public class Listenable<T>: ListenableStorage<T?> {
 
   @usableFromInline
   final func stopForEmptiness() -> Never {
+    if let updated = sources(where: \.isBeingUpdated).first {
+      stop("\(updated.label) is being updated; use the value that its update closure was given")
+    }
     if flags.contains(.lens) {
       stop("\(label) is a lens on an element that has never been there; ask current before")
     }
-    if derivation == nil && type(of: self) != Listenable<T>.self {
-      stop("\(label) is being updated; use the value that its update closure was given")
-    }
-    if derivation == nil {
+    if derivation == nil || extras?.external != nil {
       stop("\(label) has no value yet; use current, or bind, which waits for the first")
     }
     stop("\(label) has no value yet, as nothing has passed; use filter(initial:_:) or current")

@@ -50,6 +50,22 @@ struct CycleTests {
     #expect(!message.contains("innocent"))
   }
 
+  @Test func aValueThatAnotherSetsEverySecondTimeIsNamedToo() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let start = Dynamic(0, name: "innocent")
+      let even = Dynamic(0, name: "even")
+      let next = Dynamic(0, name: "next")
+      start.addListener { next.value = $0 }
+      next.addListener { if $0 % 2 == 1 { next.value = $0 + 1 } else { even.value = $0 } }
+      even.addListener { next.value = $0 + 1 }
+      start.value = 1
+    }
+    let message = try #require(result).message
+    #expect(message.contains("“even”") && message.contains("“next”"))
+    #expect(!message.contains("innocent"))
+  }
+
   @Test func aCycleOverADerivedValueIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in

@@ -1,5 +1,6 @@
 import Dynamic
 import DynamicTesting
+import Foundation
 import Testing
 
 @MainActor @Suite("mistakes and what is none")
@@ -51,6 +52,44 @@ struct MistakeTests {
       list.update { $0.append(list.value.count) }
     }
     #expect(try #require(result).message.contains("is being updated; use the value"))
+  }
+
+  @Test func aValueFromOutsideThatIsBeingUpdatedIsNamedAsSuch() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let latest = Dynamic(0, from: AsyncStream<Int>.makeStream().stream)
+      latest.update { $0 += latest.value }
+    }
+    #expect(try #require(result).message.contains("is being updated; use the value"))
+  }
+
+  @Test func whatDerivesFromWhatIsBeingUpdatedSaysSo() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let list = Dynamic([1], name: "list")
+      let count = list.map(\.count).map { $0 + 1 }
+      list.update { $0.append(count.value) }
+    }
+    let message = try #require(result).message
+    #expect(message.contains("“list”") && message.contains("is being updated; use the value"))
+  }
+
+  @Test func aFieldOfWhatIsBeingUpdatedSaysSo() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let list = Dynamic([1], name: "list")
+      list.update { $0.append(list[\.self].value.count) }
+    }
+    let message = try #require(result).message
+    #expect(message.contains("“list”") && message.contains("is being updated; use the value"))
+  }
+
+  @Test func aNotificationThatHasNotComeNamesTheRemedy() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      _ = Listenable(notifications: Notification.Name("none")) { _ in 1 }.value
+    }
+    #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
   }
 
   @Test func aResultThatIsNotThereYetNamesTheRemedy() async throws {
