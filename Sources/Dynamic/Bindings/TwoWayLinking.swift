@@ -8,7 +8,6 @@ extension Dynamic {
   ) -> TwoWayBinding {
     // Whoever hears of what this sets finds the two tied together.
     AnyListenable.beginBatch(after: sharedGraph.change)
-    defer { AnyListenable.endBatch() }
     other.releaseDriver()
     let isCorrected = other.receiveAndCheck(format(value), areOthersEqual)
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
@@ -44,6 +43,8 @@ extension Dynamic {
       })
     other.noteDriver(binding)
     if isCorrected, let back = parse(other.value) { receive(back, areEqual) }
+    AnyListenable.endBatch()
+    other.showBoundTwoWays()
     return binding
   }
 
