@@ -565,4 +565,29 @@ struct UITextFieldTests {
     #expect(field.text == "Ada")
     #expect(model.value == "Grace!")
   }
+
+  @Test func aTextOfTheGenericFormWaitsWhileTheUserComposes() {
+    let model = Dynamic<String?>("Ada")
+    model <<>>> field.dynamicProperty(for: \.text, on: .editingChanged)
+    let log = model.recorded()
+    field.simulateComposing("k")
+    model.value = "Grace"
+    field.simulateComposing("ka")
+    #expect(field.dynamicProperty(for: \.text, on: .editingChanged).value == "Grace")
+    field.simulateCommit("か")
+    #expect(field.text == "Grace")
+    field.simulateComposing("ka")
+    field.simulateCommit("か")
+    #expect(field.text == "Graceか")
+    #expect(log.values == ["Ada", "Grace", "Graceか"])
+  }
+
+  @Test func whatComesInPlaceOfComposedTextIsToldByTheGenericFormToo() {
+    model >>> field
+    let log = field.dynamicProperty(for: \.text, on: .editingDidEnd).recorded()
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    field.simulateCommit("か")
+    #expect(log.values == ["Ada", "Grace"])
+  }
 }

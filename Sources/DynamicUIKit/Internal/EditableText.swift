@@ -66,6 +66,9 @@ final class EditableText<Editor: TextEditor> {
     seen = editor.content
   }
 
+  /// Whether the text is nobody's yet, as the user composes a part of it.
+  var isComposed: Bool { waiting != nil || editor?.markedTextRange != nil }
+
   /// The text as a value that the user changes too.
   ///
   /// A change that code made to the text is noticed; but if the value is bound two ways, such a change
@@ -168,6 +171,8 @@ final class EditableText<Editor: TextEditor> {
       return
     }
     perform(change, editor)
+    // The text as a property like others.
+    editor.attachments.find(PropertyValue<String?>.self, .path(\UITextField.text))?.look()
     if value?.value == seen { isBehind = false } else { notice(seen) }
   }
 }

@@ -32,6 +32,7 @@ extension PropertyOwner {
 @MainActor
 final class PropertyValue<T: Equatable> {
   private let dynamic: Dynamic<T>
+  /// Reads the property; nil if its owner is gone, or a text of which the user composes a part.
   private let read: @MainActor () -> T?
   private let set: @MainActor (T) -> Void
   private var events: UIControl.Event = []
@@ -48,7 +49,9 @@ final class PropertyValue<T: Equatable> {
     seen = read(owner)
     dynamic = Dynamic(seen)
     dynamic.driver = driver
-    self.read = { [weak owner] in owner.map(read) }
+    var text = owner.attachments.find(EditableText<UITextField>.self, .name("editableText"))
+    if text?.driver !== driver { text = nil }
+    self.read = { [weak owner, text] in text?.isComposed == true ? nil : owner.map(read) }
     set = { [weak owner] value in
       if let owner, writesEqual || read(owner) != value { write(owner, value) }
     }
