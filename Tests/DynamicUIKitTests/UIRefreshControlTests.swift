@@ -115,5 +115,14 @@ struct UIRefreshControlTests {
     isLoading.value = false
     #expect(spinner.log == ["begin", "end"])
   }
+
+  @Test func aHandlerThatReadsTheValueTakesNothingBack() {
+    control >> { [control] in _ = control.refreshingProperty.value }
+    let isLoading = Dynamic(false)
+    isLoading <<>>> control.refreshingProperty
+    #expect(view.simulatePullToRefresh())
+    #expect(control.isRefreshing)
+    #expect(isLoading.value)
+  }
 }
 #endif

@@ -56,6 +56,15 @@ struct UISegmentedControlTests {
     #expect(segments.simulateTap(segment: 2))
   }
 
+  @Test func aHandlerThatReadsTheValueTakesNothingBack() {
+    segments.on(.valueChanged) >> { [segments] in _ = segments.selectedSegmentIndexProperty.value }
+    let unit = Dynamic(1)
+    unit <<>>> segments
+    #expect(segments.simulateTap(segment: 2))
+    #expect(segments.selectedSegmentIndex == 2)
+    #expect(unit.value == 2)
+  }
+
   // Code cannot select a momentary segment of UIKit.
   #if !canImport(UIKit)
   @Test func aMomentarySegmentIsHeardEachTime() {

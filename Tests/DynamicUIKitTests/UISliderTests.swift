@@ -220,5 +220,14 @@ struct UISliderTests {
     high.value = 1
     #expect(log.values == [0.8, 0.5, 0.7])
   }
+
+  @Test func aHandlerThatReadsTheValueTakesNothingBack() {
+    slider.on(.valueChanged) >> { [slider] in _ = slider.valueProperty.value }
+    let volume = Dynamic<Float>(0)
+    volume <<>>> slider
+    slider.simulateDrag(through: [0.3, 0.6])
+    #expect(slider.value == 0.6)
+    #expect(volume.value == 0.6)
+  }
 }
 #endif

@@ -163,5 +163,43 @@ struct UISwitchTests {
     isOn.value = true
     #expect(aSwitch.isOn)
   }
+
+  @Test func aHandlerThatReadsTheValueTakesNothingBack() {
+    let aSwitch = UISwitch()
+    aSwitch.on(.valueChanged) >> { [aSwitch] in _ = aSwitch.onProperty.value }
+    let isOn = Dynamic(false)
+    isOn <<>>> aSwitch
+    aSwitch.simulateFlip()
+    #expect(aSwitch.isOn)
+    #expect(isOn.value)
+  }
+
+  @Test func aBindingThatBeginsInTheMiddleOfAChangeOutdoesWhatWasBoundBefore() {
+    let aSwitch = UISwitch()
+    let old = Dynamic(true)
+    let new = Dynamic(false)
+    let trigger = Dynamic(0)
+    trigger.addListener { [aSwitch] _ in
+      (old <<>>> aSwitch).dispose()
+      new >>> aSwitch
+    }
+    trigger.value = 1
+    #expect(!aSwitch.isOn)
+  }
+
+  @Test func aBindingThatBeginsOutdoesAValueThatWasSetBeforeInTheSameListener() {
+    let aSwitch = UISwitch()
+    let isOff = Dynamic(false)
+    let trigger = Dynamic(0)
+    trigger.addListener { [aSwitch] _ in
+      aSwitch.onProperty.value = true
+      isOff >>> aSwitch
+    }
+    trigger.value = 1
+    #expect(!aSwitch.isOn)
+    trigger.addListener { [aSwitch] _ in aSwitch.onProperty.value = true }
+    trigger.value = 2
+    #expect(aSwitch.isOn)
+  }
 }
 #endif

@@ -190,4 +190,21 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedIndex == 2)
     #expect(tab.value == 2)
   }
+
+  @Test func aDelegateThatReadsTheValueTakesNothingBack() {
+    final class Mine: NSObject, UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+      ) { _ = tabBarController.selectedIndexProperty.value }
+    }
+    let tabs = makeTabs()
+    let tab = Dynamic(0)
+    tab <<>>> tabs
+    let mine = Mine()
+    tabs.delegate = mine
+    tabs.simulateSelect(tab: 2)
+    #expect(tabs.selectedIndex == 2)
+    #expect(tab.value == 2)
+    withExtendedLifetime(mine) {}
+  }
 }

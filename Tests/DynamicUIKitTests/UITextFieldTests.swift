@@ -405,7 +405,7 @@ struct UITextFieldTests {
     model.value = "Grace"
     field.text = "Code"
     #expect(field.textProperty.value == "Grace")
-    #expect(field.text == "Grace")
+    #expect(field.text == "Code")
     model | { $0 + "!" } >>> field
     #expect(field.textProperty.value == "Grace!")
     #expect(field.textProperty.value == "Grace!")
@@ -505,5 +505,89 @@ struct UITextFieldTests {
     #expect(field.text == "Adaka")
     field.simulateCommit()
     #expect(field.text == "Grace")
+  }
+
+  @Test func aHandlerThatReadsTheValueTakesNothingBack() {
+    field.on(.editingChanged) >> { [field] in _ = field.textProperty.value }
+    model <<>>> field
+    field.simulateTyping("!")
+    #expect(field.text == "Ada!")
+    #expect(model.value == "Ada!")
+  }
+
+  @Test(.opensWindows) func aHandlerThatReadsTheFocusTakesNothingBack() {
+    let window = makeWindow()
+    window.addSubview(field)
+    field.on(.editingDidBegin) >> { [field] in _ = field.focusProperty.value }
+    let isEditing = Dynamic(false)
+    isEditing <<>>> field.focusProperty
+    field.becomeFirstResponder()
+    #expect(field.isFirstResponder)
+    #expect(isEditing.value)
+  }
+
+  @Test func aBindingThatBeginsInTheMiddleOfAChangeOutdoesWhatWasBoundBefore() {
+    let new = Dynamic("Grace")
+    let trigger = Dynamic(0)
+    trigger.addListener { [model, field] _ in
+      (model <<>>> field).dispose()
+      new >>> field
+    }
+    trigger.value = 1
+    #expect(field.text == "Grace")
+  }
+
+  @Test func aValueOfThePropertyIsSetInTheMiddleOfAChangeToo() {
+    let trigger = Dynamic(0)
+    var shown: String?
+    trigger.addListener { [model, field] _ in
+      model <<>>> field.textProperty
+      shown = field.text
+    }
+    trigger.value = 1
+    #expect(shown == "Ada")
+  }
+
+  @Test func theValueThatIsNotBoundDoesNotOverwriteTheOneThatIs() {
+    let text = field.dynamicProperty(for: \.text, on: .editingChanged)
+    model <<>>> field
+    model.value = "Grace"
+    #expect(field.dynamicProperty(for: \.text, on: .editingChanged).value == "Grace")
+    #expect(field.text == "Grace")
+    #expect(field.simulateTyping("!"))
+    #expect(model.value == "Grace!")
+    #expect(text.value == "Grace!")
+    let other = Dynamic<String?>("Emmy")
+    other <<>>> text
+    #expect(field.textProperty.value == "Emmy")
+    other.value = "Ada"
+    #expect(field.textProperty.value == "Ada")
+    #expect(field.text == "Ada")
+    #expect(model.value == "Grace!")
+  }
+
+  @Test func aTextOfTheGenericFormWaitsWhileTheUserComposes() {
+    let model = Dynamic<String?>("Ada")
+    model <<>>> field.dynamicProperty(for: \.text, on: .editingChanged)
+    let log = model.recorded()
+    field.simulateComposing("k")
+    model.value = "Grace"
+    field.simulateComposing("ka")
+    #expect(field.dynamicProperty(for: \.text, on: .editingChanged).value == "Grace")
+    field.simulateCommit("か")
+    #expect(field.text == "Grace")
+    field.simulateComposing("ka")
+    field.simulateCommit("か")
+    #expect(field.text == "Graceか")
+    #expect(log.values == ["Ada", "Grace", "Graceか"])
+  }
+
+  @Test func whatComesInPlaceOfComposedTextIsToldByTheGenericFormToo() {
+    model >>> field
+    let log = field.dynamicProperty(for: \.text, on: .editingDidEnd).recorded()
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    field.simulateCommit("か")
+    #expect(log.values == ["Ada", "Grace"])
   }
 }

@@ -145,4 +145,17 @@ struct UITextViewTests {
     view.simulateCommit()
     #expect(view.text == "Grace")
   }
+
+  @Test func aDelegateThatReadsTheValueTakesNothingBack() {
+    final class Mine: NSObject, UITextViewDelegate {
+      func textViewDidChange(_ textView: UITextView) { _ = textView.textProperty.value }
+    }
+    let mine = Mine()
+    view.delegate = mine
+    model <<>>> view
+    view.simulateTyping("!")
+    #expect(view.text == "Ada!")
+    #expect(model.value == "Ada!")
+    withExtendedLifetime(mine) {}
+  }
 }

@@ -89,6 +89,21 @@ struct UIViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func aControllerThatReadsWhetherItIsEditedTakesNothingBack() {
+    final class Reading: UIViewController {
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        _ = editingProperty.value
+      }
+    }
+    let controller = Reading()
+    let isEditing = Dynamic(false)
+    isEditing <<>>> controller.editingProperty
+    #expect(controller.editButtonItem.simulateTap())
+    #expect(controller.isEditing)
+    #expect(isEditing.value)
+  }
+
   #if os(macOS) || os(Linux)
   /// In a process of its own, where nobody else waits for the end of a turn.
   @Test func whoIsTheOnlyOneToWaitForTheEndOfATurnIsTold() async {

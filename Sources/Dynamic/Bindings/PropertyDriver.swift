@@ -6,6 +6,8 @@ public class PropertyDriver {
   // the user, and goes with either side.
   private final var listener: AnyListener?
   private final weak var link: Disposable?
+  /// The last change before the property itself was set last, in the course of a change perhaps.
+  private final var lastChange = 0
 
   @usableFromInline package init() {}
 
@@ -26,6 +28,25 @@ public class PropertyDriver {
     return link
   }
 
+  /// Whether a binding sets the property.
+  package final var isTaken: Bool { binding?.isDisposed == false }
+
+  /// Whether a two-way binding sets the property and follows it.
+  package final var isTwoWay: Bool { isTaken && binding is PartnerBinding }
+
+  /// Whether a two-way binding is on this value of the property, and not on another one.
+  package final func isTwoWay(on value: AnyListenable) -> Bool {
+    guard let binding = binding as? PartnerBinding, !binding.isDisposed else { return false }
+    return binding.partner(ofForm: false) === value
+  }
+
+  /// Notes that the property itself is set now: what its value became before is not written any more.
+  package final func noteWrite() { lastChange = sharedGraph.change }
+
+  /// Whether a value of the property was set after the property itself; in the course of a change it is
+  /// heard of later than that.
+  package final func isOlder(than value: AnyListenable) -> Bool { lastChange < value.version }
+
   /// Ends the binding, if there is one.
   package final func endBinding() {
     listener.take()?.dispose()
@@ -40,10 +61,7 @@ extension DynamicalObject {
     _ bind: @MainActor (Dynamic<DefaultDynamicPropertyType>) -> Binding
   ) -> Binding {
     let property = defaultDynamicProperty
-    let binding = property.keepingDriver { bind(property) }
-    // In the course of a change the object would be set later; to ask for its value sets it.
-    if sharedGraph.isBusy { _ = defaultDynamicProperty }
-    return binding
+    return property.keepingDriver { bind(property) }
   }
 }
 
@@ -60,6 +78,16 @@ extension Dynamic {
 
   @usableFromInline
   func noteDriver(_ binding: Disposable) { (extras?.driver as? PropertyDriver)?.note(binding) }
+
+  /// Has an object's property be what this value is. In the course of a change that would come later, and
+  /// where code has changed the property and not the value, not at all.
+  @usableFromInline
+  func showBoundTwoWays() { extras?.whenBoundTwoWays?.content() }
+
+  /// Calls a closure whenever a two-way binding of this value has begun.
+  package func whenBoundTwoWays(_ show: @escaping @MainActor () -> Void) {
+    withExtras().whenBoundTwoWays = Box(show)
+  }
 
   /// The place of the only binding of an object's value to a model, which other ways to set the
   /// property share.

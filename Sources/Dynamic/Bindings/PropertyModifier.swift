@@ -72,7 +72,10 @@ public final class PropertyModifier<T>: PropertyDriver {
   ///
   /// - Returns: Whether the object is still there.
   @discardableResult
-  public func set(_ value: T) -> Bool { target.set(value) }
+  public func set(_ value: T) -> Bool {
+    driver.noteWrite()
+    return target.set(value)
+  }
 
   /// Makes a binding the only one that sets this property.
   @usableFromInline

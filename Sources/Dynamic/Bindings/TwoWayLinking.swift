@@ -8,7 +8,6 @@ extension Dynamic {
   ) -> TwoWayBinding {
     // Whoever hears of what this sets finds the two tied together.
     AnyListenable.beginBatch(after: sharedGraph.change)
-    defer { AnyListenable.endBatch() }
     other.releaseDriver()
     // An element that is not there yet is waited for.
     let present = current
@@ -61,6 +60,8 @@ extension Dynamic {
       })
     other.noteDriver(binding)
     if isCorrected, let back = parse(other.value) { receive(back, areEqual) }
+    AnyListenable.endBatch()
+    other.showBoundTwoWays()
     return binding
   }
 

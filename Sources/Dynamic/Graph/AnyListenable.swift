@@ -113,6 +113,8 @@ final class Extras {
   weak var adopter: AnyListenable?
   /// The only binding that a control's value may have: a `PropertyDriver`.
   var driver: AnyObject?
+  /// Has an object's property be what this value of it is, as a two-way binding has begun.
+  var whenBoundTwoWays: Box<@MainActor () -> Void>?
   /// What a write to a lens does instead: a `LensTarget<T>`.
   @usableFromInline var lens: AnyObject?
   /// What sets the value from outside the graph.

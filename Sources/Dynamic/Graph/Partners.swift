@@ -34,7 +34,7 @@ public class PartnerBinding: Disposable {
   }
 
   /// The other side, if it is still there.
-  final func partner(ofForm isForm: Bool) -> AnyListenable? { isForm ? value : form }
+  package final func partner(ofForm isForm: Bool) -> AnyListenable? { isForm ? value : form }
 
   /// Sets the partner of a side to what the side is now.
   ///

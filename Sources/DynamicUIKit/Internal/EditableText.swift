@@ -66,17 +66,21 @@ final class EditableText<Editor: TextEditor> {
     seen = editor.content
   }
 
+  /// Whether the text is nobody's yet, as the user composes a part of it.
+  var isComposed: Bool { waiting != nil || editor?.markedTextRange != nil }
+
   /// The text as a value that the user changes too.
   ///
-  /// A change that code made to the text is overwritten now, if the value is bound two ways, or
-  /// else noticed.
+  /// A change that code made to the text is noticed; but if the value is bound two ways, such a change
+  /// may be the user's, of which the value is told next.
   var dynamic: Dynamic<String> {
     guard let value else { return makeValue() }
-    if editor?.markedTextRange != nil { return value }
-    if driver.isTwoWay {
-      follow(value.value)
-    } else if isBehind, let text = editor?.content {
-      notice(text)
+    guard let editor, editor.markedTextRange == nil else { return value }
+    if driver.isTwoWay(on: value) {
+      // The model's text may still be on its way.
+      if value.value != seen, editor.content == seen { follow(value.value) }
+    } else if isBehind, waiting == nil {
+      notice(editor.content)
     } else {
       editorDidChange()
     }
@@ -84,6 +88,15 @@ final class EditableText<Editor: TextEditor> {
   }
 
   /// The value is another, most often because the user has typed that.
+  private func follow() {
+    // Another binding may have begun since the value was set, as in a cell that shows another row.
+    if let value, driver.isOlder(than: value) { follow(value.value) }
+  }
+
+  private func showAsBound() {
+    if let value, driver.isTwoWay(on: value) { follow(value.value) }
+  }
+
   private func follow(_ text: String) {
     if let editor, waiting == nil, editor.content == text { seen = text } else { set(text) }
     isBehind = false
@@ -101,10 +114,11 @@ final class EditableText<Editor: TextEditor> {
     let made = Dynamic(seen)
     made.driver = driver
     DisposeBag.collectNothing {
-      made.addListener { [weak self] text in self?.follow(text) }
+      made.addListener { [weak self] _ in self?.follow() }
     }
+    made.whenBoundTwoWays { [weak self] in self?.showAsBound() }
     value = made
-    follow()
+    followEdits()
     return made
   }
 
@@ -119,11 +133,13 @@ final class EditableText<Editor: TextEditor> {
   /// counts.
   func write(_ change: @escaping @MainActor (Editor) -> Void) {
     guard let editor else { return }
+    driver.noteWrite()
+    isBehind = true
     if editor.markedTextRange == nil {
       perform(change, editor)
     } else {
       waiting = change
-      follow()
+      followEdits()
     }
   }
 
@@ -134,7 +150,6 @@ final class EditableText<Editor: TextEditor> {
     change(editor)
     isWriting = wasWriting
     seen = editor.content
-    isBehind = true
   }
 
   /// Code has set the text, by these bindings or beside them.
@@ -142,7 +157,7 @@ final class EditableText<Editor: TextEditor> {
     if !isWriting { editorDidChange() }
   }
 
-  private func follow() {
+  private func followEdits() {
     if isFollowing { return }
     isFollowing = true
     editor?.followEdits { [weak self] in self?.editorDidChange() }
@@ -156,6 +171,8 @@ final class EditableText<Editor: TextEditor> {
       return
     }
     perform(change, editor)
-    if value?.value != seen { notice(seen) }
+    // The text as a property like others.
+    editor.attachments.find(PropertyValue<String?>.self, .path(\UITextField.text))?.look()
+    if value?.value == seen { isBehind = false } else { notice(seen) }
   }
 }

@@ -32,6 +32,7 @@ extension PropertyOwner {
 @MainActor
 final class PropertyValue<T: Equatable> {
   private let dynamic: Dynamic<T>
+  /// Reads the property; nil if its owner is gone, or a text of which the user composes a part.
   private let read: @MainActor () -> T?
   private let set: @MainActor (T) -> Void
   private var events: UIControl.Event = []
@@ -48,17 +49,21 @@ final class PropertyValue<T: Equatable> {
     seen = read(owner)
     dynamic = Dynamic(seen)
     dynamic.driver = driver
-    self.read = { [weak owner] in owner.map(read) }
+    var text = owner.attachments.find(EditableText<UITextField>.self, .name("editableText"))
+    if text?.driver !== driver { text = nil }
+    self.read = { [weak owner, text] in text?.isComposed == true ? nil : owner.map(read) }
     set = { [weak owner] value in
       if let owner, writesEqual || read(owner) != value { write(owner, value) }
     }
     dynamic.addListener { [weak self] _ in self?.follow() }
+    dynamic.whenBoundTwoWays { [weak self] in self?.showAsBound() }
   }
 
   /// Writes what the value is by now: to write one that was overwritten would have the property answer
   /// with it.
   private func follow() {
-    guard told != dynamic.value else { return }
+    // Another binding may have begun since the value was set, as in a cell that shows another row.
+    guard told != dynamic.value, dynamic.driver.isOlder(than: dynamic) else { return }
     told = nil
     writeAgain()
   }
@@ -75,8 +80,8 @@ final class PropertyValue<T: Equatable> {
 
   /// The user has changed the property, which may not tell so yet itself.
   func userDidChange(to value: T) {
-    // A one-way binding has set the property, and not the value.
-    take(value, isNews: dynamic.driver.isTaken && !dynamic.driver.isTwoWay)
+    // A one-way binding has set the property, and not the value, or a binding of another value of it.
+    take(value, isNews: dynamic.driver.isTaken && !isBoundTwoWays)
   }
 
   /// - Parameter isNews: Whether this is told also if it is what the value is.
@@ -95,12 +100,24 @@ final class PropertyValue<T: Equatable> {
     if let value = read() { seen = value }
   }
 
-  /// The value.
+  private func showAsBound() {
+    if isBoundTwoWays { writeAgain() }
+  }
+
+  /// Whether a two-way binding is on this value.
+  private var isBoundTwoWays: Bool { dynamic.driver.isTwoWay(on: dynamic) }
+
+  /// The value, after a change that code made to the property is noticed.
   ///
-  /// A change that code made to the property is overwritten now, if the value is bound two ways, or
-  /// else noticed.
+  /// If the value is bound two ways, the model's value is what counts: where it is still on its way to the
+  /// property, that is set now. A change of the property itself stays, as it may be the user's, of which
+  /// the value is told next.
   var synchronized: Dynamic<T> {
-    if dynamic.driver.isTwoWay { writeAgain() } else { look() }
+    if !isBoundTwoWays {
+      look()
+    } else if dynamic.value != seen, read() == seen {
+      writeAgain()
+    }
     return dynamic
   }
 
@@ -117,12 +134,4 @@ final class PropertyValue<T: Equatable> {
         if isMomentary { take(value, isNews: true) } else { userDidChange(to: value) }
       }, for: new)
   }
-}
-
-extension PropertyDriver {
-  /// Whether a binding sets the property.
-  var isTaken: Bool { binding?.isDisposed == false }
-
-  /// Whether a two-way binding sets the property and follows it.
-  var isTwoWay: Bool { isTaken && binding is TwoWayBinding }
 }

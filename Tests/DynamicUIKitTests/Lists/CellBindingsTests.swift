@@ -198,4 +198,38 @@ struct CellBindingsTests {
     #expect(stage.texts == ["1", "0", "3"])
     #expect(stage.table.visibleCells.map { ($0 as? MaybeCell)?.bindings } == [1, 1, 1])
   }
+
+  @Test func aReusedCellShowsItsNewRowAlsoWhereItsControlsAreListenedTo() {
+    struct Setting: Identifiable, Equatable {
+      var id: Int
+      var isOn: Bool
+      var text: String
+    }
+    final class SettingCell: UITableViewCell, BindableView {
+      let field = UITextField(frame: .zero)
+      let label = UITextField(frame: .zero)
+      let aSwitch = UISwitch()
+
+      func bind(to row: Listenable<Setting>) {
+        field.textProperty >> { _ in }
+        row | { $0.text } >>> field
+        label.dynamicProperty(for: \.text, on: .editingChanged) >> { _ in }
+        row | { $0.text } >>> label
+        aSwitch.onProperty >> { _ in }
+        row | { $0.isOn } >>> aSwitch
+      }
+    }
+    let stage = TableStage()
+    let data = Dynamic([Setting(id: 0, isOn: true, text: "a")])
+    data >>> stage.table.rows(SettingCell.self)
+    for (id, text) in ["b", "c", "d"].enumerated() {
+      let row = Setting(id: 10 + id, isOn: id % 2 == 1, text: text)
+      data.value = [row]
+      stage.window.layoutIfNeeded()
+      let cell = stage.table.visibleCells.first as? SettingCell
+      #expect(cell?.field.text == row.text)
+      #expect(cell?.label.text == row.text)
+      #expect(cell?.aSwitch.isOn == row.isOn)
+    }
+  }
 }
