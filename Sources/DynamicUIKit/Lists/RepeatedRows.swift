@@ -60,13 +60,21 @@ final class RepeatedRows<Row> {
     var found: [IndexPath] = []
     for index in news.indices {
       let news = news[index]
-      for row in arrivals(news, gone[index], in: shown, isSame) {
-        let rows = news.contents.rows
-        let places = rows.indices.filter { isSame(rows[$0], row) }.dropFirst()
-        found += places.map { IndexPath(row: $0, section: news.section) }
+      let repeated = arrivals(news, gone[index], in: shown, isSame)
+      found += places(of: repeated, in: news.contents.rows).map {
+        IndexPath(row: $0, section: news.section)
       }
     }
-    if !found.isEmpty { tell(Set(found).sorted(), sender) }
+    if !found.isEmpty { tell(found, sender) }
+  }
+
+  /// The places of all rows with an identity of some but the first with each.
+  private func places(of repeated: [Row], in rows: [Row]) -> [Int] {
+    guard !repeated.isEmpty, let wanted = identity.makeOccurrences?(),
+      let met = identity.makeOccurrences?()
+    else { return [] }
+    for row in repeated { wanted.add(row) }
+    return rows.indices.filter { wanted.contains(rows[$0]) && met.add(rows[$0]) }
   }
 
   /// The rows that have come to a section where another has their identity.

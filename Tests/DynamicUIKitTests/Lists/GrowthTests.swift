@@ -81,6 +81,31 @@ struct GrowthTests {
     #expect(record.violations == [])
   }
 
+  @Test(arguments: [true, false])
+  func rowsThatAreThereAlreadyAreFoundInOnePass(isTold: Bool) {
+    var log: [String] = []
+    let write = ListLog.write
+    ListLog.write = { log.append($0) }
+    defer { ListLog.write = write }
+    let asked = Dynamic(0)
+    let identity = RowIdentity<TestRow>(
+      by: { row in
+        MainActor.assumeIsolated { asked.value += 1 }
+        return row.id
+      }, changed: { $0 != $1 })
+    let page = (0..<300).map { TestRow($0) }
+    let data = DynamicArray(page)
+    let told = Dynamic<[IndexPath]>([])
+    let list = table.rows(TestCell.self, identity: identity)
+    data >>> (isTold ? list.duplicates(Command { told.value = $0 }) : list)
+    _ = stage.texts
+    asked.value = 0
+    data.append(contentsOf: page)
+    #expect(asked.value < 20 * page.count)
+    #expect(told.value == (isTold ? (300..<600).map { [0, $0] } : []))
+    #expect(log.count == (isTold ? 0 : 1))
+  }
+
   @Test func manyRowsThatGetOtherCellsAreLoadedOnce() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))

@@ -1,6 +1,6 @@
 /// One operation on a list, by indexes only: what it puts in is read from the list afterwards.
 @usableFromInline
-enum ListEdit: Hashable {
+package enum ListEdit: Hashable {
   /// Removes neighbouring elements and puts new ones in their place.
   case splice(at: Int, removed: Int, inserted: Int)
   /// Gives an element other contents.

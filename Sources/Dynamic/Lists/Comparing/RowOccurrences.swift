@@ -5,6 +5,9 @@
 package class RowOccurrences<Row> {
   @usableFromInline init() {}
 
+  /// Whether a row with the same identity is counted.
+  package func contains(_ row: Row) -> Bool { false }
+
   /// Counts a row.
   ///
   /// - Returns: Whether another has the same identity.
@@ -24,6 +27,8 @@ final class KeyOccurrences<Row, Key: Hashable>: RowOccurrences<Row> {
   private var counts: [Key: Int] = [:]
 
   @usableFromInline init(_ key: @escaping (Row) -> Key) { self.key = key }
+
+  override func contains(_ row: Row) -> Bool { counts[key(row)] != nil }
 
   override func add(_ row: Row) -> Bool {
     let count = counts[key(row), default: 0] + 1

@@ -2,9 +2,10 @@
 ///
 /// It keeps the edited list as pieces: runs of neighbours from the old list, and runs of new
 /// elements. So the time depends on the number of edits, not on the length of the list, unless
-/// something was moved.
+/// something was moved. An edit is looked for from where the one before it was, as most go through
+/// the list from one end to the other.
 @usableFromInline
-struct ListEditing {
+package struct ListEditing {
   private struct Piece {
     /// The old index of the first element, or -1 if they are new.
     var old: Int
@@ -20,22 +21,28 @@ struct ListEditing {
   private let oldCount: Int
   private var pieces: [Piece]
   private var replaced: Set<Int> = []
+  /// A piece near the last edit, or the end, and the index of its first element.
+  private var place = 0
+  private var start = 0
+  /// How many pieces were passed on the way from one edit to the next.
+  package private(set) var passedCount = 0
 
-  private init(count: Int) {
+  /// Performs edits, in order.
+  package init(_ edits: [ListEdit], on count: Int) {
     oldCount = count
     pieces = count > 0 ? [Piece(old: 0, count: count)] : []
+    for edit in edits { perform(edit) }
   }
 
   /// The difference that edits make to a list.
   ///
-  /// - Complexity: O(*m*²) in the number of edits; if they move something, O(*n* log *n*) in the
-  ///   elements between the first and the last that are touched, too.
+  /// - Complexity: O(*m*) in the number of edits if each is near the one before it, else O(*m*²); if
+  ///   they move something, O(*n* log *n*) in the elements between the first and the last that are
+  ///   touched, too.
   @usableFromInline
   static func diff(of edits: [ListEdit], on count: Int) -> ListDiff {
     if edits.count == 1 { return diff(of: edits[0]) }
-    var editing = ListEditing(count: count)
-    for edit in edits { editing.perform(edit) }
-    return editing.diff
+    return ListEditing(edits, on: count).diff
   }
 
   /// The difference that one edit makes.
@@ -62,36 +69,46 @@ struct ListEditing {
 
   private mutating func perform(_ edit: ListEdit) {
     switch edit {
-    case .splice(let place, let removed, let inserted):
-      let range = split(at: place)..<split(at: place + removed)
+    case .splice(let index, let removed, let inserted):
+      let first = split(at: index)
+      let end = split(at: index + removed)
       pieces.replaceSubrange(
-        range, with: inserted > 0 ? [Piece(old: -1, count: inserted)] : [])
-    case .replace(let place):
-      let (piece, offset) = find(place)
-      if !pieces[piece].isNew { replaced.insert(pieces[piece].old + offset) }
+        first..<end, with: inserted > 0 ? [Piece(old: -1, count: inserted)] : [])
+      (place, start) = (first, index)
+    case .replace(let index):
+      let offset = find(index)
+      if !pieces[place].isNew { replaced.insert(pieces[place].old + offset) }
     case .move(let from, let to):
-      let place = split(at: from)
+      let first = split(at: from)
       _ = split(at: from + 1)
-      let piece = pieces.remove(at: place)
+      let piece = pieces.remove(at: first)
+      (place, start) = (first, from)
       pieces.insert(piece, at: split(at: to))
     case .reset(_, let newCount):
       pieces = newCount > 0 ? [Piece(old: -1, count: newCount)] : []
+      (place, start) = (0, 0)
     }
   }
 
-  /// The piece that an index lies in, and where in it; the end lies in a piece beyond the last.
-  private func find(_ index: Int) -> (piece: Int, offset: Int) {
-    var offset = index
-    for (place, piece) in pieces.enumerated() {
-      if offset < piece.count { return (place, offset) }
-      offset -= piece.count
+  /// Goes to the piece that an index lies in, and returns where in it; the end lies in a piece beyond
+  /// the last.
+  private mutating func find(_ index: Int) -> Int {
+    while index < start {
+      place -= 1
+      start -= pieces[place].count
+      passedCount += 1
     }
-    return (pieces.count, 0)
+    while place < pieces.count, index - start >= pieces[place].count {
+      start += pieces[place].count
+      place += 1
+      passedCount += 1
+    }
+    return index - start
   }
 
   /// Makes a piece begin at an index, and returns its place.
   private mutating func split(at index: Int) -> Int {
-    let (place, offset) = find(index)
+    let offset = find(index)
     if offset == 0 { return place }
     let rest = pieces[place].dropFirst(offset)
     pieces[place].count = offset
