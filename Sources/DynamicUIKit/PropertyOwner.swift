@@ -21,7 +21,7 @@ extension PropertyOwner {
   ///     print(field.isHidden)  // Prints "true"
   ///
   /// It is the same one every time, whichever class of the object the key path names, so the
-  /// property has one driver: binding a second source ends the first binding. The object is not
+  /// property has one source: binding a second source ends the first binding. The object is not
   /// kept alive by what is bound to it.
   ///
   /// A write through a key path takes about a third of a microsecond and an allocation, where a modifier with a

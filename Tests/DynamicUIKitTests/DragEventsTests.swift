@@ -7,6 +7,8 @@ import Testing
 
 @MainActor @Suite("drags of scroll views")
 struct DragEventsTests {
+  private final class Delegate: NSObject, UIScrollViewDelegate {}
+
   private func makeScrollView() -> UIScrollView {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 1_000)
@@ -15,6 +17,8 @@ struct DragEventsTests {
 
   @Test func beginAndEndExecuteCommands() {
     let view = makeScrollView()
+    let mine = Delegate()
+    view.delegate = mine
     var log: [String] = []
     view.dragBeginning >> { log.append("begin \(view.contentOffset.y)") }
     view.dragEnding >> { log.append("end \(view.contentOffset.y)") }
@@ -22,6 +26,7 @@ struct DragEventsTests {
     #expect(log.isEmpty)
     #expect(view.simulateDrag(by: CGPoint(x: 0, y: 50)))
     #expect(log == ["begin 10.0", "end 60.0"])
+    #expect(view.delegate === mine)
     view.isScrollEnabled = false
     #expect(!view.simulateDrag(by: CGPoint(x: 0, y: 50)))
     #expect(log.count == 2)

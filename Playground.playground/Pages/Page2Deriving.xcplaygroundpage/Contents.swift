@@ -21,7 +21,7 @@ let whole = combineLatest(first, last) { "\($0) \($1)" }
 whole.bind { print($0) }  // Prints "Ada Byron"
 last.value = "Lovelace"  // Prints "Ada Lovelace"
 
-//: However values depend on each other, nothing is computed from a mixture of old and new. Here the price changes both of the
+//: However values depend on each other, there is no glitch: old and new inputs are never mixed. Here the price changes both of the
 //: sum's inputs, and still there is one sum for each price.
 
 let price = Dynamic(10)

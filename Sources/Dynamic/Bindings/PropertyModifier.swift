@@ -13,7 +13,7 @@
 ///     name.bind(badge.textModifier)
 ///     print(badge.text)  // Prints "Ada"
 ///
-/// A property has one driver: binding a second source to the same modifier ends the first binding.
+/// A property has one source: binding a second source to the same modifier ends the first binding.
 /// So a reused cell shows its new row and no longer the old one. An object makes each of its
 /// modifiers once and keeps it.
 @MainActor

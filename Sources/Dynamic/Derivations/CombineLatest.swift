@@ -99,7 +99,7 @@ public func combineLatest<A, B, C, D, E, F, G, H, Result>(
 /// Returns the latest values of nine or more arguments, transformed; see
 /// ``combineLatest(_:_:transform:)``.
 ///
-/// A change takes some eighteen times as long as with eight: where that counts, combine groups of
+/// A change takes some seventeen times as long as with eight: where that counts, combine groups of
 /// them, or values of one type in an array.
 ///
 /// - Complexity: O(*n*) in the number of arguments, plus one call to `transform`, per change that
@@ -178,7 +178,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 /// Returns the latest values of nine or more arguments as a tuple; see
 /// ``combineLatest(_:_:transform:)``.
 ///
-/// A change takes some eighteen times as long as with eight.
+/// A change takes some seventeen times as long as with eight.
 @MainActor
 public func combineLatest<each T>(
   _ sources: repeat Listenable<each T>

@@ -41,7 +41,7 @@ public class ListTarget<Row> {
   /// takes the view when that is over.
   ///
   /// - Returns: A handle that ends it; it may be ignored. The view then keeps what it shows; no
-  ///   command runs any more, and the placeholder and the editing that came with it go.
+  ///   command runs any more, and the placeholder goes. The table stays in editing mode if it was.
   @discardableResult
   public final func show(_ rows: Listenable<[Row]>) -> Disposable { show(ArraySource(rows: rows)) }
 

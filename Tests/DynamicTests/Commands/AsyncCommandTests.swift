@@ -139,13 +139,17 @@ struct AsyncCommandTests {
   }
 
   @Test func replaceKeepsTheLastRunOnly() async {
-    let command = makeCommand(policy: .replace)
+    let enabled = Dynamic(true)
+    let command = makeCommand(enabled: enabled, policy: .replace)
     let results = command.results.recorded()
     let executing = command.isExecuting.recorded()
     #expect(command.execute(1))
     #expect(command.isEnabled.value)
     await clock.advance(by: .milliseconds(500))
     #expect(command.execute(2))
+    enabled.value = false
+    #expect(!command.isEnabled.value)
+    #expect(!command.execute(3))
     await clock.advance(by: .milliseconds(500))
     #expect(results.values.isEmpty)
     #expect(command.isExecuting.value)
@@ -181,11 +185,15 @@ struct AsyncCommandTests {
   }
 
   @Test func queueRunsOneAfterTheOther() async {
-    let command = makeCommand(policy: .queue)
+    let enabled = Dynamic(true)
+    let command = makeCommand(enabled: enabled, policy: .queue)
     let results = command.results.recorded()
     let executing = command.isExecuting.recorded()
     for input in 1...3 { #expect(command.execute(input)) }
     #expect(command.isEnabled.value)
+    enabled.value = false
+    #expect(!command.isEnabled.value)
+    #expect(!command.execute(4))
     for count in 1...3 {
       #expect(command.isExecuting.value)
       await clock.advance(by: .seconds(1))

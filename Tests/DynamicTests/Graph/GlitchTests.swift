@@ -322,6 +322,31 @@ struct GlitchTests {
     #expect(picking.mixed == [])
   }
 
+  @Test(arguments: [false, true])
+  func whatIsLeftSeesTheChangeWhereItKeepsState(isHeard: Bool) {
+    let source = Dynamic(1)
+    let isSum = Dynamic(true)
+    var seen: [Int] = []
+    let sum = source.scan(0) { sum, new in
+      seen.append(new)
+      return sum + new
+    }
+    let chosen = isSum.flatMapLatest { $0 ? sum : source.map { -$0 } }
+    let handle = isHeard ? chosen.addListener { _ in } : nil
+    #expect(chosen.value == 0)
+    batch {
+      source.value = 2
+      isSum.value = false
+    }
+    #expect(seen == [2])
+    #expect(chosen.value == -2)
+    source.value = 3
+    isSum.value = true
+    #expect(seen == [2, 3])
+    #expect(chosen.value == 5)
+    handle?.dispose()
+  }
+
   /// Marking each way separately would never end.
   @Test func stackedDiamondsAreMarkedOnce() {
     let a = Dynamic(1)

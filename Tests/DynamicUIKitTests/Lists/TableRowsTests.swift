@@ -142,6 +142,8 @@ struct TableRowsTests {
 
   #if !os(tvOS)
   @Test func deletingTellsTheModelAndAnimatesOnce() {
+    let table = RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2, 3))
     let mayDelete = Dynamic(true)
     data
@@ -149,11 +151,14 @@ struct TableRowsTests {
         TestCell.self,
         delete: Command(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } })
     _ = stage.texts
+    table.record.forget()
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "3"])
+    #expect(table.record.calls == ["deleteRows"])
     mayDelete.value = false
     #expect(!table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "3"])
+    #expect(table.record.calls == ["deleteRows"])
   }
   #endif
 
