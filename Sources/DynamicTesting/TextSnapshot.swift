@@ -43,6 +43,7 @@ private enum TextSnapshot {
   private static func place(_ frame: CGRect) -> String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { number in
       let tenths = (Double(number) * 10).rounded()
+      guard abs(tenths) < 1e15 else { return "\(number)" }
       return tenths.remainder(dividingBy: 10) == 0 ? "\(Int(tenths / 10))" : "\(tenths / 10)"
     }
     return "(" + numbers.joined(separator: ", ") + ")"

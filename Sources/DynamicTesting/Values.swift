@@ -70,7 +70,7 @@ extension PropertyOwner where Self: UIStepper {
       } else {
         value = next
       }
-      guard value != old else { continue }
+      guard value != old else { break }
       hasChanged = true
       if isContinuous { sendActions(for: .valueChanged) }
     }

@@ -29,6 +29,11 @@ struct TextSnapshotTests {
         """)
   }
 
+  @Test func takesAFrameOfAnySize() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 1e300, height: 123_456_789.5))
+    #expect(view.textSnapshot() == "UIView (0, 0, 1e+300, 123456789.5)")
+  }
+
   @Test func aControllerTakesASize() {
     let controller = UIViewController()
     #expect(

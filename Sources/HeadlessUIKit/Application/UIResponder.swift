@@ -19,16 +19,21 @@ open class UIResponder: NSObject {
 
   /// Makes this object first responder, if the present one gives way.
   ///
-  /// A view outside a window, or a controller of such a view, cannot become first responder.
+  /// A view outside a window, or a controller of such a view, cannot become first responder; nor can
+  /// anybody where each editing that ends begins another one, without end.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, isInWindow else { return false }
-    if let current = UIResponder.firstResponder {
+    // Who hears that an editing ends may begin another one, which has to end as well.
+    for _ in 0..<10 {
+      guard let current = UIResponder.firstResponder else {
+        UIResponder.firstResponder = self
+        return true
+      }
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
-    UIResponder.firstResponder = self
-    return true
+    return false
   }
 
   /// Gives up being first responder; false only if the object is and does not give way.

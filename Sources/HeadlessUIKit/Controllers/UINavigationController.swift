@@ -53,8 +53,9 @@ open class UINavigationController: UIViewController {
       controller.isMovingFromParent = false
     }
     for controller in added {
-      controller.didMove(toParent: self)
       controller.isMovingToParent = false
+      // It may have gone again while it was shown.
+      if controller.parent === self { controller.didMove(toParent: self) }
     }
   }
 

@@ -30,7 +30,8 @@ open class UITabBarController: UIViewController {
     }
     showSelected()
     for controller in removed { controller.removeFromParent() }
-    for controller in added { controller.didMove(toParent: self) }
+    // One may have gone again while it was shown.
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
   /// The controller that is shown. Setting it in code shows it as a tap does; setting nil changes

@@ -74,10 +74,10 @@ open class UIControl: UIView {
   /// An action may be added for several events, and an event may have several actions, which run in
   /// the order they were added. An action takes the place of another with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
+    remove(action.identifier, for: controlEvents, except: action)
     if let index = handlers.firstIndex(where: { $0.original === action }) {
       handlers[index].events.formUnion(controlEvents)
     } else {
-      removeAction(identifiedBy: action.identifier, for: controlEvents)
       handlers.append(
         Handler(original: action, action: action.duplicate(), events: controlEvents))
     }
@@ -92,11 +92,7 @@ open class UIControl: UIView {
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
-    for index in handlers.indices.reversed()
-    where handlers[index].action.identifier == actionIdentifier {
-      handlers[index].events.subtract(controlEvents)
-      if handlers[index].events.isEmpty { handlers.remove(at: index) }
-    }
+    remove(actionIdentifier, for: controlEvents, except: nil)
   }
 
   /// Runs one action with this control as its sender; every action that an event runs comes through
@@ -147,6 +143,18 @@ open class UIControl: UIView {
     self.isTracking = isTracking
     isTouchInside = isTracking
     isHighlighted = isTracking
+  }
+
+  private func remove(
+    _ identifier: UIAction.Identifier, for events: Event, except kept: UIAction?
+  ) {
+    for index in handlers.indices.reversed()
+    where handlers[index].action.identifier == identifier
+      && (kept == nil || handlers[index].original !== kept)
+    {
+      handlers[index].events.subtract(events)
+      if handlers[index].events.isEmpty { handlers.remove(at: index) }
+    }
   }
 
   private struct Handler {

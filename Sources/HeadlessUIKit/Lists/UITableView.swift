@@ -57,6 +57,12 @@ open class UITableView: UIScrollView {
   /// The heights of rows that were in view and are as high as their content.
   final var measuredHeights: [IndexPath: CGFloat] = [:]
 
+  /// The breadth that they were measured for.
+  final var measuredWidth: CGFloat = 0
+
+  /// Whether the rows in view are measured again in the next layout pass.
+  final var measuresAgain = false
+
   /// The height that leaves it to the table: for a row what the constraints in its cell ask for, or
   /// else 44 points, 28 for a header or footer that
   /// has a title or a view, and 0 for one that has none.
@@ -273,7 +279,8 @@ open class UITableView: UIScrollView {
   }
 
   /// Ends a batch. The end of the outermost asks the data source for its counts, stops with a
-  /// message if they disagree with the updates, and moves the cells.
+  /// message if they disagree with the updates, and moves the cells; the rows in view are measured
+  /// again.
   open func endUpdates() {
     if batch.end() { applyBatch() }
   }
@@ -339,8 +346,8 @@ open class UITableView: UIScrollView {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Configures rows again without giving them other cells. Only rows that have a cell are
-  /// concerned.
+  /// Configures rows again without giving them other cells, and measures them again. Only rows that
+  /// have a cell are concerned.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     if batch.isRunning {
       batch.reconfigure(indexPaths)
@@ -532,6 +539,7 @@ open class UITableView: UIScrollView {
 
   private func forgetRows() {
     endDisplayingAll()
+    measuredHeights = [:]
     selection = []
     prefetched = []
     batch.discard()

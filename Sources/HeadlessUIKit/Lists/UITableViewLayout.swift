@@ -3,24 +3,37 @@ extension UITableView {
   /// Measures the table, and gives cells to the rows that can be seen and to no others.
   func layOutRows() {
     loadCountsForLayout()
+    measureAgainForAnotherWidth()
+    while placeRows() {}
+    if layOutHeaders() { setNeedsLayout() }
+    prefetch()
+  }
+
+  /// Gives cells to the rows that can be seen, as far as heights are known.
+  ///
+  /// - Returns: Whether a cell has another height, so that all rows have to be placed again.
+  private func placeRows() -> Bool {
     measure()
     let visible = visiblePaths
     let isVisible = Set(visible)
     let gone = cells.filter { !isVisible.contains($0.key) }
     for (path, _) in gone { cells[path] = nil }
     endDisplaying(gone.map { ($0.key, $0.value) })
+    var isWrong = false
+    let measuresAll = measuresAgain
+    measuresAgain = false
     for path in visible {
       if let cell = cells[path] {
         cell.frame = layout.frame(of: path[0], path[1])
-      } else {
-        display(path)
+        if measuresAll, measureRow(path, cell) { isWrong = true }
+      } else if display(path) {
+        isWrong = true
       }
     }
-    if layOutHeaders() { setNeedsLayout() }
-    prefetch(beyond: visible)
+    return isWrong
   }
 
-  private var visiblePaths: [IndexPath] {
+  var visiblePaths: [IndexPath] {
     let top = contentOffset.y
     let bottom = top + bounds.height
     var paths: [IndexPath] = []
@@ -32,8 +45,11 @@ extension UITableView {
     return paths
   }
 
-  private func display(_ path: IndexPath) {
-    guard let dataSource, hasRow(path) else { return }
+  /// Gives a row a cell.
+  ///
+  /// - Returns: Whether the cell has another height than was known or guessed.
+  private func display(_ path: IndexPath) -> Bool {
+    guard let dataSource, hasRow(path) else { return false }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     cells[path] = cell
     cell.frame = layout.frame(of: path[0], path[1])
@@ -45,8 +61,9 @@ extension UITableView {
     setEditing(cell, path, animated: false)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
-    measureRow(path, cell)
+    let isWrong = measureRow(path, cell)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return isWrong
   }
 
   func setEditing(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
@@ -97,7 +114,7 @@ extension UITableView {
   private func measure() {
     var sections: [TableLayout.Section] = []
     sections.reserveCapacity(loadedCounts.count)
-    let standard = rowHeight >= 0 ? rowHeight : 44
+    let standard = standardRowHeight
     var top = tableHeaderView?.frame.height ?? 0
     let measured = measuredHeightsBySection
     let (dataSource, delegate) = (dataSource, delegate)

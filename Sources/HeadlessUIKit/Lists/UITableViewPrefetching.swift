@@ -2,8 +2,10 @@
 extension UITableView {
   /// Announces the rows after those that can be seen, as many again, and takes back what was
   /// announced and is out of reach.
-  func prefetch(beyond visible: [IndexPath]) {
-    guard isPrefetchingEnabled, let prefetchDataSource, let last = visible.last else { return }
+  func prefetch() {
+    guard isPrefetchingEnabled, let prefetchDataSource else { return }
+    let visible = visiblePaths
+    guard let last = visible.last else { return }
     let next = rows(after: last, count: visible.count)
     let isNear = Set(next).union(visible)
     let cancelled = prefetched.subtracting(isNear).sorted()

@@ -1,13 +1,28 @@
 /// Rows that are as high as the constraints in their cells say.
 extension UITableView {
-  /// Measures a row that has come into view, if its height is left to the table.
-  func measureRow(_ path: IndexPath, _ cell: UITableViewCell) {
-    guard isAutomatic(path) else { return }
+  /// Measures a row, if its height is left to the table, and makes the cell as high at once: its
+  /// content is never laid out in a height that its constraints contradict.
+  ///
+  /// - Returns: Whether the row has another height than was known or guessed.
+  func measureRow(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+    guard isAutomatic(path) else { return false }
     cell.frame.size.width = bounds.width
-    let fitting = cell.fittingHeight(width: bounds.width)
-    guard let fitting, fitting != layout.sections[path.section].height(path.row) else { return }
-    measuredHeights[path] = fitting
-    setNeedsLayout()
+    let height = cell.fittingHeight(width: bounds.width)
+    if let height { cell.frame.size.height = height }
+    let known = measuredHeights[path] ?? standardRowHeight
+    measuredHeights[path] = height
+    return height ?? standardRowHeight != known
+  }
+
+  /// The height of rows for which neither the delegate nor a cell has another.
+  var standardRowHeight: CGFloat { rowHeight >= 0 ? rowHeight : 44 }
+
+  /// Measures the rows in view again if the table is of another breadth; the others keep their
+  /// heights until they come into view.
+  func measureAgainForAnotherWidth() {
+    guard measuredWidth != bounds.width else { return }
+    measuredWidth = bounds.width
+    measuresAgain = true
   }
 
   /// The heights that were measured, by section and row; none where all rows are equally high.
@@ -39,7 +54,7 @@ extension UITableView {
   }
 
   private func isAutomatic(_ path: IndexPath) -> Bool {
-    guard let delegate, asksRowHeights else { return rowHeight < 0 }
+    guard asksRowHeights, let delegate else { return rowHeight < 0 }
     let height = delegate.tableView(self, heightForRowAt: path)
     return asksRowHeights ? height < 0 : rowHeight < 0
   }

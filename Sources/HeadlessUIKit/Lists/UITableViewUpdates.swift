@@ -12,6 +12,7 @@ extension UITableView {
     let (map, reconfigured) = batch.commit(askCounts(), .table)
     if hasUpdates { moveViews(map) }
     reconfigureNow(reconfigured.compactMap(map.place))
+    measuresAgain = true
     setNeedsLayout()
     if window != nil, hasUpdates { layOutRows() }
   }
@@ -50,6 +51,7 @@ extension UITableView {
           "the cell returned for the reconfigured row \(RowPlace(path).listDescription) is another one; "
             + "dequeue it with the reuse identifier that the row has")
       }
+      if measureRow(path, cell) { setNeedsLayout() }
     }
   }
 }

@@ -44,7 +44,8 @@ extension UIStepper {
   private func simulateSteps(_ steps: Int, up: Bool) -> Bool {
     guard isEnabled, isReachedByTouches else { return false }
     var changed = false
-    for _ in 0..<steps where step(up: up) {
+    for _ in 0..<steps {
+      guard step(up: up) else { break }
       changed = true
       if isContinuous { sendActions(for: .valueChanged) }
     }

@@ -176,6 +176,37 @@ struct UINavigationControllerTests {
     }
   }
 
+  @Test(.opensWindows) func whatGoesWhileItAppearsHearsOfNoParent() async {
+    final class Refusing: UIViewController {
+      var parents: [UIViewController?] = []
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.popViewController(animated: false)
+        tabBarController?.viewControllers?.removeAll { $0 === self }
+      }
+
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        parents.append(parent)
+      }
+    }
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = makeWindow(navigation)
+    window.layoutIfNeeded()
+    let pushed = Refusing()
+    navigation.pushViewController(pushed, animated: false)
+    #expect(pushed.parent == nil)
+    #expect(pushed.parents == [nil])
+    let tabs = UITabBarController()
+    window.rootViewController = tabs
+    window.layoutIfNeeded()
+    let chosen = Refusing()
+    tabs.viewControllers = [chosen, UIViewController()]
+    #expect(chosen.parent == nil)
+    #expect(chosen.parents == [nil])
+  }
+
   #if os(macOS) || os(Linux)
   @Test func presentingWhatContainsOneselfStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in

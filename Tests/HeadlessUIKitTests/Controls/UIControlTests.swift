@@ -49,6 +49,20 @@ struct UIControlTests {
     #expect(log.entries == ["new"])
   }
 
+  @Test func anActionThatIsThereAlreadyReplacesAnotherForMoreEvents() {
+    let control = UIControl()
+    let log = Log()
+    let one = UIAction(identifier: UIAction.Identifier("same")) { _ in log("one") }
+    let other = UIAction(identifier: UIAction.Identifier("same")) { _ in log("other") }
+    control.addAction(one, for: .valueChanged)
+    control.addAction(other, for: [.touchDown, .touchCancel])
+    control.addAction(one, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(log.entries == ["one"])
+    control.sendActions(for: .touchCancel)
+    #expect(log.entries == ["one", "other"])
+  }
+
   @Test func anActionWithoutIdentifierGetsOneOfItsOwn() {
     let one = UIAction { _ in }
     let other = UIAction { _ in }

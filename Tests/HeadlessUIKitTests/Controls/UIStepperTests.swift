@@ -43,6 +43,13 @@ struct UIStepperTests {
     #expect(log.entries.count == 1)
   }
 
+  @Test func holdingAStepperEndsAtTheEndOfItsRange() {
+    let stepper = UIStepper()
+    #expect(stepper.simulateIncrement(steps: .max))
+    #expect(stepper.value == 100)
+    #expect(!stepper.simulateIncrement(steps: .max))
+  }
+
   @Test func wrapsFromTheMaximumToTheMinimum() {
     let stepper = UIStepper()
     stepper.wraps = true

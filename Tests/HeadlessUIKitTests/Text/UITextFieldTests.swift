@@ -90,6 +90,24 @@ struct UITextFieldTests {
     #expect(!other.isFirstResponder)
   }
 
+  #if !canImport(UIKit)
+  @Test(.opensWindows) func whatBeginsWhileAnotherEndsEndsAsWell() {
+    let window = makeWindow()
+    let (one, other, last) = (UITextField(), UITextField(), UITextField())
+    [one, other, last].forEach(window.addSubview)
+    let log = Log()
+    one.addAction(UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEnd)
+    log.follow(other, [("begins", .editingDidBegin), ("ends", .editingDidEnd)])
+    one.becomeFirstResponder()
+    #expect(last.becomeFirstResponder())
+    #expect(log.entries == ["begins", "ends"])
+    #expect(last.isFirstResponder && !other.isEditing)
+    // Two that call each other back keep everybody out.
+    other.addAction(UIAction { _ in one.becomeFirstResponder() }, for: .editingDidEnd)
+    #expect(!one.becomeFirstResponder() || !last.becomeFirstResponder())
+  }
+  #endif
+
   @Test(.opensWindows) func aFieldThatLeavesTheWindowStopsEditing() {
     let window = makeWindow()
     let container = UIView()
