@@ -185,6 +185,15 @@ struct BeerListViewControllerTests {
     #expect(screen.text.contains("Style: Ale"))
   }
 
+  @Test func aNewScreenOpensOnlyWhatIsSelectedOnIt() async {
+    await screen.perform("wait 1", "select beers 0")
+    let another = TestScreen(BeerListViewController(model: model), clock)
+    await another.perform("wait 1")
+    #expect(!another.text.contains("Style: Ale"))
+    await another.perform("select beers 0")
+    #expect(another.text.contains("Style: Ale"))
+  }
+
   @Test func pullingLoadsTheListAnewOnce() async {
     await screen.perform("wait 1", "scroll beers 3", "wait 1", "pull beers")
     model.refresh.execute()

@@ -36,7 +36,8 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  var canEdit = true
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
 
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -70,6 +71,16 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(
       await session.perform("select beers 2")
         == "? Nothing happened. Possible: select beers ROW, delete beers ROW, scroll beers PAGES")
+  }
+
+  @Test func rowsThatStayCannotBeDeleted() async {
+    canEdit = false
+    let session = makeSession()
+    #expect(await session.perform("help")?.contains("delete") == false)
+    #expect(
+      await session.perform("delete beers 0")
+        == "? There is nothing called \"beers\" to delete. Possible: select beers ROW, wait, show, help, quit"
+    )
   }
 
   @Test func numbersTheRowsOfSections() async {

@@ -74,6 +74,32 @@ struct TextSessionTests {
     #expect(slider.value == 0.7)
   }
 
+  @Test func refusesNumbersThatMakeNoSense() async {
+    let slider = UISlider()
+    slider.accessibilityIdentifier = "volume"
+    let stepper = UIStepper()
+    stepper.accessibilityIdentifier = "count"
+    stepper.wraps = true
+    let session = TextSession(makeController([slider, stepper]))
+    #expect(await session.perform("slide volume nan") == "? Write: slide volume NUMBER")
+    for number in [Int.min, .max, 10_001] {
+      #expect(await session.perform("step count \(number)") == "? Write: step count +1")
+    }
+    #expect(await session.perform("step count +101") == nil)
+    #expect(stepper.value == 0)
+    #expect(await session.perform("slide volume inf") == nil)
+    #expect(slider.value == 1)
+  }
+
+  @Test func showsWhatIsNoNumberAsNothing() async {
+    let slider = UISlider()
+    let progress = UIProgressView()
+    slider.value = .nan
+    progress.progress = .nan
+    let session = TextSession(makeController([slider, progress]), width: 12)
+    #expect(session.screen == "●───── nan\n░░░░░░░ 0%")
+  }
+
   @Test func answersWithWhatIsPossible() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)

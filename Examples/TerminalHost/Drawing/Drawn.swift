@@ -125,6 +125,11 @@ extension Double {
   }
 }
 
+extension Float {
+  /// The number within 0 and 1, and 0 in place of what is none, which a model may hold as well.
+  var fraction: Float { isNaN ? 0 : min(max(self, 0), 1) }
+}
+
 extension CellStyle {
   /// A colour as far as terminals have it; black, white and grey are the terminal's own.
   @MainActor

@@ -41,8 +41,8 @@ enum Verb: String, CaseIterable {
     case .clear: .clear
     case .return: .pressReturn
     case .tap, .flip, .choose, .back: .tap
-    case .slide: Float(argument).map(Action.slide)
-    case .step: Int(argument).flatMap { $0 == 0 ? nil : .step($0) }
+    case .slide: Float(argument).flatMap { $0.isNaN ? nil : .slide($0) }
+    case .step: Int(argument).flatMap { Self.steps.contains($0) && $0 != 0 ? .step($0) : nil }
     case .select: argument.isEmpty ? nil : .select(argument)
     case .delete: argument.isEmpty ? nil : .delete(argument)
     case .move: Self.move(argument.split(separator: " ").map(String.init))
@@ -51,6 +51,9 @@ enum Verb: String, CaseIterable {
     case .wait, .show, .help, .quit: nil
     }
   }
+
+  /// As many as a user may have the patience for.
+  private static let steps = -10_000...10_000
 
   private static func move(_ rows: [String]) -> Action? {
     rows.count == 2 ? .move(rows[0], to: rows[1]) : nil

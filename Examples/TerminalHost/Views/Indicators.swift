@@ -18,10 +18,11 @@ extension UIProgressView: Drawn {
 
   func block(_ look: Look, width: Int) -> Block {
     let length = max(3, min(width, Look.longestControl) - 5)
-    let full = Int(progress * Float(length))
+    let full = Int(progress.fraction * Float(length))
     return Block(
       String(repeating: "█", count: full) + String(repeating: "░", count: length - full)
-        + " \(Int((progress * 100).rounded()))%", CellStyle(progressTintColor ?? tintColor))
+        + " \(Int((progress.fraction * 100).rounded()))%", CellStyle(progressTintColor ?? tintColor)
+    )
   }
 }
 

@@ -8,7 +8,7 @@ extension UISlider: Drawn {
     let element = SliderElement(slider: self)
     let length = max(3, min(width, Look.longestControl) - 6)
     let range = maximumValue - minimumValue
-    let place = range > 0 ? Int((value - minimumValue) / range * Float(length - 1)) : 0
+    let place = Int(((value - minimumValue) / range).fraction * Float(length - 1))
     let track =
       String(repeating: "━", count: place) + "●" + String(repeating: "─", count: length - 1 - place)
     return Block(

@@ -127,7 +127,12 @@ struct TableElement: Element {
   var isEnabled: Bool { true }
   var takesFocus: Bool { false }
   var verbs: [Verb] {
-    var verbs: [Verb] = [.select, .delete, .scroll]
+    var verbs: [Verb] = [.select]
+    let rows = table.indexPathsForVisibleRows ?? []
+    if rows.contains(where: { RowElement(table: table, path: $0).canBeDeleted }) {
+      verbs.append(.delete)
+    }
+    verbs.append(.scroll)
     if table.isEditing { verbs.append(.move) }
     if table.refreshControl != nil { verbs.append(.pull) }
     return verbs
@@ -236,7 +241,7 @@ struct RowElement: Element {
     (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
   }
 
-  private var canBeDeleted: Bool {
+  fileprivate var canBeDeleted: Bool {
     guard let source = table.dataSource, source.tableView(table, canEditRowAt: path) else {
       return false
     }

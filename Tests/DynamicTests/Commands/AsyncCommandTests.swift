@@ -354,7 +354,7 @@ struct AsyncCommandTests {
   func itDoesNotExecuteAnyMoreWhenItIsGone(policy: ExecutionPolicy) async {
     var load: AsyncCommand<Int, Int>? = makeCommand(policy: policy)
     let spins = Dynamic(false)
-    load.map { $0.isExecuting >>> spins }
+    _ = load.map { $0.isExecuting >>> spins }
     let save = Command(enabled: load.map { !$0.isExecuting }) {}
     load?.execute(1)
     load?.execute(2)
