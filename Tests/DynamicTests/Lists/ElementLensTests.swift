@@ -137,6 +137,23 @@ struct ElementLensTests {
     #expect(rows.value == ["c", "a", "b"])
   }
 
+  @Test func theUserMovesRowsOfPlainSections() {
+    let sections = Dynamic([RowSection("A", rows: ["a", "b"]), RowSection("B", rows: [])])
+    let path = { (section: Int, row: Int) in ListPath(section: section, row: row) }
+    let log = sections.map { $0.map(\.rows) }.recorded()
+    sections.perform(RowMove(row: "a", from: path(0, 0), to: path(1, 0)))
+    sections.perform(RowMove(row: "b", from: path(0, 0), to: path(1, 7)))
+    sections.perform(RowMove(row: "a", from: path(1, 0), to: path(1, 1)))
+    #expect(
+      log.values == [
+        [["a", "b"], []], [["b"], ["a"]], [[], ["a", "b"]], [[], ["b", "a"]],
+      ])
+    sections.perform(RowMove(row: "c", from: path(0, 0), to: path(1, 0)))
+    sections.perform(RowMove(row: "c", from: path(2, 0), to: path(1, 0)))
+    sections.perform(RowMove(row: "b", from: path(1, 0), to: path(2, 0)))
+    #expect(log.values.count == 4)
+  }
+
   @Test func ofTwoWithOneIdentityItIsTheFirst() {
     let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
     #expect(todos[id: 1].value.title == "a")

@@ -54,4 +54,20 @@ extension Dynamic {
     guard let count = current?.count, move.from.row < count else { return }
     update { $0.insert($0.remove(at: move.from.row), at: min(move.to.row, count - 1)) }
   }
+
+  /// Does to the rows of a list in sections what the user did to them; see `perform(_:)` of
+  /// ``DynamicArray``.
+  public func perform<Section: EditableListSection>(
+    _ move: RowMove<Section.Row>
+  ) where T == [Section] {
+    guard let sections = current, sections.indices.contains(move.from.section),
+      sections.indices.contains(move.to.section),
+      sections[move.from.section].rows.indices.contains(move.from.row)
+    else { return }
+    update {
+      let row = $0[move.from.section].rows.remove(at: move.from.row)
+      let end = $0[move.to.section].rows.count
+      $0[move.to.section].rows.insert(row, at: min(move.to.row, end))
+    }
+  }
 }
