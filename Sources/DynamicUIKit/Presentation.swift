@@ -19,6 +19,8 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
   private var hasCome = false
   /// Whether there is a value that is not presented yet.
   private var isWaiting = false
+  /// The value that is presented, or is to be.
+  private var wanted: Value?
 
   /// How far the presented controller has come, as far as this has to know.
   private enum State {
@@ -54,6 +56,9 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
   }
 
   private func follow(_ value: Value?) {
+    let former = exchange(&wanted, with: value)
+    let isThere = isWaiting || state == .coming || state == .shown
+    if let former, let value, isThere, isKnown(former, toEqual: value) { return }
     isWaiting = value != nil
     if settle() { TurnEnd.watch(presenter) }
   }

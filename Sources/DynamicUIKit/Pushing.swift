@@ -12,6 +12,8 @@ public final class Pushing<Value>: BindableObject, DynamicalObject {
 
   private let keeper: StackKeeper
   private var make: @MainActor (Value) -> UIViewController
+  /// The value for which a controller is pushed, or is about to be.
+  private var pushed: Value?
 
   fileprivate init(
     _ keeper: StackKeeper, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -36,7 +38,9 @@ public final class Pushing<Value>: BindableObject, DynamicalObject {
   }
 
   private func follow(_ value: Value?) {
+    let former = exchange(&pushed, with: value)
     guard let value else { return keeper.show([]) }
+    if let former, isKnown(former, toEqual: value) { return }
     let make = make
     keeper.show([StackKeeper.Place { make(value) }])
   }
@@ -58,7 +62,8 @@ extension UIViewController {
   ///
   /// Bound two ways (`<<>>>`) the value becomes nil when the user goes back, by the button or a swipe.
   /// Bound one way (`>>>`) only the source decides. Another value takes the place of the one that is
-  /// shown. What others have pushed above it goes with it.
+  /// shown, unless it is equal. What others have pushed above it goes with it. A `Bool` is a value also where
+  /// it is false; what is pushed while it is true is `isOpen | { $0 ? true : nil } >>> list.pushing { … }`.
   ///
   /// While the controller is in a window, this happens at the end of the turn of the main run loop,
   /// and waits until nothing comes or goes any more: two changes at once are one animation. A value

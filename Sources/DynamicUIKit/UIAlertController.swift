@@ -20,7 +20,11 @@ extension UIAlertController {
     let action = UIAlertAction(title: title, style: style) { action in
       command?.execute((), sender: action)
     }
-    command?.isEnabled.bind(action.enabledModifier)
+    if let command {
+      // A command that does not know yet whether it may run must not be chosen.
+      if command.isEnabled.current == nil { action.isEnabled = false }
+      command.isEnabled.bind(action.enabledModifier)
+    }
     addAction(action)
     return action
   }

@@ -13,14 +13,35 @@ extension UISlider: BindableObject, DynamicalObject {
     modifier("animatedValue", animating: \.value) { $0.setValue($1, animated: true) }
   }
 
-  /// Sets the least value.
+  /// Sets the least value. One that is above the greatest moves that up; a bound one comes back when
+  /// there is room for it.
   public var minimumValueModifier: PropertyModifier<Float> {
-    modifier(forLimit: \.minimumValue, of: \.value) { $0.isFinite }
+    modifier(.path(\UISlider.minimumValue)) { slider, value in
+      if !value.isFinite { return }
+      slider.wish(for: \.minimumValue).value = value
+      let greatest =
+        slider.wanted(\.maximumValue, by: slider.maximumValueModifier) ?? slider.maximumValue
+      slider.setRange(from: value, to: max(value, greatest))
+    }
   }
 
-  /// Sets the greatest value.
+  /// Sets the greatest value. One that is below the least moves that down; a bound one comes back when
+  /// there is room for it.
   public var maximumValueModifier: PropertyModifier<Float> {
-    modifier(forLimit: \.maximumValue, of: \.value) { $0.isFinite }
+    modifier(.path(\UISlider.maximumValue)) { slider, value in
+      if !value.isFinite { return }
+      slider.wish(for: \.maximumValue).value = value
+      let least =
+        slider.wanted(\.minimumValue, by: slider.minimumValueModifier) ?? slider.minimumValue
+      slider.setRange(from: min(least, value), to: value)
+    }
+  }
+
+  /// Sets both limits, of which the first moves the other where it is beyond it.
+  private func setRange(from least: Float, to greatest: Float) {
+    minimumValue = least
+    maximumValue = greatest
+    setAgain(\.value)
   }
 
   /// The value, which the user changes too; what `value <<>>> slider` binds.

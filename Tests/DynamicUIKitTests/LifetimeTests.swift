@@ -25,10 +25,21 @@ struct LifetimeTests {
     #expect(binding.releasesTarget())
   }
 
+  @Test(arguments: allBindings)
+  func aBagForgetsWhatHasGone(_ binding: Binding) {
+    #expect(binding.isForgottenByABag())
+  }
+
   @Test(arguments: commands)
   func theCommandIsReleasedWithTheObject(_ binding: Binding) {
     #expect(binding.releasesSourceWithTarget())
   }
+}
+
+private struct WeakReference<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object? = nil) { self.object = object }
 }
 
 /// A kind of binding, made anew as often as it is needed.
@@ -40,6 +51,8 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSource: @MainActor @Sendable () -> Bool
   /// Whether the source goes when the target does, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
+  /// Whether a bag forgets it when its target has gone, and not before.
+  let isForgottenByABag: @MainActor @Sendable () -> Bool
   /// Makes a source, and gives what binds a new target to it, which goes at once.
   let bindAndDrop: @MainActor @Sendable () -> () -> Void
 
@@ -86,6 +99,21 @@ struct Binding: CustomTestStringConvertible, Sendable {
         wasKept = withExtendedLifetime(held) { gone != nil }
       }
       return wasKept && gone == nil
+    }
+    isForgottenByABag = {
+      let bag = DisposeBag()
+      let (kept, keptSource) = (target(), source())
+      var live = WeakReference<Disposable>()
+      var handles: [WeakReference<Disposable>] = []
+      pooled { live.object = bind(kept, keptSource).disposed(by: bag) }
+      for _ in 0..<100 {
+        pooled { handles.append(WeakReference(bind(target(), keptSource).disposed(by: bag))) }
+      }
+      let remembered = handles.filter { $0.object != nil }.count
+      bag.dispose()
+      return withExtendedLifetime((kept, keptSource)) {
+        remembered <= 50 && live.object?.isDisposed != false
+      }
     }
     bindAndDrop = {
       let kept = source()

@@ -577,4 +577,19 @@ struct NavigationTests {
     await turn()
     #expect(titles == ["root"])
   }
+
+  @Test func anEqualValueLeavesWhatIsPushed() async {
+    var made: [String] = []
+    let detail = Dynamic<String?>(nil)
+    detail >>> root.pushing { name in
+      made.append(name)
+      return UIViewController()
+    }
+    for name in ["Porter", "Porter", "Stout"] {
+      detail.value = name
+      await turn()
+    }
+    #expect(made == ["Porter", "Stout"])
+  }
+
 }

@@ -86,7 +86,10 @@ struct UIControlTests {
     let model = Dynamic(false)
     model <<>>> isOn
     aSwitch.isOn = true
+    // To read it writes nothing: the change may be the user's, of which the value is told next.
     #expect(!aSwitch.onProperty.value)
+    #expect(aSwitch.isOn)
+    model <<>>> aSwitch.onProperty
     #expect(!aSwitch.isOn)
   }
 

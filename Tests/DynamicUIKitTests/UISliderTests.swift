@@ -229,5 +229,21 @@ struct UISliderTests {
     #expect(slider.value == 0.6)
     #expect(volume.value == 0.6)
   }
+
+  @Test func aLimitThatTheOtherHasMovedComesBackWhenThereIsRoom() {
+    let slider = UISlider()
+    let (least, greatest) = (Dynamic<Float>(0), Dynamic<Float>(10))
+    least >>> slider.minimumValueModifier
+    greatest >>> slider.maximumValueModifier
+    least.value = 20
+    #expect(slider.minimumValue == 20 && slider.maximumValue == 20)
+    least.value = 0
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 10)
+    greatest.value = -5
+    #expect(slider.minimumValue == -5 && slider.maximumValue == -5)
+    greatest.value = 10
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 10)
+  }
+
 }
 #endif

@@ -27,6 +27,7 @@ final class Terminal: Display {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV] {
       Foundation.signal(signal, giveBackAndDie)
     }
+    collectErrors()
     send("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J")
   }
 
@@ -101,9 +102,39 @@ nonisolated(unsafe) private var savedAttributes = termios()
 
 private let farewell: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
+/// Where standard error went before, or -1 if it goes there still.
+nonisolated(unsafe) private var savedError: Int32 = -1
+/// What was written to it meanwhile.
+nonisolated(unsafe) private var errors: Int32 = -1
+nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
+  byteCount: 4096, alignment: 1)
+
+/// Keeps what the app, or a crash, writes to standard error out of the screen, to be shown after it.
+private func collectErrors() {
+  guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
+  errors = fileno(file)
+  savedError = dup(STDERR_FILENO)
+  dup2(errors, STDERR_FILENO)
+  // Made here, as a signal handler must not allocate.
+  _ = buffer
+}
+
+private func showErrors() {
+  if savedError < 0 { return }
+  dup2(savedError, STDERR_FILENO)
+  savedError = -1
+  lseek(errors, 0, SEEK_SET)
+  while true {
+    let count = read(errors, buffer, 4096)
+    if count <= 0 { return }
+    _ = write(STDERR_FILENO, buffer, count)
+  }
+}
+
 private func giveBack() {
   _ = write(STDOUT_FILENO, farewell.utf8Start, farewell.utf8CodeUnitCount)
   tcsetattr(STDIN_FILENO, TCSANOW, &savedAttributes)
+  showErrors()
 }
 
 private func giveBackAndDie(_ number: Int32) {

@@ -39,6 +39,14 @@ public class Disposable {
     return handle
   }
 
+  /// The same for a binding that keeps its handle: a bag need not remember it when the binding has gone,
+  /// and the closure is not called then.
+  package static func keptByBinding(_ action: @escaping @MainActor () -> Void) -> Disposable {
+    let handle = ActionDisposable(action, isKeptBySource: true)
+    handle.joinScope()
+    return handle
+  }
+
   /// Whether it was ended, by `dispose()` or by its bag.
   ///
   /// A binding that ended because one of its sides is gone does not always know it yet.
@@ -102,8 +110,14 @@ public class Disposable {
 
 private final class ActionDisposable: Disposable {
   private var action: (@MainActor () -> Void)?
+  private let isKept: Bool
 
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  init(_ action: @escaping @MainActor () -> Void, isKeptBySource: Bool = false) {
+    self.action = action
+    isKept = isKeptBySource
+  }
+
+  override var isKeptBySource: Bool { isKept }
 
   override nonisolated var hasAction: Bool { true }
 

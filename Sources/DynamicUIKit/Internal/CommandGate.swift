@@ -13,7 +13,7 @@ final class CommandGate {
   ///
   /// - Returns: The handle that ends it. Somebody has to keep it as long as the binding holds.
   func open(undo: @escaping @MainActor () -> Void) -> Disposable {
-    let handle = Disposable.calling { [self] in
+    let handle = Disposable.keptByBinding { [self] in
       enabling?.dispose()
       undo()
     }

@@ -8,7 +8,7 @@ final class EventCommand {
 
   /// Has a command executed from now on, in place of any other.
   func set(_ command: Command<Void>) -> Disposable {
-    set(command, until: .calling { [weak self] in self?.clear() })
+    set(command, until: .keptByBinding { [weak self] in self?.clear() })
   }
 
   /// The same for a binding that has a handle of its own, which calls ``clear()`` when it ends.

@@ -13,6 +13,7 @@ final class HandlerRun {
     if isRunning { return }
     isRunning = true
     task = Task { @MainActor in
+      if Task.isCancelled { return }
       await body()
       // What was cancelled may return when another call has begun.
       if Task.isCancelled { return }

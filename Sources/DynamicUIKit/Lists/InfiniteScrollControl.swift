@@ -51,12 +51,19 @@ public final class InfiniteScrollControl {
   ///   cancelled then, and the spinner goes.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
-    handle?.dispose()
-    run = HandlerRun()
+    if let handle {
+      handle.dispose()
+      // The action of a handle comes later where its bag has ended it.
+      end()
+    }
+    let run = HandlerRun()
+    self.run = run
     self.handler = handler
     hasMore = false
     scrollView?.alwaysBounceVertical = true
-    let handle = Disposable.calling { [weak self] in self?.end() }
+    let handle = Disposable.keptByBinding { [weak self, weak run] in
+      if let self, self.run === run { end() }
+    }
     self.handle = handle
     DisposeBag.collectNothing {
       handler.hasMore.bind(to: self) { control, hasMore in
@@ -125,13 +132,15 @@ public final class InfiniteScrollControl {
       return
     }
     guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    loading.value = true
-    showSpinner(true)
+    // It begins with the next turn; who hears of it now may end it.
+    let run = run
     run.start {
       await handler.loadMore()
     } end: { [weak self] in
       self?.hasLoaded(onto: height)
     }
+    loading.value = true
+    if run.isRunning { showSpinner(true) }
   }
 
   /// Goes on if that brought something and the end is still near.

@@ -115,7 +115,7 @@ public class ListTarget<Row> {
         source, in: host, identity: identity, presenter: presenter, commands: commands,
         swipes: swipes, options: options)
     }
-    let makeHandle = { Disposable.calling { [weak list] in list?.end() } }
+    let makeHandle = { Disposable.keptByBinding { [weak list] in list?.end() } }
     // Where it is bound in a cell of its own view, the cell goes with the rows that this replaces.
     let handle =
       host.listSeat.activity.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()

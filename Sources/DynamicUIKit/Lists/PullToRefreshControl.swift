@@ -48,13 +48,14 @@ extension UIRefreshControl {
         self?.endRefreshing()
         return
       }
-      self?.infiniteScrollControl?.cancelPart()
+      // It begins with the next turn; who hears of the end of a part may end it.
       run.start {
         await handler.pullToRefresh()
       } end: {
         self?.endRefreshing()
         self?.infiniteScrollControl?.checkAfterRefresh()
       }
+      self?.infiniteScrollControl?.cancelPart()
     }
     return ControlEvents(self, .valueChanged) {
       ()

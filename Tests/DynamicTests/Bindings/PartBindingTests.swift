@@ -95,7 +95,7 @@ struct PartBindingTests {
     let post = Dynamic(Post())
     let shown = Dynamic(Photo())
     post[\.photo] <<>>> shown
-    weak var first = post.value.photo
+    weak let first = post.value.photo
     post.value.photo = Photo()
     #expect(first == nil && shown.value === post.value.photo)
   }

@@ -107,6 +107,7 @@ struct ListPartsLifetimeTests {
   #if !canImport(UIKit)
   @Test func aPartThatIsBeingLoadedKeepsNoScreen() async {
     final class Slow: InfiniteScrollHandler, PullToRefreshHandler {
+      let hasMore: Listenable<Bool> = Dynamic(true)
       let data = DynamicArray(rows(1, 2))
       var waiting: [CheckedContinuation<Void, Never>] = []
       func loadMore() async { await withCheckedContinuation { waiting.append($0) } }

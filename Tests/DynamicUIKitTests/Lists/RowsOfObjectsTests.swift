@@ -2,6 +2,7 @@ import DynamicTesting
 import Foundation
 import Testing
 
+@testable import Dynamic
 @testable import DynamicUIKit
 
 #if !canImport(UIKit)

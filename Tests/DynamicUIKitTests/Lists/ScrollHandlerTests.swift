@@ -213,6 +213,7 @@ struct ScrollHandlerTests {
   @Test func whileTheUserHoldsTheListAPartIsTriedOnce() async {
     final class Failing: InfiniteScrollHandler {
       let data = DynamicArray((0..<10).map { TestRow($0) })
+      let hasMore: Listenable<Bool> = Dynamic(true)
       var calls = 0
       func loadMore() async { calls += 1 }
     }
@@ -437,6 +438,7 @@ struct ScrollHandlerTests {
   @Test func aPartWhoseRowsWereShownLongBeforeItReturnsIsFollowedByTheNext() async {
     final class Saving: InfiniteScrollHandler {
       let data = DynamicArray(rows(1, 2))
+      let hasMore: Listenable<Bool> = Dynamic(true)
 
       func loadMore() async {
         data.append(contentsOf: (0..<3).map { TestRow(100 + $0 + data.count) })

@@ -29,7 +29,7 @@ public protocol PullToRefreshHandler: AnyObject {
 ///     tableView.infiniteScrollControl >> model
 @MainActor
 public protocol InfiniteScrollHandler: AnyObject {
-  /// Whether there may be more to load; always, if it is not said.
+  /// Whether there may be more to load; `Dynamic(true)` where that is not known.
   var hasMore: Listenable<Bool> { get }
 
   /// Loads what comes next.
@@ -40,8 +40,4 @@ public protocol InfiniteScrollHandler: AnyObject {
   /// the list is loaded anew meanwhile, and when the binding ends: then it should change nothing,
   /// and may be called again before it returns.
   func loadMore() async
-}
-
-extension InfiniteScrollHandler {
-  public var hasMore: Listenable<Bool> { Dynamic(true) }
 }

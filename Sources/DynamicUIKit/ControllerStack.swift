@@ -3,7 +3,7 @@ import Dynamic
 /// The controllers on a navigation stack as an array of values; see `stack(animated:_:)` of
 /// `UINavigationController`.
 @MainActor
-public final class NavigationStack<Element: Equatable>: BindableObject, DynamicalObject {
+public final class ControllerStack<Element: Equatable>: BindableObject, DynamicalObject {
   /// The values of which each has a controller on the stack, the topmost last. It becomes shorter when
   /// the user goes back.
   public let defaultDynamicProperty: Dynamic<[Element]>
@@ -93,10 +93,10 @@ extension UINavigationController {
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
-  ) -> NavigationStack<Element> {
+  ) -> ControllerStack<Element> {
     let place = PropertyKey.name("stack \(fileID):\(line)", Int(column))
     let stack = attachments.find(place) {
-      NavigationStack(StackKeeper(self, animated: animated), make)
+      ControllerStack(StackKeeper(self, animated: animated), make)
     }
     stack.remake(animated: animated, make)
     return stack
