@@ -578,7 +578,7 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
-  @Test func anEqualValueLeavesWhatIsPushed() async {
+  @Test(.opensWindows) func anEqualValueLeavesWhatIsPushed() async {
     var made: [String] = []
     let detail = Dynamic<String?>(nil)
     detail >>> root.pushing { name in
