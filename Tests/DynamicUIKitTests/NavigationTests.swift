@@ -581,10 +581,11 @@ struct NavigationTests {
   @Test(.opensWindows) func anEqualValueLeavesWhatIsPushed() async {
     var made: [String] = []
     let detail = Dynamic<String?>(nil)
-    detail >>> root.pushing { name in
-      made.append(name)
-      return UIViewController()
-    }
+    detail
+      >>> root.pushing { name in
+        made.append(name)
+        return UIViewController()
+      }
     for name in ["Porter", "Porter", "Stout"] {
       detail.value = name
       await turn()

@@ -199,6 +199,7 @@ struct CellBindingsTests {
     #expect(stage.table.visibleCells.map { ($0 as? MaybeCell)?.bindings } == [1, 1, 1])
   }
 
+  #if !os(tvOS)
   @Test func aReusedCellShowsItsNewRowAlsoWhereItsControlsAreListenedTo() {
     struct Setting: Identifiable, Equatable {
       var id: Int
@@ -232,4 +233,5 @@ struct CellBindingsTests {
       #expect(cell?.aSwitch.isOn == row.isOn)
     }
   }
+  #endif
 }
