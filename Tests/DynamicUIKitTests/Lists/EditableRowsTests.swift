@@ -4,6 +4,8 @@ import DynamicUIKit
 import Foundation
 import Testing
 
+@testable import Dynamic
+
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 #endif

@@ -2,6 +2,8 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
+@testable import Dynamic
+
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 #endif
