@@ -139,9 +139,10 @@ private final class EndingRun {
     case 4:
       // The transforms keep what they choose from.
       let (first, second) = (a.value, b.value)
-      value = anyNode()?.value.flatMapLatest {
-        $0.stamps.compactMap { $0 }.reduce(0, +) % 2 == 0 ? first : second
-      } ?? first
+      value =
+        anyNode()?.value.flatMapLatest {
+          $0.stamps.compactMap { $0 }.reduce(0, +) % 2 == 0 ? first : second
+        } ?? first
       isPlain = a.isPlain && b.isPlain
     case 5: value = a.value.filter { _ in true }
     case 6:

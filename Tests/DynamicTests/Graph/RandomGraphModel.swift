@@ -44,6 +44,13 @@ extension GraphNode {
     default: isTimed
     }
   }
+  /// Whether its value is a function of what its inputs are now, by a transform or as a window on them.
+  var isPlain: Bool {
+    switch kind {
+    case .map, .combine, .combineArray, .code: true
+    default: isSource || isLens
+    }
+  }
   /// The inputs that are there from the start, not chosen or read by a closure.
   var sources: ArraySlice<Int> {
     switch kind {

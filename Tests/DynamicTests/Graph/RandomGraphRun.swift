@@ -180,6 +180,7 @@ final class GraphRun {
       pending = before
       return
     }
+    for ear in writtenSince.keys { writtenSince[ear]?.formUnion(written) }
     tell("set \(place) to \(value)")
     stamp += 1
     if batchDepth == 0 { commit() }
@@ -236,7 +237,7 @@ final class GraphRun {
     earOf[id] = ear
     ears.append(Ear(name: "#\(id)", place: place, reactions: reactions))
     asked = ancestors[place].union([place])
-    if batchDepth > 0 && changedInBatch[place] { optionalEars.insert(ear) }
+    if batchDepth > 0 && changedInBatch[place] { writtenSince[ear] = [] }
     let call: @MainActor (Int) -> Void = { [weak self] value in self?.hear(ear, value) }
     switch hearing {
     case .listener: ears[ear].handle = value.addListener(call)
@@ -670,20 +671,35 @@ final class GraphRun {
       changedSince.insert(place)
       changedAt[place] = commits
       let waiting = ears.indices.filter { ears[$0].place == place && !ears[$0].isEnded }
-        .map { (ear: $0, isOptional: optionalEars.contains($0)) }
+        .filter { mayHear($0) }.map { (ear: $0, isOptional: !mustHear($0)) }
       if waiting.isEmpty { continue }
       group[place] = Deliveries(value: state.values[place] ?? -1, waiting: waiting)
     }
-    for ear in optionalEars { ears[ear].endedAt = commits }
-    optionalEars = []
+    for ear in writtenSince.keys { ears[ear].endedAt = commits }
+    writtenSince = [:]
     groups.append(group)
     // Whether what lost its last owner in the middle of a change still follows is left open.
     if endangered.contains(where: { changed[$0] && state.alive[$0] }) { isOpen = true }
   }
 
-  /// Listeners that came in the running batch after what they listen to had changed. Whether the change
-  /// was made before they came or is made when the batch ends is left open.
-  private var optionalEars: Set<Int> = []
+  /// Listeners that came in the running batch after what they listen to had changed, with what was written
+  /// after they came: only of that they hear.
+  private var writtenSince: [Int: Set<Int>] = [:]
+
+  /// Whether something was written after a listener came that may change what it listens to.
+  private func mayHear(_ ear: Int) -> Bool {
+    guard let written = writtenSince[ear] else { return true }
+    let place = ears[ear].place
+    return !written.isDisjoint(with: ancestors[place].union([place]))
+  }
+
+  /// Whether a listener hears of the change for certain. Whether what keeps state makes its one step of the
+  /// batch before the listener came or when the batch ends is left open.
+  private func mustHear(_ ear: Int) -> Bool {
+    guard writtenSince[ear] != nil else { return true }
+    let place = ears[ear].place
+    return ancestors[place].union([place]).allSatisfy { nodes[$0].isPlain }
+  }
 
   private func hear(_ ear: Int, _ value: Int) {
     tell("\(ears[ear].name) hears \(value)")
