@@ -56,7 +56,14 @@ extension AnyListenable {
 
   /// Lets go of what steps have replaced, now that everything is up to date.
   static func letGoOfReplaced() {
-    while sharedGraph.replaced.count > 0 { _ = sharedGraph.replaced.removeLast() }
+    while sharedGraph.replaced.count > 0 {
+      // The end of an object may replace something while the value that held it, a pair say, is only half
+      // destroyed where it lies: so that goes to another list.
+      var old = sharedGraph.replaced
+      sharedGraph.replaced = GraphList()
+      while !old.isEmpty { _ = old.removeLast() }
+      if sharedGraph.replaced.hasNoMemory { sharedGraph.replaced = old } else { old.deallocate() }
+    }
   }
 
   /// Delivers what the listeners of a plain set, called in place, have left in the queue.

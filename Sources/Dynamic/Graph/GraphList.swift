@@ -103,6 +103,10 @@ struct GraphList<Element: ~Copyable> {
 
   // MARK: Removing
 
+  /// Removes the last element.
+  ///
+  /// An optimized build destroys what the caller does not use where it lies. So what is removed for nothing
+  /// but to go has one reference only, or nothing is added to the list until it is gone.
   @inlinable nonmutating func removeLast() -> Element {
     let count = count - 1
     setCount(count)

@@ -99,19 +99,28 @@ class DerivedListener<T>: Listener<T> {
 
   @usableFromInline
   init(on node: AnyListenable) {
-    if node.derivation != nil { self.node = node }
+    if node.derivation != nil {
+      node.prepareForObserver()
+      self.node = node
+    }
     super.init(since: sharedGraph.change)
   }
 
   /// Makes a listener of any value.
   init(on node: AnyListenable, sending listener: @escaping @MainActor (T) -> Void) {
-    if node.derivation != nil { self.node = node }
+    if node.derivation != nil {
+      node.prepareForObserver()
+      self.node = node
+    }
     super.init(listener, since: sharedGraph.change)
   }
 
   /// Makes a listener whose closure gets it, to end it, in place of the values.
   init(on node: AnyListenable, _ told: @escaping @MainActor (DerivedListener<T>) -> Void) {
-    if node.derivation != nil { self.node = node }
+    if node.derivation != nil {
+      node.prepareForObserver()
+      self.node = node
+    }
     super.init(since: sharedGraph.change)
     let reference = OwnerReference(self)
     slot = Slot { _ in told(reference.owner) }

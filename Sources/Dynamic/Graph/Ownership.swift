@@ -172,11 +172,19 @@ extension AnyListenable {
 
   // MARK: Observers
 
+  /// Brings a derived value up to date for a listener or a partner that is about to come.
+  ///
+  /// Before it is on the list: what objects set that go meanwhile is nothing that it has to hear, and it would
+  /// hear of some of it only, as nobody needs the value yet.
+  @usableFromInline
+  final func prepareForObserver() {
+    if state.contains(.idle) || isLeftForEndOfBatch { evaluate() }
+  }
+
   /// A listener or a partner came to a derived value.
   @usableFromInline
   final func observerCame() {
     guard let derivation else { return }
-    if state.contains(.idle) || isLeftForEndOfBatch { evaluate() }
     derivation.pointee.observerCount += 1
     if derivation.pointee.observerCount == 1 { updateMode() }
     Self.sweepIfIdle()

@@ -165,6 +165,7 @@ struct TwoWayLink: ~Copyable {
 
 extension AnyListenable {
   fileprivate func add(_ link: consuming TwoWayLink) {
+    if derivation != nil { prepareForObserver() }
     let extras = withExtras()
     if extras.links.isFull { noteUnswept(.links) }
     extras.links.append(link)

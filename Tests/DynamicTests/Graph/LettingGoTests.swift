@@ -337,6 +337,61 @@ struct LettingGoTests {
     }
   }
 
+  /// An optimized build destroys a replaced pair where it lies, one object after the other, and the end of the
+  /// first may replace another pair.
+  @Test func theEndOfHalfAPairMayReplaceAPair() {
+    var endsLeft = 20
+    var living = 0
+    func set(_ source: Dynamic<Ending>, _ number: Int) {
+      living += 1
+      source.value = Ending(number) {
+        living -= 1
+        if endsLeft == 0 { return }
+        endsLeft -= 1
+        set(source, number + 1)
+      }
+    }
+    do {
+      let source = Dynamic(Ending(0))
+      let pairs = source.pairwise()
+      var heard: [Int] = []
+      pairs.addListener { heard.append($0.old.number * 100 + $0.new.number) }
+      for number in [1, 2, 3, 4, 5] { set(source, number) }
+      #expect(pairs.value.new === source.value)
+      #expect(heard.last == pairs.value.old.number * 100 + pairs.value.new.number)
+      #expect(living == 2)
+      endsLeft = 0
+    }
+    #expect(living == 0)
+  }
+
+  /// What the last objects of a value set as a listener comes is not half heard.
+  @Test func aListenerThatComesHearsAllThatEndsSetOrNothing() {
+    let source = Dynamic(0)
+    var endsLeft = 0
+    let made = combineLatest(source, source) { number, _ in
+      Ending(number) {
+        if endsLeft == 0 { return }
+        endsLeft -= 1
+        source.value += 1
+      }
+    }
+    let chosen = source.map { $0 % 2 == 0 }.flatMapLatest { isEven -> Listenable<Int> in
+      isEven ? made.map(\.number) : source
+    }
+    chosen.addListener { _ in }
+    for _ in 0..<4 {
+      source.value += 1
+      endsLeft = 5
+      var heard: Int?
+      let handle = made.addListener { heard = $0.number }
+      if let heard { #expect(heard == made.value.number) }
+      #expect(made.value.number == source.value)
+      endsLeft = 0
+      handle.dispose()
+    }
+  }
+
   /// A value that nobody hears holds the last reference to an object, whose end sets another input.
   @Test func whatGoesAsAValueIsReadOrListenedToMaySetItsInput() {
     typealias Use = @MainActor (Listenable<Int>) -> Listenable<Int>

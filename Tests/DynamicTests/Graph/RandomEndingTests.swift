@@ -120,30 +120,33 @@ private final class EndingRun {
 
   private func armed(_ count: Int) -> Int? { random.once(in: 3) ? random.below(count) : nil }
 
-  private func anyNode() -> Node? { nodes[random.below(nodes.count)] }
+  private func anyNode() -> (place: Int, node: Node)? {
+    let place = random.below(nodes.count)
+    return nodes[place].map { (place, $0) }
+  }
 
   private func makeNode() {
-    guard let a = anyNode(), let b = anyNode() else { return }
+    guard let (first, a) = anyNode(), let (second, b) = anyNode(), let (chooser, c) = anyNode()
+    else { return }
     let armed = armed(sources.count)
     let kind = random.below(8)
+    var inputs = [first]
     var value: Listenable<Stamped>
     var isPlain = a.isPlain
     switch kind {
     case 0, 1: value = a.value.map { [unowned self] in Stamped($0.stamps, arming: armed, self) }
     case 2, 3:
-      let arePlain = a.isPlain && b.isPlain
-      value = combineLatest(a.value, b.value) { [unowned self] in
-        Stamped(joined($0.stamps, $1.stamps, arePlain), arming: armed, self)
-      }
-      isPlain = arePlain
-    case 4:
-      // The transforms keep what they choose from.
-      let (first, second) = (a.value, b.value)
-      value =
-        anyNode()?.value.flatMapLatest {
-          $0.stamps.compactMap { $0 }.reduce(0, +) % 2 == 0 ? first : second
-        } ?? first
+      inputs = [first, second]
       isPlain = a.isPlain && b.isPlain
+      value = combineLatest(a.value, b.value) { [unowned self, isPlain] in
+        Stamped(joined($0.stamps, $1.stamps, isPlain), arming: armed, self)
+      }
+    case 4:
+      inputs = [chooser, first, second]
+      isPlain = a.isPlain && b.isPlain && c.isPlain
+      // The transform keeps what it chooses from.
+      let (a, b) = (a.value, b.value)
+      value = c.value.flatMapLatest { $0.stamps.compactMap { $0 }.reduce(0, +) % 2 == 0 ? a : b }
     case 5: value = a.value.filter { _ in true }
     case 6:
       value = a.value.scan(Stamped(a.value.current?.stamps ?? [], arming: nil, self)) { $1 }
@@ -152,7 +155,9 @@ private final class EndingRun {
       value = a.value.pairwise().map { $0.old }
       isPlain = false
     }
-    tell("node \(nodes.count), kind \(kind), arms \(armed.map(String.init) ?? "none")")
+    tell(
+      "\(nodes.count) is of kind \(kind), of \(inputs), and sets \(armed.map(String.init) ?? "none")"
+    )
     nodes.append(Node(value: value, isPlain: isPlain))
   }
 
