@@ -100,16 +100,20 @@ struct ListSourceTests {
     handle.dispose()
   }
 
-  @Test func newsAreAllThatHasHappenedSince() {
+  @Test(arguments: [false, true])
+  func newsAreAllThatHasHappenedSince(endsShorter: Bool) {
     let array = DynamicArray(Array(0..<6))
     let follower = Follower()
     let source = DynamicArraySource(array)
     let handle = source.start(for: follower)
     _ = source.news()
-    array.removeFirst()
-    array.append(6)
-    array.append(7)
-    array.move(from: 1, to: 3)
+    array.removeLast()
+    if endsShorter {
+      array.removeFirst()
+    } else {
+      array.insert(contentsOf: [6, 7], at: 0)
+      array.move(from: 3, to: 5)
+    }
     guard case .sections(let news)? = source.news() else {
       Issue.record("Everything is to be compared")
       return
