@@ -220,7 +220,8 @@ extension AnyListenable {
     }
     sharedGraph.followers.removeAll()
     sharedGraph.arePartnersFollowing = false
-    if sharedGraph.corrections.count > 0 { Self.followCorrections() }
+    // What follows a correction comes here too, while the list is gone through.
+    if sharedGraph.corrections.count > 0 && !sharedGraph.isCorrecting { Self.followCorrections() }
   }
 
   private static func followCorrections() {

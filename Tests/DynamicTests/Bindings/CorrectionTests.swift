@@ -1,6 +1,7 @@
-import Dynamic
 import DynamicTesting
 import Testing
+
+@testable import Dynamic
 
 /// What is written to a part may be corrected by what it is part of, and the partner of the part follows.
 @MainActor @Suite("corrections of what is written")
@@ -53,5 +54,35 @@ struct CorrectionTests {
     form[\.count] <<>>> field
     field.value = 5
     #expect(field.value == 6)
+  }
+
+  @Test func theCorrectionOfACorrectionIsNotFollowed() {
+    let number = Dynamic(0)
+    number.bindTwoWay(form[\.count], format: { $0 }, parse: { $0 + 1 })
+    number.value = 5
+    #expect(number.value == 7 && form.value.count == 8)
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsFollowedIsThePartAsItIsWhenAllPartnersHaveFollowed(isSetByAPart: Bool) {
+    struct Pair {
+      var first = 0 { didSet { first = min(first, 10) } }
+      var second = 0 { didSet { first = second % 10 } }
+    }
+    let pair = Dynamic(Pair())
+    let number = Dynamic(0)
+    number <<>>> form[\.amount]
+    number <<>>> pair[\.first]
+    number <<>>> pair[\.second]
+    if isSetByAPart { form.value.amount = 20 } else { number.value = 20 }
+    #expect(number.value == pair.value.first)
+  }
+
+  @Test func whatWasCorrectedIsNotKept() {
+    let field = Dynamic("")
+    form[\.code] <<>>> field
+    field.value = "abc"
+    #expect(field.value == "ABC")
+    #expect(sharedGraph.corrections.isEmpty)
   }
 }

@@ -112,4 +112,33 @@ struct PartBindingTests {
     text.value = "ten"
     #expect(todos.value[1].title == "ten")
   }
+
+  @Test func eachOfManyPartsIsFollowedHoweverOftenTheWholeIsSetInABatch() {
+    let numbers = Dynamic(Array(0..<100))
+    let copies = (0..<100).map { _ in Dynamic(0) }
+    for (index, copy) in copies.enumerated() { numbers[\.[index]] <<>>> copy }
+    batch {
+      for round in 1...3 { numbers.value = numbers.value.map { $0 + round } }
+    }
+    #expect(copies.map(\.value) == Array(6..<106))
+    #expect(numbers.value == Array(6..<106))
+  }
+
+  struct Rising {
+    var number = 0 { didSet { if number < end { number += 1 } } }
+    let end: Int
+  }
+
+  @Test(arguments: [(1, 30), (20, 4)])
+  func partsThatSettleAfterSomeRoundsAreFollowedUntilThen(count: Int, rounds: Int) {
+    let sides = (0..<2).map { _ in
+      Dynamic(Array(repeating: Rising(end: rounds), count: count))
+    }
+    for index in 0..<count { sides[0][\.[index].number] <<>>> sides[1][\.[index].number] }
+    sides[0].update { elements in
+      for index in 0..<count { elements[index].number = 1 }
+    }
+    let numbers = sides.map { $0.value.map(\.number) }
+    #expect(numbers == Array(repeating: Array(repeating: rounds, count: count), count: 2))
+  }
 }

@@ -366,4 +366,56 @@ struct FlatMapLatestTests {
     b.value = 20
     #expect(heard == [20])
   }
+
+  @Test(arguments: [false, true])
+  func nothingIsFollowedWhileWhatChoosesIsEmptyAgain(isHeard: Bool) {
+    let page = Dynamic(0)
+    let full = Dynamic(1)
+    let inner = Dynamic(7)
+    let outer = page.flatMapLatest { page -> Listenable<Int> in
+      page == 0 ? full : full.filter { _ in false }
+    }
+    let chosen = outer.flatMapLatest { number in inner.map { $0 * number } }
+    var heard: [Int] = []
+    let handle = isHeard ? chosen.addListener { heard.append($0) } : nil
+    #expect(chosen.value == 7)
+    page.value = 1
+    #expect(chosen.current == nil)
+    inner.value = 8
+    #expect(chosen.current == nil)
+    page.value = 0
+    #expect(chosen.current == 8)
+    #expect(heard == (isHeard ? [8] : []))
+    handle?.dispose()
+  }
+
+  @Test func whatABatchHasLeftForNoChoiceIsNotFollowed() {
+    let number = Dynamic(1)
+    let even = number.filter { $0 % 2 == 0 }
+    let chosen = even.flatMapLatest { _ in number.map { UInt8($0) } }
+    var heard: [UInt8] = []
+    chosen.addListener { heard.append($0) }
+    batch {
+      number.value = 2
+      #expect(chosen.current == 2)
+      number.value = 3
+      #expect(chosen.current == nil)
+    }
+    #expect(heard == [] && chosen.current == nil)
+  }
+
+  @Test func aChoiceThatHasGoneIsNotTakenForTheNext() {
+    var a: Dynamic<Int>? = Dynamic(1)
+    weak let weakA = a
+    let b = Dynamic(10)
+    let sum = a.map { combineLatest($0, b) { $0 + $1 } }
+    let chosen = sum?.flatMapLatest { $0 == 11 ? weakA ?? b : Dynamic($0) }
+    var heard: [Int] = []
+    chosen?.addListener { heard.append($0) }
+    a = nil
+    #expect(weakA == nil)
+    b.value = 20
+    b.value = 30
+    #expect(heard == [21, 31])
+  }
 }

@@ -148,6 +148,27 @@ struct MergeTests {
     #expect(merged.current == nil)
   }
 
+  @Test(arguments: [false, true])
+  func anArgumentThatHadAValueOnlyForTheTimeOfABatchDoesNotCount(isHeard: Bool) {
+    let number = Dynamic(0)
+    let page = Dynamic(0)
+    let full = Dynamic(7)
+    let chosen = page.flatMapLatest { page -> Listenable<Int> in
+      page == 0 ? full : full.filter { _ in false }
+    }
+    let merged = merge(number.filter { $0 > 0 }, chosen)
+    let handle = isHeard ? merged.addListener { _ in } : nil
+    batch {
+      number.value = 1
+      #expect(merged.current == 1)
+      number.value = 0
+    }
+    #expect(merged.current == 7)
+    page.value = 1
+    #expect(merged.current == nil)
+    handle?.dispose()
+  }
+
   @Test func whatIsMadeOfAnOldValueIsOldWheneverItIsComputed() {
     let a = Dynamic(1)
     let b = Dynamic(2)

@@ -18,6 +18,18 @@ struct DisposeBagTests {
     #expect(heard == [1, 10])
   }
 
+  @Test func whatHadEndedIsNotEndedAgain() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 * 10 }
+    var heard: [Int] = []
+    derived.addListener { heard.append($0) }
+    let bag = DisposeBag()
+    derived.addListener { _ in }.disposed(by: bag).dispose()
+    bag.dispose()
+    source.value = 1
+    #expect(heard == [10])
+  }
+
   @Test func noListenerHearsOfWhatTheEndOfAnotherChanges() {
     let bag = DisposeBag()
     let isBusy = Dynamic(true)

@@ -118,6 +118,17 @@ struct CycleTests {
   }
   #endif
 
+  @Test func aTransformThatSetsItsSourceOnceInEachOfManyChangesIsNoCycle() {
+    let number = Dynamic(0)
+    let even = number.map { value in
+      if value % 2 != 0 { number.value = value + 1 }
+      return value
+    }
+    let log = even.recorded()
+    for round in 0..<300 { number.value = 2 * round + 1 }
+    #expect(log.values.last == 600)
+  }
+
   @Test func valuesThatSettleWithinAHundredRoundsEachAreNoCycle() {
     let alone = Dynamic(0)
     alone.addListener { [unowned alone] in if $0 < 99 { alone.value = $0 + 1 } }

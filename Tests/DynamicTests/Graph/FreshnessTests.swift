@@ -13,6 +13,16 @@ struct FreshnessTests {
     }
   }
 
+  @Test func anIdleValueFollowsASourceThatIsHeard() {
+    let source = Dynamic(1)
+    let derived = source.map { $0 * 10 }
+    source.addListener { _ in }
+    for value in 1...5 {
+      source.value = value
+      #expect(derived.value == value * 10)
+    }
+  }
+
   @Test func everyListenerReadsUpToDateValuesInEveryPosition() {
     let source = Dynamic(0)
     let idle = source.map { $0 }

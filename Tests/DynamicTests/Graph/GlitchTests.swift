@@ -288,6 +288,27 @@ struct GlitchTests {
     #expect(picking.mixed == [])
   }
 
+  @Test func whatIsLeftIsNotComputedWhicheverInputOfItChanges() {
+    let list = Dynamic([1, 2, 3])
+    let index = Dynamic(2)
+    let factor = Dynamic(10)
+    var mixed = 0
+    let selected = index.flatMapLatest { index in
+      combineLatest(factor, list) { factor, rows -> Int in
+        if index < rows.count { return rows[index] * factor }
+        mixed += 1
+        return -1
+      }
+    }
+    let log = selected.recorded()
+    batch {
+      list.value = [4]
+      index.value = 0
+    }
+    #expect(log.values == [30, 40])
+    #expect(mixed == 0)
+  }
+
   @Test func aChoiceMadeInABatchIsNotMadeAgainAfterIt() {
     let index = Dynamic(0)
     let number = Dynamic(1)

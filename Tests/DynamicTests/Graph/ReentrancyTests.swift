@@ -71,6 +71,17 @@ struct ReentrancyTests {
     #expect(b.value == 10)
   }
 
+  @Test func whatWaitsBehindAPlainChangeIsHeardInTheOrderOfTheChanges() {
+    let (a, b, c) = (Dynamic(0), Dynamic(0), Dynamic(0))
+    var heard: [String] = []
+    a.addListener { b.value = $0 }
+    b.addListener { c.value = $0 }
+    b.addListener { heard.append("b \($0)") }
+    c.addListener { heard.append("c \($0)") }
+    a.value = 1
+    #expect(heard == ["b 1", "c 1"])
+  }
+
   @Test func aNestedChangeOfAnUnheardValueIsStored() {
     let a = Dynamic(0)
     let b = Dynamic(0)

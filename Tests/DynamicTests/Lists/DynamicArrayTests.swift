@@ -368,6 +368,40 @@ struct DynamicArrayTests {
         == [ListDiff(deletions: Array(0..<5), insertions: Array(0..<5))])
   }
 
+  @Test func whatATransformCorrectsIsToldToAllThatHearChanges() {
+    let array = DynamicArray([1])
+    var copies = [[1], [1]]
+    array.changes.addListener { copies[0] = $0.applied(to: copies[0]) }
+    array.map { numbers in
+      if numbers.count > 2 { array.removeFirst() }
+      return numbers.count
+    }.addListener { _ in }
+    array.changes.addListener { copies[1] = $0.applied(to: copies[1]) }
+    for number in 2...5 {
+      array.append(number)
+      #expect(copies == [array.value, array.value])
+    }
+    #expect(array.value == [4, 5])
+  }
+
+  @Test func whatATransformCorrectsIsToldOfOnceWhereNobodyWasToldBefore() {
+    let array = DynamicArray([1])
+    let other = Dynamic(0)
+    var copy = [1]
+    array.changes.map { $0 }.addListener { copy = $0.applied(to: copy) }
+    array.map { numbers in
+      if numbers.count > 2 { array.removeFirst() }
+      return numbers.count
+    }.addListener { _ in }
+    // Something that chooses, so that what is heard is made before what leads to it.
+    array.flatMapLatest { _ in other }.addListener { _ in }
+    for number in 2...5 {
+      array.append(number)
+      #expect(copy == array.value)
+    }
+    #expect(array.value == [4, 5])
+  }
+
   @Test func elementsThatGoTogetherMayReadTheArray() {
     final class Element {
       let ends: @MainActor () -> Void

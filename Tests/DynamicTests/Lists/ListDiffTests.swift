@@ -103,6 +103,8 @@ struct ListDiffTests {
     #expect(ListDiff(from: [1, 2], to: [2, 1, 2]).duplicates == [2])
     #expect(ListDiff(from: [1, 2, 3], to: [1, 2, 4, 2, 3]).duplicates == [3])
     #expect(ListDiff(from: [1, 1], to: [1, 1, 3]).duplicates == [])
+    #expect(ListDiff(from: [1, 1, 2], to: [1, 3, 1]).duplicates == [])
+    #expect(ListDiff(from: [1, 4, 1, 2], to: [1, 3, 1, 4]).duplicates == [])
     #expect(ListDiff(from: ["a", "b"], to: ["a", "b", "a"]).duplicates == [2])
     let more = Array(0..<8)
     #expect(ListDiff(from: more, to: more + more).duplicates == Array(8..<16))
