@@ -344,9 +344,9 @@ struct LettingGoTests {
     var living = 0
     func set(_ source: Dynamic<Ending>, _ number: Int) {
       living += 1
-      source.value = Ending(number) {
+      source.value = Ending(number) { [weak source] in
         living -= 1
-        if endsLeft == 0 { return }
+        guard let source, endsLeft > 0 else { return }
         endsLeft -= 1
         set(source, number + 1)
       }
@@ -360,7 +360,6 @@ struct LettingGoTests {
       #expect(pairs.value.new === source.value)
       #expect(heard.last == pairs.value.old.number * 100 + pairs.value.new.number)
       #expect(living == 2)
-      endsLeft = 0
     }
     #expect(living == 0)
   }
