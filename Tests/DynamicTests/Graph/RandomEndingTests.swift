@@ -1,7 +1,7 @@
 import Dynamic
 import Testing
 
-/// Graphs of objects of which the end sets a source. Who lets go of such an object when is left open, so
+/// Graphs of objects of which the end sets a source, or does something else. Who lets go of such an object when is left open, so
 /// there is no model of it; but whatever is read at any moment has to agree with the sources.
 @MainActor @Suite("random graphs of objects that end")
 struct RandomEndingTests {
@@ -106,7 +106,14 @@ private final class EndingRun {
     if endsLeft == 0 || source >= sources.count { return }
     endsLeft -= 1
     endsSoFar += 1
-    set(source, by: "the end of an object")
+    if random.once(in: 3) {
+      tell("the end of an object")
+      depth += 1
+      perform()
+      depth -= 1
+    } else {
+      set(source, by: "the end of an object")
+    }
   }
 
   // MARK: Making
