@@ -290,6 +290,20 @@ struct FlatMapLatestTests {
     #expect(chosen.value == 405)
   }
 
+  @Test func whatABatchReadIsReadAnewWhereTheChoiceWasOnlyInDoubt() {
+    let number = Dynamic(0)
+    let inner = Dynamic(1)
+    let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { _ in inner }
+    var heard: [Int] = []
+    chosen.addListener { heard.append($0) }
+    batch {
+      inner.value = 5
+      #expect(chosen.value == 5)
+      number.value = 1
+    }
+    #expect(chosen.value == 5 && heard == [5])
+  }
+
   @Test func aChoiceThatABatchGoesBackToIsStillFollowed() {
     let number = Dynamic(0)
     let inners = [Dynamic(0), Dynamic(1), Dynamic(2)]

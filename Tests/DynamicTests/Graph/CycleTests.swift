@@ -181,6 +181,20 @@ struct CycleTests {
     #expect(try #require(result).message.contains("count"))
   }
 
+  @Test func aTransformThatSetsItsOwnSourceIsNamedWhereSeveralNeedIt() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let count = Endless.count()
+      let derived = count.map { value in
+        if value > 0 { count.value = value + 1 }
+        return value
+      }
+      for factor in 1...2 { derived.map { $0 * factor }.addListener { _ in } }
+      count.value = 1
+    }
+    #expect(try #require(result).message.contains("count"))
+  }
+
   @Test func aParseThatSetsItsOwnTextForEverIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in

@@ -213,6 +213,16 @@ struct TrackedValueTests {
     #expect(heard == [4])
   }
 
+  @Test func whoReadsWhatComesFromOutsideIsToldOfTheNextChangeOrBefore() {
+    let center = NotificationCenter()
+    let names = (0..<300).map { Notification.Name("\($0)") }
+    let views = names.map { name in
+      View { "\(Listenable(notifications: name, center: center) { _ in 1 }.trackedCurrent ?? 0)" }
+    }
+    for name in names { center.post(name: name, object: nil) }
+    #expect(views.allSatisfy { $0.count == 1 })
+  }
+
   @Test func nobodyIsToldInVainWhileFewRead() {
     let source = Dynamic(1)
     let views = (0..<3).map { _ in View { source.map { "\($0)" }.trackedValue } }

@@ -79,7 +79,7 @@ public struct ListDiff: Hashable, Sendable {
     self = old.withBorrowedElements { old in
       new.withBorrowedElements { new in
         let match = ListMatch(old, new, by: key)
-        var diff = ListDiff(match, oldCount: old.count, newCount: new.count)
+        var diff = ListDiff(match, oldCount: old.count)
         diff.changes = match.changes(from: old, to: new, changed: changed)
         return diff
       }
@@ -88,7 +88,7 @@ public struct ListDiff: Hashable, Sendable {
 
   /// Everything but the changes, which need the elements.
   @usableFromInline
-  init(_ match: ListMatch, oldCount: Int, newCount: Int) {
+  init(_ match: ListMatch, oldCount: Int) {
     self.init()
     duplicates = match.repeats.map { $0 + match.prefix }
     let middleCount = oldCount - match.prefix - match.suffix

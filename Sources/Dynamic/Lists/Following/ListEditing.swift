@@ -160,7 +160,6 @@ package struct ListEditing {
       suffix = last.count
       middle = middle.dropLast()
     }
-    let newCount = pieces.reduce(0) { $0 + $1.count }
     var match = ListMatch(middleOf: 0)
     match.prefix = prefix
     match.suffix = suffix
@@ -169,7 +168,7 @@ package struct ListEditing {
         match.sources.append(piece.isNew ? -1 : Int32(piece.old + offset - prefix))
       }
     }
-    return ListDiff(match, oldCount: oldCount, newCount: newCount)
+    return ListDiff(match, oldCount: oldCount)
   }
 
   private var changes: [ListChange<Int>] {
