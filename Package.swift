@@ -60,15 +60,18 @@ let package = Package(
     .page("Page8Testing"),
     .page("Page9YourOwnControl"),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
+    // The app that Scripts/project makes hosts three of these, outside of the package.
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: [
         "DynamicTesting", "DynamicUIKit",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
-      ]),
+      ],
+      packageAccess: false),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"]),
+      dependencies: ["Dynamic", "DynamicTesting", "ExampleScreens", "TerminalHost"],
+      packageAccess: false),
     .testTarget(
       name: "TerminalHostTests",
       dependencies: [
@@ -76,7 +79,8 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
       ]),
     .testTarget(
-      name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"]),
+      name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"],
+      packageAccess: false),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether there is a menu with such an action that can be chosen.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
-    (self as UIView).simulateContextMenu(title, at: point)
+    TurnEnd.after { (self as UIView).simulateContextMenu(title, at: point) }
   }
 
   /// Opens the context menu of the view, or of one around it, and taps its preview.
@@ -36,7 +36,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether there is a menu with a preview.
   @discardableResult
   public func simulateContextMenuPreview(at point: CGPoint? = nil) -> Bool {
-    (self as UIView).simulateContextMenuPreview(at: point)
+    TurnEnd.after { (self as UIView).simulateContextMenuPreview(at: point) }
   }
 }
 
@@ -47,7 +47,7 @@ extension PropertyOwner where Self: UITableView {
   ///   seen has none.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    (self as UITableView).simulateContextMenu(title, at: indexPath)
+    TurnEnd.after { (self as UITableView).simulateContextMenu(title, at: indexPath) }
   }
 
   /// Opens the context menu of a row, and taps its preview.
@@ -55,7 +55,7 @@ extension PropertyOwner where Self: UITableView {
   /// - Returns: Whether there is a menu with a preview.
   @discardableResult
   public func simulateContextMenuPreview(at indexPath: IndexPath) -> Bool {
-    (self as UITableView).simulateContextMenuPreview(at: indexPath)
+    TurnEnd.after { (self as UITableView).simulateContextMenuPreview(at: indexPath) }
   }
 }
 
@@ -66,7 +66,7 @@ extension PropertyOwner where Self: UICollectionView {
   ///   be seen has none.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    (self as UICollectionView).simulateContextMenu(title, at: indexPath)
+    TurnEnd.after { (self as UICollectionView).simulateContextMenu(title, at: indexPath) }
   }
 
   /// Opens the context menu of an item, and taps its preview.
@@ -74,7 +74,7 @@ extension PropertyOwner where Self: UICollectionView {
   /// - Returns: Whether there is a menu with a preview.
   @discardableResult
   public func simulateContextMenuPreview(at indexPath: IndexPath) -> Bool {
-    (self as UICollectionView).simulateContextMenuPreview(at: indexPath)
+    TurnEnd.after { (self as UICollectionView).simulateContextMenuPreview(at: indexPath) }
   }
 }
 #endif

@@ -13,16 +13,17 @@ extension PropertyOwner where Self: UIAlertController {
   /// - Returns: Whether the alert is presented and has such an action that is enabled.
   @discardableResult
   public func simulateTap(_ title: String) -> Bool {
-    #if canImport(UIKit)
-    guard let action = actions.first(where: { $0.title == title }), action.isEnabled,
-      presentingViewController != nil, presentedViewController == nil
-    else { return false }
-    dismiss(animated: false)
-    TurnEnd.tell()
-    return true
-    #else
-    return TurnEnd.after { (self as UIAlertController).simulateTap(title) }
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard let action = actions.first(where: { $0.title == title }), action.isEnabled,
+        presentingViewController != nil, presentedViewController == nil
+      else { return false }
+      dismiss(animated: false)
+      return true
+      #else
+      return (self as UIAlertController).simulateTap(title)
+      #endif
+    }
   }
 }
 
@@ -32,16 +33,17 @@ extension PropertyOwner where Self: UINavigationController {
   /// - Returns: Whether there is one, and it did go back.
   @discardableResult
   public func simulateBack() -> Bool {
-    #if canImport(UIKit)
-    guard viewControllers.count > 1, !isNavigationBarHidden, !isCovered else { return false }
-    #if !os(tvOS)
-    if topViewController?.navigationItem.hidesBackButton == true { return false }
-    #endif
-    defer { TurnEnd.tell() }
-    return popViewController(animated: false) != nil
-    #else
-    return TurnEnd.after { (self as UINavigationController).simulateBack() }
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard viewControllers.count > 1, !isNavigationBarHidden, !isCovered else { return false }
+      #if !os(tvOS)
+      if topViewController?.navigationItem.hidesBackButton == true { return false }
+      #endif
+      return popViewController(animated: false) != nil
+      #else
+      return (self as UINavigationController).simulateBack()
+      #endif
+    }
   }
 }
 
@@ -51,22 +53,23 @@ extension PropertyOwner where Self: UITabBarController {
   /// - Returns: Whether there is such a tab, it is enabled, and the delegate has let it be selected.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
-    #if canImport(UIKit)
-    guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
-      !isCovered, viewControllers[tab].tabBarItem?.isEnabled != false,
-      delegate?.tabBarController?(self, shouldSelect: viewControllers[tab]) ?? true
-    else { return false }
-    let isSelected = selectedIndex == tab
-    selectedIndex = tab
-    delegate?.tabBarController?(self, didSelect: viewControllers[tab])
-    if isSelected, let navigation = viewControllers[tab] as? UINavigationController {
-      navigation.popToRootViewController(animated: true)
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden,
+        !isCovered, viewControllers[tab].tabBarItem?.isEnabled != false,
+        delegate?.tabBarController?(self, shouldSelect: viewControllers[tab]) ?? true
+      else { return false }
+      let isSelected = selectedIndex == tab
+      selectedIndex = tab
+      delegate?.tabBarController?(self, didSelect: viewControllers[tab])
+      if isSelected, let navigation = viewControllers[tab] as? UINavigationController {
+        navigation.popToRootViewController(animated: true)
+      }
+      return true
+      #else
+      return (self as UITabBarController).simulateSelect(tab: tab)
+      #endif
     }
-    TurnEnd.tell()
-    return true
-    #else
-    return TurnEnd.after { (self as UITabBarController).simulateSelect(tab: tab) }
-    #endif
   }
 }
 
@@ -77,28 +80,29 @@ extension PropertyOwner where Self: UIViewController {
   ///   presents something itself, cannot be swiped away.
   @discardableResult
   public func simulateDismissal() -> Bool {
-    if self is UIAlertController { return false }
-    #if canImport(UIKit)
-    guard let presentingViewController else { return false }
-    let top = presentingViewController.presentedViewController ?? self
-    guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered,
-      let presentation = top.presentationController
-    else { return false }
-    let delegate = presentation.delegate
-    guard !top.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss?(presentation) ?? true
-    else {
-      delegate?.presentationControllerDidAttemptToDismiss?(presentation)
-      return false
+    TurnEnd.after {
+      if self is UIAlertController { return false }
+      #if canImport(UIKit)
+      guard let presentingViewController else { return false }
+      let top = presentingViewController.presentedViewController ?? self
+      guard top.modalPresentationStyle.canBeSwipedAway, !top.isCovered,
+        let presentation = top.presentationController
+      else { return false }
+      let delegate = presentation.delegate
+      guard !top.isModalInPresentation,
+        delegate?.presentationControllerShouldDismiss?(presentation) ?? true
+      else {
+        delegate?.presentationControllerDidAttemptToDismiss?(presentation)
+        return false
+      }
+      delegate?.presentationControllerWillDismiss?(presentation)
+      presentingViewController.dismiss(animated: false)
+      delegate?.presentationControllerDidDismiss?(presentation)
+      return true
+      #else
+      return (self as UIViewController).simulateSwipeToDismiss()
+      #endif
     }
-    delegate?.presentationControllerWillDismiss?(presentation)
-    presentingViewController.dismiss(animated: false)
-    delegate?.presentationControllerDidDismiss?(presentation)
-    TurnEnd.tell()
-    return true
-    #else
-    return TurnEnd.after { (self as UIViewController).simulateSwipeToDismiss() }
-    #endif
   }
 }
 
@@ -108,21 +112,23 @@ extension PropertyOwner where Self: UIPageViewController {
   /// - Returns: Whether the data source has such a page.
   @discardableResult
   public func simulateTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
-    #if canImport(UIKit)
-    guard let dataSource, let page = viewControllers?.first else { return false }
-    let next =
-      direction == .forward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    guard let next else { return false }
-    delegate?.pageViewController?(self, willTransitionTo: [next])
-    setViewControllers([next], direction: direction, animated: false)
-    delegate?.pageViewController?(
-      self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
-    return true
-    #else
-    return (self as UIPageViewController).simulateTurn(direction)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard let dataSource, let page = viewControllers?.first else { return false }
+      let next =
+        direction == .forward
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+      guard let next else { return false }
+      delegate?.pageViewController?(self, willTransitionTo: [next])
+      setViewControllers([next], direction: direction, animated: false)
+      delegate?.pageViewController?(
+        self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
+      return true
+      #else
+      return (self as UIPageViewController).simulateTurn(direction)
+      #endif
+    }
   }
 }
 

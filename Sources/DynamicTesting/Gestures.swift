@@ -19,7 +19,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized it.
   @discardableResult
   public func simulateTapGesture(count: Int = 1, at point: CGPoint? = nil) -> Bool {
-    simulate(.tap(count: count), at: point)
+    TurnEnd.after { simulate(.tap(count: count), at: point) }
   }
 
   /// Keeps a finger on the view for some seconds, moves it by some distances in points one after the
@@ -30,7 +30,7 @@ extension PropertyOwner where Self: UIView {
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
   ) -> Bool {
-    simulate(.press(duration: duration, steps: distances), at: point)
+    TurnEnd.after { simulate(.press(duration: duration, steps: distances), at: point) }
   }
 
   /// Moves a finger from the middle of the view, or from a point, by some distances in points one
@@ -41,7 +41,7 @@ extension PropertyOwner where Self: UIView {
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil
   ) -> Bool {
-    simulate(.pan(steps: distances, velocity: velocity), at: point)
+    TurnEnd.after { simulate(.pan(steps: distances, velocity: velocity), at: point) }
   }
 
   /// Moves two fingers apart, or together, to some scales one after the other.
@@ -49,7 +49,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized it.
   @discardableResult
   public func simulatePinch(to scales: CGFloat...) -> Bool {
-    simulate(.pinch(scales: scales))
+    TurnEnd.after { simulate(.pinch(scales: scales)) }
   }
 
   /// Turns two fingers to some angles in radians, one after the other.
@@ -57,7 +57,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized it.
   @discardableResult
   public func simulateRotation(to angles: CGFloat...) -> Bool {
-    simulate(.rotation(angles: angles))
+    TurnEnd.after { simulate(.rotation(angles: angles)) }
   }
 
   /// Moves a finger quickly in a direction.
@@ -65,7 +65,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized it.
   @discardableResult
   public func simulateSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
-    simulate(.swipe(direction))
+    TurnEnd.after { simulate(.swipe(direction)) }
   }
 }
 #endif

@@ -10,7 +10,7 @@ extension PropertyOwner where Self: UIImagePickerController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulatePick(_ image: UIImage) -> Bool {
-    return TurnEnd.after { (self as UIImagePickerController).simulatePick(image) }
+    TurnEnd.after { (self as UIImagePickerController).simulatePick(image) }
   }
 
   /// Cancels, of which the delegate hears; it is for the delegate to dismiss the picker.
@@ -18,7 +18,7 @@ extension PropertyOwner where Self: UIImagePickerController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateCancel() -> Bool {
-    return TurnEnd.after { (self as UIImagePickerController).simulateCancel() }
+    TurnEnd.after { (self as UIImagePickerController).simulateCancel() }
   }
 }
 
@@ -28,7 +28,7 @@ extension PropertyOwner where Self: UIDocumentPickerViewController {
   /// - Returns: Whether the picker is presented, and lets the user choose so many.
   @discardableResult
   public func simulatePick(_ urls: URL...) -> Bool {
-    return TurnEnd.after { (self as UIDocumentPickerViewController).simulatePick(urls) }
+    TurnEnd.after { (self as UIDocumentPickerViewController).simulatePick(urls) }
   }
 
   /// Cancels: the picker is dismissed, and the delegate hears of it.
@@ -36,7 +36,7 @@ extension PropertyOwner where Self: UIDocumentPickerViewController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateCancel() -> Bool {
-    return TurnEnd.after { (self as UIDocumentPickerViewController).simulateCancel() }
+    TurnEnd.after { (self as UIDocumentPickerViewController).simulateCancel() }
   }
 }
 
@@ -49,7 +49,7 @@ extension PropertyOwner where Self: UIColorPickerViewController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateSelect(_ color: UIColor, continuously: Bool = false) -> Bool {
-    return TurnEnd.after {
+    TurnEnd.after {
       (self as UIColorPickerViewController).simulateSelect(color, continuously: continuously)
     }
   }
@@ -59,7 +59,7 @@ extension PropertyOwner where Self: UIColorPickerViewController {
   /// - Returns: Whether the picker is presented.
   @discardableResult
   public func simulateFinish() -> Bool {
-    return TurnEnd.after { (self as UIColorPickerViewController).simulateFinish() }
+    TurnEnd.after { (self as UIColorPickerViewController).simulateFinish() }
   }
 }
 #endif

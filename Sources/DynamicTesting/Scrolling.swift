@@ -10,33 +10,37 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the view can be scrolled by its user.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
-    #if canImport(UIKit)
-    guard isScrollEnabled, takesSimulatedTouches else { return false }
-    let inset = adjustedContentInset
-    let most = CGPoint(
-      x: max(-inset.left, contentSize.width + inset.right - bounds.width),
-      y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
-    delegate?.scrollViewWillBeginDragging?(self)
-    contentOffset = CGPoint(
-      x: min(max(offset.x, -inset.left), most.x), y: min(max(offset.y, -inset.top), most.y))
-    delegate?.scrollViewDidEndDragging?(self, willDecelerate: false)
-    layoutIfNeeded()
-    return true
-    #else
-    return (self as UIScrollView).simulateDrag(to: offset)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isScrollEnabled, takesSimulatedTouches else { return false }
+      let inset = adjustedContentInset
+      let most = CGPoint(
+        x: max(-inset.left, contentSize.width + inset.right - bounds.width),
+        y: max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+      delegate?.scrollViewWillBeginDragging?(self)
+      contentOffset = CGPoint(
+        x: min(max(offset.x, -inset.left), most.x), y: min(max(offset.y, -inset.top), most.y))
+      delegate?.scrollViewDidEndDragging?(self, willDecelerate: false)
+      layoutIfNeeded()
+      return true
+      #else
+      return (self as UIScrollView).simulateDrag(to: offset)
+      #endif
+    }
   }
 
   /// Drags the content by a distance; a positive one shows what is further down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
-    simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+    TurnEnd.after {
+      simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+    }
   }
 
   /// Drags to the end of the content.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
-    simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
+    TurnEnd.after { simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude)) }
   }
 
   /// Zooms the content with two fingers, within the limits.
@@ -45,15 +49,17 @@ extension PropertyOwner where Self: UIScrollView {
   ///   zoomed, too.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
-    #if canImport(UIKit)
-    let zoomed: UIView? = delegate?.viewForZooming?(in: self) ?? nil
-    guard zoomed != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
-    else { return false }
-    zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
-    return true
-    #else
-    return (self as UIScrollView).simulateZoom(to: scale)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      let zoomed: UIView? = delegate?.viewForZooming?(in: self) ?? nil
+      guard zoomed != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
+      else { return false }
+      zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+      return true
+      #else
+      return (self as UIScrollView).simulateZoom(to: scale)
+      #endif
+    }
   }
 }
 
@@ -65,16 +71,18 @@ extension PropertyOwner where Self: UIScrollView {
   ///   `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
-    #if canImport(UIKit)
-    guard isScrollEnabled, takesSimulatedTouches, let refreshControl, refreshControl.isEnabled,
-      !refreshControl.isRefreshing
-    else { return false }
-    refreshControl.beginRefreshing()
-    refreshControl.sendActions(for: .valueChanged)
-    return true
-    #else
-    return (self as UIScrollView).simulatePullToRefresh()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isScrollEnabled, takesSimulatedTouches, let refreshControl, refreshControl.isEnabled,
+        !refreshControl.isRefreshing
+      else { return false }
+      refreshControl.beginRefreshing()
+      refreshControl.sendActions(for: .valueChanged)
+      return true
+      #else
+      return (self as UIScrollView).simulatePullToRefresh()
+      #endif
+    }
   }
 }
 #endif

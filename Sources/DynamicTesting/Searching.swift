@@ -11,51 +11,61 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether all of it was typed.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    #if canImport(UIKit)
-    return field?.simulateTyping(text) ?? false
-    #else
-    return (self as UISearchBar).simulateTyping(text)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return field?.simulateTyping(text) ?? false
+      #else
+      return (self as UISearchBar).simulateTyping(text)
+      #endif
+    }
   }
 
   /// Presses the delete key.
   @discardableResult
   public func simulateDelete() -> Bool {
-    #if canImport(UIKit)
-    return field?.simulateDelete() ?? false
-    #else
-    return (self as UISearchBar).simulateDelete()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return field?.simulateDelete() ?? false
+      #else
+      return (self as UISearchBar).simulateDelete()
+      #endif
+    }
   }
 
   /// Composes a text with an input method, in place of the one that it was composing.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    #if canImport(UIKit)
-    return field?.simulateComposing(markedText) ?? false
-    #else
-    return (self as UISearchBar).simulateComposing(markedText)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return field?.simulateComposing(markedText) ?? false
+      #else
+      return (self as UISearchBar).simulateComposing(markedText)
+      #endif
+    }
   }
 
   /// Ends composing, with the text as it is or with another that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    #if canImport(UIKit)
-    return field?.simulateCommit(text) ?? false
-    #else
-    return (self as UISearchBar).simulateCommit(text)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return field?.simulateCommit(text) ?? false
+      #else
+      return (self as UISearchBar).simulateCommit(text)
+      #endif
+    }
   }
 
   /// Taps the clear button.
   @discardableResult
   public func simulateClear() -> Bool {
-    #if canImport(UIKit)
-    return field?.simulateClear() ?? false
-    #else
-    return (self as UISearchBar).simulateClear()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return field?.simulateClear() ?? false
+      #else
+      return (self as UISearchBar).simulateClear()
+      #endif
+    }
   }
 
   /// Taps the search key.
@@ -63,13 +73,15 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether somebody hears of it.
   @discardableResult
   public func simulateSearch() -> Bool {
-    #if canImport(UIKit)
-    guard isEnabled, takesSimulatedTouches, let delegate else { return false }
-    delegate.searchBarSearchButtonClicked?(self)
-    return true
-    #else
-    return (self as UISearchBar).simulateSearch()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isEnabled, takesSimulatedTouches, let delegate else { return false }
+      delegate.searchBarSearchButtonClicked?(self)
+      return true
+      #else
+      return (self as UISearchBar).simulateSearch()
+      #endif
+    }
   }
 
   /// Taps the cancel button, of which the delegate hears; where there is no UIKit it also ends the search of a
@@ -78,28 +90,32 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the button is there, and something happened.
   @discardableResult
   public func simulateCancel() -> Bool {
-    #if canImport(UIKit)
-    guard showsCancelButton, isEnabled, takesSimulatedTouches, let delegate else { return false }
-    delegate.searchBarCancelButtonClicked?(self)
-    return true
-    #else
-    return (self as UISearchBar).simulateCancel()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard showsCancelButton, isEnabled, takesSimulatedTouches, let delegate else { return false }
+      delegate.searchBarCancelButtonClicked?(self)
+      return true
+      #else
+      return (self as UISearchBar).simulateCancel()
+      #endif
+    }
   }
 
   /// Taps a scope button.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
-    #if canImport(UIKit)
-    guard showsScopeBar, isEnabled, takesSimulatedTouches, scope != selectedScopeButtonIndex,
-      scopeButtonTitles?.indices.contains(scope) == true, let delegate
-    else { return false }
-    selectedScopeButtonIndex = scope
-    delegate.searchBar?(self, selectedScopeButtonIndexDidChange: scope)
-    return true
-    #else
-    return (self as UISearchBar).simulateSelect(scope: scope)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard showsScopeBar, isEnabled, takesSimulatedTouches, scope != selectedScopeButtonIndex,
+        scopeButtonTitles?.indices.contains(scope) == true, let delegate
+      else { return false }
+      selectedScopeButtonIndex = scope
+      delegate.searchBar?(self, selectedScopeButtonIndexDidChange: scope)
+      return true
+      #else
+      return (self as UISearchBar).simulateSelect(scope: scope)
+      #endif
+    }
   }
 
   #if canImport(UIKit)

@@ -43,12 +43,14 @@ extension PropertyOwner where Self: UIControl {
   ///   nothing is sent.
   @discardableResult
   public func simulateTap() -> Bool {
-    #if canImport(UIKit)
-    guard isEnabled, takesSimulatedTouches else { return false }
-    return tapAsUser(self)
-    #else
-    return (self as UIControl).simulateTap()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isEnabled, takesSimulatedTouches else { return false }
+      return tapAsUser(self)
+      #else
+      return (self as UIControl).simulateTap()
+      #endif
+    }
   }
 }
 
@@ -58,7 +60,7 @@ extension PropertyOwner where Self: UISwitch {
   ///
   /// - Returns: Whether the switch took the tap.
   @discardableResult
-  public func simulateFlip() -> Bool { simulateTap() }
+  public func simulateFlip() -> Bool { TurnEnd.after { simulateTap() } }
 }
 #endif
 
@@ -68,20 +70,21 @@ extension PropertyOwner where Self: UIBarButtonItem {
   /// - Returns: Whether the item is enabled and has an action.
   @discardableResult
   public func simulateTap() -> Bool {
-    #if canImport(UIKit)
-    guard isEnabled else { return false }
-    if let primaryAction {
-      guard !primaryAction.attributes.contains(.disabled) else { return false }
-      UIControl().sendAction(primaryAction)
-    } else {
-      guard let action, let target = target as? NSObject else { return false }
-      target.perform(action, with: self)
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isEnabled else { return false }
+      if let primaryAction {
+        guard !primaryAction.attributes.contains(.disabled) else { return false }
+        UIControl().sendAction(primaryAction)
+      } else {
+        guard let action, let target = target as? NSObject else { return false }
+        target.perform(action, with: self)
+      }
+      return true
+      #else
+      return (self as UIBarButtonItem).simulateTap()
+      #endif
     }
-    TurnEnd.tell()
-    return true
-    #else
-    return TurnEnd.after { (self as UIBarButtonItem).simulateTap() }
-    #endif
   }
 }
 

@@ -12,41 +12,49 @@ extension PropertyOwner where Self: UITextField {
   ///   refuses a character goes without it.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    #if canImport(UIKit)
-    return typeAsUser(text)
-    #else
-    return (self as UITextField).simulateTyping(text)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return typeAsUser(text)
+      #else
+      return (self as UITextField).simulateTyping(text)
+      #endif
+    }
   }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
   public func simulateDelete() -> Bool {
-    #if canImport(UIKit)
-    return deleteAsUser()
-    #else
-    return (self as UITextField).simulateDelete()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return deleteAsUser()
+      #else
+      return (self as UITextField).simulateDelete()
+      #endif
+    }
   }
 
   /// Composes a text with an input method, in place of the one that it was composing.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    #if canImport(UIKit)
-    return composeAsUser(markedText)
-    #else
-    return (self as UITextField).simulateComposing(markedText)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return composeAsUser(markedText)
+      #else
+      return (self as UITextField).simulateComposing(markedText)
+      #endif
+    }
   }
 
   /// Ends composing, with the text as it is or with another that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    #if canImport(UIKit)
-    return commitAsUser(text)
-    #else
-    return (self as UITextField).simulateCommit(text)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return commitAsUser(text)
+      #else
+      return (self as UITextField).simulateCommit(text)
+      #endif
+    }
   }
 
   /// Presses the return key.
@@ -55,17 +63,19 @@ extension PropertyOwner where Self: UITextField {
   /// listens to it.
   @discardableResult
   public func simulateReturn() -> Bool {
-    #if canImport(UIKit)
-    guard canBeTyped else { return false }
-    if markedTextRange != nil { return commitAsUser(nil) }
-    guard delegate?.textFieldShouldReturn?(self) ?? true else { return true }
-    let endsEditing = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    if endsEditing { resignFirstResponder() }
-    return true
-    #else
-    return (self as UITextField).simulateReturn()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard canBeTyped else { return false }
+      if markedTextRange != nil { return commitAsUser(nil) }
+      guard delegate?.textFieldShouldReturn?(self) ?? true else { return true }
+      let endsEditing = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      if endsEditing { resignFirstResponder() }
+      return true
+      #else
+      return (self as UITextField).simulateReturn()
+      #endif
+    }
   }
 
   /// Taps the clear button.
@@ -73,20 +83,24 @@ extension PropertyOwner where Self: UITextField {
   /// - Returns: Whether the field can be typed into, and its delegate agrees.
   @discardableResult
   public func simulateClear() -> Bool {
-    #if canImport(UIKit)
-    guard canBeTyped, delegate?.textFieldShouldClear?(self) ?? true else { return false }
-    clearAsUser()
-    return true
-    #else
-    return (self as UITextField).simulateClear()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard canBeTyped, delegate?.textFieldShouldClear?(self) ?? true else { return false }
+      clearAsUser()
+      return true
+      #else
+      return (self as UITextField).simulateClear()
+      #endif
+    }
   }
 
   /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
-    guard isEnabled, takesSimulatedTouches else { return false }
-    return selectAsUser(offset, length)
+    TurnEnd.after {
+      guard isEnabled, takesSimulatedTouches else { return false }
+      return selectAsUser(offset, length)
+    }
   }
 }
 
@@ -95,59 +109,71 @@ extension PropertyOwner where Self: UITextView {
   /// if it does not.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    #if canImport(UIKit)
-    return typeAsUser(text)
-    #else
-    return (self as UITextView).simulateTyping(text)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return typeAsUser(text)
+      #else
+      return (self as UITextView).simulateTyping(text)
+      #endif
+    }
   }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
   public func simulateDelete() -> Bool {
-    #if canImport(UIKit)
-    return deleteAsUser()
-    #else
-    return (self as UITextView).simulateDelete()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return deleteAsUser()
+      #else
+      return (self as UITextView).simulateDelete()
+      #endif
+    }
   }
 
   /// Composes a text with an input method, in place of the one that it was composing.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    #if canImport(UIKit)
-    return composeAsUser(markedText)
-    #else
-    return (self as UITextView).simulateComposing(markedText)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return composeAsUser(markedText)
+      #else
+      return (self as UITextView).simulateComposing(markedText)
+      #endif
+    }
   }
 
   /// Ends composing, with the text as it is or with another that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    #if canImport(UIKit)
-    return commitAsUser(text)
-    #else
-    return (self as UITextView).simulateCommit(text)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return commitAsUser(text)
+      #else
+      return (self as UITextView).simulateCommit(text)
+      #endif
+    }
   }
 
   /// Presses the return key, which types a line break; while a text is being composed, that ends
   /// composing.
   @discardableResult
   public func simulateReturn() -> Bool {
-    #if canImport(UIKit)
-    return markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil)
-    #else
-    return (self as UITextView).simulateReturn()
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil)
+      #else
+      return (self as UITextView).simulateReturn()
+      #endif
+    }
   }
 
   /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
-    guard takesSimulatedTouches else { return false }
-    return selectAsUser(offset, length)
+    TurnEnd.after {
+      guard takesSimulatedTouches else { return false }
+      return selectAsUser(offset, length)
+    }
   }
 }
 

@@ -13,24 +13,28 @@ extension PropertyOwner where Self: UISlider {
   /// - Returns: Whether the slider took the touch.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
-    #if canImport(UIKit)
-    guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
-    sendActions(for: .touchDown)
-    for value in values {
-      self.value = value
-      if isContinuous { sendActions(for: .valueChanged) }
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
+      sendActions(for: .touchDown)
+      for value in values {
+        self.value = value
+        if isContinuous { sendActions(for: .valueChanged) }
+      }
+      if !isContinuous { sendActions(for: .valueChanged) }
+      sendActions(for: .touchUpInside)
+      return true
+      #else
+      return (self as UISlider).simulateDrag(through: values)
+      #endif
     }
-    if !isContinuous { sendActions(for: .valueChanged) }
-    sendActions(for: .touchUpInside)
-    return true
-    #else
-    return (self as UISlider).simulateDrag(through: values)
-    #endif
   }
 
   /// Drags the thumb to a value; see ``simulateDrag(through:)``.
   @discardableResult
-  public func simulateDrag(to value: Float) -> Bool { simulateDrag(through: [value]) }
+  public func simulateDrag(to value: Float) -> Bool {
+    TurnEnd.after { simulateDrag(through: [value]) }
+  }
 }
 
 extension PropertyOwner where Self: UIStepper {
@@ -39,21 +43,25 @@ extension PropertyOwner where Self: UIStepper {
   /// - Returns: Whether the value is another one; at the end of the range nothing is sent.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
-    #if canImport(UIKit)
-    return stepAsUser(steps, by: stepValue)
-    #else
-    return (self as UIStepper).simulateIncrement(steps: steps)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return stepAsUser(steps, by: stepValue)
+      #else
+      return (self as UIStepper).simulateIncrement(steps: steps)
+      #endif
+    }
   }
 
   /// Taps the minus button, or holds it for some steps.
   @discardableResult
   public func simulateDecrement(steps: Int = 1) -> Bool {
-    #if canImport(UIKit)
-    return stepAsUser(steps, by: -stepValue)
-    #else
-    return (self as UIStepper).simulateDecrement(steps: steps)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return stepAsUser(steps, by: -stepValue)
+      #else
+      return (self as UIStepper).simulateDecrement(steps: steps)
+      #endif
+    }
   }
 
   #if canImport(UIKit)
@@ -84,23 +92,27 @@ extension PropertyOwner where Self: UIDatePicker {
   /// Chooses a date.
   @discardableResult
   public func simulatePick(_ date: Date) -> Bool {
-    guard isEnabled, takesSimulatedTouches else { return false }
-    self.date = date
-    sendActions(for: .valueChanged)
-    return true
+    TurnEnd.after {
+      guard isEnabled, takesSimulatedTouches else { return false }
+      self.date = date
+      sendActions(for: .valueChanged)
+      return true
+    }
   }
 
   /// Chooses the seconds to count down.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
-    #if canImport(UIKit)
-    guard isEnabled, takesSimulatedTouches else { return false }
-    self.countDownDuration = countDownDuration
-    sendActions(for: .valueChanged)
-    return true
-    #else
-    return (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isEnabled, takesSimulatedTouches else { return false }
+      self.countDownDuration = countDownDuration
+      sendActions(for: .valueChanged)
+      return true
+      #else
+      return (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
+      #endif
+    }
   }
 }
 
@@ -110,16 +122,18 @@ extension PropertyOwner where Self: UIPickerView {
   /// - Returns: Whether there is such a row.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int = 0) -> Bool {
-    #if canImport(UIKit)
-    guard takesSimulatedTouches, (0..<numberOfComponents).contains(component),
-      (0..<numberOfRows(inComponent: component)).contains(row)
-    else { return false }
-    selectRow(row, inComponent: component, animated: false)
-    delegate?.pickerView?(self, didSelectRow: row, inComponent: component)
-    return true
-    #else
-    return (self as UIPickerView).simulateSelect(row: row, inComponent: component)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard takesSimulatedTouches, (0..<numberOfComponents).contains(component),
+        (0..<numberOfRows(inComponent: component)).contains(row)
+      else { return false }
+      selectRow(row, inComponent: component, animated: false)
+      delegate?.pickerView?(self, didSelectRow: row, inComponent: component)
+      return true
+      #else
+      return (self as UIPickerView).simulateSelect(row: row, inComponent: component)
+      #endif
+    }
   }
 }
 #endif
@@ -131,17 +145,19 @@ extension PropertyOwner where Self: UISegmentedControl {
   ///   sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
-    #if canImport(UIKit)
-    guard isEnabled, takesSimulatedTouches, (0..<numberOfSegments).contains(segment),
-      isEnabledForSegment(at: segment), segment != selectedSegmentIndex
-    else { return false }
-    selectedSegmentIndex = segment
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-    if let action = actionForSegment(at: segment) { sendAction(action) }
-    return true
-    #else
-    return (self as UISegmentedControl).simulateTap(segment: segment)
-    #endif
+    TurnEnd.after {
+      #if canImport(UIKit)
+      guard isEnabled, takesSimulatedTouches, (0..<numberOfSegments).contains(segment),
+        isEnabledForSegment(at: segment), segment != selectedSegmentIndex
+      else { return false }
+      selectedSegmentIndex = segment
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+      if let action = actionForSegment(at: segment) { sendAction(action) }
+      return true
+      #else
+      return (self as UISegmentedControl).simulateTap(segment: segment)
+      #endif
+    }
   }
 }
 
@@ -151,12 +167,14 @@ extension PropertyOwner where Self: UIPageControl {
   /// - Returns: Whether the page is another one.
   @discardableResult
   public func simulateTurn(to page: Int) -> Bool {
-    let old = currentPage
-    guard isEnabled, takesSimulatedTouches else { return false }
-    currentPage = page
-    guard currentPage != old else { return false }
-    sendActions(for: .valueChanged)
-    return true
+    TurnEnd.after {
+      let old = currentPage
+      guard isEnabled, takesSimulatedTouches else { return false }
+      currentPage = page
+      guard currentPage != old else { return false }
+      sendActions(for: .valueChanged)
+      return true
+    }
   }
 }
 
@@ -165,10 +183,12 @@ extension PropertyOwner where Self: UIColorWell {
   /// Chooses a colour.
   @discardableResult
   public func simulatePick(_ color: UIColor?) -> Bool {
-    guard isEnabled, takesSimulatedTouches else { return false }
-    selectedColor = color
-    sendActions(for: .valueChanged)
-    return true
+    TurnEnd.after {
+      guard isEnabled, takesSimulatedTouches else { return false }
+      selectedColor = color
+      sendActions(for: .valueChanged)
+      return true
+    }
   }
 }
 #endif

@@ -1,7 +1,8 @@
 #if !os(tvOS)
 import DynamicTesting
-import DynamicUIKit
 import Testing
+
+@testable import DynamicUIKit
 
 @MainActor @Suite("UIRefreshControl")
 struct UIRefreshControlTests {

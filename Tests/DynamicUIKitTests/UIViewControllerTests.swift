@@ -1,6 +1,7 @@
 import DynamicTesting
-import DynamicUIKit
 import Testing
+
+@testable import DynamicUIKit
 
 @MainActor @Suite("UIViewController")
 struct UIViewControllerTests {

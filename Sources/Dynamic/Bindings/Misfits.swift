@@ -80,6 +80,25 @@ public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object
   refuse()
 }
 
+/// A value that may be nil, and one that may not.
+@available(
+  *, unavailable,
+  message:
+    "the left side may be nil, the right side may not; say what stands for nil: value[default: …] <<>>> other"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func <<>>> <T>(a: Dynamic<T?>, b: Dynamic<T>) -> Disposable { refuse() }
+
+/// A value that may be nil, and a control that shows one that may not.
+@available(
+  *, unavailable,
+  message:
+    "the value may be nil, what the control shows may not; say what stands for nil: value[default: …] <<>>> control"
+)
+@MainActor @discardableResult
+public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T?>, object: Object) -> Disposable
+where Object.DefaultDynamicPropertyType == T { refuse() }
+
 /// A derived value on the left of two ways.
 @available(
   *, unavailable,
@@ -162,6 +181,15 @@ public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -
 public func >>> <Control: Commander>(
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable { refuse() }
+
+/// What goes with an event, into a value.
+@available(
+  *, unavailable, message: "set the value in a closure: control.on(…) >> { value.value = $0 }"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func >> <Control: Commander, T>(control: Control, value: Dynamic<T>) -> Disposable {
+  refuse()
+}
 
 private func refuse() -> Never {
   stop("An unavailable operator was called; report this, please")

@@ -59,6 +59,11 @@ open class Command<T> {
   /// - Returns: Whether it ran. If not, ``refusals`` delivers the value.
   @discardableResult
   public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
+    attempt(value, sender)
+  }
+
+  /// Runs if it may, and says whether.
+  func attempt(_ value: T, _ sender: AnyObject?) -> Bool {
     guard canRun(with: value) else { return false }
     run(value, sender)
     return true
@@ -67,9 +72,12 @@ open class Command<T> {
   /// Whether it may run now; if not, those are told who listen to refusals.
   final func canRun(with value: T) -> Bool {
     if isEnabled.current == true { return true }
-    refused.publish(value)
+    refuse(value)
     return false
   }
+
+  /// Tells those who listen to refusals.
+  final func refuse(_ value: T) { refused.publish(value) }
 
   /// Does what the command is for; called only while it is enabled.
   func run(_ value: T, _ sender: AnyObject?) { action(value, sender) }

@@ -44,7 +44,7 @@ package enum TurnEnd {
   }
 
   /// Lets everybody look who waits.
-  package static func tell() {
+  static func tell() {
     let wasTelling = isTelling
     isTelling = true
     defer { isTelling = wasTelling }
@@ -61,7 +61,8 @@ package enum TurnEnd {
     entries.firstIndex { $0.watcher === watcher }
   }
 
-  /// Lets everybody look who waits once a simulated user has done something.
+  /// Lets everybody look who waits once a simulated user has done something: each touch and each key of a real
+  /// one comes in a turn of its own.
   package static func after<Result>(_ action: () -> Result) -> Result {
     defer { tell() }
     return action()

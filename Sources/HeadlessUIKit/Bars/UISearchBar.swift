@@ -44,8 +44,18 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// A line above the field; kept to be read back.
   open var prompt: String?
 
-  /// Whether there is a cancel button for the user to tap.
-  open var showsCancelButton = false
+  /// Whether there is a cancel button for the user to tap. To set it takes that from the search controller of
+  /// the bar.
+  open var showsCancelButton: Bool {
+    get { hasCancelButton }
+    set {
+      hasCancelButton = newValue
+      searchController?.automaticallyShowsCancelButton = false
+    }
+  }
+
+  /// Whether there is one, whoever shows it.
+  final var hasCancelButton = false
 
   /// Whether there is a bookmark button; kept to be read back, as no touch reaches it.
   open var showsBookmarkButton = false
@@ -56,8 +66,18 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// Whether the button for results is selected; kept to be read back.
   open var isSearchResultsButtonSelected = false
 
-  /// Whether there are scope buttons for the user to tap.
-  open var showsScopeBar = false
+  /// Whether there are scope buttons for the user to tap. To set it takes that from the search controller of
+  /// the bar.
+  open var showsScopeBar: Bool {
+    get { hasScopeBar }
+    set {
+      hasScopeBar = newValue
+      searchController?.automaticallyShowsScopeBar = false
+    }
+  }
+
+  /// Whether there are some, whoever shows them.
+  final var hasScopeBar = false
 
   /// The titles of the scope buttons, nil for none.
   open var scopeButtonTitles: [String]?
@@ -147,7 +167,7 @@ final class SearchField: UISearchTextField {
     set {
       let changes = newValue ?? "" != super.text
       super.text = newValue
-      if changes { searchController?.textDidChange() }
+      if changes { searchController?.searchDidChange() }
     }
   }
 
@@ -169,8 +189,9 @@ final class SearchField: UISearchTextField {
 
   override func tellTextDidChange() {
     super.tellTextDidChange()
+    searchController?.userEdits()
     tell { $0.searchBar($1, textDidChange: edited.string) }
-    searchController?.textDidChange()
+    searchController?.searchDidChange()
   }
 
   override func tellEditingDidBegin() {

@@ -51,16 +51,18 @@ open class UISearchController: UIViewController {
   /// Whether the navigation bar goes meanwhile; kept to be read back.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the bar has a cancel button while the controller is active.
+  /// Whether the bar has a cancel button while the controller is active, and only then; code that shows or
+  /// hides the button turns this off.
   open var automaticallyShowsCancelButton = true
 
   /// The former name of ``obscuresBackgroundDuringPresentation``; kept by itself.
   open var dimsBackgroundDuringPresentation = true
 
-  /// Whether the scopes are there while searching; kept to be read back.
+  /// Whether the scopes, if there are two or more, come while searching and go then; code that shows or hides
+  /// them turns this off.
   open var automaticallyShowsScopeBar = true
 
-  /// When the scopes are there; kept to be read back.
+  /// When the scopes come.
   open var scopeBarActivation = ScopeBarActivation.automatic
 
   /// Whether results are shown only while there is text; kept to be read back.
@@ -69,9 +71,23 @@ open class UISearchController: UIViewController {
   /// Whether results are shown; kept to be read back.
   open var showsSearchResultsController = false
 
-  /// Called when the text has changed, by the user or in code.
-  func textDidChange() {
+  /// Called when the text has changed, by the user or in code, and when the user has chosen a scope.
+  func searchDidChange() {
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// Called when the user edits the text, which also where the bar is in no window is to search.
+  func userEdits() {
+    isActive = true
+    switch scopeBarActivation {
+    case .automatic, .onTextEntry: showScopes()
+    case .manual, .onSearchActivation: break
+    }
+  }
+
+  private func showScopes() {
+    guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.count ?? 0 > 1 else { return }
+    searchBar.hasScopeBar = true
   }
 
   /// The controller whose navigation item has this one.
@@ -81,7 +97,8 @@ open class UISearchController: UIViewController {
 
   private func begin() {
     active = true
-    if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
+    if automaticallyShowsCancelButton { searchBar.hasCancelButton = true }
+    if scopeBarActivation == .onSearchActivation { showScopes() }
     delegate?.willPresentSearchController(self)
     if let owner, owner.viewIfLoaded?.window != nil { owner.present(self, animated: false) }
     delegate?.didPresentSearchController(self)
@@ -90,7 +107,8 @@ open class UISearchController: UIViewController {
 
   private func end() {
     active = false
-    if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
+    if automaticallyShowsCancelButton { searchBar.hasCancelButton = false }
+    if automaticallyShowsScopeBar, scopeBarActivation != .manual { searchBar.hasScopeBar = false }
     delegate?.willDismissSearchController(self)
     searchBar.resignFirstResponder()
     searchBar.text = nil
@@ -103,13 +121,13 @@ open class UISearchController: UIViewController {
 extension UISearchController {
   /// When the scopes of a search are there.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As the system likes.
+    /// As the system likes, which is when the user begins to type.
     case automatic = 0
     /// When code says so.
     case manual = 1
-    /// While there is text.
+    /// When the user begins to type, until the search ends.
     case onTextEntry = 2
-    /// While searching.
+    /// When the search begins, until it ends.
     case onSearchActivation = 3
   }
 }

@@ -200,16 +200,17 @@ extension UISearchBar {
     return true
   }
 
-  /// Taps a scope button.
+  /// Taps a scope button, of which the delegate hears, and then who shows what a search controller has found.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
     guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(scope),
-      scope != selectedScopeButtonIndex
+      scope != selectedScopeButtonIndex, isEnabled, isReachedByTouches,
+      delegate != nil || searchController != nil
     else { return false }
-    return simulateButton {
-      selectedScopeButtonIndex = scope
-      $0.searchBar(self, selectedScopeButtonIndexDidChange: scope)
-    }
+    selectedScopeButtonIndex = scope
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    searchController?.searchDidChange()
+    return true
   }
 
   private func simulateButton(_ action: (any UISearchBarDelegate) -> Void) -> Bool {

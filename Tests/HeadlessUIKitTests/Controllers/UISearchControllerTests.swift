@@ -39,5 +39,70 @@ struct UISearchControllerTests {
       ])
     withExtendedLifetime(window) {}
   }
+
+  @Test(.opensWindows) func typingInABarThatNothingLaysOutBeginsASearchToo() {
+    let search = UISearchController(searchResultsController: nil)
+    let controller = UIViewController()
+    controller.navigationItem.searchController = search
+    let window = makeWindow(UINavigationController(rootViewController: controller))
+    #expect(search.searchBar.simulateTyping("b"))
+    #expect(search.isActive && search.searchBar.showsCancelButton)
+    #expect(controller.presentedViewController === search)
+    #expect(search.searchBar.simulateCancel())
+    #expect(!search.isActive && controller.presentedViewController == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func theUserChoosesAScope() {
+    let hearing = Hearing()
+    let search = UISearchController(searchResultsController: nil)
+    let bar = search.searchBar
+    bar.scopeButtonTitles = ["All", "Mine"]
+    bar.simulateTyping("b")
+    search.searchResultsUpdater = hearing
+    #expect(bar.showsScopeBar && bar.simulateSelect(scope: 1))
+    #expect(bar.selectedScopeButtonIndex == 1)
+    #expect(hearing.log.entries == ["update b true"])
+    bar.simulateCancel()
+    #expect(!bar.showsScopeBar && !bar.simulateSelect(scope: 0))
+    #expect(bar.selectedScopeButtonIndex == 1)
+  }
+
+  @Test(arguments: [
+    (UISearchController.ScopeBarActivation.automatic, false, true),
+    (.manual, false, false), (.onTextEntry, false, true), (.onSearchActivation, true, true),
+  ])
+  func scopesComeWhenTheyAreTo(
+    _ activation: UISearchController.ScopeBarActivation, atOnce: Bool, withText: Bool
+  ) {
+    let search = UISearchController(searchResultsController: nil)
+    search.scopeBarActivation = activation
+    search.searchBar.scopeButtonTitles = ["All", "Mine"]
+    search.isActive = true
+    #expect(search.searchBar.showsScopeBar == atOnce)
+    search.searchBar.simulateTyping("b")
+    #expect(search.searchBar.showsScopeBar == withText)
+    search.isActive = false
+    #expect(!search.searchBar.showsScopeBar)
+  }
+
+  @Test func oneTitleMakesNoScopes() {
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.scopeButtonTitles = ["All"]
+    search.searchBar.simulateTyping("b")
+    #expect(!search.searchBar.showsScopeBar)
+  }
+
+  @Test func whatCodeShowsStays() {
+    let search = UISearchController(searchResultsController: nil)
+    let bar = search.searchBar
+    bar.scopeButtonTitles = ["All", "Mine"]
+    bar.showsScopeBar = true
+    bar.setShowsCancelButton(true, animated: false)
+    #expect(!search.automaticallyShowsScopeBar && !search.automaticallyShowsCancelButton)
+    search.isActive = true
+    search.isActive = false
+    #expect(bar.showsScopeBar && bar.showsCancelButton)
+  }
 }
 #endif

@@ -1,0 +1,7 @@
+import DynamicUIKit
+
+@MainActor
+func bind(_ toggle: UISwitch, _ isOn: Dynamic<Bool>) {
+  toggle.on(.valueChanged, sending: \.isOn) >> isOn
+  // error: '>>' is unavailable: set the value in a closure: control.on(…) >> { value.value = $0 }
+}

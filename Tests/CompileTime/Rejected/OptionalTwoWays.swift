@@ -1,0 +1,7 @@
+import Dynamic
+
+@MainActor
+func bind(_ name: Dynamic<String?>, _ text: Dynamic<String>) {
+  name <<>>> text
+  // error: '<<>>>' is unavailable: the left side may be nil, the right side may not; say what stands for nil: value[default: …] <<>>> other
+}

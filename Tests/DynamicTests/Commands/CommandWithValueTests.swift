@@ -1,0 +1,96 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("Command, with a value")
+struct CommandWithValueTests {
+  @Test func executesWithWhatTheClosureReturnsThen() {
+    var opened: [String] = []
+    var city = "Bern"
+    let open = Command<String> { opened.append($0) }.with { city }
+    #expect(open.execute())
+    city = "Basel"
+    #expect(open.execute())
+    #expect(opened == ["Bern", "Basel"])
+  }
+
+  @Test func executesWithWhatTheValueIsThen() {
+    var opened: [String] = []
+    let city = Dynamic("Bern")
+    let open = Command<String> { opened.append($0) }.with(city)
+    city.value = "Basel"
+    #expect(open.execute())
+    #expect(opened == ["Basel"])
+  }
+
+  @Test func handsOnItsSender() {
+    final class Key {}
+    let key = Key()
+    var sender: AnyObject?
+    let command = Command<Int> { sender = $1 }
+    command.with { 1 }.execute(sender: key)
+    #expect(sender === key)
+  }
+
+  @Test func followsIsEnabled() {
+    let isOnline = Dynamic(false)
+    let open = Command<Int>(enabled: isOnline) { _ in }.with { 1 }
+    let log = open.isEnabled.recorded()
+    isOnline.value = true
+    isOnline.value = false
+    #expect(log.values == [false, true, false])
+  }
+
+  @Test func whatIsRefusedIsToldByBoth() {
+    let open = Command<Int>(enabled: Dynamic(false)) { _ in Issue.record("It ran") }
+    let openFirst = open.with { 1 }
+    let log = open.refusals.recorded()
+    var refusals = 0
+    openFirst.refusals.addListener { refusals += 1 }
+    #expect(!openFirst.execute())
+    #expect(log.values == [1])
+    #expect(refusals == 1)
+  }
+
+  @Test func refusesWhileTheValueIsEmpty() {
+    var opened: [Int] = []
+    let number = Dynamic(0)
+    let open = Command<Int> { opened.append($0) }.with(number.filter { $0 > 0 })
+    #expect(!open.execute())
+    number.value = 1
+    #expect(open.execute())
+    #expect(opened == [1])
+  }
+
+  @Test func isDisabledWhileAnAsyncCommandRuns() async {
+    let load = AsyncCommand { (page: Int) async throws -> Int in page }
+    let loadFirst = load.with { 1 }
+    let log = loadFirst.isEnabled.recorded()
+    #expect(loadFirst.execute())
+    #expect(!loadFirst.execute())
+    await load.finish()
+    #expect(load.results.value == 1)
+    #expect(log.values == [true, false, true])
+  }
+
+  @Test func leavesNothingBehind() {
+    let open = Command<Int>(enabled: Dynamic(true)) { _ in }
+    weak var made: Command<Void>?
+    do {
+      let openFirst = open.with { 1 }
+      openFirst.isEnabled.addListener { _ in }
+      made = openFirst
+    }
+    #expect(made == nil)
+  }
+
+  @Test func keepsTheCommandAndTheValue() {
+    let opened = Dynamic(0)
+    let open = {
+      let number = Dynamic(1)
+      return Command<Int> { opened.value = $0 }.with(number.map { $0 + 1 })
+    }()
+    open.execute()
+    #expect(opened.value == 2)
+  }
+}
