@@ -54,7 +54,10 @@ extension UIPickerView {
 
   /// The selected row of a component, which the user changes too.
   ///
-  /// Only the delegate hears of that, so the picker gets one that passes everything else on to
+  /// A model's row that is not there yet is selected when the bound titles change. One that was selected
+  /// and goes, while others stay or come, has the value become the row at which the wheel stands then.
+  ///
+  /// Only the delegate hears of the user, so the picker gets one that passes everything else on to
   /// yours, whether that is set before or after.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
     dynamicProperty(
@@ -73,13 +76,18 @@ extension UIPickerView {
     selectRow(row, inComponent: component, animated: animated)
   }
 
-  /// Selects the row that the source of the selection wants, which may not have been there before.
+  /// Selects the row that the source of the selection wants, which may not have been there before, and tells
+  /// where the wheel stands if its row has gone.
   private func selectAgain(_ component: Int) {
     let driver = selectedRowModifier(inComponent: component).driver
-    if driver.isTwoWay {
-      attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))?.writeAgain()
-    } else if driver.isTaken, let row = wish(component).row {
-      select(row, component, animated: false)
+    let listened = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
+    if !driver.isTwoWay {
+      if driver.isTaken, let row = wish(component).row { select(row, component, animated: false) }
+      listened?.look()
+    } else if let listened, listened.isShown, numberOfRows(inComponent: component) > 0 {
+      listened.look()
+    } else {
+      listened?.writeAgain()
     }
   }
 

@@ -170,6 +170,46 @@ struct UIPickerViewTests {
     #expect(row.value == 2)
   }
 
+  @Test func titlesThatMoveTheSelectedRowSaySo() {
+    titles >>> picker.titlesModifier()
+    let log = picker.selectedRowProperty().recorded()
+    picker.simulateSelect(row: 2)
+    titles.value = ["S", "M"]
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(log.values == [0, 2, 1])
+  }
+
+  @Test func aModelFollowsTheWheelWhereItsRowHasGone() {
+    let row = Dynamic(2)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    titles.value = ["S", "M"]
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(row.value == 1)
+    titles.value = []
+    titles.value = ["S", "M", "L"]
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(row.value == 1)
+  }
+
+  @Test func aModelLeadsThatChangesItsRowWithTheTitles() {
+    let row = Dynamic(2)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    let log = row.recorded()
+    batch {
+      titles.value = ["S", "M"]
+      row.value = 0
+    }
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    batch {
+      titles.value = ["S", "M", "L", "XL"]
+      row.value = 3
+    }
+    #expect(picker.selectedRow(inComponent: 0) == 3)
+    #expect(log.values == [2, 0, 3])
+  }
+
   @Test func theWheelTurnsOnlyToRowsThatAreThere() {
     final class Wheel: UIPickerView {
       var log: [String] = []
