@@ -541,4 +541,63 @@ struct PresentationTests {
     await settle()
     #expect(refusing.presentedViewController?.title == "One")
   }
+
+  @Test func soDoesOneOfAControllerThatIsKept() async {
+    let refusing = Refusing()
+    window.rootViewController = refusing
+    window.layoutIfNeeded()
+    let kept = UIViewController()
+    message
+      <<>>> refusing.presentation(animated: false) { text in
+        kept.title = text
+        return kept
+      }
+    message.value = "One"
+    await settle()
+    message.value = nil
+    await settle()
+    message.value = "Two"
+    await settle()
+    #expect(refusing.presentedViewController == nil)
+    refusing.refuses = false
+    await settle()
+    #expect(refusing.presentedViewController?.title == "Two")
+    #expect(kept.simulateDismissal())
+    #expect(message.value == nil)
+  }
+
+  @Test func aControllerThatIsPresentedElsewhereIsWaitedFor() async {
+    let (kept, other) = (UIViewController(), UIViewController())
+    let second = makeWindow(other)
+    await settle()
+    await present(kept, on: other)
+    var count = 0
+    message
+      <<>>> controller.presentation(animated: false) { _ in
+        count += 1
+        return kept
+      }
+    message.value = "One"
+    await settle()
+    #expect(message.value == "One")
+    #expect(count == 1)
+    await dismissAll(of: other)
+    await settle()
+    #expect(controller.presentedViewController === kept)
+    #expect(count == 2)
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func anotherValueNeedNotWaitForIt() async {
+    let (kept, other) = (UIViewController(), UIViewController())
+    let second = makeWindow(other)
+    await settle()
+    await present(kept, on: other)
+    message <<>>> controller.presentation(animated: false) { $0 == "One" ? kept : makeAlert($0) }
+    message.value = "One"
+    message.value = "Two"
+    await settle()
+    #expect(shown?.title == "Two")
+    withExtendedLifetime(second) {}
+  }
 }
