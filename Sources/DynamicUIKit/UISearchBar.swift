@@ -189,17 +189,37 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
     #endif
   }
 
-  #if !canImport(UIKit)
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-    delegate?.searchBarShouldBeginEditing(searchBar) ?? true
-  }
+  // What asks for permission is answered here, as a delegate that has gone would be taken to refuse.
 
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-    delegate?.searchBarTextDidBeginEditing(searchBar)
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+    #if canImport(UIKit)
+    delegate?.searchBarShouldBeginEditing?(searchBar) ?? true
+    #else
+    delegate?.searchBarShouldBeginEditing(searchBar) ?? true
+    #endif
   }
 
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+    #if canImport(UIKit)
+    delegate?.searchBarShouldEndEditing?(searchBar) ?? true
+    #else
     delegate?.searchBarShouldEndEditing(searchBar) ?? true
+    #endif
+  }
+
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool {
+    #if canImport(UIKit)
+    delegate?.searchBar?(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
+    #else
+    delegate?.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
+    #endif
+  }
+
+  #if !canImport(UIKit)
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    delegate?.searchBarTextDidBeginEditing(searchBar)
   }
 
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
@@ -208,12 +228,6 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
 
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     delegate?.searchBar(searchBar, textDidChange: searchText)
-  }
-
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool {
-    delegate?.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
   }
   #endif
 }

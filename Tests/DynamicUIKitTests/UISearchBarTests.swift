@@ -351,6 +351,27 @@ struct UISearchBarTests {
     #expect(strict.log == ["begin", "end"])
   }
 
+  @Test(.opensWindows) func aDelegateThatHasGoneRefusesNothing() {
+    final class Strict: NSObject, UISearchBarDelegate {
+      func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { false }
+      func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { false }
+      func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool { false }
+    }
+    let window = makeWindow()
+    window.addSubview(bar)
+    pooled {
+      let strict = Strict()
+      bar.delegate = strict
+      bar.search >> Command {}
+      #expect(!bar.becomeFirstResponder())
+    }
+    #expect(bar.becomeFirstResponder())
+    #expect(bar.simulateTyping("a"))
+    #expect(bar.resignFirstResponder())
+  }
+
   @Test(.opensWindows) func aCommandAloneLeavesEditingToTheUser() {
     let window = makeWindow()
     window.addSubview(bar)
