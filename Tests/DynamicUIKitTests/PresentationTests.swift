@@ -54,6 +54,22 @@ struct PresentationTests {
     #expect(shown?.title == "Still none")
   }
 
+  @Test func aValueThatCannotBeComparedGoesBothWays() async {
+    struct Question {
+      var text: String
+      var answer: () -> Void = {}
+    }
+    let question = Dynamic<Question?>(nil)
+    question <<>>> controller.presentation(animated: false) { makeAlert($0.text) }
+    question.value = Question(text: "Sure")
+    #expect(shown?.title == "Sure")
+    #expect(shown?.simulateTap("OK") == true)
+    #expect(question.value == nil)
+    question.bindTwoWay(controller.presentation(animated: false) { makeAlert($0.text) })
+    question.value = Question(text: "Really")
+    #expect(shown?.title == "Really")
+  }
+
   @Test func theModelMayAnswerTheDismissalWithAnotherValue() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.addListener { [message] in if $0 == nil { message.value = "Really" } }
