@@ -158,7 +158,8 @@ extension UIViewController {
   /// action of the alert or a swipe. Bound one way (`>>>`) only the source decides. Another value
   /// while one is presented takes its place. A value waits until this controller is in a window,
   /// and until what else it presents is dismissed; only in front of a search controller it is
-  /// presented at once. What is presented goes when this controller is popped.
+  /// presented at once. What is presented goes when this controller is popped. A `Bool` is a value also
+  /// where it is false; a closure that takes nothing is for what is presented while it is true.
   ///
   /// All of this is looked after at the end of turns of the main run loop while there is a value, so
   /// no view is put into anybody's hierarchy, and no delegate is taken.
