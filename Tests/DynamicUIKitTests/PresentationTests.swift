@@ -87,6 +87,23 @@ struct PresentationTests {
     #expect(shown?.title == "Two")
   }
 
+  @Test func anEqualValueLeavesWhatIsShown() async {
+    var count = 0
+    message
+      >>> controller.presentation(animated: false) {
+        count += 1
+        return makeAlert($0)
+      }
+    message.value = "One"
+    let alert = shown
+    message.value = "One"
+    await settle()
+    message.value = "One"
+    await settle()
+    #expect(shown === alert)
+    #expect(count == 1)
+  }
+
   @Test func waitsForTheWindow() async {
     let late = UIViewController()
     late.loadViewIfNeeded()
