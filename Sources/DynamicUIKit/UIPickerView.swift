@@ -117,7 +117,18 @@ private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
   var listeners: [Int: @MainActor () -> Void] = [:]
   private var titles: [[String]] = []
 
-  private var delegate: (any UIPickerViewDelegate)? { next as? any UIPickerViewDelegate }
+  @discardableResult
+  private func passOn<Answer>(
+    _ method: String = #function, at row: Int? = nil, in component: Int,
+    _ call: ((any UIPickerViewDelegate)?) -> Answer
+  ) -> Answer {
+    passed.passOn(
+      method, at: place(row, component), to: next as? any UIPickerViewDelegate, call)
+  }
+
+  private func place(_ row: Int?, _ component: Int) -> PassedCalls.Place {
+    row.map { .row(IndexPath(row: $0, section: component)) } ?? .section(component)
+  }
 
   func setTitles(_ titles: [String], inComponent component: Int) {
     while self.titles.count <= component { self.titles.append([]) }
@@ -134,27 +145,64 @@ private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
     if component < titles.count, row < titles[component].count { return titles[component][row] }
-    #if canImport(UIKit)
-    return delegate?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
-    #else
-    return delegate?.pickerView(pickerView, titleForRow: row, forComponent: component)
-    #endif
+    return passOn(at: row, in: component) { next in
+      #if canImport(UIKit)
+      return next?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
+      #else
+      return next?.pickerView(pickerView, titleForRow: row, forComponent: component)
+      #endif
+    }
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    listeners[component]?()
-    #if canImport(UIKit)
-    delegate?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
-    #else
-    delegate?.pickerView(pickerView, didSelectRow: row, inComponent: component)
-    #endif
+    if !passed.isUnderWay(at: place(row, component)) { listeners[component]?() }
+    passOn(at: row, in: component) { next in
+      #if canImport(UIKit)
+      next?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
+      #else
+      next?.pickerView(pickerView, didSelectRow: row, inComponent: component)
+      #endif
+    }
   }
 
-  #if !canImport(UIKit)
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {
-    delegate?.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+    passOn(at: row, in: component) { next in
+      #if canImport(UIKit)
+      return next?.pickerView?(pickerView, attributedTitleForRow: row, forComponent: component)
+        ?? nil
+      #else
+      return next?.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+      #endif
+    }
+  }
+
+  #if canImport(UIKit)
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    passOn(at: row, in: component) {
+      $0?.pickerView?(pickerView, viewForRow: row, forComponent: component, reusing: view)
+        ?? UIView()
+    }
+  }
+
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    passOn(in: component) { $0?.pickerView?(pickerView, widthForComponent: component) ?? 0 }
+  }
+
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+    passOn(in: component) { $0?.pickerView?(pickerView, rowHeightForComponent: component) ?? 0 }
+  }
+
+  nonisolated override class var onlyPassedOn: Set<String> {
+    [
+      "pickerView:attributedTitleForRow:forComponent:",
+      "pickerView:viewForRow:forComponent:reusingView:",
+      "pickerView:widthForComponent:", "pickerView:rowHeightForComponent:",
+    ]
   }
   #endif
 }

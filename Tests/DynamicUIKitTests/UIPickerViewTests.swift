@@ -95,6 +95,57 @@ struct UIPickerViewTests {
     #expect(mine.rows == [2])
   }
 
+  /// Passes on to the delegate that it has found.
+  private final class Wrapping: NSObject, UIPickerViewDelegate {
+    var rows: [Int] = []
+    let inner: (any UIPickerViewDelegate)?
+
+    init(around picker: UIPickerView) {
+      inner = picker.delegate
+      super.init()
+      picker.delegate = self
+    }
+
+    func pickerView(
+      _ picker: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? {
+      #if canImport(UIKit)
+      inner?.pickerView?(picker, titleForRow: row, forComponent: component) ?? nil
+      #else
+      inner?.pickerView(picker, titleForRow: row, forComponent: component)
+      #endif
+    }
+
+    func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      rows.append(row)
+      #if canImport(UIKit)
+      inner?.pickerView?(picker, didSelectRow: row, inComponent: component)
+      #else
+      inner?.pickerView(picker, didSelectRow: row, inComponent: component)
+      #endif
+    }
+  }
+
+  @Test func aDelegateMayPassOnToTheOneThatItHasFound() {
+    let mine = Mine()
+    picker.delegate = mine
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    let log = row.recorded()
+    let around = Wrapping(around: picker)
+    let outermost = Wrapping(around: picker)
+    picker.simulateSelect(row: 2)
+    #expect(log.values == [0, 2])
+    #expect(outermost.rows == [2] && around.rows == [2] && mine.rows == [2])
+    #if canImport(UIKit)
+    let title = picker.delegate?.pickerView?(picker, titleForRow: 5, forComponent: 0) ?? nil
+    #else
+    let title = picker.delegate?.pickerView(picker, titleForRow: 5, forComponent: 0)
+    #endif
+    #expect(title == nil)
+  }
+
   #if os(macOS) || os(Linux)
   @Test func anotherDataSourceStopsTheBinding() async {
     await #expect(processExitsWith: .failure) {

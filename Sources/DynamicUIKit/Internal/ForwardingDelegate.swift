@@ -30,11 +30,14 @@ class ForwardingDelegate: NSObject {
   }
 
   #if canImport(UIKit)
+  /// The methods that do nothing but pass on. UIKit must not find them where your delegate has none.
+  nonisolated class var onlyPassedOn: Set<String> { [] }
+
   nonisolated override func responds(to selector: Selector!) -> Bool {
-    guard let selector, !super.responds(to: selector) else { return selector != nil }
-    return passed.passOn(NSStringFromSelector(selector), at: nil, to: next) {
-      $0?.responds(to: selector) == true
-    }
+    guard let selector else { return false }
+    let name = NSStringFromSelector(selector)
+    if super.responds(to: selector), !Self.onlyPassedOn.contains(name) { return true }
+    return passed.passOn(name, at: nil, to: next) { $0?.responds(to: selector) == true }
   }
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
