@@ -101,6 +101,38 @@ struct GrowthTests {
     #expect(log.count == (isTold ? 0 : 1))
   }
 
+  /// A row that counts how often it is asked who it is.
+  private struct CountedRow: Identifiable {
+    let number: Int
+    let asked: Dynamic<Int>
+
+    nonisolated var id: Int {
+      MainActor.assumeIsolated { asked.value += 1 }
+      return number
+    }
+  }
+
+  @Test func aRowThatIsNotThereIsLookedForOnlyAmongThoseThatCome() {
+    let data = DynamicArray((0..<1000).map { [asked] in CountedRow(number: $0, asked: asked) })
+    let (selected, shown) = (Dynamic<Set<Int>>([5000]), Dynamic<Int?>(5000))
+    table.allowsMultipleSelection = true
+    data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: CountedRow) in }
+      .duplicates(Command { _ in }).selection(selected).scrolling(to: shown)
+    _ = stage.texts
+    // Now those with the same identity are counted.
+    data.append(CountedRow(number: 1000, asked: asked))
+    asked.value = 0
+    data.remove(at: 1000)
+    data.append(CountedRow(number: 1001, asked: asked))
+    #expect(asked.value < 40)
+    asked.value = 0
+    table.simulateTap(at: [0, 0])
+    #expect(asked.value < 40 && selected.value == [0, 5000])
+    data.append(CountedRow(number: 5000, asked: asked))
+    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 1001]])
+  }
+
   @Test func manyRowsThatGetOtherCellsAreLoadedOnce() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
