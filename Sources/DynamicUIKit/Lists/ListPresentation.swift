@@ -462,6 +462,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   func noteCountsAsked() {
     progress.noteAsked()
     seat?.noteCountsAsked()
+    guard !followers.isEmpty, let host, seat?.activity.isUpdating == false else { return }
+    for follower in followers { follower.countsWereAsked(by: host) }
   }
 
   var sectionCount: Int {
