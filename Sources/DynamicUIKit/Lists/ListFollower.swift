@@ -14,6 +14,9 @@ class ListFollower<Row> {
   ///
   /// - Parameter new: The rows that may have come or have another identity; nil if any may.
   func rowsWereShown(_ new: [Row]?) {}
+  /// The view asks for its counts, and not as a binding updates it: it may be that somebody else has
+  /// loaded it anew.
+  func countsWereAsked(by host: any ListHost) {}
   /// The user has selected a row, or a row is selected no longer, of which others are told first.
   func userWillSelect(_ row: Row) {}
   /// The user has selected a row, or a row is selected no longer.
@@ -37,6 +40,8 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   /// Identities that no row has, which nobody need look for before rows come.
   private var absent: Set<Row.ID> = []
   private let isSingle: Bool
+  /// The view may have lost the selection.
+  private var isLost = false
   private weak var host: (any ListHost)?
   private var bindings = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
@@ -108,6 +113,13 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     }
   }
 
+  override func countsWereAsked(by host: any ListHost) {
+    if list == nil || ids.value.isEmpty { return }
+    isLost = true
+    self.host = host
+    TurnEnd.watch(self)
+  }
+
   override func userWillSelect(_ row: Row) { tapped = row.id }
 
   override func userSelected(_ row: Row, _ isSelected: Bool, in host: any ListHost) {
@@ -144,6 +156,8 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   func turnDidEnd() -> Bool {
     if left != nil, list != nil, let host { take(stillSelected(in: host)) }
     left = nil
+    if isLost { showSelection() }
+    isLost = false
     return false
   }
 

@@ -462,6 +462,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   func noteCountsAsked() {
     progress.noteAsked()
     seat?.noteCountsAsked()
+    guard !followers.isEmpty, let host, seat?.activity.isUpdating == false else { return }
+    for follower in followers { follower.countsWereAsked(by: host) }
   }
 
   var sectionCount: Int {
@@ -637,8 +639,6 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   #if !os(tvOS)
-  var hasSwipeActions: Bool { mayAct && !swipes.isEmpty }
-
   func swipeActions(
     at path: IndexPath, isLeading: Bool, in table: UITableView
   ) -> UISwipeActionsConfiguration? {
@@ -649,8 +649,6 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       }
     }
   }
-  #else
-  var hasSwipeActions: Bool { false }
   #endif
 }
 

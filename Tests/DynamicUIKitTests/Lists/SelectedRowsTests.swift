@@ -212,6 +212,31 @@ struct SelectedRowsTests {
     #expect((table as! RecordingTable).record.violations == [])
   }
 
+  @Test(arguments: [false, true])
+  func aTableThatSomebodyElseLoadsAnewShowsIt(isOverridden: Bool) async {
+    final class Helper: TableViewHelper {}
+    let target = table.rows(TestCell.self).selection(selected)
+    data >>> (isOverridden ? target.helper(Helper()) : target)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    selected.value.insert(4)
+    table.reloadData()
+    _ = stage.texts
+    await takeTurns()
+    #expect(ids == [2, 4] && selected.value == [2, 4])
+  }
+
+  @Test func aCollectionViewThatSomebodyElseLoadsAnewShowsIt() async {
+    let (window, view) = showCollectionView()
+    data >>> view.items(TestItemCell.self).selection(selected)
+    window.layoutIfNeeded()
+    view.simulateTap(at: [0, 1])
+    view.reloadData()
+    window.layoutIfNeeded()
+    await takeTurns()
+    #expect(view.indexPathsForSelectedItems == [[0, 1]] && selected.value == [2])
+  }
+
   @Test func itEndsWithTheBinding() {
     let handle = data >>> table.rows(TestCell.self).selection(selected)
     _ = stage.texts
