@@ -33,7 +33,7 @@ private final class Appearance {
 
   /// Follows the view that the controller has now, which may have been loaded again.
   func follow(_ view: UIView) {
-    if probe.superview === view { return }
+    if probe.follows(view) { return }
     isShown = view.window != nil
     probe.follow(view) { [weak self] window in self?.show(window != nil) }
   }

@@ -14,6 +14,11 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
   private var animated: Bool
   private var make: @MainActor (Value) -> UIViewController
   private weak var presented: UIViewController?
+  /// What goes with the presentation that was begun last; gone once UIKit has said that it is done, or has
+  /// refused it.
+  private weak var attempt: Attempt?
+  /// What was made to be presented while it still was presented, as a controller may be that is kept.
+  private weak var busy: UIViewController?
   private var state = State.free
   /// Whether UIKit has taken what was to be presented, as it may refuse.
   private var hasCome = false
@@ -33,6 +38,8 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
     /// It was dismissed by this, and has not gone yet.
     case leaving
   }
+
+  private final class Attempt {}
 
   fileprivate init(
     _ presenter: Presenter, animated: Bool, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -60,6 +67,7 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
     let isThere = isWaiting || state == .coming || state == .shown
     if let former, let value, isThere, isKnown(former, toEqual: value) { return }
     isWaiting = value != nil
+    busy = nil
     if settle() { TurnEnd.watch(presenter) }
   }
 
@@ -80,7 +88,7 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
       hasCome = true
     } else if hasCome {
       hasGone()
-    } else if presented == nil {
+    } else if presented == nil || attempt == nil {
       // UIKit refused, as it does while something else comes or goes; the value waits again.
       state = .free
       isWaiting = defaultDynamicProperty.value != nil
@@ -88,21 +96,28 @@ public final class Presentation<Value>: BindableObject, DynamicalObject {
   }
 
   private func present() {
-    guard let value = defaultDynamicProperty.value, let controller = presenter.free() else {
-      return
-    }
+    guard let value = defaultDynamicProperty.value, let controller = presenter.free(),
+      busy?.presentingViewController == nil
+    else { return }
     isWaiting = false
     let made = make(value)
     // To make it may have presented another, or have taken the value away.
     guard state == .free, defaultDynamicProperty.value != nil else { return }
+    if made.presentingViewController != nil {
+      busy = made
+      isWaiting = true
+      return
+    }
+    let attempt = Attempt()
+    self.attempt = attempt
     presented = made
     state = .coming
     hasCome = false
     let companion = made.attachments.find(.name("presentedFor")) { Companion(made) }
     companion.accompany(presenter, animated: animated)
-    controller.present(made, animated: animated) { [weak self, weak made, weak companion] in
+    controller.present(made, animated: animated) { [weak self, weak companion, attempt] in
       companion?.isComing = false
-      guard let self, let made, presented === made, state == .coming else { return }
+      guard let self, self.attempt === attempt, state == .coming else { return }
       state = .shown
       if settle() { TurnEnd.watch(presenter) }
     }
@@ -143,7 +158,8 @@ extension UIViewController {
   /// action of the alert or a swipe. Bound one way (`>>>`) only the source decides. Another value
   /// while one is presented takes its place. A value waits until this controller is in a window,
   /// and until what else it presents is dismissed; only in front of a search controller it is
-  /// presented at once. What is presented goes when this controller is popped.
+  /// presented at once. What is presented goes when this controller is popped. A `Bool` is a value also
+  /// where it is false; a closure that takes nothing is for what is presented while it is true.
   ///
   /// All of this is looked after at the end of turns of the main run loop while there is a value, so
   /// no view is put into anybody's hierarchy, and no delegate is taken.

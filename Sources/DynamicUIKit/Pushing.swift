@@ -63,7 +63,7 @@ extension UIViewController {
   /// Bound two ways (`<<>>>`) the value becomes nil when the user goes back, by the button or a swipe.
   /// Bound one way (`>>>`) only the source decides. Another value takes the place of the one that is
   /// shown, unless it is equal. What others have pushed above it goes with it. A `Bool` is a value also where
-  /// it is false; what is pushed while it is true is `isOpen | { $0 ? true : nil } >>> list.pushing { … }`.
+  /// it is false; a closure that takes nothing is for what is pushed while it is true.
   ///
   /// While the controller is in a window, this happens at the end of the turn of the main run loop,
   /// and waits until nothing comes or goes any more: two changes at once are one animation. A value

@@ -54,7 +54,10 @@ extension UIPickerView {
 
   /// The selected row of a component, which the user changes too.
   ///
-  /// Only the delegate hears of that, so the picker gets one that passes everything else on to
+  /// A model's row that is not there yet is selected when the bound titles change. One that was selected
+  /// and goes, while others stay or come, has the value become the row at which the wheel stands then.
+  ///
+  /// Only the delegate hears of the user, so the picker gets one that passes everything else on to
   /// yours, whether that is set before or after.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
     dynamicProperty(
@@ -73,13 +76,18 @@ extension UIPickerView {
     selectRow(row, inComponent: component, animated: animated)
   }
 
-  /// Selects the row that the source of the selection wants, which may not have been there before.
+  /// Selects the row that the source of the selection wants, which may not have been there before, and tells
+  /// where the wheel stands if its row has gone.
   private func selectAgain(_ component: Int) {
     let driver = selectedRowModifier(inComponent: component).driver
-    if driver.isTwoWay {
-      attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))?.writeAgain()
-    } else if driver.isTaken, let row = wish(component).row {
-      select(row, component, animated: false)
+    let listened = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
+    if !driver.isTwoWay {
+      if driver.isTaken, let row = wish(component).row { select(row, component, animated: false) }
+      listened?.look()
+    } else if let listened, listened.isShown, numberOfRows(inComponent: component) > 0 {
+      listened.look()
+    } else {
+      listened?.writeAgain()
     }
   }
 
@@ -109,7 +117,18 @@ private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
   var listeners: [Int: @MainActor () -> Void] = [:]
   private var titles: [[String]] = []
 
-  private var delegate: (any UIPickerViewDelegate)? { next as? any UIPickerViewDelegate }
+  @discardableResult
+  private func passOn<Answer>(
+    _ method: String = #function, at row: Int? = nil, in component: Int,
+    _ call: ((any UIPickerViewDelegate)?) -> Answer
+  ) -> Answer {
+    passed.passOn(
+      method, at: place(row, component), to: next as? any UIPickerViewDelegate, call)
+  }
+
+  private func place(_ row: Int?, _ component: Int) -> PassedCalls.Place {
+    row.map { .row(IndexPath(row: $0, section: component)) } ?? .section(component)
+  }
 
   func setTitles(_ titles: [String], inComponent component: Int) {
     while self.titles.count <= component { self.titles.append([]) }
@@ -126,27 +145,64 @@ private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
     if component < titles.count, row < titles[component].count { return titles[component][row] }
-    #if canImport(UIKit)
-    return delegate?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
-    #else
-    return delegate?.pickerView(pickerView, titleForRow: row, forComponent: component)
-    #endif
+    return passOn(at: row, in: component) { next in
+      #if canImport(UIKit)
+      return next?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
+      #else
+      return next?.pickerView(pickerView, titleForRow: row, forComponent: component)
+      #endif
+    }
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    listeners[component]?()
-    #if canImport(UIKit)
-    delegate?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
-    #else
-    delegate?.pickerView(pickerView, didSelectRow: row, inComponent: component)
-    #endif
+    if !passed.isUnderWay(at: place(row, component)) { listeners[component]?() }
+    passOn(at: row, in: component) { next in
+      #if canImport(UIKit)
+      next?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
+      #else
+      next?.pickerView(pickerView, didSelectRow: row, inComponent: component)
+      #endif
+    }
   }
 
-  #if !canImport(UIKit)
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString? {
-    delegate?.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+    passOn(at: row, in: component) { next in
+      #if canImport(UIKit)
+      return next?.pickerView?(pickerView, attributedTitleForRow: row, forComponent: component)
+        ?? nil
+      #else
+      return next?.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+      #endif
+    }
+  }
+
+  #if canImport(UIKit)
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    passOn(at: row, in: component) {
+      $0?.pickerView?(pickerView, viewForRow: row, forComponent: component, reusing: view)
+        ?? UIView()
+    }
+  }
+
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    passOn(in: component) { $0?.pickerView?(pickerView, widthForComponent: component) ?? 0 }
+  }
+
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+    passOn(in: component) { $0?.pickerView?(pickerView, rowHeightForComponent: component) ?? 0 }
+  }
+
+  nonisolated override class var onlyPassedOn: Set<String> {
+    [
+      "pickerView:attributedTitleForRow:forComponent:",
+      "pickerView:viewForRow:forComponent:reusingView:",
+      "pickerView:widthForComponent:", "pickerView:rowHeightForComponent:",
+    ]
   }
   #endif
 }

@@ -3,7 +3,8 @@ import Dynamic
 extension UIResponder {
   /// Sets whether the object is first responder, as a text field is that is being edited.
   ///
-  /// A view that is in no window yet becomes first responder when it comes into one.
+  /// A view that is in no window yet becomes first responder when it comes into one, if the binding holds
+  /// that wants it.
   public var focusModifier: PropertyModifier<Bool> {
     #if !os(tvOS)
     if let field = (self as? UISearchBar)?.field { return field.focusModifier }
@@ -54,8 +55,10 @@ extension UIResponder {
       resignFirstResponder()
     } else if !becomeFirstResponder(), let view = self as? UIView, view.window == nil {
       let probe = view.attachments.find(.name("focusProbe")) { WindowProbe() }
-      probe.follow(view) { [weak view] window in
-        if window != nil { view?.setFocused(true) }
+      let isAskedFor = focusModifier.driver.asker()
+      probe.follow(view) { [weak view, unowned probe] window in
+        if window == nil { return }
+        if isAskedFor() { view?.setFocused(true) } else { probe.stop() }
       }
     }
   }

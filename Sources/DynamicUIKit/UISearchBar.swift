@@ -135,6 +135,9 @@ public final class SearchBarButton: Commander {
 }
 
 /// Hears of the buttons of a search bar and passes the rest on.
+///
+/// It has every method, also in UIKit: a call goes through it, so that it is known when it comes back; and what asks
+/// for permission gets it where your delegate has gone, whose silence would be taken for a refusal.
 private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
   let searchCommand = EventCommand()
   let cancelCommand = EventCommand()
@@ -142,80 +145,127 @@ private final class SearchBarDelegate: ForwardingDelegate, UISearchBarDelegate {
   let resultsListCommand = EventCommand()
   var scopeListener: (@MainActor () -> Void)?
 
-  private var delegate: (any UISearchBarDelegate)? { next as? any UISearchBarDelegate }
+  @discardableResult
+  private func passOn<Answer>(
+    _ method: String = #function, _ call: ((any UISearchBarDelegate)?) -> Answer
+  ) -> Answer { passed.passOn(method, at: nil, to: next as? any UISearchBarDelegate, call) }
 
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-    searchCommand.execute(sender: searchBar)
-    #if canImport(UIKit)
-    delegate?.searchBarSearchButtonClicked?(searchBar)
-    #else
-    delegate?.searchBarSearchButtonClicked(searchBar)
-    #endif
+    if !passed.isUnderWay() { searchCommand.execute(sender: searchBar) }
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBarSearchButtonClicked?(searchBar)
+      #else
+      next?.searchBarSearchButtonClicked(searchBar)
+      #endif
+    }
   }
 
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
-    cancelCommand.execute(sender: searchBar)
-    #if canImport(UIKit)
-    delegate?.searchBarCancelButtonClicked?(searchBar)
-    #else
-    delegate?.searchBarCancelButtonClicked(searchBar)
-    #endif
+    if !passed.isUnderWay() { cancelCommand.execute(sender: searchBar) }
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBarCancelButtonClicked?(searchBar)
+      #else
+      next?.searchBarCancelButtonClicked(searchBar)
+      #endif
+    }
   }
 
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {
-    bookmarkCommand.execute(sender: searchBar)
-    #if canImport(UIKit)
-    delegate?.searchBarBookmarkButtonClicked?(searchBar)
-    #else
-    delegate?.searchBarBookmarkButtonClicked(searchBar)
-    #endif
+    if !passed.isUnderWay() { bookmarkCommand.execute(sender: searchBar) }
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBarBookmarkButtonClicked?(searchBar)
+      #else
+      next?.searchBarBookmarkButtonClicked(searchBar)
+      #endif
+    }
   }
 
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {
-    resultsListCommand.execute(sender: searchBar)
-    #if canImport(UIKit)
-    delegate?.searchBarResultsListButtonClicked?(searchBar)
-    #else
-    delegate?.searchBarResultsListButtonClicked(searchBar)
-    #endif
+    if !passed.isUnderWay() { resultsListCommand.execute(sender: searchBar) }
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBarResultsListButtonClicked?(searchBar)
+      #else
+      next?.searchBarResultsListButtonClicked(searchBar)
+      #endif
+    }
   }
 
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
-    scopeListener?()
-    #if canImport(UIKit)
-    delegate?.searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
-    #else
-    delegate?.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
-    #endif
+    if !passed.isUnderWay() { scopeListener?() }
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBar?(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+      #else
+      next?.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+      #endif
+    }
   }
 
-  #if !canImport(UIKit)
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
-    delegate?.searchBarShouldBeginEditing(searchBar) ?? true
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.searchBarShouldBeginEditing?(searchBar) ?? true
+      #else
+      return next?.searchBarShouldBeginEditing(searchBar) ?? true
+      #endif
+    }
   }
 
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
-    delegate?.searchBarTextDidBeginEditing(searchBar)
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBarTextDidBeginEditing?(searchBar)
+      #else
+      next?.searchBarTextDidBeginEditing(searchBar)
+      #endif
+    }
   }
 
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
-    delegate?.searchBarShouldEndEditing(searchBar) ?? true
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.searchBarShouldEndEditing?(searchBar) ?? true
+      #else
+      return next?.searchBarShouldEndEditing(searchBar) ?? true
+      #endif
+    }
   }
 
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
-    delegate?.searchBarTextDidEndEditing(searchBar)
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBarTextDidEndEditing?(searchBar)
+      #else
+      next?.searchBarTextDidEndEditing(searchBar)
+      #endif
+    }
   }
 
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-    delegate?.searchBar(searchBar, textDidChange: searchText)
+    passOn { next in
+      #if canImport(UIKit)
+      next?.searchBar?(searchBar, textDidChange: searchText)
+      #else
+      next?.searchBar(searchBar, textDidChange: searchText)
+      #endif
+    }
   }
 
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool {
-    delegate?.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.searchBar?(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
+      #else
+      return next?.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text) ?? true
+      #endif
+    }
   }
-  #endif
 }
 
 extension UITextField {

@@ -9,7 +9,7 @@ extension UITabBarController: DynamicalObject {
   ///     tab >>> tabs.selectedIndexModifier
   ///     print(tabs.selectedIndex)  // Prints "1"
   ///
-  /// A tab that is not there yet is selected when it comes.
+  /// A tab that is not there yet is selected when it comes, if the binding still holds.
   public var selectedIndexModifier: PropertyModifier<Int> {
     modifier(.path(\UITabBarController.selectedIndex)) { $0.tabFollower.select($1) }
   }
@@ -50,6 +50,7 @@ private final class TabFollower: TurnWatcher {
   }
   /// A tab that was not there when it was to be selected.
   private var wanted: Int?
+  private var isAskedFor: @MainActor () -> Bool = { true }
   private var seen: Int
   private var count: Int
 
@@ -67,6 +68,7 @@ private final class TabFollower: TurnWatcher {
       seen = tabs.selectedIndex
     } else {
       wanted = index
+      isAskedFor = tabs.selectedIndexModifier.driver.asker()
       TurnEnd.watch(self)
     }
   }
@@ -76,6 +78,7 @@ private final class TabFollower: TurnWatcher {
     // Controllers that come or go change the selection themselves.
     let isUsers = tabs.tabCount == count
     count = tabs.tabCount
+    if !isAskedFor() { wanted = nil }
     if let wanted, wanted < count {
       select(wanted)
     } else if tabs.selectedIndex != seen {

@@ -196,4 +196,40 @@ struct AppearanceEventsTests {
     await settle()
     #expect(log == ["appears"])
   }
+
+  @Test(.opensWindows) func aViewWithAnEffectTellsToo() async {
+    let controller = UIViewController()
+    controller.view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    controller.disappearing >> { log.append("disappears") }
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    #expect(log == ["appears"])
+    window.rootViewController = nil
+    #expect(log == ["appears", "disappears"])
+  }
+
+  @Test(.opensWindows) func aViewOfSwiftUITellsAtTheEndOfTheTurn() async {
+    /// Named as that of SwiftUI.
+    final class _UIHostingView: UIView {
+      override func addSubview(_ view: UIView) { Issue.record("Adding a subview is not supported") }
+    }
+    let controller = UIViewController()
+    controller.view = _UIHostingView()
+    var log: [String] = []
+    controller.appearing >> { log.append("appears") }
+    controller.disappearing >> { log.append("disappears") }
+    let window = makeWindow(controller)
+    window.layoutIfNeeded()
+    await settle()
+    controller.appearing >> { log.append("appears again") }
+    #expect(log == ["appears"])
+    window.rootViewController = nil
+    await settle()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    await settle()
+    #expect(log == ["appears", "disappears", "appears again"])
+  }
 }

@@ -54,6 +54,22 @@ struct PresentationTests {
     #expect(shown?.title == "Still none")
   }
 
+  @Test func aValueThatCannotBeComparedGoesBothWays() async {
+    struct Question {
+      var text: String
+      var answer: () -> Void = {}
+    }
+    let question = Dynamic<Question?>(nil)
+    question <<>>> controller.presentation(animated: false) { makeAlert($0.text) }
+    question.value = Question(text: "Sure")
+    #expect(shown?.title == "Sure")
+    #expect(shown?.simulateTap("OK") == true)
+    #expect(question.value == nil)
+    question.bindTwoWay(controller.presentation(animated: false) { makeAlert($0.text) })
+    question.value = Question(text: "Really")
+    #expect(shown?.title == "Really")
+  }
+
   @Test func theModelMayAnswerTheDismissalWithAnotherValue() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.addListener { [message] in if $0 == nil { message.value = "Really" } }
@@ -69,6 +85,23 @@ struct PresentationTests {
     message.value = "Two"
     await settle()
     #expect(shown?.title == "Two")
+  }
+
+  @Test func anEqualValueLeavesWhatIsShown() async {
+    var count = 0
+    message
+      >>> controller.presentation(animated: false) {
+        count += 1
+        return makeAlert($0)
+      }
+    message.value = "One"
+    let alert = shown
+    message.value = "One"
+    await settle()
+    message.value = "One"
+    await settle()
+    #expect(shown === alert)
+    #expect(count == 1)
   }
 
   @Test func waitsForTheWindow() async {
@@ -540,5 +573,64 @@ struct PresentationTests {
     refusing.refuses = false
     await settle()
     #expect(refusing.presentedViewController?.title == "One")
+  }
+
+  @Test func soDoesOneOfAControllerThatIsKept() async {
+    let refusing = Refusing()
+    window.rootViewController = refusing
+    window.layoutIfNeeded()
+    let kept = UIViewController()
+    message
+      <<>>> refusing.presentation(animated: false) { text in
+        kept.title = text
+        return kept
+      }
+    message.value = "One"
+    await settle()
+    message.value = nil
+    await settle()
+    message.value = "Two"
+    await settle()
+    #expect(refusing.presentedViewController == nil)
+    refusing.refuses = false
+    await settle()
+    #expect(refusing.presentedViewController?.title == "Two")
+    #expect(kept.simulateDismissal())
+    #expect(message.value == nil)
+  }
+
+  @Test func aControllerThatIsPresentedElsewhereIsWaitedFor() async {
+    let (kept, other) = (UIViewController(), UIViewController())
+    let second = makeWindow(other)
+    await settle()
+    await present(kept, on: other)
+    var count = 0
+    message
+      <<>>> controller.presentation(animated: false) { _ in
+        count += 1
+        return kept
+      }
+    message.value = "One"
+    await settle()
+    #expect(message.value == "One")
+    #expect(count == 1)
+    await dismissAll(of: other)
+    await settle()
+    #expect(controller.presentedViewController === kept)
+    #expect(count == 2)
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func anotherValueNeedNotWaitForIt() async {
+    let (kept, other) = (UIViewController(), UIViewController())
+    let second = makeWindow(other)
+    await settle()
+    await present(kept, on: other)
+    message <<>>> controller.presentation(animated: false) { $0 == "One" ? kept : makeAlert($0) }
+    message.value = "One"
+    message.value = "Two"
+    await settle()
+    #expect(shown?.title == "Two")
+    withExtendedLifetime(second) {}
   }
 }

@@ -35,6 +35,31 @@ struct TurnEndTests {
     #expect(watcher.looks == 3)
   }
 
+  /// Where each were looked for among all, this would take minutes.
+  @Test func manyWaitAtLittleCost() {
+    let watchers = (0..<20_000).map { _ in Watcher { $0.looks < 10 } }
+    for watcher in watchers { TurnEnd.watch(watcher) }
+    for _ in 0..<12 { TurnEnd.tell() }
+    #expect(watchers.allSatisfy { $0.looks == 10 })
+  }
+
+  @Test func whoWaitsLooksInTheOrderInWhichTheyCame() {
+    var log: [Int] = []
+    var watchers = (0..<4).map { number in
+      Watcher { _ in
+        log.append(number)
+        return number != 1
+      }
+    }
+    for watcher in watchers { TurnEnd.watch(watcher) }
+    TurnEnd.watch(watchers[0])
+    TurnEnd.tell()
+    TurnEnd.watch(watchers[1])
+    watchers.remove(at: 2)
+    TurnEnd.tell()
+    #expect(log == [0, 1, 2, 3, 0, 3, 1])
+  }
+
   #if !canImport(UIKit)
   // In a process of their own, as every test that waits for something has turns come.
 

@@ -36,6 +36,19 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test func anActionWaitsForACommandThatDoesNotKnowYetWhetherItMayRun() {
+    let state = Dynamic(0)
+    let remove = Command(enabled: state.filter { $0 != 0 } | { $0 > 0 }) {}
+    let action = UIAlertController().addAction("Remove", remove)
+    #expect(!action.isEnabled)
+    state.value = -1
+    #expect(!action.isEnabled)
+    state.value = 1
+    #expect(action.isEnabled)
+    state.value = 0
+    #expect(action.isEnabled)
+  }
+
   @Test func anActionGoesWithItsAlertAndTheCommandWithTheAction() {
     weak var alert: UIAlertController?
     weak var command: Command<Void>?

@@ -95,6 +95,57 @@ struct UIPickerViewTests {
     #expect(mine.rows == [2])
   }
 
+  /// Passes on to the delegate that it has found.
+  private final class Wrapping: NSObject, UIPickerViewDelegate {
+    var rows: [Int] = []
+    let inner: (any UIPickerViewDelegate)?
+
+    init(around picker: UIPickerView) {
+      inner = picker.delegate
+      super.init()
+      picker.delegate = self
+    }
+
+    func pickerView(
+      _ picker: UIPickerView, titleForRow row: Int, forComponent component: Int
+    ) -> String? {
+      #if canImport(UIKit)
+      inner?.pickerView?(picker, titleForRow: row, forComponent: component) ?? nil
+      #else
+      inner?.pickerView(picker, titleForRow: row, forComponent: component)
+      #endif
+    }
+
+    func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+      rows.append(row)
+      #if canImport(UIKit)
+      inner?.pickerView?(picker, didSelectRow: row, inComponent: component)
+      #else
+      inner?.pickerView(picker, didSelectRow: row, inComponent: component)
+      #endif
+    }
+  }
+
+  @Test func aDelegateMayPassOnToTheOneThatItHasFound() {
+    let mine = Mine()
+    picker.delegate = mine
+    let row = Dynamic(0)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    let log = row.recorded()
+    let around = Wrapping(around: picker)
+    let outermost = Wrapping(around: picker)
+    picker.simulateSelect(row: 2)
+    #expect(log.values == [0, 2])
+    #expect(outermost.rows == [2] && around.rows == [2] && mine.rows == [2])
+    #if canImport(UIKit)
+    let title = picker.delegate?.pickerView?(picker, titleForRow: 5, forComponent: 0) ?? nil
+    #else
+    let title = picker.delegate?.pickerView(picker, titleForRow: 5, forComponent: 0)
+    #endif
+    #expect(title == nil)
+  }
+
   #if os(macOS) || os(Linux)
   @Test func anotherDataSourceStopsTheBinding() async {
     await #expect(processExitsWith: .failure) {
@@ -168,6 +219,46 @@ struct UIPickerViewTests {
     titles.value.append("XL")
     #expect(picker.selectedRow(inComponent: 0) == 2)
     #expect(row.value == 2)
+  }
+
+  @Test func titlesThatMoveTheSelectedRowSaySo() {
+    titles >>> picker.titlesModifier()
+    let log = picker.selectedRowProperty().recorded()
+    picker.simulateSelect(row: 2)
+    titles.value = ["S", "M"]
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(log.values == [0, 2, 1])
+  }
+
+  @Test func aModelFollowsTheWheelWhereItsRowHasGone() {
+    let row = Dynamic(2)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    titles.value = ["S", "M"]
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(row.value == 1)
+    titles.value = []
+    titles.value = ["S", "M", "L"]
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(row.value == 1)
+  }
+
+  @Test func aModelLeadsThatChangesItsRowWithTheTitles() {
+    let row = Dynamic(2)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    let log = row.recorded()
+    batch {
+      titles.value = ["S", "M"]
+      row.value = 0
+    }
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    batch {
+      titles.value = ["S", "M", "L", "XL"]
+      row.value = 3
+    }
+    #expect(picker.selectedRow(inComponent: 0) == 3)
+    #expect(log.values == [2, 0, 3])
   }
 
   @Test func theWheelTurnsOnlyToRowsThatAreThere() {

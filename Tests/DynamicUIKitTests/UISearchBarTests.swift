@@ -61,6 +61,63 @@ struct UISearchBarTests {
     #expect(query.value == "Ada!")
   }
 
+  /// Passes on to the delegate that it has found.
+  private final class Wrapping: NSObject, UISearchBarDelegate {
+    var log: [String] = []
+    let inner: (any UISearchBarDelegate)?
+
+    init(around bar: UISearchBar) {
+      inner = bar.delegate
+      super.init()
+      bar.delegate = self
+    }
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      log.append(searchText)
+      #if canImport(UIKit)
+      inner?.searchBar?(searchBar, textDidChange: searchText)
+      #else
+      inner?.searchBar(searchBar, textDidChange: searchText)
+      #endif
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+      log.append("search")
+      #if canImport(UIKit)
+      inner?.searchBarSearchButtonClicked?(searchBar)
+      #else
+      inner?.searchBarSearchButtonClicked(searchBar)
+      #endif
+    }
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+      log.append("begin")
+      #if canImport(UIKit)
+      return inner?.searchBarShouldBeginEditing?(searchBar) ?? true
+      #else
+      return inner?.searchBarShouldBeginEditing(searchBar) ?? true
+      #endif
+    }
+  }
+
+  @Test(.opensWindows) func aDelegateMayPassOnToTheOneThatItHasFound() {
+    let window = makeWindow()
+    window.addSubview(bar)
+    let mine = Mine()
+    bar.delegate = mine
+    var searches = 0
+    bar.search >> { searches += 1 }
+    let around = Wrapping(around: bar)
+    let outermost = Wrapping(around: bar)
+    #expect(bar.becomeFirstResponder())
+    #expect(bar.simulateTyping("a"))
+    #expect(bar.simulateSearch())
+    #expect(searches == 1)
+    #expect(outermost.log == ["begin", "a", "search"])
+    #expect(around.log == ["begin", "a", "search"])
+    #expect(mine.log == ["a", "search"])
+  }
+
   @Test func searchAndCancelExecuteCommands() {
     var log: [String] = []
     bar.text = "Ada"
@@ -349,6 +406,27 @@ struct UISearchBarTests {
     strict.mayEnd = true
     #expect(bar.resignFirstResponder())
     #expect(strict.log == ["begin", "end"])
+  }
+
+  @Test(.opensWindows) func aDelegateThatHasGoneRefusesNothing() {
+    final class Strict: NSObject, UISearchBarDelegate {
+      func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { false }
+      func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { false }
+      func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+      ) -> Bool { false }
+    }
+    let window = makeWindow()
+    window.addSubview(bar)
+    pooled {
+      let strict = Strict()
+      bar.delegate = strict
+      bar.search >> Command {}
+      #expect(!bar.becomeFirstResponder())
+    }
+    #expect(bar.becomeFirstResponder())
+    #expect(bar.simulateTyping("a"))
+    #expect(bar.resignFirstResponder())
   }
 
   @Test(.opensWindows) func aCommandAloneLeavesEditingToTheUser() {

@@ -208,4 +208,34 @@ struct UITabBarControllerTests {
     #expect(tab.value == 2)
     withExtendedLifetime(mine) {}
   }
+
+  @Test func aTabIsNotWaitedForAnyMoreWhenTheBindingHasEnded() {
+    let tabs = makeTabs(1)
+    let handle = Dynamic(2) >>> tabs.selectedIndexModifier
+    let tab = Dynamic(2)
+    let second = tab >>> tabs.selectedIndexModifier
+    #expect(handle.isDisposed)
+    second.dispose()
+    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func norOnceItsSourceHasGone() {
+    let tabs = makeTabs(1)
+    pooled { Dynamic(2) <<>>> tabs }
+    let other = Dynamic(0)
+    other >> tabs.selectedIndexModifier
+    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func aTabThatIsSetWithoutABindingIsWaitedFor() {
+    let tabs = makeTabs(1)
+    tabs.selectedIndexModifier.set(2)
+    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
+    TurnEnd.tell()
+    #expect(tabs.selectedIndex == 2)
+  }
 }

@@ -270,6 +270,32 @@ struct UITextFieldTests {
     #expect(isEditing.value)
   }
 
+  @Test(.opensWindows) func focusDoesNotComeOnceTheBindingHasEndedThatWaitsForIt() {
+    let isEditing = Dynamic(true)
+    let handle = isEditing <<>>> field.focusProperty
+    handle.dispose()
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(!field.isFirstResponder)
+    #expect(field.superview === window)
+  }
+
+  @Test(.opensWindows) func norWhereAnotherBindingHasTakenItsPlace() {
+    pooled { Dynamic(true) >>> field.focusModifier }
+    let other = Dynamic(false)
+    other >> field.focusModifier
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test(.opensWindows) func focusThatIsSetWithoutABindingWaitsForTheWindow() {
+    field.focusModifier.set(true)
+    let window = makeWindow()
+    window.addSubview(field)
+    #expect(field.isFirstResponder)
+  }
+
   @Test func theReturnKeyExecutesACommandAndTheFieldStaysEnabled() {
     let mayRun = Dynamic(false)
     var searches = 0

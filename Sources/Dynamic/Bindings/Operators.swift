@@ -116,6 +116,13 @@ public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value.bindTwoWay(object)
 }
 
+/// Keeps a value and a control's value the same that cannot be compared, starting from the left one.
+@MainActor @inlinable @discardableResult @_disfavoredOverload
+public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
+where Object.DefaultDynamicPropertyType == T {
+  value.bindTwoWay(object)
+}
+
 // MARK: Commands
 
 /// Has a command executed by a control; the operator form of ``Commander/setCommand(_:)``.

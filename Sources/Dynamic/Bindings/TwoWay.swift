@@ -70,6 +70,14 @@ extension Dynamic {
     object.drive { bindTwoWay($0) }
   }
 
+  /// Keeps this value and an object's default value the same, starting from this one, for types that
+  /// cannot be compared; see ``bindTwoWay(_:)-(Object)``.
+  @_disfavoredOverload @inlinable @discardableResult
+  public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
+  where Object.DefaultDynamicPropertyType == T {
+    object.drive { bindTwoWay($0) }
+  }
+
   /// Keeps this value and an object's default value, which has a different form, together, starting
   /// from this one; see ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
   @inlinable @discardableResult

@@ -6,8 +6,8 @@ class ForwardingDelegate: NSObject {
   /// The delegate that was there before; not kept alive.
   nonisolated(unsafe) weak var next: (any NSObjectProtocol)?
 
-  /// The delegate before that one, if there was one.
-  private weak var former: (any NSObjectProtocol)?
+  /// Everything goes through this, so that it does not come back to where it went.
+  nonisolated(unsafe) final let passed = PassedCalls()
   private var isBeingSet = false
 
   /// Whether the view is followed, which may get another delegate later.
@@ -15,7 +15,7 @@ class ForwardingDelegate: NSObject {
 
   /// Takes the place of a delegate.
   final func stand(before delegate: (any NSObjectProtocol)?, _ set: () -> Void) {
-    former = next
+    passed.note(delegate, after: next)
     next = delegate
     isBeingSet = true
     set()
@@ -25,14 +25,19 @@ class ForwardingDelegate: NSObject {
   /// Somebody has set this as the delegate, who had asked for the delegate before setting another: the
   /// one that was there then is to hear again.
   final func wasPutBack() {
-    guard !isBeingSet, let former else { return }
+    guard !isBeingSet, let former = passed.takeBack() else { return }
     next = former
-    self.former = nil
   }
 
   #if canImport(UIKit)
+  /// The methods that do nothing but pass on. UIKit must not find them where your delegate has none.
+  nonisolated class var onlyPassedOn: Set<String> { [] }
+
   nonisolated override func responds(to selector: Selector!) -> Bool {
-    super.responds(to: selector) || next?.responds(to: selector) == true
+    guard let selector else { return false }
+    let name = NSStringFromSelector(selector)
+    if super.responds(to: selector), !Self.onlyPassedOn.contains(name) { return true }
+    return passed.passOn(name, at: nil, to: next) { $0?.responds(to: selector) == true }
   }
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {

@@ -68,6 +68,9 @@ final class PropertyValue<T: Equatable> {
     writeAgain()
   }
 
+  /// Whether the property had the value when it was written or looked at last.
+  var isShown: Bool { dynamic.value == seen }
+
   /// The property may have changed; nobody knows whether it has, or who has changed it.
   func look() {
     if let value = read(), value != seen { take(value, isNews: false) }

@@ -5,7 +5,7 @@ import Dynamic
 ///
 /// UIKit asks a delegate once whether it has an optional method, and remembers the answer. Where the
 /// delegate that had it is gone meanwhile, the call still comes. Methods that answer with a structure
-/// have to be caught before they come here.
+/// or a number of points have to be caught before they come here.
 final class Silence: NSObject {
   nonisolated(unsafe) static let object = Silence()
 
@@ -14,17 +14,8 @@ final class Silence: NSObject {
   override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
     guard let selector else { return false }
     let nothing: @convention(block) (AnyObject) -> Int = { _ in 0 }
-    let noPoints: @convention(block) (AnyObject) -> CGFloat = { _ in 0 }
-    let answersPoints = points.contains(NSStringFromSelector(selector))
-    return answersPoints
-      ? class_addMethod(self, selector, imp_implementationWithBlock(noPoints), "d@:")
-      : class_addMethod(self, selector, imp_implementationWithBlock(nothing), "q@:")
+    return class_addMethod(self, selector, imp_implementationWithBlock(nothing), "q@:")
   }
-
-  /// What answers with a number of points, which comes back in another register.
-  private static let points: Set<String> = [
-    "pickerView:rowHeightForComponent:", "pickerView:widthForComponent:",
-  ]
   #endif
 }
 #endif

@@ -20,22 +20,35 @@ protocol TurnWatcher: AnyObject {
 /// and nothing that UIKit might say too early or too late. It costs nothing while nobody waits.
 @MainActor
 package enum TurnEnd {
-  private struct Entry {
-    weak var watcher: (any TurnWatcher)?
+  private final class Entry {
+    let id: ObjectIdentifier
+    private(set) weak var watcher: (any TurnWatcher)?
     /// Whether somebody has asked for it since it was told to look last.
     var isAskedFor = true
+    /// Whether it waits no more, and is to be taken out of the list.
+    var isOver = false
+
+    init(_ watcher: any TurnWatcher) {
+      id = ObjectIdentifier(watcher)
+      self.watcher = watcher
+    }
   }
 
+  /// In the order in which they look.
   private static var entries: [Entry] = []
+  /// Those that wait, by who they are of; of one that is gone, until another is in its place.
+  private static var found: [ObjectIdentifier: Entry] = [:]
   private static var isTelling = false
 
   /// Has somebody look at the end of each turn, until there is nothing to wait for. It is not kept
   /// alive.
   static func watch(_ watcher: any TurnWatcher) {
-    if let place = place(of: watcher) {
-      entries[place].isAskedFor = true
+    if let entry = found[ObjectIdentifier(watcher)], entry.watcher != nil {
+      entry.isAskedFor = true
     } else {
-      entries.append(Entry(watcher: watcher))
+      let entry = Entry(watcher)
+      found[entry.id] = entry
+      entries.append(entry)
       if entries.count == 1 { start() }
     }
     // What is asked for while everybody looks may be asked for each time, as something that is refused: so
@@ -48,17 +61,17 @@ package enum TurnEnd {
     let wasTelling = isTelling
     isTelling = true
     defer { isTelling = wasTelling }
-    for entry in entries {
-      guard let watcher = entry.watcher, let place = place(of: watcher) else { continue }
-      entries[place].isAskedFor = false
-      if !watcher.turnDidEnd() { entries.removeAll { $0.watcher === watcher && !$0.isAskedFor } }
+    for entry in entries where !entry.isOver {
+      entry.isAskedFor = false
+      if entry.watcher?.turnDidEnd() != true, !entry.isAskedFor { end(entry) }
     }
-    entries.removeAll { $0.watcher == nil }
+    entries.removeAll { $0.isOver }
     if entries.isEmpty { stop() }
   }
 
-  private static func place(of watcher: any TurnWatcher) -> Int? {
-    entries.firstIndex { $0.watcher === watcher }
+  private static func end(_ entry: Entry) {
+    entry.isOver = true
+    if found[entry.id] === entry { found[entry.id] = nil }
   }
 
   /// Lets everybody look who waits once a simulated user has done something: each touch and each key of a real

@@ -1,6 +1,7 @@
 import Dynamic
 
-/// An invisible view that tells when the view around it comes into a window or leaves it.
+/// An invisible view that tells when the view around it comes into a window or leaves it; where no view may
+/// be put into that, at the end of the turn.
 final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
   private weak var followed: UIView?
@@ -11,9 +12,12 @@ final class WindowProbe: UIView, TurnWatcher {
     isUserInteractionEnabled = false
     followed = view
     self.listener = nil
-    view.addSubview(self)
+    if let place = view.placeOfProbe { place.addSubview(self) } else { TurnEnd.watch(self) }
     self.listener = listener
   }
+
+  /// Whether it tells about this view already.
+  func follows(_ view: UIView) -> Bool { followed === view && superview === view.placeOfProbe }
 
   /// Tells no more.
   func stop() {
@@ -39,8 +43,18 @@ final class WindowProbe: UIView, TurnWatcher {
 
   func turnDidEnd() -> Bool {
     guard superview == nil, let followed, let listener else { return false }
-    follow(followed, listener)
+    let isPlaced = followed.placeOfProbe != nil
+    if isPlaced { follow(followed, listener) }
     listener(followed.window)
-    return false
+    return !isPlaced
+  }
+}
+
+extension UIView {
+  /// The view into which a probe of this one goes. One with an effect stops whoever adds a view to itself, and
+  /// one of SwiftUI says in the log that its hierarchy may break.
+  fileprivate var placeOfProbe: UIView? {
+    if let view = self as? UIVisualEffectView { return view.contentView }
+    return String(describing: type(of: self)).contains("UIHostingView") ? nil : self
   }
 }

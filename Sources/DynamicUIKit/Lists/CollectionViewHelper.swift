@@ -62,6 +62,10 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     guard let view else { return }
     if let former = former as? CollectionViewHelper {
       next = former.next
+      if former.isAsked(view.delegate) {
+        // One that has found the former helper stands behind this one now.
+        former.next = former.passed.takeBack() as? any UICollectionViewDelegate
+      }
       if view.prefetchDataSource === former { view.prefetchDataSource = nil }
     }
     takeDelegate(of: view)
@@ -188,6 +192,9 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
+    if passed.isUnderWay(at: .row(indexPath)) {
+      return super.collectionView(collectionView, didSelectItemAt: indexPath)
+    }
     let select = shownList?.select(indexPath, sender: collectionView)
     if select != nil, list?.deselects ?? !collectionView.selectsSeveral {
       collectionView.deselectItem(at: indexPath, animated: true)
@@ -200,6 +207,9 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   open override func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
+    if passed.isUnderWay(at: .row(indexPath)) {
+      return super.collectionView(collectionView, didDeselectItemAt: indexPath)
+    }
     let deselect = shownList?.deselect(indexPath)
     super.collectionView(collectionView, didDeselectItemAt: indexPath)
     deselect?()

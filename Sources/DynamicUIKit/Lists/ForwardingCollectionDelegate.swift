@@ -9,7 +9,9 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   UICollectionViewDelegateFlowLayout
 {
   /// Your own delegate of the view; not kept alive.
-  nonisolated(unsafe) public internal(set) final weak var next: (any UICollectionViewDelegate)?
+  nonisolated(unsafe) public internal(set) final weak var next: (any UICollectionViewDelegate)? {
+    didSet { passed.note(next, after: oldValue) }
+  }
 
   /// Makes one that has nobody to pass on to yet.
   public override init() { super.init() }
@@ -20,35 +22,50 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   /// Calls a closure that answers how the view looks, or is told of that.
   func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer { answer() }
 
+  @discardableResult
+  private func passOn<Answer>(
+    _ method: String = #function, at place: PassedCalls.Place? = nil,
+    _ call: ((any UICollectionViewDelegate)?) -> Answer
+  ) -> Answer { passed.passOn(method, at: place, to: next, call) }
+
+  private func asking<Answer>(
+    _ method: String = #function, at place: PassedCalls.Place? = nil,
+    _ question: ((any UICollectionViewDelegate)?) -> Answer
+  ) -> Answer { answering { passOn(method, at: place, question) } }
+
   // MARK: Coming into view
 
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
-    #else
-    next?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
+      #else
+      next?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
-    #else
-    next?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+      #else
+      next?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       _ = next?.collectionView?(
         collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
@@ -68,7 +85,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       _ = next?.collectionView?(
         collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
@@ -86,70 +103,84 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.collectionView?(collectionView, shouldHighlightItemAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).collectionView(collectionView, shouldHighlightItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(collectionView, shouldHighlightItemAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).collectionView(collectionView, shouldHighlightItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, didHighlightItemAt: indexPath)
-    #else
-    next?.collectionView(collectionView, didHighlightItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, didHighlightItemAt: indexPath)
+      #else
+      next?.collectionView(collectionView, didHighlightItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, didUnhighlightItemAt: indexPath)
-    #else
-    next?.collectionView(collectionView, didUnhighlightItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, didUnhighlightItemAt: indexPath)
+      #else
+      next?.collectionView(collectionView, didUnhighlightItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).collectionView(collectionView, shouldSelectItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).collectionView(collectionView, shouldSelectItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.collectionView?(collectionView, shouldDeselectItemAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).collectionView(collectionView, shouldDeselectItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(collectionView, shouldDeselectItemAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).collectionView(collectionView, shouldDeselectItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, didSelectItemAt: indexPath)
-    #else
-    next?.collectionView(collectionView, didSelectItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, didSelectItemAt: indexPath)
+      #else
+      next?.collectionView(collectionView, didSelectItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, didDeselectItemAt: indexPath)
-    #else
-    next?.collectionView(collectionView, didDeselectItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, didDeselectItemAt: indexPath)
+      #else
+      next?.collectionView(collectionView, didDeselectItemAt: indexPath)
+      #endif
+    }
   }
 
   // MARK: Moving
@@ -159,30 +190,34 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    #if canImport(UIKit)
-    return next?.collectionView?(
-      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
-      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
-      ?? proposedIndexPath
-    #else
-    return (next ?? nobody).collectionView(
-      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
-      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
-    #endif
+    passOn(at: .row(originalIndexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(
+        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+        ?? proposedIndexPath
+      #else
+      return (next ?? nobody).collectionView(
+        collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+        atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    #if canImport(UIKit)
-    return next?.collectionView?(
-      collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
-      ?? proposedContentOffset
-    #else
-    return (next ?? nobody).collectionView(
-      collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(
+        collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+        ?? proposedContentOffset
+      #else
+      return (next ?? nobody).collectionView(
+        collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+      #endif
+    }
   }
 
   // MARK: Flow layout
@@ -191,7 +226,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       sizes?.collectionView?(
         collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath) ?? flow(
@@ -207,7 +242,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       sizes?.collectionView?(
         collectionView, layout: collectionViewLayout, insetForSectionAt: section) ?? flow(
@@ -223,7 +258,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       sizes?.collectionView?(
         collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
@@ -239,7 +274,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       sizes?.collectionView?(
         collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
@@ -255,7 +290,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       sizes?.collectionView?(
         collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
@@ -271,7 +306,7 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       sizes?.collectionView?(
         collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
@@ -300,13 +335,15 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    #if canImport(UIKit)
-    return next?.collectionView?(
-      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point) ?? nil
-    #else
-    return next?.collectionView(
-      collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(
+        collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point) ?? nil
+      #else
+      return next?.collectionView(
+        collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+      #endif
+    }
   }
 
   #if !canImport(UIKit)
@@ -314,8 +351,10 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    next?.collectionView(
-      collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+    passOn(at: .row(indexPath)) { next in
+      next?.collectionView(
+        collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+    }
   }
   #endif
 
@@ -325,13 +364,15 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(
-      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    #else
-    next?.collectionView(
-      collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      next?.collectionView?(
+        collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      #else
+      next?.collectionView(
+        collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      #endif
+    }
   }
   #endif
 
@@ -340,33 +381,39 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool
   {
-    #if canImport(UIKit)
-    return next?.collectionView?(collectionView, canEditItemAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).collectionView(collectionView, canEditItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(collectionView, canEditItemAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).collectionView(collectionView, canEditItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.collectionView?(collectionView, canPerformPrimaryActionForItemAt: indexPath)
-      ?? !collectionView.isEditing
-    #else
-    return (next ?? nobody).collectionView(
-      collectionView, canPerformPrimaryActionForItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+        ?? !collectionView.isEditing
+      #else
+      return (next ?? nobody).collectionView(
+        collectionView, canPerformPrimaryActionForItemAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, performPrimaryActionForItemAt: indexPath)
-    #else
-    next?.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, performPrimaryActionForItemAt: indexPath)
+      #else
+      next?.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
+      #endif
+    }
   }
 
   #if !os(tvOS)
@@ -374,63 +421,75 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.collectionView?(
-      collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
-    #else
-    return (next ?? nobody).collectionView(
-      collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(
+        collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+      #else
+      return (next ?? nobody).collectionView(
+        collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
-    #else
-    next?.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.collectionView?(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+      #else
+      next?.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
+      #endif
+    }
   }
 
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    #if canImport(UIKit)
-    next?.collectionViewDidEndMultipleSelectionInteraction?(collectionView)
-    #else
-    next?.collectionViewDidEndMultipleSelectionInteraction(collectionView)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      next?.collectionViewDidEndMultipleSelectionInteraction?(collectionView)
+      #else
+      next?.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+      #endif
+    }
   }
   #endif
 
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath)
     -> Bool
   {
-    #if canImport(UIKit)
-    return next?.collectionView?(collectionView, canFocusItemAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).collectionView(collectionView, canFocusItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(collectionView, canFocusItemAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).collectionView(collectionView, canFocusItemAt: indexPath)
+      #endif
+    }
   }
 
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    #if canImport(UIKit)
-    return next?.indexPathForPreferredFocusedView?(in: collectionView) ?? nil
-    #else
-    return (next ?? nobody).indexPathForPreferredFocusedView(in: collectionView)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.indexPathForPreferredFocusedView?(in: collectionView) ?? nil
+      #else
+      return (next ?? nobody).indexPathForPreferredFocusedView(in: collectionView)
+      #endif
+    }
   }
 
   #if !os(tvOS)
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.collectionView?(collectionView, selectionFollowsFocusForItemAt: indexPath)
-      ?? collectionView.selectionFollowsFocus
-    #else
-    return (next ?? nobody).collectionView(
-      collectionView, selectionFollowsFocusForItemAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.collectionView?(collectionView, selectionFollowsFocusForItemAt: indexPath)
+        ?? collectionView.selectionFollowsFocus
+      #else
+      return (next ?? nobody).collectionView(
+        collectionView, selectionFollowsFocusForItemAt: indexPath)
+      #endif
+    }
   }
   #endif
 
@@ -442,9 +501,12 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    next?.collectionView?(
-      collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
-      ?? nil
+    passOn(at: .row(indexPath)) { next in
+      next?.collectionView?(
+        collectionView, contextMenuConfiguration: configuration,
+        highlightPreviewForItemAt: indexPath)
+        ?? nil
+    }
   }
 
   open func collectionView(
@@ -452,9 +514,12 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    next?.collectionView?(
-      collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
-      ?? nil
+    passOn(at: .row(indexPath)) { next in
+      next?.collectionView?(
+        collectionView, contextMenuConfiguration: configuration,
+        dismissalPreviewForItemAt: indexPath)
+        ?? nil
+    }
   }
 
   open func collectionView(
@@ -462,7 +527,10 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    next?.collectionView?(collectionView, willDisplayContextMenu: configuration, animator: animator)
+    passOn { next in
+      next?.collectionView?(
+        collectionView, willDisplayContextMenu: configuration, animator: animator)
+    }
   }
 
   open func collectionView(
@@ -470,8 +538,10 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    next?.collectionView?(
-      collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+    passOn { next in
+      next?.collectionView?(
+        collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+    }
   }
 
   #if !os(tvOS)
@@ -479,7 +549,10 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    next?.collectionView?(collectionView, shouldSpringLoadItemAt: indexPath, with: context) ?? true
+    passOn(at: .row(indexPath)) { next in
+      next?.collectionView?(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+        ?? true
+    }
   }
   #endif
 
@@ -487,7 +560,9 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
-    next?.collectionView?(collectionView, shouldUpdateFocusIn: context) ?? true
+    passOn { next in
+      next?.collectionView?(collectionView, shouldUpdateFocusIn: context) ?? true
+    }
   }
 
   open func collectionView(
@@ -495,7 +570,9 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    next?.collectionView?(collectionView, didUpdateFocusIn: context, with: coordinator)
+    passOn { next in
+      next?.collectionView?(collectionView, didUpdateFocusIn: context, with: coordinator)
+    }
   }
 
   #if !os(tvOS)
@@ -503,8 +580,10 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration? {
-    next?.collectionView?(
-      collectionView, sceneActivationConfigurationForItemAt: indexPath, point: point) ?? nil
+    passOn(at: .row(indexPath)) { next in
+      next?.collectionView?(
+        collectionView, sceneActivationConfigurationForItemAt: indexPath, point: point) ?? nil
+    }
   }
   #endif
 
@@ -513,9 +592,11 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    next?.collectionView?(
-      collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
-      ?? UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    passOn { next in
+      next?.collectionView?(
+        collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+        ?? UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
   }
   #endif
 }

@@ -10,7 +10,9 @@ import Dynamic
 @MainActor
 open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegate {
   /// Your own delegate of the view; not kept alive.
-  nonisolated(unsafe) public internal(set) final weak var next: (any UITableViewDelegate)?
+  nonisolated(unsafe) public internal(set) final weak var next: (any UITableViewDelegate)? {
+    didSet { passed.note(next, after: oldValue) }
+  }
 
   /// Makes one that has nobody to pass on to yet.
   public override init() { super.init() }
@@ -21,10 +23,21 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   /// Calls a closure that answers how the table looks, or is told of that.
   func answering<Answer>(_ answer: @MainActor () -> Answer) -> Answer { answer() }
 
+  @discardableResult
+  private func passOn<Answer>(
+    _ method: String = #function, at place: PassedCalls.Place? = nil,
+    _ call: ((any UITableViewDelegate)?) -> Answer
+  ) -> Answer { passed.passOn(method, at: place, to: next, call) }
+
+  private func asking<Answer>(
+    _ method: String = #function, at place: PassedCalls.Place? = nil,
+    _ question: ((any UITableViewDelegate)?) -> Answer
+  ) -> Answer { answering { passOn(method, at: place, question) } }
+
   // MARK: Heights, headers and footers
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
       #else
@@ -34,7 +47,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, heightForHeaderInSection: section)
         ?? tableView.sectionHeaderHeight
@@ -45,7 +58,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, heightForFooterInSection: section)
         ?? tableView.sectionFooterHeight
@@ -58,7 +71,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, estimatedHeightForRowAt: indexPath)
         ?? tableView.estimatedRowHeight
@@ -71,7 +84,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
         ?? tableView.estimatedSectionHeaderHeight
@@ -84,7 +97,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
   {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, estimatedHeightForFooterInSection: section)
         ?? tableView.estimatedSectionFooterHeight
@@ -95,7 +108,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
       #else
@@ -105,7 +118,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, viewForFooterInSection: section) ?? nil
       #else
@@ -117,7 +130,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, indentationLevelForRowAt: indexPath) ?? 0
       #else
@@ -131,7 +144,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       _ = next?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
       #else
@@ -143,7 +156,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    answering {
+    asking(at: .row(indexPath)) { next in
       #if canImport(UIKit)
       _ = next?.tableView?(tableView, didEndDisplaying: cell, forRowAt: indexPath)
       #else
@@ -155,7 +168,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       _ = next?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
       #else
@@ -167,7 +180,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       _ = next?.tableView?(tableView, willDisplayFooterView: view, forSection: section)
       #else
@@ -179,7 +192,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       _ = next?.tableView?(tableView, didEndDisplayingHeaderView: view, forSection: section)
       #else
@@ -191,7 +204,7 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {
-    answering {
+    asking(at: .section(section)) { next in
       #if canImport(UIKit)
       _ = next?.tableView?(tableView, didEndDisplayingFooterView: view, forSection: section)
       #else
@@ -203,76 +216,92 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   // MARK: Selecting
 
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, shouldHighlightRowAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).tableView(tableView, shouldHighlightRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, shouldHighlightRowAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).tableView(tableView, shouldHighlightRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didHighlightRowAt: indexPath)
-    #else
-    next?.tableView(tableView, didHighlightRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, didHighlightRowAt: indexPath)
+      #else
+      next?.tableView(tableView, didHighlightRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didUnhighlightRowAt: indexPath)
-    #else
-    next?.tableView(tableView, didUnhighlightRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, didUnhighlightRowAt: indexPath)
+      #else
+      next?.tableView(tableView, didUnhighlightRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   {
-    #if canImport(UIKit)
-    let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
-    guard next?.responds(to: selector) == true else { return indexPath }
-    return next?.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
-    #else
-    return (next ?? nobody).tableView(tableView, willSelectRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
+      guard next?.responds(to: selector) == true else { return indexPath }
+      return next?.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
+      #else
+      return (next ?? nobody).tableView(tableView, willSelectRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didSelectRowAt: indexPath)
-    #else
-    next?.tableView(tableView, didSelectRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, didSelectRowAt: indexPath)
+      #else
+      next?.tableView(tableView, didSelectRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   {
-    #if canImport(UIKit)
-    let selector = NSSelectorFromString("tableView:willDeselectRowAtIndexPath:")
-    guard next?.responds(to: selector) == true else { return indexPath }
-    return next?.tableView?(tableView, willDeselectRowAt: indexPath) ?? nil
-    #else
-    return (next ?? nobody).tableView(tableView, willDeselectRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      let selector = NSSelectorFromString("tableView:willDeselectRowAtIndexPath:")
+      guard next?.responds(to: selector) == true else { return indexPath }
+      return next?.tableView?(tableView, willDeselectRowAt: indexPath) ?? nil
+      #else
+      return (next ?? nobody).tableView(tableView, willDeselectRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didDeselectRowAt: indexPath)
-    #else
-    next?.tableView(tableView, didDeselectRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, didDeselectRowAt: indexPath)
+      #else
+      next?.tableView(tableView, didDeselectRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, accessoryButtonTappedForRowWith: indexPath)
-    #else
-    next?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, accessoryButtonTappedForRowWith: indexPath)
+      #else
+      next?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+      #endif
+    }
   }
 
   // MARK: Editing
@@ -280,86 +309,103 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
-    #else
-    return (next ?? nobody).tableView(tableView, editingStyleForRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+      #else
+      return (next ?? nobody).tableView(tableView, editingStyleForRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    #if canImport(UIKit)
-    return next?.tableView?(
-      tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
-      toProposedIndexPath: proposedDestinationIndexPath) ?? proposedDestinationIndexPath
-    #else
-    return (next ?? nobody).tableView(
-      tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
-      toProposedIndexPath: proposedDestinationIndexPath)
-    #endif
+    passOn(at: .row(sourceIndexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(
+        tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+      #else
+      return (next ?? nobody).tableView(
+        tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+        toProposedIndexPath: proposedDestinationIndexPath)
+      #endif
+    }
   }
 
   #if !os(tvOS)
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? nil
-    #else
-    return (next ?? nobody).tableView(
-      tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? nil
+      #else
+      return (next ?? nobody).tableView(
+        tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
-    #else
-    return (next ?? nobody).tableView(
-      tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
+      #else
+      return (next ?? nobody).tableView(
+        tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
-    #else
-    return (next ?? nobody).tableView(
-      tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        ?? nil
+      #else
+      return (next ?? nobody).tableView(
+        tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, willBeginEditingRowAt: indexPath)
-    #else
-    next?.tableView(tableView, willBeginEditingRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, willBeginEditingRowAt: indexPath)
+      #else
+      next?.tableView(tableView, willBeginEditingRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didEndEditingRowAt: indexPath)
-    #else
-    next?.tableView(tableView, didEndEditingRowAt: indexPath)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, didEndEditingRowAt: indexPath)
+      #else
+      next?.tableView(tableView, didEndEditingRowAt: indexPath)
+      #endif
+    }
   }
   #endif
 
@@ -368,38 +414,44 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
-      ?? nil
-    #else
-    return next?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+        ?? nil
+      #else
+      return next?.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    #if canImport(UIKit)
-    return next?.tableView?(
-      tableView, previewForHighlightingContextMenuWithConfiguration: configuration) ?? nil
-    #else
-    return next?.tableView(
-      tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.tableView?(
+        tableView, previewForHighlightingContextMenuWithConfiguration: configuration) ?? nil
+      #else
+      return next?.tableView(
+        tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    #if canImport(UIKit)
-    return next?.tableView?(
-      tableView, previewForDismissingContextMenuWithConfiguration: configuration) ?? nil
-    #else
-    return next?.tableView(
-      tableView, previewForDismissingContextMenuWithConfiguration: configuration)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.tableView?(
+        tableView, previewForDismissingContextMenuWithConfiguration: configuration) ?? nil
+      #else
+      return next?.tableView(
+        tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+      #endif
+    }
   }
 
   #if !os(tvOS)
@@ -408,13 +460,15 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(
-      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    #else
-    next?.tableView(
-      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      next?.tableView?(
+        tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      #else
+      next?.tableView(
+        tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      #endif
+    }
   }
   #endif
 
@@ -423,80 +477,96 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   open func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, canPerformPrimaryActionForRowAt: indexPath) ?? !tableView
-      .isEditing
-    #else
-    return (next ?? nobody).tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, canPerformPrimaryActionForRowAt: indexPath) ?? !tableView
+        .isEditing
+      #else
+      return (next ?? nobody).tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, performPrimaryActionForRowAt: indexPath)
-    #else
-    next?.tableView(tableView, performPrimaryActionForRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, performPrimaryActionForRowAt: indexPath)
+      #else
+      next?.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+      #endif
+    }
   }
 
   #if !os(tvOS)
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-      ?? false
-    #else
-    return (next ?? nobody).tableView(
-      tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+        ?? false
+      #else
+      return (next ?? nobody).tableView(
+        tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+      #endif
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    #if canImport(UIKit)
-    next?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
-    #else
-    next?.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      next?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+      #else
+      next?.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+      #endif
+    }
   }
 
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-    #if canImport(UIKit)
-    next?.tableViewDidEndMultipleSelectionInteraction?(tableView)
-    #else
-    next?.tableViewDidEndMultipleSelectionInteraction(tableView)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      next?.tableViewDidEndMultipleSelectionInteraction?(tableView)
+      #else
+      next?.tableViewDidEndMultipleSelectionInteraction(tableView)
+      #endif
+    }
   }
   #endif
 
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, canFocusRowAt: indexPath) ?? true
-    #else
-    return (next ?? nobody).tableView(tableView, canFocusRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, canFocusRowAt: indexPath) ?? true
+      #else
+      return (next ?? nobody).tableView(tableView, canFocusRowAt: indexPath)
+      #endif
+    }
   }
 
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-    #if canImport(UIKit)
-    return next?.indexPathForPreferredFocusedView?(in: tableView) ?? nil
-    #else
-    return (next ?? nobody).indexPathForPreferredFocusedView(in: tableView)
-    #endif
+    passOn { next in
+      #if canImport(UIKit)
+      return next?.indexPathForPreferredFocusedView?(in: tableView) ?? nil
+      #else
+      return (next ?? nobody).indexPathForPreferredFocusedView(in: tableView)
+      #endif
+    }
   }
 
   #if !os(tvOS)
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
   {
-    #if canImport(UIKit)
-    return next?.tableView?(tableView, selectionFollowsFocusForRowAt: indexPath)
-      ?? tableView.selectionFollowsFocus
-    #else
-    return (next ?? nobody).tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
-    #endif
+    passOn(at: .row(indexPath)) { next in
+      #if canImport(UIKit)
+      return next?.tableView?(tableView, selectionFollowsFocusForRowAt: indexPath)
+        ?? tableView.selectionFollowsFocus
+      #else
+      return (next ?? nobody).tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+      #endif
+    }
   }
   #endif
 
@@ -507,7 +577,9 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    next?.tableView?(tableView, willDisplayContextMenu: configuration, animator: animator)
+    passOn { next in
+      next?.tableView?(tableView, willDisplayContextMenu: configuration, animator: animator)
+    }
   }
 
   open func tableView(
@@ -515,7 +587,9 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    next?.tableView?(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+    passOn { next in
+      next?.tableView?(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+    }
   }
 
   #if !os(tvOS)
@@ -523,21 +597,27 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    next?.tableView?(tableView, shouldSpringLoadRowAt: indexPath, with: context) ?? true
+    passOn(at: .row(indexPath)) { next in
+      next?.tableView?(tableView, shouldSpringLoadRowAt: indexPath, with: context) ?? true
+    }
   }
   #endif
 
   open func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {
-    next?.tableView?(tableView, shouldUpdateFocusIn: context) ?? true
+    passOn { next in
+      next?.tableView?(tableView, shouldUpdateFocusIn: context) ?? true
+    }
   }
 
   open func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    next?.tableView?(tableView, didUpdateFocusIn: context, with: coordinator)
+    passOn { next in
+      next?.tableView?(tableView, didUpdateFocusIn: context, with: coordinator)
+    }
   }
   #endif
 }

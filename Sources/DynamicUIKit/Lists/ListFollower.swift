@@ -11,7 +11,12 @@ class ListFollower<Row> {
   /// The binding is over.
   func end() { list = nil }
   /// Rows have come, gone or moved, or all were loaded anew.
-  func rowsWereShown() {}
+  ///
+  /// - Parameter new: The rows that may have come or have another identity; nil if any may.
+  func rowsWereShown(_ new: [Row]?) {}
+  /// The view asks for its counts, and not as a binding updates it: it may be that somebody else has
+  /// loaded it anew.
+  func countsWereAsked(by host: any ListHost) {}
   /// The user has selected a row, or a row is selected no longer, of which others are told first.
   func userWillSelect(_ row: Row) {}
   /// The user has selected a row, or a row is selected no longer.
@@ -29,17 +34,27 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   private var tapped: Row.ID?
   /// The only row that was selected and is so no longer; another may take its place.
   private var left: Row.ID?
+  /// The row that the user has tapped, where a row is deselected by that: the view does not show it as
+  /// selected as long as it is.
+  private var deselected: Row.ID?
+  /// Identities that no row has, which nobody need look for before rows come.
+  private var absent: Set<Row.ID> = []
+  private let isSingle: Bool
+  /// The view may have lost the selection.
+  private var isLost = false
   private weak var host: (any ListHost)?
   private var bindings = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
 
   init(_ ids: Dynamic<Set<Row.ID>>) {
     waiting = ids
+    isSingle = false
     bind = { [weak ids] own in ids?.bindTwoWay(own) }
   }
 
   init(_ id: Dynamic<Row.ID?>) {
     waiting = id
+    isSingle = true
     bind = { [weak id] own in
       id?.bindTwoWay(own, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
     }
@@ -50,9 +65,11 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     DisposeBag.collectNothing {
       bind(ids)?.disposed(by: bindings)
       ids.bind(to: self) { selection, ids in
+        if let id = selection.deselected, !ids.contains(id) { selection.deselected = nil }
+        selection.absent.formIntersection(ids)
         if ids == selection.usersIDs { return }
         selection.left = nil
-        selection.rowsWereShown()
+        selection.showSelection()
       }.disposed(by: bindings)
     }
     waiting = nil
@@ -64,13 +81,19 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     waiting = nil
   }
 
-  override func rowsWereShown() {
+  override func rowsWereShown(_ new: [Row]?) {
+    if !absent.isEmpty {
+      if let new { for row in new { absent.remove(row.id) } } else { absent = [] }
+    }
+    showSelection()
+  }
+
+  private func showSelection() {
     list?.whenFree { [weak self] list, host in
       guard let self else { return }
       let wanted = ids.value
-      var missing = wanted
-      if let left { missing.remove(left) }
-      if let tapped { missing.remove(tapped) }
+      var missing = wanted.subtracting(absent)
+      for id in [left, tapped, deselected] { if let id { missing.remove(id) } }
       for path in host.selectedPaths {
         guard let id = (list.row(at: path) as? Row)?.id else { continue }
         if wanted.contains(id) {
@@ -80,12 +103,21 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
         }
       }
       if missing.isEmpty { return }
+      absent.formUnion(missing)
       for (section, contents) in list.sections.enumerated() {
         for (row, element) in contents.rows.enumerated() where missing.contains(element.id) {
+          absent.remove(element.id)
           host.setSelected(true, at: IndexPath(row: row, section: section))
         }
       }
     }
+  }
+
+  override func countsWereAsked(by host: any ListHost) {
+    if list == nil || ids.value.isEmpty { return }
+    isLost = true
+    self.host = host
+    TurnEnd.watch(self)
   }
 
   override func userWillSelect(_ row: Row) { tapped = row.id }
@@ -101,11 +133,18 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     left = nil
     var new: Set<Row.ID> = []
     if host.selectsSeveral {
-      new = stillSelected(in: host)
+      if !isSingle {
+        new = stillSelected(in: host)
+      } else if !isSelected {
+        new = ids.value
+      }
       new.remove(row.id)
     }
     if isSelected { new.insert(row.id) }
+    deselected = isSelected && list?.deselects == true ? row.id : nil
     take(new)
+    // Of rows with one identity the user has deselected one; and of one row the value tells.
+    if !shownIDs(in: host).isSubset(of: ids.value) { showSelection() }
   }
 
   private func take(_ new: Set<Row.ID>) {
@@ -117,19 +156,27 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   func turnDidEnd() -> Bool {
     if left != nil, list != nil, let host { take(stillSelected(in: host)) }
     left = nil
+    if isLost { showSelection() }
+    isLost = false
     return false
   }
 
   /// What is selected in the view, of which nobody is told when editing begins or ends, and what is not
   /// there.
   private func stillSelected(in host: any ListHost) -> Set<Row.ID> {
-    let shown = host.selectedPaths.compactMap { (list?.row(at: $0) as? Row)?.id }
-    var gone = ids.value.subtracting(shown)
-    if gone.isEmpty { return ids.value }
-    for section in list?.sections ?? [] {
-      for row in section.rows { gone.remove(row.id) }
+    let shown = shownIDs(in: host)
+    var gone = ids.value.subtracting(shown).subtracting(absent)
+    if !gone.isEmpty {
+      for section in list?.sections ?? [] {
+        for row in section.rows { gone.remove(row.id) }
+      }
+      absent.formUnion(gone)
     }
-    return gone.union(shown)
+    return shown.union(absent.intersection(ids.value))
+  }
+
+  private func shownIDs(in host: any ListHost) -> Set<Row.ID> {
+    Set(host.selectedPaths.compactMap { (list?.row(at: $0) as? Row)?.id })
   }
 }
 
@@ -138,6 +185,8 @@ final class ListScrolling<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   private var waiting: Listenable<Row.ID?>?
   private weak var source: Listenable<Row.ID?>?
   private var wanted: Row.ID?
+  /// Whether no row has that, which nobody need look for before rows come.
+  private var isAbsent = false
   /// The view, as long as it is in no window, where it does not scroll.
   private weak var host: (any ListHost)?
   private var listening: Disposable?
@@ -152,7 +201,8 @@ final class ListScrolling<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     listening = DisposeBag.collectNothing {
       source?.bind(to: self) { scrolling, id in
         scrolling.wanted = id
-        scrolling.rowsWereShown()
+        scrolling.isAbsent = false
+        scrolling.scroll()
       }
     }
     waiting = nil
@@ -164,8 +214,13 @@ final class ListScrolling<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     waiting = nil
   }
 
-  override func rowsWereShown() {
-    if wanted == nil { return }
+  override func rowsWereShown(_ new: [Row]?) {
+    if isAbsent { isAbsent = new.map { !$0.contains { $0.id == wanted } } ?? false }
+    scroll()
+  }
+
+  private func scroll() {
+    if wanted == nil || isAbsent { return }
     list?.whenFree { [weak self] list, host in
       guard let self, let id = wanted else { return }
       if host.window == nil {
@@ -178,13 +233,14 @@ final class ListScrolling<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
         host.scroll(to: IndexPath(row: row, section: section))
         return
       }
+      isAbsent = true
     }
   }
 
   func turnDidEnd() -> Bool {
     guard list != nil, wanted != nil, let host else { return false }
     if host.window == nil { return true }
-    rowsWereShown()
+    scroll()
     return false
   }
 }
@@ -215,6 +271,8 @@ extension ListTarget where Row: Identifiable {
 
   /// Keeps the row that is selected and an identity the same, starting from the identity; see
   /// `selection(_:)` with a set.
+  ///
+  /// Where the view lets the user select several rows, the last one takes the place of the one before.
   ///
   /// - Parameter id: Nil for none.
   public final func selection(_ id: Dynamic<Row.ID?>) -> Self {

@@ -144,10 +144,11 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       // A source that goes before its rows can be shown counts with them.
       guard seat.isFree else { return source.hold() }
       guard !progress.hasEnded, let news = nextNews() else { return }
+      let new = followers.isEmpty ? nil : rowsThatMayBeNew(news)
       show(news)
       if progress.hasEnded { return }
       showCount()
-      for follower in followers where !progress.hasEnded { follower.rowsWereShown() }
+      for follower in followers where !progress.hasEnded { follower.rowsWereShown(new) }
     }
     seat.wait()
   }
@@ -192,6 +193,22 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       if shown.outlines[news.section].rowCount + growth != news.contents.rows.count { return false }
     }
     return true
+  }
+
+  /// The rows that may have come or have another identity, or nil if any may.
+  private func rowsThatMayBeNew(_ news: ListNews<Row>) -> [Row]? {
+    guard case .sections(let news) = news, areNewsOfShown(news) else { return nil }
+    var new: [Row] = []
+    for news in news {
+      let rows = news.contents.rows
+      guard let edits = news.edits else {
+        new += rows
+        continue
+      }
+      for row in edits.insertions { new.append(rows[row]) }
+      for change in edits.changes { new.append(rows[change.new]) }
+    }
+    return new
   }
 
   private func areEdits(_ news: [SectionNews<Row>]) -> Bool {
@@ -445,6 +462,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   func noteCountsAsked() {
     progress.noteAsked()
     seat?.noteCountsAsked()
+    guard !followers.isEmpty, let host, seat?.activity.isUpdating == false else { return }
+    for follower in followers { follower.countsWereAsked(by: host) }
   }
 
   var sectionCount: Int {
@@ -620,8 +639,6 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   #if !os(tvOS)
-  var hasSwipeActions: Bool { mayAct && !swipes.isEmpty }
-
   func swipeActions(
     at path: IndexPath, isLeading: Bool, in table: UITableView
   ) -> UISwipeActionsConfiguration? {
@@ -632,8 +649,6 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       }
     }
   }
-  #else
-  var hasSwipeActions: Bool { false }
   #endif
 }
 

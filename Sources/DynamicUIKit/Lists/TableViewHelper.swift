@@ -9,7 +9,8 @@ import Dynamic
 ///
 /// The delegate that the table had before, or that it gets later, is asked and told everything too;
 /// a binding looks for a later one whenever it shows something, and whether yours was taken away. Where
-/// both have an answer, that of the binding counts.
+/// both have an answer, that of the binding counts. A later one may pass on to the delegate that it has
+/// found.
 @MainActor
 open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   UITableViewDataSourcePrefetching, ListHelper
@@ -69,6 +70,10 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     guard let table else { return }
     if let former = former as? TableViewHelper {
       passOn(to: former.next)
+      if former.isAsked(table.delegate) {
+        // One that has found the former helper stands behind this one now.
+        former.next = former.passed.takeBack() as? any UITableViewDelegate
+      }
       if table.prefetchDataSource === former { table.prefetchDataSource = nil }
     }
     takeDelegate(of: table)
@@ -186,6 +191,9 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   // MARK: Selecting
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if passed.isUnderWay(at: .row(indexPath)) {
+      return super.tableView(tableView, didSelectRowAt: indexPath)
+    }
     let select = shownList?.select(indexPath, sender: tableView)
     if select != nil, list?.deselects ?? !tableView.selectsSeveral {
       tableView.deselectRow(at: indexPath, animated: true)
@@ -196,6 +204,9 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   }
 
   open override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    if passed.isUnderWay(at: .row(indexPath)) {
+      return super.tableView(tableView, didDeselectRowAt: indexPath)
+    }
     let deselect = shownList?.deselect(indexPath)
     super.tableView(tableView, didDeselectRowAt: indexPath)
     deselect?()
@@ -203,10 +214,9 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   // MARK: Editing
 
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let list else { return false }
-    return list.answering { list.canDelete || list.canMove || list.hasSwipeActions }
-  }
+  // As where a data source does not say: what a row offers is up to its style and to swipe actions, which
+  // may be those of the delegate or of a subclass.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     answering { list?.canMove ?? false }

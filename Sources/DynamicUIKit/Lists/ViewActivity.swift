@@ -24,7 +24,10 @@ struct ViewActivity: Equatable {
   private(set) var hasTurnToCome = false
 
   /// Whether the view is laying out or being updated, so that it is not even asked.
-  var isBusy: Bool { questions > 0 || updates > 0 }
+  var isBusy: Bool { questions > 0 || isUpdating }
+
+  /// Whether a binding updates the view.
+  var isUpdating: Bool { updates > 0 }
 
   // MARK: Questions of the view
 

@@ -91,7 +91,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// A view with an effect on what lies behind; its content belongs into ``contentView``.
+/// A view with an effect on what lies behind. Its content belongs into ``contentView``: to add a view to the
+/// view itself stops, as UIKit does.
 @MainActor
 open class UIVisualEffectView: UIView {
   /// Makes a view of size zero with an effect.
@@ -117,6 +118,15 @@ open class UIVisualEffectView: UIView {
 
   /// The view for the content, as large as this one.
   open private(set) var contentView: UIView = UIView()
+
+  override func check(subview: UIView) {
+    if subview === contentView { return }
+    fatalError(
+      """
+      \(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view \
+      itself, instead add them to the -contentView.
+      """)
+  }
 
   private func addContentView() {
     contentView.frame = bounds

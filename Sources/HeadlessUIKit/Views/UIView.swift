@@ -995,6 +995,7 @@ open class UIView: UIResponder {
 
   private func insert(_ view: UIView, at index: () -> Int) {
     guard view !== self else { fatalError("Can't add self as subview") }
+    check(subview: view)
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: index())
@@ -1002,6 +1003,9 @@ open class UIView: UIResponder {
     }
     view.move(to: self, at: index)
   }
+
+  /// Stops where a view that is to be added does not belong.
+  func check(subview: UIView) {}
 
   private func move(to newSuperview: UIView, at index: () -> Int) {
     let oldWindow = window

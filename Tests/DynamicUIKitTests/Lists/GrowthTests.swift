@@ -16,14 +16,19 @@ struct GrowthTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  /// A table with a hundred sections of ten rows, and how often a row was asked who it is.
-  private func sections() -> (DynamicArray<DynamicArray<TestRow>>, Dynamic<Int>) {
-    let asked = Dynamic(0)
-    let identity = RowIdentity<TestRow>(
-      by: { row in
+  /// How often a row was asked who it is.
+  private let asked = Dynamic(0)
+
+  private var identity: RowIdentity<TestRow> {
+    RowIdentity(
+      by: { [asked] row in
         MainActor.assumeIsolated { asked.value += 1 }
         return row.id
       }, changed: { $0 != $1 })
+  }
+
+  /// A table with a hundred sections of ten rows.
+  private func sections() -> DynamicArray<DynamicArray<TestRow>> {
     let data = DynamicArray(
       (0..<100).map { section in DynamicArray((0..<10).map { TestRow(section * 100 + $0) }) })
     data
@@ -32,11 +37,11 @@ struct GrowthTests {
     _ = stage.texts
     record.forget()
     asked.value = 0
-    return (data, asked)
+    return data
   }
 
   @Test func aBatchOverAllSectionsIsOneUpdate() {
-    let (data, asked) = sections()
+    let data = sections()
     batch { for section in data.value { section.append(TestRow(99)) } }
     #expect(record.calls == ["insertRows"])
     #expect(asked.value < 20 * 100 * 4)
@@ -45,7 +50,7 @@ struct GrowthTests {
   }
 
   @Test func theSectionsThatDidNotChangeAreNotLookedAt() {
-    let (data, asked) = sections()
+    let data = sections()
     data[50].append(TestRow(99))
     #expect(record.calls == ["insertRows"])
     #expect(asked.value <= 20)
@@ -62,12 +67,6 @@ struct GrowthTests {
   }
 
   @Test func theSectionsThatNobodyTouchedInAnArrayAreNotLookedAt() {
-    let asked = Dynamic(0)
-    let identity = RowIdentity<TestRow>(
-      by: { row in
-        MainActor.assumeIsolated { asked.value += 1 }
-        return row.id
-      }, changed: { $0 != $1 })
     let data = Dynamic(
       (0..<100).map { section in
         RowSection(id: section, rows: (0..<10).map { TestRow(section * 100 + $0) })
@@ -89,12 +88,6 @@ struct GrowthTests {
     let write = ListLog.write
     ListLog.write = { log.append($0) }
     defer { ListLog.write = write }
-    let asked = Dynamic(0)
-    let identity = RowIdentity<TestRow>(
-      by: { row in
-        MainActor.assumeIsolated { asked.value += 1 }
-        return row.id
-      }, changed: { $0 != $1 })
     let page = (0..<300).map { TestRow($0) }
     let data = DynamicArray(page)
     let told = Dynamic<[IndexPath]>([])
@@ -106,6 +99,38 @@ struct GrowthTests {
     #expect(asked.value < 20 * page.count)
     #expect(told.value == (isTold ? (300..<600).map { [0, $0] } : []))
     #expect(log.count == (isTold ? 0 : 1))
+  }
+
+  /// A row that counts how often it is asked who it is.
+  private struct CountedRow: Identifiable {
+    let number: Int
+    let asked: Dynamic<Int>
+
+    nonisolated var id: Int {
+      MainActor.assumeIsolated { asked.value += 1 }
+      return number
+    }
+  }
+
+  @Test func aRowThatIsNotThereIsLookedForOnlyAmongThoseThatCome() {
+    let data = DynamicArray((0..<1000).map { [asked] in CountedRow(number: $0, asked: asked) })
+    let (selected, shown) = (Dynamic<Set<Int>>([5000]), Dynamic<Int?>(5000))
+    table.allowsMultipleSelection = true
+    data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: CountedRow) in }
+      .duplicates(Command { _ in }).selection(selected).scrolling(to: shown)
+    _ = stage.texts
+    // Now those with the same identity are counted.
+    data.append(CountedRow(number: 1000, asked: asked))
+    asked.value = 0
+    data.remove(at: 1000)
+    data.append(CountedRow(number: 1001, asked: asked))
+    #expect(asked.value < 40)
+    asked.value = 0
+    table.simulateTap(at: [0, 0])
+    #expect(asked.value < 40 && selected.value == [0, 5000])
+    data.append(CountedRow(number: 5000, asked: asked))
+    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 1001]])
   }
 
   @Test func manyRowsThatGetOtherCellsAreLoadedOnce() {

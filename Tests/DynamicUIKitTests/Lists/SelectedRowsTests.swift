@@ -167,6 +167,19 @@ struct SelectedRowsTests {
     #expect(selected.value == [2] && ids == [])
   }
 
+  @Test(arguments: [false, true])
+  func aRowThatIsDeselectedWhenTappedStaysSoAsTheListChanges(mayBeSeveral: Bool) {
+    table.allowsMultipleSelection = mayBeSeveral
+    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    data.append(TestRow(5))
+    #expect(selected.value == [2] && ids == [])
+    selected.value = []
+    selected.value = [2]
+    #expect(ids == [2])
+  }
+
   @Test func rowsThatMoveStaySelected() {
     selected.value = [2, 9]
     bind()
@@ -197,6 +210,31 @@ struct SelectedRowsTests {
     await takeTurns()
     #expect(ids == [1])
     #expect((table as! RecordingTable).record.violations == [])
+  }
+
+  @Test(arguments: [false, true])
+  func aTableThatSomebodyElseLoadsAnewShowsIt(isOverridden: Bool) async {
+    final class Helper: TableViewHelper {}
+    let target = table.rows(TestCell.self).selection(selected)
+    data >>> (isOverridden ? target.helper(Helper()) : target)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    selected.value.insert(4)
+    table.reloadData()
+    _ = stage.texts
+    await takeTurns()
+    #expect(ids == [2, 4] && selected.value == [2, 4])
+  }
+
+  @Test func aCollectionViewThatSomebodyElseLoadsAnewShowsIt() async {
+    let (window, view) = showCollectionView()
+    data >>> view.items(TestItemCell.self).selection(selected)
+    window.layoutIfNeeded()
+    view.simulateTap(at: [0, 1])
+    view.reloadData()
+    window.layoutIfNeeded()
+    await takeTurns()
+    #expect(view.indexPathsForSelectedItems == [[0, 1]] && selected.value == [2])
   }
 
   @Test func itEndsWithTheBinding() {
@@ -340,6 +378,31 @@ struct SelectedRowsTests {
     table.simulateTap(at: [0, 0])
     data.append(TestRow(2))
     #expect(table.indexPathsForSelectedRows == [[0, 0]])
+  }
+
+  @Test func twoRowsWithTheSameIdAreDeselectedTogether() {
+    data.value = [TestRow(1, "a"), TestRow(1, "b"), TestRow(2)]
+    data
+      >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(selected)
+    _ = stage.texts
+    selected.value = [1, 2]
+    #expect(ids.sorted() == [1, 1, 2])
+    table.simulateTap(at: [0, 0])
+    #expect(selected.value == [2] && ids == [2])
+  }
+
+  @Test func theLastOfSeveralRowsIsTheOnlyOne() {
+    let one = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(one)
+    _ = stage.texts
+    let log = one.recorded()
+    for row in 0..<4 {
+      table.simulateTap(at: [0, row])
+      #expect(ids == one.value.map { [$0] } ?? [])
+    }
+    #expect(log.values == [3, 1, 2, 3, 4])
+    table.simulateTap(at: [0, 3])
+    #expect(one.value == nil && ids == [])
   }
 
   @Test func aTappedRowTakesThePlaceOfOneThatIsNotThere() {

@@ -1,0 +1,24 @@
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("UIVisualEffectView")
+struct UIVisualEffectViewTests {
+  @Test func itsContentIsAsLargeAsItIs() {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    view.layoutIfNeeded()
+    #expect(view.contentView.frame == view.bounds)
+    #expect(view.contentView.superview === view)
+  }
+
+  #if os(macOS) || os(Linux)
+  @Test func aViewThatIsAddedToItStops() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIVisualEffectView(effect: nil).addSubview(UILabel())
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIVisualEffectView(effect: nil).insertSubview(UILabel(), at: 0)
+    }
+  }
+  #endif
+}
