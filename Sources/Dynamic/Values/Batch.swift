@@ -15,6 +15,8 @@
 /// - Parameter changes: Called at once. If it throws, what it changed before stays changed and is
 ///   delivered.
 /// - Returns: What the closure returns.
+/// - Complexity: That of one change. A derived value that is read inside is computed for that read, and again
+///   for a read after the next set of what it derives from.
 @MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
   try asOne(changes)
