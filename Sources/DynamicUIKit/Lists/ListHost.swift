@@ -102,7 +102,6 @@ protocol ShownList: AnyObject {
   var deselects: Bool? { get }
   func delete(_ path: IndexPath, sender: AnyObject)
   func move(_ from: IndexPath, _ to: IndexPath, sender: AnyObject)
-  var hasSwipeActions: Bool { get }
   #if !os(tvOS)
   func swipeActions(
     at path: IndexPath, isLeading: Bool, in table: UITableView

@@ -639,8 +639,6 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   #if !os(tvOS)
-  var hasSwipeActions: Bool { mayAct && !swipes.isEmpty }
-
   func swipeActions(
     at path: IndexPath, isLeading: Bool, in table: UITableView
   ) -> UISwipeActionsConfiguration? {
@@ -651,8 +649,6 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
       }
     }
   }
-  #else
-  var hasSwipeActions: Bool { false }
   #endif
 }
 

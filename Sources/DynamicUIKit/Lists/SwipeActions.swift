@@ -2,9 +2,7 @@
 import Dynamic
 
 /// The actions that a swipe uncovers; there are none here.
-struct SwipeActions<Row> {
-  var isEmpty: Bool { true }
-}
+struct SwipeActions<Row> {}
 #else
 /// An action that a swipe over a row uncovers.
 ///
@@ -51,8 +49,6 @@ struct SwipeActions<Row> {
   var trailing: [SwipeAction<Row>] = []
 
   nonisolated init() {}
-
-  var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
 }
 
 extension TableRows {

@@ -214,10 +214,9 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   // MARK: Editing
 
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let list else { return false }
-    return list.answering { list.canDelete || list.canMove || list.hasSwipeActions }
-  }
+  // As where a data source does not say: what a row offers is up to its style and to swipe actions, which
+  // may be those of the delegate or of a subclass.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     answering { list?.canMove ?? false }

@@ -252,6 +252,43 @@ struct ForwardingDelegateTests {
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
   }
 
+  #if !os(tvOS)
+  /// What swipes uncover.
+  private static func archive(_ log: Dynamic<[Int]>, _ path: IndexPath)
+    -> UISwipeActionsConfiguration
+  {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .normal, title: "Archive") { _, _, completion in
+        log.value.append(path.row)
+        completion(true)
+      }
+    ])
+  }
+
+  @Test(arguments: [false, true])
+  func offersSwipeActionsOfItsOwn(isHelper: Bool) {
+    final class Delegate: NSObject, UITableViewDelegate {
+      let log = Dynamic<[Int]>([])
+      func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+      ) -> UISwipeActionsConfiguration? { ForwardingDelegateTests.archive(log, path) }
+    }
+    final class Helper: TableViewHelper {
+      let log = Dynamic<[Int]>([])
+      override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+      ) -> UISwipeActionsConfiguration? { ForwardingDelegateTests.archive(log, path) }
+    }
+    let (mine, helper) = (Delegate(), Helper())
+    if !isHelper { stage.table.delegate = mine }
+    let target = stage.table.rows(TestCell.self)
+    data >>> (isHelper ? target.helper(helper) : target)
+    _ = stage.texts
+    #expect(stage.table.simulateSwipeAction("Archive", at: [0, 1]))
+    #expect((isHelper ? helper.log : mine.log).value == [1])
+  }
+  #endif
+
   @Test func aDelegateThatComesLaterLeavesTheRowsTheirCommands() {
     var selected: [Int] = []
     data >>> stage.table.rows(TestCell.self, select: { selected.append($0.id) })
