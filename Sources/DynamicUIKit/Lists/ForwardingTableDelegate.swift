@@ -108,23 +108,25 @@ open class ForwardingTableDelegate: ForwardingScrollDelegate, UITableViewDelegat
   }
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    asking(at: .section(section)) { next in
+    let view: UIView? = asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
       #else
       (next ?? nobody).tableView(tableView, viewForHeaderInSection: section)
       #endif
     }
+    return view.givenByDelegate
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    asking(at: .section(section)) { next in
+    let view: UIView? = asking(at: .section(section)) { next in
       #if canImport(UIKit)
       next?.tableView?(tableView, viewForFooterInSection: section) ?? nil
       #else
       (next ?? nobody).tableView(tableView, viewForFooterInSection: section)
       #endif
     }
+    return view.givenByDelegate
   }
 
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)

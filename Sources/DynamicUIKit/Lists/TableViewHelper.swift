@@ -168,26 +168,6 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     }
   }
 
-  open override func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {
-    answering { super.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath) }
-  }
-
-  // MARK: Headers and footers
-
-  open override func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? {
-    answering { super.tableView(tableView, viewForHeaderInSection: section).givenByDelegate }
-  }
-
-  open override func tableView(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? {
-    answering { super.tableView(tableView, viewForFooterInSection: section).givenByDelegate }
-  }
-
   // MARK: Selecting
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -281,10 +261,6 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   ) { shownList?.prefetch(indexPaths, isCancelled: true) }
 
   // MARK: What a binding leaves open
-
-  open override func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { answering { super.tableView(tableView, heightForRowAt: indexPath) } }
 
   /// The height that somebody has given to a row, if it has any.
   final func givenHeight(of row: IndexPath) -> CGFloat? {

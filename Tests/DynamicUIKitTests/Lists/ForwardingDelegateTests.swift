@@ -195,13 +195,16 @@ struct ForwardingDelegateTests {
 
   @Test func isAskedOnlyWhatItHasAnAnswerTo() {
     data >>> stage.table.rows(TestCell.self)
-    let height = NSSelectorFromString("tableView:heightForRowAtIndexPath:")
+    let questions = [
+      "tableView:heightForRowAtIndexPath:", "tableView:heightForHeaderInSection:",
+      "tableView:viewForHeaderInSection:", "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+    ].map(NSSelectorFromString)
     let delegate = stage.table.delegate
-    #expect(delegate?.responds(to: height) == false)
+    for question in questions { #expect(delegate?.responds(to: question) == false) }
     let mine = TableDelegate()
     stage.table.delegate = mine
     data.value.append(TestRow(30))
-    #expect(delegate?.responds(to: height) == true)
+    for question in questions { #expect(delegate?.responds(to: question) == true) }
     #expect(delegate?.responds(to: NSSelectorFromString("description")) == true)
   }
   #endif
