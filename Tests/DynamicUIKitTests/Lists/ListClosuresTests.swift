@@ -143,7 +143,7 @@ struct ListClosuresTests {
     data >>> table.rows(TestCell.self, select: { _ in })
     table.isEditing = true
     #expect(stage.texts == ["1", "2"])
-    #expect(table.visibleCells.map(\.isEditing) == [false, false])
+    #expect(table.visibleCells.map(\.editingStyle) == [.none, .none])
   }
 
   @Test func aMoveIsNamedByAMethod() {

@@ -303,6 +303,55 @@ struct ScrollHandlerTests {
     #expect(nextPull.isDisposed)
   }
 
+  @Test func aHandleThatEndsLateLeavesTheNextModelAlone() async {
+    model.data >>> table.rows(TestCell.self)
+    let (control, other, bag) = (table.infiniteScrollControl, Model(), DisposeBag())
+    // All handles of a bag are over before any of them does what it does at its end.
+    bag.insert(Disposable.calling { control >> other })
+    bag.insert(control >> model)
+    bag.dispose()
+    stage.window.layoutIfNeeded()
+    table.simulateDragToBottom()
+    await model.wait()
+    #expect(model.calls == [] && other.calls == ["more"])
+    await other.answer()
+  }
+
+  @Test(arguments: [false, true])
+  func aPartThatReturnsWhenItsModelWasReplacedChangesNothing(isEndedBefore: Bool) async {
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    let handle = table.infiniteScrollControl >> model
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    #expect(model.calls == ["more"])
+    if isEndedBefore { handle.dispose() }
+    let other = Model()
+    table.infiniteScrollControl >> other
+    await model.wait()
+    #expect(other.calls == ["more"])
+    let log = table.infiniteScrollControl.isLoading.recorded()
+    await model.answer()
+    #expect(log.values == [true] && table.tableFooterView != nil)
+    #expect(other.calls == ["more"] && model.calls == ["more"])
+    other.more.value = false
+    await other.answer()
+    #expect(log.values == [true, false] && table.tableFooterView == nil)
+  }
+
+  @Test func aModelThatIsTakenAwayAsLoadingBeginsIsNotCalled() async {
+    model.data.value = rows(1, 2)
+    model.data >>> table.rows(TestCell.self)
+    let control = table.infiniteScrollControl
+    let handle = control >> model
+    control.isLoading >> { if $0 { handle.dispose() } }
+    stage.window.layoutIfNeeded()
+    await model.wait()
+    #expect(handle.isDisposed && model.calls == [])
+    #expect(!control.isLoading.value && table.tableFooterView == nil)
+    await model.answer()
+  }
+
   @Test func theModelIsNotKept() {
     weak var model: Model?
     do {
