@@ -22,7 +22,8 @@ extension UIResponder {
   /// UIKit tells of no other object when it becomes first responder or ceases to be; there the value
   /// leads only.
   ///
-  /// A view that is in no window yet becomes first responder when it comes into one.
+  /// A view that is in no window yet becomes first responder when it comes into one. Where UIKit or a
+  /// delegate refuses, the value is what the object stays.
   public var focusProperty: Dynamic<Bool> {
     #if !os(tvOS)
     if let field = (self as? UISearchBar)?.field { return field.focusProperty }
@@ -51,15 +52,16 @@ extension UIResponder {
     let probe = attachments.find(WindowProbe.self, .name("focusProbe"))
     probe?.stop()
     if isFocused == isFirstResponder { return }
-    if !isFocused {
-      resignFirstResponder()
-    } else if !becomeFirstResponder(), let view = self as? UIView, view.window == nil {
+    if isFocused ? becomeFirstResponder() : resignFirstResponder() { return }
+    if isFocused, let view = self as? UIView, view.window == nil {
       let probe = view.attachments.find(.name("focusProbe")) { WindowProbe() }
       let isAskedFor = focusModifier.driver.asker()
       probe.follow(view) { [weak view, unowned probe] window in
         if window == nil { return }
         if isAskedFor() { view?.setFocused(true) } else { probe.stop() }
       }
+    } else {
+      attachments.find(PropertyValue<Bool>.self, .name("focus"))?.wasRefused()
     }
   }
 }

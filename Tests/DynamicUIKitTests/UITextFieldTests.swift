@@ -289,6 +289,31 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder)
   }
 
+  @Test(.opensWindows) func focusThatIsRefusedLeavesTheModelWithWhatIs() {
+    final class Strict: NSObject, UITextFieldDelegate {
+      var mayBegin = false
+      var mayEnd = false
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+    }
+    let strict = Strict()
+    field.delegate = strict
+    let window = makeWindow()
+    window.addSubview(field)
+    let isEditing = Dynamic(false)
+    isEditing <<>>> field.focusProperty
+    isEditing.value = true
+    #expect(!isEditing.value)
+    strict.mayBegin = true
+    isEditing.value = true
+    #expect(field.isFirstResponder && isEditing.value)
+    isEditing.value = false
+    #expect(field.isFirstResponder && isEditing.value)
+    strict.mayEnd = true
+    isEditing.value = false
+    #expect(!field.isFirstResponder && !isEditing.value)
+  }
+
   @Test(.opensWindows) func focusThatIsSetWithoutABindingWaitsForTheWindow() {
     field.focusModifier.set(true)
     let window = makeWindow()

@@ -87,6 +87,11 @@ final class PropertyValue<T: Equatable> {
     take(value, isNews: dynamic.driver.isTaken && !isBoundTwoWays)
   }
 
+  /// The property was not set, and stays what it is.
+  func wasRefused() {
+    if let value = read() { take(value, isNews: false) }
+  }
+
   /// - Parameter isNews: Whether this is told also if it is what the value is.
   private func take(_ value: T, isNews: Bool) {
     seen = value
