@@ -108,7 +108,7 @@ public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a
 public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
 /// Keeps a value and a control's value the same, starting from the left one; the operator form of
-/// ``Dynamic/bindTwoWay(_:)-(Object)``.
+/// `bindTwoWay(_:)` of ``Dynamic``.
 @MainActor @inlinable @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object

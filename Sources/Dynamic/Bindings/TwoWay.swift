@@ -71,7 +71,7 @@ extension Dynamic {
   }
 
   /// Keeps this value and an object's default value the same, starting from this one, for types that
-  /// cannot be compared; see ``bindTwoWay(_:)-(Object)``.
+  /// cannot be compared; see `bindTwoWay(_:)` of those that can.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T {
