@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("A delegate around that of a binding", .opensWindows)
 struct WrappingDelegateTests {
   /// Hears and tells something itself, or leaves it to the delegate that was there.
-  private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+  private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
     var log: [String] = []
     let inner: (any UIScrollViewDelegate)?
     let height: CGFloat?
@@ -30,7 +30,9 @@ struct WrappingDelegateTests {
     }
 
     private var table: (any UITableViewDelegate)? { inner as? any UITableViewDelegate }
-    private var items: (any UICollectionViewDelegate)? { inner as? any UICollectionViewDelegate }
+    private var items: (any UICollectionViewDelegateFlowLayout)? {
+      inner as? any UICollectionViewDelegateFlowLayout
+    }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       log.append("scroll")
@@ -75,6 +77,17 @@ struct WrappingDelegateTests {
       items?.collectionView?(view, didSelectItemAt: indexPath)
       #else
       items?.collectionView(view, didSelectItemAt: indexPath)
+      #endif
+    }
+
+    func collectionView(
+      _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      if let height { return CGSize(width: 50, height: height) }
+      #if canImport(UIKit)
+      return items?.collectionView?(view, layout: layout, sizeForItemAt: indexPath) ?? .zero
+      #else
+      return items?.collectionView(view, layout: layout, sizeForItemAt: indexPath) ?? .zero
       #endif
     }
 
@@ -127,7 +140,7 @@ struct WrappingDelegateTests {
 
   @Test func ofACollectionViewHearsEverythingOnce() {
     let (window, view) = showCollectionView()
-    let mine = Delegate(height: nil)
+    let mine = Delegate(height: 30)
     view.delegate = mine
     view.allowsMultipleSelection = true
     data
@@ -143,6 +156,7 @@ struct WrappingDelegateTests {
     for delegate in [around, mine] {
       #expect(delegate.log.filter { $0 != "scroll" } == ["select 1", "deselect 1"])
     }
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 30)
   }
 
   @Test func tellsTheBindingWhereNobodyWasBefore() {
