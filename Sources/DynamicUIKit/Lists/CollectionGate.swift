@@ -4,7 +4,7 @@ import Dynamic
 @MainActor
 class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  private unowned let helper: CollectionViewHelper
+  private let helper: CollectionViewHelper
 
   nonisolated override var follower: (any UIScrollViewDelegate)? { helper }
 

@@ -3,10 +3,11 @@ import Dynamic
 /// Asks a subclass of a helper in place of its table, so that the list knows while the table asks.
 ///
 /// A method that is overridden runs without the helper's own, and what it changes has to wait until
-/// the table has laid out. Where nobody has overridden anything, the helper is asked directly.
+/// the table has laid out. Where nobody has overridden anything, the helper is asked directly. Who has
+/// found this as the delegate may keep it, and passes on to a helper that still is there.
 @MainActor
 final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableViewDelegate {
-  private unowned let helper: TableViewHelper
+  private let helper: TableViewHelper
 
   nonisolated override var follower: (any UIScrollViewDelegate)? { helper }
 

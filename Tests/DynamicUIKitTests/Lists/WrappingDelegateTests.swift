@@ -198,6 +198,31 @@ struct WrappingDelegateTests {
     #expect(stage.cell(0)?.frame.height == 100)
   }
 
+  /// What it has found is not the helper itself, and may go no sooner than the helper does.
+  @Test func mayKeepTheDelegateOfASubclassOfAHelper() {
+    final class Helper: TableViewHelper {}
+    data >>> table.rows(TestCell.self).helper(Helper())
+    let around = Delegate(around: table)
+    showMore()
+    bind()
+    table.simulateTap(at: [0, 1])
+    #expect(executed.value == [1])
+    #expect(around.log.filter { $0 != "scroll" } == ["select 1"])
+  }
+
+  @Test func mayKeepTheDelegateOfASubclassOfACollectionViewsHelper() {
+    final class Helper: CollectionViewHelper {}
+    let (window, view) = showCollectionView()
+    data >>> view.items(TestItemCell.self).helper(Helper())
+    let around = Delegate(around: view)
+    data.append(TestRow(30))
+    window.layoutIfNeeded()
+    data >>> view.items(TestItemCell.self).selection(selected)
+    view.simulateTap(at: [0, 1])
+    #expect(selected.value == [1])
+    #expect(around.log.filter { $0 != "scroll" } == ["select 1"])
+  }
+
   @Test func scrollsInTheCourseOfScrolling() {
     let mine = Delegate(height: nil)
     bind()
