@@ -51,7 +51,7 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
   private var asked: any UICollectionViewDataSource & UICollectionViewDelegate {
     guard mayBeOverridden else { return self }
     if let gate { return gate }
-    let made = CollectionGate.gate(to: self)
+    let made = CollectionGate(self)
     gate = made
     return made
   }
