@@ -223,9 +223,11 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     answering {
-      hasLostTable
-        ? super.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
-        : list?.canDelete ?? false
+      if hasLostTable {
+        return super.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+      }
+      // The marks of several selected rows take the place of all styles.
+      return list?.canDelete == true || tableView.allowsMultipleSelectionDuringEditing
     }
   }
 
