@@ -269,6 +269,8 @@ extension ListTarget where Row: Identifiable {
   /// What the user selects and deselects changes the set. Rows that move stay selected, and one that
   /// comes is selected if the set has its identity; identities of rows that are not there stay in the
   /// set. A row that is tapped stays selected unless ``deselects(_:)`` says otherwise.
+  /// A table that forgets its selection, as where editing begins or ends, shows it again at the end of
+  /// the turn.
   ///
   /// - Parameter ids: Kept by neither the view nor the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
