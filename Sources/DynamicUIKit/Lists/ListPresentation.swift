@@ -531,7 +531,11 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   func refresh(_ cell: UIView, at path: IndexPath) {
-    guard let row = row(path), let shown = cell.cellBindings.row(as: Row.self) else { return }
+    // A delegate may tell the helper of a binding that is over, which it has found, of cells of the next.
+    let bindings = cell.cellBindings
+    guard bindings.list === self, let row = row(path), let shown = bindings.row(as: Row.self) else {
+      return
+    }
     answering {
       if let isSame = identity.isSame, !isSame(shown, row) {
         presenter.show(cell, row)

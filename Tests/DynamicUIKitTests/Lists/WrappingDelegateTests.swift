@@ -53,6 +53,16 @@ struct WrappingDelegateTests {
       #endif
     }
 
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      #if canImport(UIKit)
+      table?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+      #else
+      table?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+      #endif
+    }
+
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       log.append("select \(indexPath.row)")
       #if canImport(UIKit)
@@ -68,6 +78,17 @@ struct WrappingDelegateTests {
       table?.tableView?(tableView, didDeselectRowAt: indexPath)
       #else
       table?.tableView(tableView, didDeselectRowAt: indexPath)
+      #endif
+    }
+
+    func collectionView(
+      _ view: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      #if canImport(UIKit)
+      items?.collectionView?(view, willDisplay: cell, forItemAt: indexPath)
+      #else
+      items?.collectionView(view, willDisplay: cell, forItemAt: indexPath)
       #endif
     }
 
@@ -196,6 +217,30 @@ struct WrappingDelegateTests {
       #expect(delegate.log.filter { $0 != "scroll" } == ["select 1"])
     }
     #expect(stage.cell(0)?.frame.height == 100)
+  }
+
+  @Test func hasTheNextBindingShowItsOwnRows() {
+    bind()
+    let around = Delegate(around: table)
+    showMore()
+    let other = DynamicArray([TestRow(50), TestRow(51)])
+    other >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["50", "51"])
+    withExtendedLifetime(around) {}
+  }
+
+  @Test func hasTheNextBindingShowItsOwnItems() {
+    let (window, view) = showCollectionView()
+    data >>> view.items(TestItemCell.self)
+    let around = Delegate(around: view)
+    data.append(TestRow(30))
+    window.layoutIfNeeded()
+    let other = DynamicArray([TestRow(50), TestRow(51)])
+    other >>> view.items(TestItemCell.self)
+    window.layoutIfNeeded()
+    let texts = view.visibleCells.compactMap { ($0 as? TestItemCell)?.label.text }
+    #expect(texts.sorted() == ["50", "51"])
+    withExtendedLifetime(around) {}
   }
 
   /// What it has found is not the helper itself, and may go no sooner than the helper does.
