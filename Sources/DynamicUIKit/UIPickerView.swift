@@ -55,7 +55,8 @@ extension UIPickerView {
   /// The selected row of a component, which the user changes too.
   ///
   /// A model's row that is not there yet is selected when the bound titles change. One that was selected
-  /// and goes, while others stay or come, has the value become the row at which the wheel stands then.
+  /// and goes, while others stay or come, has the value become the row at which the wheel stands then. While
+  /// there are no rows, the value is -1, unless it is bound.
   ///
   /// Only the delegate hears of the user, so the picker gets one that passes everything else on to
   /// yours, whether that is set before or after.

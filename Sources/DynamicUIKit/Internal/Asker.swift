@@ -1,9 +1,10 @@
 import Dynamic
 
 extension PropertyDriver {
-  /// Who asks now for what has to wait; a binding that ends takes with it what it has asked for.
+  /// Remembers which binding sets the property now, where that has to wait: a binding that ends takes with it
+  /// what it has asked for.
   ///
-  /// - Returns: Tells whether it still is asked for, as it always is where no binding has.
+  /// - Returns: Tells whether that binding still holds; always true where code has set the property itself.
   func asker() -> @MainActor () -> Bool {
     guard isTaken, let binding else { return { true } }
     return { [weak binding] in self.isTaken && self.binding === binding }

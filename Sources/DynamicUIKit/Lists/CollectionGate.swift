@@ -2,26 +2,18 @@ import Dynamic
 
 /// Asks a subclass of a helper in place of its collection view; see ``TableGate``.
 @MainActor
-class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICollectionViewDelegate
+final class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
 {
-  private unowned let helper: CollectionViewHelper
+  private let helper: CollectionViewHelper
 
   nonisolated override var follower: (any UIScrollViewDelegate)? { helper }
 
-  /// Makes what asks a helper, also for the sizes of a flow layout.
-  static func gate(to helper: CollectionViewHelper) -> CollectionGate {
-    #if canImport(UIKit)
-    CollectionGate(helper)
-    #else
-    FlowGate(helper)
-    #endif
-  }
-
-  fileprivate init(_ helper: CollectionViewHelper) {
+  init(_ helper: CollectionViewHelper) {
     self.helper = helper
   }
 
-  fileprivate final func asking<Answer>(_ question: (CollectionViewHelper) -> Answer) -> Answer {
+  private func asking<Answer>(_ question: (CollectionViewHelper) -> Answer) -> Answer {
     helper.answering { question(helper) }
   }
 
@@ -64,8 +56,92 @@ class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICo
   ) { asking { $0.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath) } }
 
   func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    asking {
+      $0.collectionView(
+        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
+        at: indexPath)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    asking {
+      $0.collectionView(
+        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
+        at: indexPath)
+    }
+  }
+
+  func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { asking { $0.collectionView(collectionView, canMoveItemAt: indexPath) } }
+
+  // MARK: Flow layout
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    asking {
+      $0.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    asking {
+      $0.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout,
+        minimumInteritemSpacingForSectionAt: section)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    asking {
+      $0.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+    }
+  }
 
   // MARK: What the user does
 
@@ -106,29 +182,6 @@ class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICo
   ) {
     delegate.collectionView(
       collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    asking { _ in
-      delegate.collectionView(
-        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind,
-        at: indexPath)
-    }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    asking { _ in
-      delegate.collectionView(
-        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind,
-        at: indexPath)
-    }
   }
 
   func collectionView(
@@ -229,67 +282,3 @@ class CollectionGate: ForwardingScrollDelegate, UICollectionViewDataSource, UICo
   }
   #endif
 }
-
-#if !canImport(UIKit)
-/// The same with the sizes of a flow layout.
-private final class FlowGate: CollectionGate, UICollectionViewDelegateFlowLayout {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    asking {
-      $0.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
-    }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    asking {
-      $0.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
-    }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    asking {
-      $0.collectionView(
-        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
-    }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    asking {
-      $0.collectionView(
-        collectionView, layout: collectionViewLayout,
-        minimumInteritemSpacingForSectionAt: section)
-    }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    asking {
-      $0.collectionView(
-        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
-    }
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    asking {
-      $0.collectionView(
-        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
-    }
-  }
-}
-#endif

@@ -42,24 +42,30 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     view.listSeat.seat(list, self)
   }
 
-  /// Asked in place of this where a subclass may have overridden what the view asks.
-  private lazy var gate = CollectionGate.gate(to: self)
+  /// Asked in place of this where a subclass may have overridden what the view asks. It keeps this.
+  private weak var gate: CollectionGate?
 
   private var mayBeOverridden: Bool { type(of: self) != CollectionViewHelper.self }
 
   /// What the view has as its data source and its delegate.
   private var asked: any UICollectionViewDataSource & UICollectionViewDelegate {
-    mayBeOverridden ? gate : self
+    guard mayBeOverridden else { return self }
+    if let gate { return gate }
+    let made = CollectionGate(self)
+    gate = made
+    return made
   }
 
   private func isAsked(_ object: AnyObject?) -> Bool {
-    mayBeOverridden ? object === gate : object === self
+    guard let object else { return false }
+    return mayBeOverridden ? object === gate : object === self
   }
 
   final var isAskedByView: Bool { isAsked(view?.dataSource) }
 
-  final func takeSeat(after former: (any ListHelper)?) {
-    guard let view else { return }
+  final func takeSeat(after former: (any ListHelper)?) -> AnyObject {
+    let asked = asked
+    guard let view else { return asked }
     if let former = former as? CollectionViewHelper {
       next = former.next
       if former.isAsked(view.delegate) {
@@ -71,6 +77,7 @@ open class CollectionViewHelper: ForwardingCollectionDelegate, UICollectionViewD
     takeDelegate(of: view)
     view.dataSource = asked
     if list?.wantsPrefetching == true { view.prefetchDataSource = self }
+    return asked
   }
 
   final var isStillShown: Bool {

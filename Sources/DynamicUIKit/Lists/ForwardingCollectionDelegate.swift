@@ -226,13 +226,13 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    asking(at: .row(indexPath)) { next in
+    measuring(at: .row(indexPath)) { next in
       #if canImport(UIKit)
-      sizes?.collectionView?(
+      next?.collectionView?(
         collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath) ?? flow(
           collectionViewLayout)?.itemSize ?? .zero
       #else
-      (sizes ?? nobody).collectionView(
+      (next ?? nobody).collectionView(
         collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
       #endif
     }
@@ -242,13 +242,13 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    asking(at: .section(section)) { next in
+    measuring(at: .section(section)) { next in
       #if canImport(UIKit)
-      sizes?.collectionView?(
+      next?.collectionView?(
         collectionView, layout: collectionViewLayout, insetForSectionAt: section) ?? flow(
           collectionViewLayout)?.sectionInset ?? .zero
       #else
-      (sizes ?? nobody).collectionView(
+      (next ?? nobody).collectionView(
         collectionView, layout: collectionViewLayout, insetForSectionAt: section)
       #endif
     }
@@ -258,13 +258,13 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    asking(at: .section(section)) { next in
+    measuring(at: .section(section)) { next in
       #if canImport(UIKit)
-      sizes?.collectionView?(
+      next?.collectionView?(
         collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
         ?? flow(collectionViewLayout)?.minimumLineSpacing ?? 0
       #else
-      (sizes ?? nobody).collectionView(
+      (next ?? nobody).collectionView(
         collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
       #endif
     }
@@ -274,13 +274,13 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    asking(at: .section(section)) { next in
+    measuring(at: .section(section)) { next in
       #if canImport(UIKit)
-      sizes?.collectionView?(
+      next?.collectionView?(
         collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
         ?? flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0
       #else
-      (sizes ?? nobody).collectionView(
+      (next ?? nobody).collectionView(
         collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
       #endif
     }
@@ -290,13 +290,13 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    asking(at: .section(section)) { next in
+    measuring(at: .section(section)) { next in
       #if canImport(UIKit)
-      sizes?.collectionView?(
+      next?.collectionView?(
         collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
         ?? flow(collectionViewLayout)?.headerReferenceSize ?? .zero
       #else
-      (sizes ?? nobody).collectionView(
+      (next ?? nobody).collectionView(
         collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
       #endif
     }
@@ -306,21 +306,24 @@ open class ForwardingCollectionDelegate: ForwardingScrollDelegate,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    asking(at: .section(section)) { next in
+    measuring(at: .section(section)) { next in
       #if canImport(UIKit)
-      sizes?.collectionView?(
+      next?.collectionView?(
         collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
         ?? flow(collectionViewLayout)?.footerReferenceSize ?? .zero
       #else
-      (sizes ?? nobody).collectionView(
+      (next ?? nobody).collectionView(
         collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
       #endif
     }
   }
 
-  /// The delegate as one that knows sizes, if it does.
-  private var sizes: (any UICollectionViewDelegateFlowLayout)? {
-    next as? any UICollectionViewDelegateFlowLayout
+  /// Asks a delegate that knows sizes, if it does.
+  private func measuring<Answer>(
+    _ method: String = #function, at place: PassedCalls.Place,
+    _ question: ((any UICollectionViewDelegateFlowLayout)?) -> Answer
+  ) -> Answer {
+    asking(method, at: place) { question($0 as? any UICollectionViewDelegateFlowLayout) }
   }
 
   #if canImport(UIKit)

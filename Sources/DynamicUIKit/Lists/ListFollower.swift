@@ -7,7 +7,7 @@ class ListFollower<Row> {
   fileprivate weak var list: ListPresentation<Row>?
 
   /// The list has the view.
-  func begin(_ list: ListPresentation<Row>) { self.list = list }
+  func begin(_ list: ListPresentation<Row>, in host: any ListHost) { self.list = list }
   /// The binding is over.
   func end() { list = nil }
   /// Rows have come, gone or moved, or all were loaded anew.
@@ -16,7 +16,7 @@ class ListFollower<Row> {
   func rowsWereShown(_ new: [Row]?) {}
   /// The view asks for its counts, and not as a binding updates it: it may be that somebody else has
   /// loaded it anew.
-  func countsWereAsked(by host: any ListHost) {}
+  func countsWereAsked() {}
   /// The user has selected a row, or a row is selected no longer, of which others are told first.
   func userWillSelect(_ row: Row) {}
   /// The user has selected a row, or a row is selected no longer.
@@ -42,6 +42,9 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   private let isSingle: Bool
   /// The view may have lost the selection.
   private var isLost = false
+  /// Whether the view was in editing mode when the last turn ended: a table forgets its selection where that
+  /// begins or ends, and tells nobody.
+  private var wasEditing = false
   private weak var host: (any ListHost)?
   private var bindings = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
@@ -60,8 +63,11 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     }
   }
 
-  override func begin(_ list: ListPresentation<Row>) {
-    super.begin(list)
+  override func begin(_ list: ListPresentation<Row>, in host: any ListHost) {
+    super.begin(list, in: host)
+    self.host = host
+    wasEditing = host.isEditing
+    TurnEnd.watch(self)
     DisposeBag.collectNothing {
       bind(ids)?.disposed(by: bindings)
       ids.bind(to: self) { selection, ids in
@@ -113,10 +119,9 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     }
   }
 
-  override func countsWereAsked(by host: any ListHost) {
+  override func countsWereAsked() {
     if list == nil || ids.value.isEmpty { return }
     isLost = true
-    self.host = host
     TurnEnd.watch(self)
   }
 
@@ -127,7 +132,6 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     if !host.selectsSeveral && !isSelected {
       // To tell of none before the other one would be a state that nobody has chosen.
       left = row.id
-      self.host = host
       return TurnEnd.watch(self)
     }
     left = nil
@@ -154,15 +158,19 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   }
 
   func turnDidEnd() -> Bool {
-    if left != nil, list != nil, let host { take(stillSelected(in: host)) }
+    guard list != nil, let host else { return false }
+    if left != nil { take(stillSelected(in: host)) }
     left = nil
+    if host.isEditing != wasEditing {
+      wasEditing = host.isEditing
+      isLost = true
+    }
     if isLost { showSelection() }
     isLost = false
-    return false
+    return list != nil
   }
 
-  /// What is selected in the view, of which nobody is told when editing begins or ends, and what is not
-  /// there.
+  /// What is selected in the view, which may have forgotten the rest in this turn, and what is not there.
   private func stillSelected(in host: any ListHost) -> Set<Row.ID> {
     let shown = shownIDs(in: host)
     var gone = ids.value.subtracting(shown).subtracting(absent)
@@ -196,8 +204,8 @@ final class ListScrolling<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     self.source = source
   }
 
-  override func begin(_ list: ListPresentation<Row>) {
-    super.begin(list)
+  override func begin(_ list: ListPresentation<Row>, in host: any ListHost) {
+    super.begin(list, in: host)
     listening = DisposeBag.collectNothing {
       source?.bind(to: self) { scrolling, id in
         scrolling.wanted = id
@@ -261,6 +269,8 @@ extension ListTarget where Row: Identifiable {
   /// What the user selects and deselects changes the set. Rows that move stay selected, and one that
   /// comes is selected if the set has its identity; identities of rows that are not there stay in the
   /// set. A row that is tapped stays selected unless ``deselects(_:)`` says otherwise.
+  /// A table that forgets its selection, as where editing begins or ends, shows it again at the end of
+  /// the turn.
   ///
   /// - Parameter ids: Kept by neither the view nor the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {

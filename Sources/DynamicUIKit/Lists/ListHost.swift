@@ -26,6 +26,8 @@ protocol ListHost: UIScrollView {
   func reloadData()
   /// The places of the rows that are selected.
   var selectedPaths: [IndexPath] { get }
+  /// Whether the view is in editing mode.
+  var isEditing: Bool { get }
   /// Whether the user may select more than one row at present.
   var selectsSeveral: Bool { get }
   /// Selects a row, or takes that back; nobody is told.

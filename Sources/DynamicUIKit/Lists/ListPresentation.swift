@@ -77,7 +77,9 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
     if !progress.isLive { return }
     for surrounding in surroundings { surrounding.begin() }
     update()
-    for follower in followers where progress.isLive { follower.begin(self) }
+    for follower in followers where progress.isLive {
+      if let host { follower.begin(self, in: host) }
+    }
   }
 
   /// Does something to the view as soon as that is allowed, if it still shows this list.
@@ -462,8 +464,8 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   func noteCountsAsked() {
     progress.noteAsked()
     seat?.noteCountsAsked()
-    guard !followers.isEmpty, let host, seat?.activity.isUpdating == false else { return }
-    for follower in followers { follower.countsWereAsked(by: host) }
+    guard !followers.isEmpty, seat?.activity.isUpdating == false else { return }
+    for follower in followers { follower.countsWereAsked() }
   }
 
   var sectionCount: Int {
@@ -529,7 +531,11 @@ final class ListPresentation<Row>: ShownList, ListSourceFollower {
   }
 
   func refresh(_ cell: UIView, at path: IndexPath) {
-    guard let row = row(path), let shown = cell.cellBindings.row(as: Row.self) else { return }
+    // A delegate may tell the helper of a binding that is over, which it has found, of cells of the next.
+    let bindings = cell.cellBindings
+    guard bindings.list === self, let row = row(path), let shown = bindings.row(as: Row.self) else {
+      return
+    }
     answering {
       if let isSame = identity.isSame, !isSame(shown, row) {
         presenter.show(cell, row)

@@ -10,8 +10,10 @@ final class ListSeat {
   private(set) var activity = ViewActivity()
   /// The list that is bound, though it may have to wait for the view.
   private weak var list: (any ShownList)?
-  /// What the view asks; kept until another one takes its place.
+  /// What answers the view; kept until another one takes its place.
   private(set) var helper: (any ListHelper)?
+  /// What the view asks, which it does not keep.
+  private var asked: AnyObject?
   private var waiting: [@MainActor () -> Void] = []
 
   init(_ host: any ListHost) { self.host = host }
@@ -27,7 +29,7 @@ final class ListSeat {
       guard let self, let new, list === new, !new.hasEnded else { return }
       let former = self.helper
       self.helper = helper
-      helper.takeSeat(after: former)
+      asked = helper.takeSeat(after: former)
       former?.list?.endCells()
       new.start()
     }
@@ -115,5 +117,7 @@ protocol ListHelper: AnyObject {
   /// Whether somebody may tell the sizes of rows, which may differ with their contents.
   var givesSizes: Bool { get }
   /// Becomes the data source and the delegate of the view.
-  func takeSeat(after former: (any ListHelper)?)
+  ///
+  /// - Returns: What the view has as both now.
+  func takeSeat(after former: (any ListHelper)?) -> AnyObject
 }

@@ -53,6 +53,8 @@ struct SwipeActions<Row> {
 
 extension TableRows {
   /// Chooses the actions that swipes uncover, the outermost first.
+  ///
+  /// Where a row has none that is enabled on a side, the table's own delegate may offer some.
   public func swipeActions(
     leading: [SwipeAction<Row>] = [], trailing: [SwipeAction<Row>] = []
   ) -> Self {

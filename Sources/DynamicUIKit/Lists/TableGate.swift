@@ -3,10 +3,11 @@ import Dynamic
 /// Asks a subclass of a helper in place of its table, so that the list knows while the table asks.
 ///
 /// A method that is overridden runs without the helper's own, and what it changes has to wait until
-/// the table has laid out. Where nobody has overridden anything, the helper is asked directly.
+/// the table has laid out. Where nobody has overridden anything, the helper is asked directly. Who has
+/// found this as the delegate may keep it, and passes on to a helper that still is there.
 @MainActor
 final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableViewDelegate {
-  private unowned let helper: TableViewHelper
+  private let helper: TableViewHelper
 
   nonisolated override var follower: (any UIScrollViewDelegate)? { helper }
 
@@ -55,6 +56,29 @@ final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableV
     asking { $0.tableView(tableView, heightForRowAt: indexPath) }
   }
 
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    asking { $0.tableView(tableView, heightForHeaderInSection: section) }
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    asking { $0.tableView(tableView, heightForFooterInSection: section) }
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  { asking { $0.tableView(tableView, estimatedHeightForRowAt: indexPath) } }
+
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { asking { $0.tableView(tableView, estimatedHeightForHeaderInSection: section) } }
+
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { asking { $0.tableView(tableView, estimatedHeightForFooterInSection: section) } }
+
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    asking { $0.tableView(tableView, indentationLevelForRowAt: indexPath) }
+  }
+
   // The views of a subclass are its own, as those of a delegate are.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     asking { $0.tableView(tableView, viewForHeaderInSection: section) }.givenByDelegate
@@ -63,6 +87,22 @@ final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableV
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     asking { $0.tableView(tableView, viewForFooterInSection: section) }.givenByDelegate
   }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) { asking { $0.tableView(tableView, willDisplayHeaderView: view, forSection: section) } }
+
+  func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) { asking { $0.tableView(tableView, willDisplayFooterView: view, forSection: section) } }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) { asking { $0.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section) } }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) { asking { $0.tableView(tableView, didEndDisplayingFooterView: view, forSection: section) } }
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     asking { $0.tableView(tableView, canEditRowAt: indexPath) }
@@ -145,50 +185,6 @@ final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableV
   }
 
   func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { asking { _ in delegate.tableView(tableView, heightForHeaderInSection: section) } }
-
-  func tableView(
-    _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { asking { _ in delegate.tableView(tableView, heightForFooterInSection: section) } }
-
-  func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { asking { _ in delegate.tableView(tableView, estimatedHeightForRowAt: indexPath) } }
-
-  func tableView(
-    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
-  ) {
-    asking { _ in delegate.tableView(tableView, willDisplayHeaderView: view, forSection: section) }
-  }
-
-  func tableView(
-    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
-  ) {
-    asking { _ in delegate.tableView(tableView, willDisplayFooterView: view, forSection: section) }
-  }
-
-  func tableView(
-    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-  ) {
-    asking { _ in
-      delegate.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
-    }
-  }
-
-  func tableView(
-    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-  ) {
-    asking { _ in
-      delegate.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
-    }
-  }
-
-  func tableView(
-    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { asking { _ in delegate.tableView(tableView, indentationLevelForRowAt: indexPath) } }
-
-  func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { delegate.tableView(tableView, shouldHighlightRowAt: indexPath) }
 
@@ -253,18 +249,6 @@ final class TableGate: ForwardingScrollDelegate, UITableViewDataSource, UITableV
     delegate.tableView(
       tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
       toProposedIndexPath: proposedDestinationIndexPath)
-  }
-
-  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
-    -> CGFloat
-  {
-    delegate.tableView(tableView, estimatedHeightForHeaderInSection: section)
-  }
-
-  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
-    -> CGFloat
-  {
-    delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
 
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)

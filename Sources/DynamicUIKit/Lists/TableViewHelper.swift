@@ -44,8 +44,8 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     table.listSeat.seat(list, self)
   }
 
-  /// Asked in place of this where a subclass may have overridden what the table asks.
-  private lazy var gate = TableGate(self)
+  /// Asked in place of this where a subclass may have overridden what the table asks. It keeps this.
+  private weak var gate: TableGate?
 
   private var mayBeOverridden: Bool {
     let type = type(of: self)
@@ -54,11 +54,16 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
 
   /// What the table has as its data source and its delegate.
   private var asked: any UITableViewDataSource & UITableViewDelegate {
-    mayBeOverridden ? gate : self
+    guard mayBeOverridden else { return self }
+    if let gate { return gate }
+    let made = TableGate(self)
+    gate = made
+    return made
   }
 
   private func isAsked(_ object: AnyObject?) -> Bool {
-    mayBeOverridden ? object === gate : object === self
+    guard let object else { return false }
+    return mayBeOverridden ? object === gate : object === self
   }
 
   final var isAskedByView: Bool { isAsked(table?.dataSource) }
@@ -66,8 +71,9 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
   /// Whether the table has another data source now.
   private var hasLostTable: Bool { list != nil && !isAskedByView }
 
-  final func takeSeat(after former: (any ListHelper)?) {
-    guard let table else { return }
+  final func takeSeat(after former: (any ListHelper)?) -> AnyObject {
+    let asked = asked
+    guard let table else { return asked }
     if let former = former as? TableViewHelper {
       passOn(to: former.next)
       if former.isAsked(table.delegate) {
@@ -85,6 +91,7 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
         return tableView(table, canMoveRowAt: path)
       }
     }
+    return asked
   }
 
   final var isStillShown: Bool {
@@ -216,9 +223,11 @@ open class TableViewHelper: ForwardingTableDelegate, UITableViewDataSource,
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     answering {
-      hasLostTable
-        ? super.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
-        : list?.canDelete ?? false
+      if hasLostTable {
+        return super.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+      }
+      // The marks of several selected rows take the place of all styles.
+      return list?.canDelete == true || tableView.allowsMultipleSelectionDuringEditing
     }
   }
 

@@ -98,6 +98,13 @@ struct DuringLayoutTests {
     }
 
     override func tableView(
+      _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat {
+      run("headerHeight")
+      return 28
+    }
+
+    override func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
       super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
@@ -112,7 +119,7 @@ struct DuringLayoutTests {
     }
   }
 
-  @Test(arguments: ["title", "height", "willDisplay", "cell"])
+  @Test(arguments: ["title", "height", "headerHeight", "willDisplay", "cell"])
   func byASubclassOfTheHelper(place: String) async {
     let helper = Helper()
     data >>> table.rows(TestCell.self).helper(helper)

@@ -146,6 +146,25 @@ struct ListClosuresTests {
     #expect(table.visibleCells.map(\.editingStyle) == [.none, .none])
   }
 
+  /// The marks of several rows that are selected stand where the button would be that deletes one.
+  @Test func rowsMakeRoomForWhatIsShownBesideThem() {
+    let data = Dynamic(rows(1, 2))
+    data >>> table.rows(TestCell.self, select: { _ in })
+    func makesRoom() -> Bool {
+      #if canImport(UIKit)
+      table.delegate?.tableView?(table, shouldIndentWhileEditingRowAt: [0, 0]) ?? true
+      #else
+      table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]) ?? true
+      #endif
+    }
+    #expect(!makesRoom())
+    table.allowsMultipleSelectionDuringEditing = true
+    #expect(makesRoom())
+    table.allowsMultipleSelectionDuringEditing = false
+    data >>> table.rows(TestCell.self, delete: { _ in })
+    #expect(makesRoom())
+  }
+
   @Test func aMoveIsNamedByAMethod() {
     let data = Dynamic(rows(1, 2, 3))
     data >>> table.rows(TestCell.self).move { data.perform($0) }

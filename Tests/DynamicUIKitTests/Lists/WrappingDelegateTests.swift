@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("A delegate around that of a binding", .opensWindows)
 struct WrappingDelegateTests {
   /// Hears and tells something itself, or leaves it to the delegate that was there.
-  private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+  private final class Delegate: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout {
     var log: [String] = []
     let inner: (any UIScrollViewDelegate)?
     let height: CGFloat?
@@ -30,7 +30,9 @@ struct WrappingDelegateTests {
     }
 
     private var table: (any UITableViewDelegate)? { inner as? any UITableViewDelegate }
-    private var items: (any UICollectionViewDelegate)? { inner as? any UICollectionViewDelegate }
+    private var items: (any UICollectionViewDelegateFlowLayout)? {
+      inner as? any UICollectionViewDelegateFlowLayout
+    }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       log.append("scroll")
@@ -48,6 +50,16 @@ struct WrappingDelegateTests {
       return height ?? table?.tableView?(tableView, heightForRowAt: indexPath) ?? 1
       #else
       return height ?? table?.tableView(tableView, heightForRowAt: indexPath) ?? 1
+      #endif
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      #if canImport(UIKit)
+      table?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+      #else
+      table?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
       #endif
     }
 
@@ -69,12 +81,34 @@ struct WrappingDelegateTests {
       #endif
     }
 
+    func collectionView(
+      _ view: UICollectionView, willDisplay cell: UICollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) {
+      #if canImport(UIKit)
+      items?.collectionView?(view, willDisplay: cell, forItemAt: indexPath)
+      #else
+      items?.collectionView(view, willDisplay: cell, forItemAt: indexPath)
+      #endif
+    }
+
     func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       log.append("select \(indexPath.item)")
       #if canImport(UIKit)
       items?.collectionView?(view, didSelectItemAt: indexPath)
       #else
       items?.collectionView(view, didSelectItemAt: indexPath)
+      #endif
+    }
+
+    func collectionView(
+      _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      if let height { return CGSize(width: 50, height: height) }
+      #if canImport(UIKit)
+      return items?.collectionView?(view, layout: layout, sizeForItemAt: indexPath) ?? .zero
+      #else
+      return items?.collectionView(view, layout: layout, sizeForItemAt: indexPath) ?? .zero
       #endif
     }
 
@@ -127,7 +161,7 @@ struct WrappingDelegateTests {
 
   @Test func ofACollectionViewHearsEverythingOnce() {
     let (window, view) = showCollectionView()
-    let mine = Delegate(height: nil)
+    let mine = Delegate(height: 30)
     view.delegate = mine
     view.allowsMultipleSelection = true
     data
@@ -143,6 +177,7 @@ struct WrappingDelegateTests {
     for delegate in [around, mine] {
       #expect(delegate.log.filter { $0 != "scroll" } == ["select 1", "deselect 1"])
     }
+    #expect(view.cellForItem(at: [0, 0])?.frame.height == 30)
   }
 
   @Test func tellsTheBindingWhereNobodyWasBefore() {
@@ -182,6 +217,55 @@ struct WrappingDelegateTests {
       #expect(delegate.log.filter { $0 != "scroll" } == ["select 1"])
     }
     #expect(stage.cell(0)?.frame.height == 100)
+  }
+
+  @Test func hasTheNextBindingShowItsOwnRows() {
+    bind()
+    let around = Delegate(around: table)
+    showMore()
+    let other = DynamicArray([TestRow(50), TestRow(51)])
+    other >>> table.rows(TestCell.self)
+    #expect(stage.texts == ["50", "51"])
+    withExtendedLifetime(around) {}
+  }
+
+  @Test func hasTheNextBindingShowItsOwnItems() {
+    let (window, view) = showCollectionView()
+    data >>> view.items(TestItemCell.self)
+    let around = Delegate(around: view)
+    data.append(TestRow(30))
+    window.layoutIfNeeded()
+    let other = DynamicArray([TestRow(50), TestRow(51)])
+    other >>> view.items(TestItemCell.self)
+    window.layoutIfNeeded()
+    let texts = view.visibleCells.compactMap { ($0 as? TestItemCell)?.label.text }
+    #expect(texts.sorted() == ["50", "51"])
+    withExtendedLifetime(around) {}
+  }
+
+  /// What it has found is not the helper itself, and may go no sooner than the helper does.
+  @Test func mayKeepTheDelegateOfASubclassOfAHelper() {
+    final class Helper: TableViewHelper {}
+    data >>> table.rows(TestCell.self).helper(Helper())
+    let around = Delegate(around: table)
+    showMore()
+    bind()
+    table.simulateTap(at: [0, 1])
+    #expect(executed.value == [1])
+    #expect(around.log.filter { $0 != "scroll" } == ["select 1"])
+  }
+
+  @Test func mayKeepTheDelegateOfASubclassOfACollectionViewsHelper() {
+    final class Helper: CollectionViewHelper {}
+    let (window, view) = showCollectionView()
+    data >>> view.items(TestItemCell.self).helper(Helper())
+    let around = Delegate(around: view)
+    data.append(TestRow(30))
+    window.layoutIfNeeded()
+    data >>> view.items(TestItemCell.self).selection(selected)
+    view.simulateTap(at: [0, 1])
+    #expect(selected.value == [1])
+    #expect(around.log.filter { $0 != "scroll" } == ["select 1"])
   }
 
   @Test func scrollsInTheCourseOfScrolling() {
