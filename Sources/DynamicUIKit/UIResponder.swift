@@ -55,7 +55,7 @@ extension UIResponder {
     if isFocused ? becomeFirstResponder() : resignFirstResponder() { return }
     if isFocused, let view = self as? UIView, view.window == nil {
       let probe = view.attachments.find(.name("focusProbe")) { WindowProbe() }
-      let isAskedFor = focusModifier.driver.asker()
+      let isAskedFor = focusModifier.driver.bindingCheck()
       probe.follow(view) { [weak view, unowned probe] window in
         if window == nil { return }
         if isAskedFor() { view?.setFocused(true) } else { probe.stop() }

@@ -68,7 +68,7 @@ private final class TabFollower: TurnWatcher {
       seen = tabs.selectedIndex
     } else {
       wanted = index
-      isAskedFor = tabs.selectedIndexModifier.driver.asker()
+      isAskedFor = tabs.selectedIndexModifier.driver.bindingCheck()
       TurnEnd.watch(self)
     }
   }

@@ -5,7 +5,7 @@ extension PropertyDriver {
   /// what it has asked for.
   ///
   /// - Returns: Tells whether that binding still holds; always true where code has set the property itself.
-  func asker() -> @MainActor () -> Bool {
+  func bindingCheck() -> @MainActor () -> Bool {
     guard isTaken, let binding else { return { true } }
     return { [weak binding] in self.isTaken && self.binding === binding }
   }
