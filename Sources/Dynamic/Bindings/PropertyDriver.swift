@@ -13,7 +13,12 @@ public class PropertyDriver {
 
   /// Notes a listener that sets the property and nothing else, and keeps it.
   @usableFromInline
-  final func keep(_ binding: AnyListener) { listener = binding }
+  final func keep(_ binding: AnyListener) {
+    // What was computed for it, or ended, may have bound the property since the last binding was ended.
+    let former = listener
+    listener = binding
+    former?.dispose()
+  }
 
   /// Notes any other binding, which this does not keep.
   package final func note(_ binding: Disposable) { link = binding }

@@ -127,6 +127,37 @@ struct PropertyModifierTests {
     #expect(label.text == "a")
   }
 
+  @Test func whatATransformBindsAsItIsBoundItselfEnds() {
+    let label = Label()
+    let (name, other) = (Dynamic("name"), Dynamic("other"))
+    var isFirst = true
+    let shown = name.map { name in
+      if isFirst { other.addListener(label) }
+      isFirst = false
+      return name
+    }
+    shown.bind(label)
+    other.value = "other 2"
+    #expect(label.text == "name")
+    name.value = "name 2"
+    #expect(label.text == "name 2")
+  }
+
+  @Test func whatAnEndBindsAsAListIsSweptForANewListenerEnds() {
+    let label = Label()
+    let (name, other) = (Dynamic("name"), Dynamic("other"))
+    do {
+      let bag = DisposeBag()
+      let end = OnEnd { other.addListener(label) }
+      name.addListener { _ in withExtendedLifetime(end) {} }.disposed(by: bag)
+    }
+    name.bind(label)
+    other.value = "other 2"
+    #expect(label.text == "name")
+    name.value = "name 2"
+    #expect(label.text == "name 2")
+  }
+
   @Test func otherPropertiesKeepTheirDrivers() {
     let name = Dynamic("Ada")
     let size = Dynamic(12)

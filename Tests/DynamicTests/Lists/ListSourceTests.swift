@@ -122,4 +122,29 @@ struct ListSourceTests {
     #expect(news.map(\.edits) == [expected])
     handle.dispose()
   }
+
+  @Test func whatIsLetGoAsASectionIsListenedToMayChangeTheArray() {
+    let (first, second) = (DynamicArray([1]), DynamicArray([2]))
+    let list = DynamicArray([first, second])
+    do {
+      let bag = DisposeBag()
+      let end = OnEnd { list.remove(at: 0) }
+      first.addListener { _ in withExtendedLifetime(end) {} }.disposed(by: bag)
+    }
+    let follower = Follower()
+    let source = NestedArraySource<Int, DynamicArray<Int>>(list)
+    let handle = source.start(for: follower)
+    #expect(list.count == 1)
+    _ = source.news()
+    let toldCount = follower.toldCount
+    second.append(3)
+    #expect(follower.toldCount == toldCount + 1)
+    guard case .sections(let news)? = source.news() else {
+      Issue.record("The news are of no section")
+      return
+    }
+    #expect(news.map(\.section) == [0])
+    #expect(news.map(\.contents.rows) == [[2, 3]])
+    handle.dispose()
+  }
 }

@@ -60,6 +60,7 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
     guard follower != nil, let source, let now = source.current,
       followedRevision != source.journal.revision
     else { return }
+    let revision = source.journal.revision
     var left = followed
     var kept: [ObjectIdentifier: FollowedSection<Row>] = [:]
     kept.reserveCapacity(now.count)
@@ -80,8 +81,10 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
       return followed
     }
     followed = kept
-    followedRevision = source.journal.revision
+    followedRevision = revision
     for section in left.values { section.bag.dispose() }
+    // A list that gets a listener lets go of dead ones, and the end of what they keep may change the array.
+    if source.journal.revision != revision { follow() }
   }
 
   /// Tells of a section, unless that was seen already.
