@@ -13,7 +13,8 @@ extension Command {
   ///     isOnline.value = true
   ///     button.simulateTap()     // Prints "Opening Bern"
   ///
-  /// - Parameter value: Returns what to execute this command with; called at each execution.
+  /// - Parameter value: Returns what to execute this command with; called at each execution, also where it is
+  ///   refused.
   /// - Returns: A command that keeps this one, and the closure.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
     CommandWithValue(self, value)

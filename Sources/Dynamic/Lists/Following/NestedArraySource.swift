@@ -100,8 +100,9 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
   }
 
   package override func news() -> ListNews<Row>? {
-    guard let source, let now = source.current else { return nil }
     follow()
+    // To follow may end the binding, and then nothing is followed any more.
+    guard follower != nil, let source, let now = source.current else { return nil }
     let isRearranged = source.journal.revision != toldRevision
     let changed = isRearranged ? Array(now.indices) : placesWithNews(in: now)
     telling = []
@@ -122,8 +123,8 @@ package final class NestedArraySource<Row, Section: DynamicArray<Row>>: ListSour
   }
 
   package override func skipNews() {
-    guard let source, let now = source.current else { return }
     follow()
+    guard follower != nil, let source, let now = source.current else { return }
     telling = []
     waiting = nil
     toldRevision = source.journal.revision
