@@ -13,15 +13,20 @@ public class PropertyDriver {
 
   /// Notes a listener that sets the property and nothing else, and keeps it.
   @usableFromInline
-  final func keep(_ binding: AnyListener) {
-    // What was computed for it, or ended, may have bound the property since the last binding was ended.
-    let former = listener
-    listener = binding
-    former?.dispose()
-  }
+  final func keep(_ binding: AnyListener) { replace(with: binding, nil) }
 
   /// Notes any other binding, which this does not keep.
-  package final func note(_ binding: Disposable) { link = binding }
+  package final func note(_ binding: Disposable) { replace(with: nil, binding) }
+
+  /// Notes one of both. What was computed for it, or ended, may have bound the property since the last binding
+  /// was ended.
+  private final func replace(with listener: AnyListener?, _ link: Disposable?) {
+    let (formerListener, formerLink) = (self.listener, self.link)
+    self.listener = listener
+    self.link = link
+    formerListener?.dispose()
+    formerLink?.dispose()
+  }
 
   /// The binding, if there is one.
   package final var binding: Disposable? {

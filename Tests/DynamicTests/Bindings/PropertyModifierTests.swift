@@ -143,6 +143,41 @@ struct PropertyModifierTests {
     #expect(label.text == "name 2")
   }
 
+  @Test func whatATransformBindsTwoWaysAsItIsBoundItselfEnds() {
+    let knob = Knob()
+    let (isLoud, other) = (Dynamic(false), Dynamic(0))
+    var isFirst = true
+    let shown = isLoud.map { isLoud in
+      if isFirst { other <<>>> knob }
+      isFirst = false
+      return isLoud ? 11 : 1
+    }
+    shown.bind(knob)
+    other.value = 5
+    #expect(knob.defaultDynamicProperty.value == 1)
+    isLoud.value = true
+    #expect(knob.defaultDynamicProperty.value == 11)
+  }
+
+  @Test func whatAConversionBindsAsItIsBoundTwoWaysEnds() {
+    let knob = Knob()
+    let (text, other) = (Dynamic("1"), Dynamic(0))
+    var isFirst = true
+    text.bindTwoWay(
+      knob,
+      format: { text in
+        if isFirst {
+          isFirst = false
+          other <<>>> knob
+        }
+        return Int(text) ?? 0
+      }, parse: { String($0) })
+    other.value = 5
+    #expect(knob.defaultDynamicProperty.value == 1 && text.value == "1")
+    text.value = "2"
+    #expect(knob.defaultDynamicProperty.value == 2)
+  }
+
   @Test func whatAnEndBindsAsAListIsSweptForANewListenerEnds() {
     let label = Label()
     let (name, other) = (Dynamic("name"), Dynamic("other"))
