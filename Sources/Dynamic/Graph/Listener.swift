@@ -92,12 +92,6 @@ class DerivedListener<T>: Listener<T> {
   private weak var node: AnyListenable?
 
   @usableFromInline
-  init(_ listener: @escaping @MainActor (T) -> Void, since: Int, node: AnyListenable) {
-    self.node = node
-    super.init(listener, since: since)
-  }
-
-  @usableFromInline
   init(on node: AnyListenable) {
     if node.derivation != nil {
       node.prepareForObserver()
@@ -107,6 +101,7 @@ class DerivedListener<T>: Listener<T> {
   }
 
   /// Makes a listener of any value.
+  @usableFromInline
   init(on node: AnyListenable, sending listener: @escaping @MainActor (T) -> Void) {
     if node.derivation != nil {
       node.prepareForObserver()

@@ -176,7 +176,6 @@ extension AnyListenable {
   ///
   /// Before it is on the list: what objects set that go meanwhile is nothing that it has to hear, and it would
   /// hear of some of it only, as nobody needs the value yet.
-  @usableFromInline
   final func prepareForObserver() {
     if state.contains(.idle) || isLeftForEndOfBatch { evaluate() }
   }

@@ -94,11 +94,7 @@ public class Listenable<T>: ListenableStorage<T?> {
 
   @inlinable
   final func addDerivedListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
-    prepareForObserver()
-    let entry = DerivedListener(listener, since: sharedGraph.change, node: self)
-    attach(entry)
-    observerCame()
-    return entry
+    add(DerivedListener(on: self, sending: listener))
   }
 
   @inlinable
