@@ -94,7 +94,7 @@ extension UINavigationController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
   ) -> ControllerStack<Element> {
-    let place = PropertyKey.name("stack \(fileID):\(line)", Int(column))
+    let place = PropertyKey.line("stack", fileID, line, column)
     let stack = attachments.find(place) {
       ControllerStack(StackKeeper(self, animated: animated), make)
     }

@@ -180,7 +180,7 @@ extension UIViewController {
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> Presentation<Value> {
     let presenter = attachments.find(.name("presenter")) { Presenter(self) }
-    let place = PropertyKey.name("presentation \(fileID):\(line)", Int(column))
+    let place = PropertyKey.line("presentation", fileID, line, column)
     let presentation = attachments.find(place) {
       Presentation(presenter, animated: animated, make)
     }

@@ -83,7 +83,7 @@ extension UIViewController {
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
   ) -> Pushing<Value> {
-    let place = PropertyKey.name("pushing \(fileID):\(line)", Int(column))
+    let place = PropertyKey.line("pushing", fileID, line, column)
     let pushing = attachments.find(place) {
       Pushing(StackKeeper(self, animated: animated), make)
     }

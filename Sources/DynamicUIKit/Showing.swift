@@ -44,8 +44,7 @@ extension UIViewController {
     let presentation: Presentation<Bool> = presentation(
       animated: animated, fileID: fileID, line: line, column: column
     ) { _ in make() }
-    let place = PropertyKey.name("presentation \(fileID):\(line)", Int(column))
-    return attachments.find(place) { Showing(presentation) }
+    return attachments.find(.line("presentation", fileID, line, column)) { Showing(presentation) }
   }
 
   /// Pushes a controller above this one while a value is true, and goes back when the value is false.
@@ -74,7 +73,6 @@ extension UIViewController {
     let pushing: Pushing<Bool> = pushing(
       animated: animated, fileID: fileID, line: line, column: column
     ) { _ in make() }
-    let place = PropertyKey.name("pushing \(fileID):\(line)", Int(column))
-    return attachments.find(place) { Showing(pushing) }
+    return attachments.find(.line("pushing", fileID, line, column)) { Showing(pushing) }
   }
 }

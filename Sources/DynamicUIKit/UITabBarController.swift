@@ -48,9 +48,8 @@ private final class TabFollower: TurnWatcher {
   var listener: (@MainActor () -> Void)? {
     didSet { TurnEnd.watch(self) }
   }
-  /// A tab that was not there when it was to be selected.
-  private var wanted: Int?
-  private var isAskedFor: @MainActor () -> Bool = { true }
+  /// A tab that was not there when it was to be selected, and whether that still is asked for.
+  private var wanted: (index: Int, isAskedFor: @MainActor () -> Bool)?
   private var seen: Int
   private var count: Int
 
@@ -67,8 +66,7 @@ private final class TabFollower: TurnWatcher {
       if tabs.selectedIndex != index { tabs.selectedIndex = index }
       seen = tabs.selectedIndex
     } else {
-      wanted = index
-      isAskedFor = tabs.selectedIndexModifier.driver.bindingCheck()
+      wanted = (index, tabs.selectedIndexModifier.driver.bindingCheck())
       TurnEnd.watch(self)
     }
   }
@@ -78,9 +76,9 @@ private final class TabFollower: TurnWatcher {
     // Controllers that come or go change the selection themselves.
     let isUsers = tabs.tabCount == count
     count = tabs.tabCount
-    if !isAskedFor() { wanted = nil }
-    if let wanted, wanted < count {
-      select(wanted)
+    if wanted?.isAskedFor() == false { wanted = nil }
+    if let index = wanted?.index, index < count {
+      select(index)
     } else if tabs.selectedIndex != seen {
       seen = tabs.selectedIndex
       if isUsers { wanted = nil }

@@ -7,6 +7,11 @@ enum PropertyKey {
   /// A property that has no key path, with an argument such as a control state.
   case name(String, Int = 0)
 
+  /// What is made for a line that may be executed again.
+  static func line(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
+    -> PropertyKey
+  { .name("\(name) \(fileID):\(line)", Int(column)) }
+
   static func == (a: PropertyKey, b: PropertyKey) -> Bool {
     switch (a, b) {
     case (.path(let a), .path(let b)): a === b || a == b || isSameProperty(a, b)
