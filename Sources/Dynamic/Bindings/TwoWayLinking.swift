@@ -12,7 +12,8 @@ extension Dynamic {
     // An element that is not there yet is waited for.
     let present = current
     let form = present.map(format)
-    let isCorrected = form.map { other.receiveAndCheck($0, areOthersEqual) } ?? false
+    if let form { other.receive(form, areOthersEqual) }
+    let isCorrected = form.map { other.isCorrection(of: $0, areOthersEqual) } ?? false
     let binding = TwoWayBinding(self, other, isAlwaysValid: isAlwaysValid)
     let agreed = Agreement(on: self, areEqual)
     let othersAgreed = Agreement(on: other, areOthersEqual)
@@ -82,8 +83,15 @@ extension Dynamic {
   func receiveAndCheck(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) -> Bool {
     let change = sharedGraph.change
     receive(value, areEqual)
-    guard flags.contains(.lens), sharedGraph.change != change, let areEqual, let present = current
-    else { return false }
+    return flags.contains(.lens) && sharedGraph.change != change
+      && isCorrection(of: value, areEqual)
+  }
+
+  /// Whether this is something else than what was written to it, as what it is a lens on has corrected it, or one of
+  /// its partners was corrected.
+  @inlinable
+  func isCorrection(of value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) -> Bool {
+    guard let areEqual, let present = current else { return false }
     // What never equals itself, as what is no number, is not corrected.
     return !areEqual(present, value) && areEqual(present, present)
   }

@@ -30,6 +30,13 @@ struct CorrectionTests {
     #expect(form.value.code == "ABC" && field.value == "ABC")
   }
 
+  @Test func theyReachWhoIsBoundToThePartnerLater() {
+    let (field, copy) = (Dynamic(""), Dynamic("abc"))
+    form[\.code] <<>>> field
+    copy <<>>> field
+    #expect(form.value.code == "ABC" && field.value == "ABC" && copy.value == "ABC")
+  }
+
   @Test func theyReachItInAnotherForm() {
     let field = Dynamic("")
     form[\.amount].bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
