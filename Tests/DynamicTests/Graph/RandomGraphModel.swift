@@ -4,7 +4,8 @@
 /// Pairs and structs are numbers in the model: `first * 6 + second`, and `36 * third` beside that.
 struct Pair {
   var first: Int
-  var second: Int
+  /// Corrects what is written to it by itself.
+  var second: Int { didSet { if second == 5 { second = 2 } } }
 
   init(_ code: Int) {
     first = code / 6 % 6

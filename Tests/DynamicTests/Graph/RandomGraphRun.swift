@@ -58,8 +58,9 @@ final class GraphRun {
   private var endangered: Set<Int> = []
   var frozen: Set<Int> = []
 
-  private var ears: [Ear] = []
+  var ears: [Ear] = []
   private var earOf: [Int: Int] = [:]
+  var sequences: [Int: GraphSequence] = [:]
   private var owners: [Int: Owner] = [:]
   private var bags: [Int: DisposeBag] = [:]
   private var immediate: (ear: Int, value: Int)?
@@ -68,17 +69,21 @@ final class GraphRun {
   struct WeakInner { weak var value: Dynamic<Int>? }
   private final class Owner {}
 
-  private struct Ear {
+  struct Ear {
     let name: String
     let place: Int
-    var reactions: [[GraphAction]]
+    var reactions: [[GraphAction]] = []
     var handle: Disposable?
     var owner: Int?
     var bag: Int?
     var isTracking = false
+    /// What keeps the newest value for whoever asks for it, instead of calls.
+    var sequence: GraphSequence?
     var isEnded = false
     /// It has ended without a call, and its value may not know.
     var lingers = false
+    /// It is told of its end with the next turn, not with the next change.
+    var waitsForTurn = false
     /// The number of changes when it ended.
     var endedAt = 0
   }
@@ -106,7 +111,11 @@ final class GraphRun {
 
   func run() async {
     for action in program {
-      if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
+      switch action {
+      case .advance(let time): await advance(by: time)
+      case .takeNext(let number): await takeNext(number)
+      default: perform(action)
+      }
       finishAction()
       if failure != nil || isOpen { break }
     }
@@ -114,7 +123,9 @@ final class GraphRun {
       for place in nodes.indices { read(place) }
       finishAction()
     }
+    await endOfTurn()
     if failure == nil && !isOpen { dropEverything() }
+    await finishSequences()
     if !clockIsIdle { await clock.settle() }
     letGo()
   }
@@ -124,6 +135,7 @@ final class GraphRun {
   private func letGo() {
     for ear in ears { ear.handle?.dispose() }
     (named, pins, commands, owners, bags) = ([], [:], [:], [:], [:])
+    sequences = [:]
   }
 
   private var clockIsIdle: Bool { !nodes.contains(where: \.isTimed) }
@@ -149,7 +161,10 @@ final class GraphRun {
     case .dropBag(let number): dropBag(number)
     case .emptyBag(let number): emptyBag(number)
     case .execute(let id): if let place = places[id] { execute(place) }
-    case .advance: break
+    case .makeSequence(let number, let id):
+      if let place = places[id] { makeSequence(number, place) }
+    case .dropSequence(let number): dropSequence(number)
+    case .advance, .takeNext: break
     }
     if depth > 0 { noteDanger() }
   }
@@ -229,15 +244,12 @@ final class GraphRun {
     _ id: Int, _ place: Int, _ hearing: Hearing, _ reactions: [[GraphAction]]
   ) {
     guard let node = named[place], nodes[place].holdsNumber, earOf[id] == nil else { return }
-    // What a removeDuplicates() compares with that sees its source for the first time is left open.
-    if isVague[place] && !pending.isEmpty { return }
+    if isFirstViewOpen(place) { return }
     let value = unsafeDowncast(node, to: Listenable<Int>.self)
     tell("listen to \(place) as #\(id), \(hearing)")
-    let ear = ears.count
+    let ear = add(Ear(name: "#\(id)", place: place, reactions: reactions))
     earOf[id] = ear
-    ears.append(Ear(name: "#\(id)", place: place, reactions: reactions))
     asked = ancestors[place].union([place])
-    if batchDepth > 0 && changedInBatch[place] { writtenSince[ear] = [] }
     let call: @MainActor (Int) -> Void = { [weak self] value in self?.hear(ear, value) }
     switch hearing {
     case .listener: ears[ear].handle = value.addListener(call)
@@ -261,13 +273,23 @@ final class GraphRun {
     asked = []
   }
 
+  /// What a removeDuplicates() compares with that sees its source for the first time is left open.
+  func isFirstViewOpen(_ place: Int) -> Bool { isVague[place] && !pending.isEmpty }
+
+  /// Adds a listener.
+  func add(_ ear: Ear) -> Int {
+    if batchDepth > 0 && changedInBatch[ear.place] { writtenSince[ears.count] = [] }
+    ears.append(ear)
+    return ears.count - 1
+  }
+
   private func track(_ place: Int) {
     guard let node = named[place], nodes[place].holdsNumber, batchDepth == 0,
       !ears.contains(where: { $0.place == place && $0.isTracking && !$0.isEnded })
     else { return }
     tell("track \(place)")
     let ear = ears.count
-    ears.append(Ear(name: "tracker \(ear)", place: place, reactions: [], isTracking: true))
+    ears.append(Ear(name: "tracker \(ear)", place: place, isTracking: true))
     asked = ancestors[place].union([place])
     let expected = present.values[place]
     withObservationTracking {
@@ -288,7 +310,7 @@ final class GraphRun {
   }
 
   /// Notes that a listener is not to be called any more.
-  private func end(_ ear: Int) {
+  func end(_ ear: Int) {
     ears[ear].isEnded = true
     ears[ear].endedAt = commits
     let place = ears[ear].place
@@ -367,6 +389,8 @@ final class GraphRun {
     if pendingValue(b) != value {
       stamp += 1
       write(b, value)
+      let corrected = pendingValue(b)
+      if corrected != value { write(a, corrected) }
       commit()
     }
     // Whoever hears of the change finds the two tied together.
@@ -392,8 +416,12 @@ final class GraphRun {
     links[link].handle?.dispose()
   }
 
-  /// Whether the two fields of one whole would be tied together, which then never agree.
+  /// Whether two lenses would be tied together that may not agree: on the two fields of one whole, or on a field
+  /// that corrects what is written, which another lens does not follow.
   private func wouldConflict(_ a: Int, _ b: Int) -> Bool {
+    if nodes[a].isLens && nodes[b].isLens && (nodes[a].salt % 2 == 1 || nodes[b].salt % 2 == 1) {
+      return true
+    }
     var found: Set<Slot> = [slot(a), slot(b)]
     var count = 0
     while count != found.count {
@@ -551,9 +579,8 @@ final class GraphRun {
 
   /// Compares what is alive with what has to be and what may be; where that differs, both is right.
   private func checkLives() {
-    for ear in ears.indices
-    where ears[ear].lingers && changedAt[ears[ear].place, default: -1] > ears[ear].endedAt {
-      ears[ear].lingers = false
+    for ear in ears.indices where ears[ear].lingers && !ears[ear].waitsForTurn {
+      if changedAt[ears[ear].place, default: -1] > ears[ear].endedAt { ears[ear].lingers = false }
     }
     for link in links.indices where links[link].lingers {
       if changedSince.contains(links[link].a) || changedSince.contains(links[link].b) {
@@ -602,7 +629,7 @@ final class GraphRun {
   // MARK: Expecting
 
   /// Everything as it is, or would be if the running batch ended now.
-  private var present: GraphState {
+  var present: GraphState {
     if batchDepth == 0 { return state }
     var state = state
     _ = state.change(pending, in: nodes)
@@ -613,11 +640,28 @@ final class GraphRun {
   @discardableResult
   private func write(_ place: Int, _ value: Int) -> Set<Int> {
     var visited: Set<Int> = []
-    write(place, value, &visited)
+    var corrected: [Corrected] = []
+    write(place, value, &visited, &corrected)
+    // Partners of what was corrected as it was written follow when all others have.
+    for (place, partner) in corrected.map({ ($0.place, $0.partner) }) {
+      let value = pendingValue(partner)
+      if pendingValue(place) == value { continue }
+      var others: Set<Int> = []
+      write(place, value, &others, &corrected)
+      visited.formUnion(others)
+    }
     return visited
   }
 
-  private func write(_ place: Int, _ value: Int, _ visited: inout Set<Int>) {
+  /// A value of which a partner is something else, as it was corrected.
+  private struct Corrected {
+    let place: Int
+    let partner: Int
+  }
+
+  private func write(
+    _ place: Int, _ value: Int, _ visited: inout Set<Int>, _ corrected: inout [Corrected]
+  ) {
     visited.insert(place)
     let source = whole(place)
     visited.insert(source)
@@ -628,7 +672,11 @@ final class GraphRun {
     {
       for partner in partners(member) where !visited.contains(partner) {
         let value = pendingValue(member)
-        if pendingValue(partner) != value { write(partner, value, &visited) }
+        if pendingValue(partner) == value { continue }
+        write(partner, value, &visited, &corrected)
+        if pendingValue(partner) != value {
+          corrected.append(Corrected(place: member, partner: partner))
+        }
       }
     }
   }
@@ -670,8 +718,13 @@ final class GraphRun {
     for place in nodes.indices where changed[place] {
       changedSince.insert(place)
       changedAt[place] = commits
-      let waiting = ears.indices.filter { ears[$0].place == place && !ears[$0].isEnded }
-        .filter { mayHear($0) }.map { (ear: $0, isOptional: !mustHear($0)) }
+      let hearing = ears.indices.filter { ears[$0].place == place && !ears[$0].isEnded }
+        .filter { mayHear($0) }
+      for ear in hearing {
+        ears[ear].sequence?.note(state.values[place], isCertain: mustHear(ear))
+      }
+      let waiting = hearing.filter { ears[$0].sequence == nil }
+        .map { (ear: $0, isOptional: !mustHear($0)) }
       if waiting.isEmpty { continue }
       group[place] = Deliveries(value: state.values[place] ?? -1, waiting: waiting)
     }
@@ -819,5 +872,5 @@ final class GraphRun {
     FileHandle.standardError.write(Data("\(story.last ?? "")\n".utf8))
   }
 
-  private func text(_ value: Int?) -> String { value.map(String.init) ?? "empty" }
+  func text(_ value: Int?) -> String { value.map(String.init) ?? "empty" }
 }

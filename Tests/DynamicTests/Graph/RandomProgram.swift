@@ -47,6 +47,11 @@ indirect enum GraphAction {
   case dispose(listener: Int)
   /// Reads for Observation.
   case track(Int)
+  /// Asks for the `values`, as a sequence that has a number.
+  case makeSequence(Int, of: Int)
+  /// Takes the next element, if there has to be one; not in the course of a change.
+  case takeNext(Int)
+  case dropSequence(Int)
   case link(Int, Int)
   case unlink(Int, Int)
   /// Lets go of the only name of a value.

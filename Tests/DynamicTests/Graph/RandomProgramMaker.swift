@@ -4,12 +4,15 @@ struct RandomProgramMaker {
   private var kinds: [Int: GraphNode.Kind] = [:]
   private var lastID = -1
   private var lastListener = -1
+  private var lastSequence = -1
   private let isTimed: Bool
+  private let hasSequences: Bool
 
   /// - Parameter isTimed: With a clock, which makes a run slow.
   init(seed: UInt64, isTimed: Bool = false) {
     random = SplitMix64(seed: seed)
     self.isTimed = isTimed
+    hasSequences = random.once(in: 4)
   }
 
   mutating func make() -> [GraphAction] {
@@ -91,8 +94,18 @@ struct RandomProgramMaker {
     case 33: return .execute(anyID())
     case 34, 35: return random.once(in: 6) ? makeSource(.source) : makeDerived()
     case 36: return isTimed && depth == 0 ? .advance(1 + random.below(50000)) : .read(anyID())
+    case 37, 38: return hasSequences ? sequenceAction(depth) : .read(anyID())
     default: return .read(anyID())
     }
+  }
+
+  private mutating func sequenceAction(_ depth: Int) -> GraphAction {
+    if lastSequence < 0 || random.once(in: 3) {
+      lastSequence += 1
+      return .makeSequence(lastSequence, of: anyID())
+    }
+    let number = random.below(lastSequence + 1)
+    return depth > 0 || random.once(in: 4) ? .dropSequence(number) : .takeNext(number)
   }
 
   private mutating func listen(_ depth: Int) -> GraphAction {
