@@ -127,6 +127,17 @@ struct UIButtonTests {
     #expect(button.isEnabled)
   }
 
+  @Test func aCommandEndsWhatEnabledTheButtonBeforeItDisablesIt() {
+    final class Answering: UIButton {
+      let isWanted = Dynamic(true)
+      override var isEnabled: Bool { didSet { if !isEnabled { isWanted.value = true } } }
+    }
+    let button = Answering(frame: .zero)
+    button.isWanted >>> button.enabledModifier
+    button >> Command(enabled: Dynamic(false)) {}
+    #expect(!button.isEnabled)
+  }
+
   @Test func isReleasedWhileTheCommandLives() {
     let mayRun = Dynamic(true)
     let command = Command(enabled: mayRun) {}

@@ -174,6 +174,19 @@ struct UISwitchTests {
     #expect(isOn.value)
   }
 
+  @Test func isSetForWhoAsksForTheValueInTheMiddleOfAChange() {
+    let aSwitch = UISwitch()
+    let isOn = Dynamic(false)
+    var shown: [Bool] = []
+    isOn.addListener { [aSwitch] _ in
+      _ = aSwitch.onProperty
+      shown.append(aSwitch.isOn)
+    }
+    isOn <<>>> aSwitch
+    isOn.value = true
+    #expect(shown == [true])
+  }
+
   @Test func aBindingThatBeginsInTheMiddleOfAChangeOutdoesWhatWasBoundBefore() {
     let aSwitch = UISwitch()
     let old = Dynamic(true)

@@ -641,4 +641,51 @@ struct UITextFieldTests {
     field.simulateCommit("か")
     #expect(log.values == ["Ada", "Grace"])
   }
+
+  @Test func theModelsTextIsThereForWhoAsksForTheValueInTheMiddleOfAChange() {
+    var shown: [String?] = []
+    model.addListener { [field] _ in
+      _ = field.textProperty
+      shown.append(field.text)
+    }
+    model <<>>> field
+    model.value = "Grace"
+    #expect(shown == ["Grace"])
+  }
+
+  @Test func anAttributedTextThatIsSetLaterInAChangeStays() {
+    let text = field.textProperty
+    batch {
+      text.value = "Ada"
+      field.attributedTextModifier.set(NSAttributedString(string: "Grace"))
+    }
+    #expect(field.text == "Grace")
+    #expect(field.textProperty.value == "Grace")
+  }
+
+  @Test func askingForATextThatWaitedTellsNobody() {
+    model >>> field
+    let log = field.textProperty.recorded()
+    field.simulateComposing("ka")
+    model.value = "Ada"
+    field.simulateCommit("か")
+    #expect(field.text == "Ada")
+    _ = field.textProperty
+    #expect(log.values == ["Ada"])
+  }
+
+  @Test(.opensWindows) func focusThatIsRefusedTellsNobodyWhatIsKnown() {
+    final class Strict: NSObject, UITextFieldDelegate {
+      func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
+    }
+    let strict = Strict()
+    field.delegate = strict
+    let window = makeWindow()
+    window.addSubview(field)
+    let log = field.focusProperty.recorded()
+    Dynamic(true) >>> field.focusModifier
+    #expect(!field.isFirstResponder)
+    #expect(log.values == [false])
+    withExtendedLifetime(strict) {}
+  }
 }

@@ -146,6 +146,30 @@ struct UIViewTests {
     #expect(pad.isFirstResponder)
   }
 
+  @Test(.opensWindows) func whatWaitsForTheWindowGoesIfTheFocusIsNotWantedAnyMore() {
+    let view = UIView()
+    (Dynamic(true) >>> view.focusModifier).dispose()
+    let window = makeWindow()
+    window.addSubview(view)
+    #expect(view.subviews.isEmpty)
+  }
+
+  @Test(.opensWindows) func aViewMayPassTheFocusOn() {
+    final class Form: UIView {
+      let field = UITextField()
+      override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    }
+    let form = Form()
+    form.addSubview(form.field)
+    let window = makeWindow()
+    window.addSubview(form)
+    let isActive = Dynamic(false)
+    isActive <<>>> form.focusProperty
+    isActive.value = true
+    #expect(form.field.isFirstResponder)
+    #expect(isActive.value)
+  }
+
   @Test(.opensWindows) func animatedFormsHaveTheSameDriver() {
     let view = UIView()
     let window = makeWindow()
