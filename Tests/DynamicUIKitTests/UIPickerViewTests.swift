@@ -243,6 +243,15 @@ struct UIPickerViewTests {
     #expect(row.value == 1)
   }
 
+  @Test func alsoToTheOnlyRowThatIsLeft() {
+    let row = Dynamic(2)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    titles.value = ["S"]
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+    #expect(row.value == 0)
+  }
+
   @Test func aModelLeadsThatChangesItsRowWithTheTitles() {
     let row = Dynamic(2)
     titles >>> picker.titlesModifier()
@@ -313,6 +322,44 @@ struct UIPickerViewTests {
     picker.delegate = saved
     picker.simulateSelect(row: 2)
     #expect(mine.rows == [2] && other.rows.isEmpty)
+  }
+
+  @Test func soItIsWhenItIsPutBackTwice() {
+    let (first, mine, other) = (Mine(), Mine(), Mine())
+    picker.delegate = first
+    titles >>> picker.titlesModifier()
+    picker.delegate = mine
+    let saved = picker.delegate
+    picker.delegate = other
+    picker.delegate = saved
+    picker.delegate = saved
+    picker.simulateSelect(row: 2)
+    #expect(mine.rows == [2] && first.rows.isEmpty && other.rows.isEmpty)
+  }
+
+  @Test func aDelegateMaySayThatTheNextRowIsSelected() {
+    /// Skips the first row, as one may that is a heading, and says so as the user would have.
+    final class Skipping: NSObject, UIPickerViewDelegate {
+      var rows: [Int] = []
+      func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        rows.append(row)
+        if row > 0 { return }
+        picker.selectRow(1, inComponent: component, animated: false)
+        #if canImport(UIKit)
+        picker.delegate?.pickerView?(picker, didSelectRow: 1, inComponent: component)
+        #else
+        picker.delegate?.pickerView(picker, didSelectRow: 1, inComponent: component)
+        #endif
+      }
+    }
+    let row = Dynamic(2)
+    titles >>> picker.titlesModifier()
+    row <<>>> picker.selectedRowProperty()
+    let skipping = Skipping()
+    picker.delegate = skipping
+    picker.simulateSelect(row: 0)
+    #expect(skipping.rows == [0, 1])
+    #expect(row.value == 1)
   }
 
   @Test func aRowThatIsBoundOneWayIsSelectedWhenItsTitlesCome() {

@@ -175,6 +175,39 @@ struct UISearchBarTests {
     #expect(mine.log == ["x", "search"])
   }
 
+  @Test func aDelegateThatWasThereMayTellTheBarsDelegate() {
+    final class Restless: NSObject, UISearchBarDelegate {
+      var log: [String] = []
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        log.append(searchText)
+        if searchText.isEmpty { return }
+        #if canImport(UIKit)
+        searchBar.delegate?.searchBar?(searchBar, textDidChange: "")
+        #else
+        searchBar.delegate?.searchBar(searchBar, textDidChange: "")
+        #endif
+      }
+    }
+    let restless = Restless()
+    bar.delegate = restless
+    bar.search >> {}
+    bar.simulateTyping("x")
+    #expect(restless.log == ["x", ""])
+  }
+
+  @Test func aTextThatIsBoundIsToldOnce() {
+    let log = query.recorded()
+    query <<>>> bar
+    let shown = bar.textProperty.recorded()
+    query.value = "Grace"
+    #expect(bar.text == "Grace")
+    query >>> bar
+    query.value = "Emmy"
+    #expect(bar.textProperty.value == "Emmy")
+    #expect(log.values == ["Ada", "Grace", "Emmy"])
+    #expect(shown.values == ["Ada", "Grace", "Emmy"])
+  }
+
   @Test func passesEverythingOnToADelegateThatComesLater() {
     let mine = Mine()
     var searches = 0
