@@ -87,6 +87,19 @@ struct PresentationTests {
     #expect(shown?.title == "Two")
   }
 
+  @Test func soDoesOneThatCannotBeCompared() async {
+    struct Question {
+      var text: String
+      var answer: () -> Void = {}
+    }
+    let question = Dynamic<Question?>(nil)
+    question >>> controller.presentation(animated: false) { makeAlert($0.text) }
+    question.value = Question(text: "Sure")
+    question.value = Question(text: "Really")
+    await settle()
+    #expect(shown?.title == "Really")
+  }
+
   @Test func anEqualValueLeavesWhatIsShown() async {
     var count = 0
     message
@@ -265,6 +278,19 @@ struct PresentationTests {
     slow.goOn()
     await settle()
     #expect(slow.presentedViewController?.title == "Two")
+  }
+
+  @Test func anEqualValueLeavesWhatIsStillComing() async {
+    let slow = Slow()
+    window.rootViewController = slow
+    message >>> slow.presentation { makeAlert($0) }
+    message.value = "One"
+    let alert = slow.presentedViewController
+    message.value = "One"
+    slow.goOn()
+    await settle()
+    #expect(slow.steps.isEmpty)
+    #expect(slow.presentedViewController === alert)
   }
 
   @Test func aValueThatComesWhileTheFormerLeavesIsShownNext() async {

@@ -25,6 +25,17 @@ struct ShowingTests {
     #expect(controller.presentedViewController == nil)
   }
 
+  @Test func nothingIsShownBeforeThereIsAValue() async {
+    let navigation = UINavigationController(rootViewController: controller)
+    window.rootViewController = navigation
+    let presentation = controller.presentation(animated: false) { UIViewController() }
+    let pushing = controller.pushing(animated: false) { UIViewController() }
+    await settle()
+    #expect(!presentation.defaultDynamicProperty.value && !pushing.defaultDynamicProperty.value)
+    #expect(controller.presentedViewController == nil)
+    #expect(navigation.viewControllers == [controller])
+  }
+
   @Test func theUsersDismissalMakesItFalse() async {
     isOpen.value = true
     isOpen <<>>> controller.presentation(animated: false) { UIViewController() }
