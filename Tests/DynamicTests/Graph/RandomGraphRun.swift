@@ -416,12 +416,8 @@ final class GraphRun {
     links[link].handle?.dispose()
   }
 
-  /// Whether two lenses would be tied together that may not agree: on the two fields of one whole, or on a field
-  /// that corrects what is written, which another lens does not follow.
+  /// Whether the two fields of one whole would be tied together, which then never agree.
   private func wouldConflict(_ a: Int, _ b: Int) -> Bool {
-    if nodes[a].isLens && nodes[b].isLens && (nodes[a].salt % 2 == 1 || nodes[b].salt % 2 == 1) {
-      return true
-    }
     var found: Set<Slot> = [slot(a), slot(b)]
     var count = 0
     while count != found.count {
