@@ -170,10 +170,12 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
     return list != nil
   }
 
-  /// What is selected in the view, which may have forgotten the rest in this turn, and what is not there.
+  /// What is selected in the view, which may have forgotten the rest in this turn, and what is not there. What
+  /// was deselected before its row went is not.
   private func stillSelected(in host: any ListHost) -> Set<Row.ID> {
     let shown = shownIDs(in: host)
     var gone = ids.value.subtracting(shown).subtracting(absent)
+    for id in [left, deselected] { if let id { gone.remove(id) } }
     if !gone.isEmpty {
       for section in list?.sections ?? [] {
         for row in section.rows { gone.remove(row.id) }

@@ -86,6 +86,10 @@ struct SelectedRowsTests {
     #expect(ids == [3])
     await takeTurns()
     #expect(one.value == 3 && ids == [3])
+    deselect()
+    data.remove(at: 2)
+    await takeTurns()
+    #expect(one.value == nil && ids == [])
   }
 
   @Test func rowsOfAnotherDataSourceAreNotSelected() {
@@ -178,6 +182,16 @@ struct SelectedRowsTests {
     selected.value = []
     selected.value = [2]
     #expect(ids == [2])
+  }
+
+  @Test(arguments: [false, true])
+  func aRowThatIsDeselectedWhenTappedMakesPlaceForTheNext(goes: Bool) {
+    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    if goes { data.remove(at: 1) }
+    table.simulateTap(at: [0, 0])
+    #expect(selected.value == [1] && ids == [])
   }
 
   @Test func rowsThatMoveStaySelected() {
