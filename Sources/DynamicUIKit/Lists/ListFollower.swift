@@ -120,9 +120,7 @@ final class ListSelection<Row: Identifiable>: ListFollower<Row>, TurnWatcher {
   }
 
   override func countsWereAsked() {
-    if list == nil || ids.value.isEmpty { return }
-    isLost = true
-    TurnEnd.watch(self)
+    if !ids.value.isEmpty { isLost = true }
   }
 
   override func userWillSelect(_ row: Row) { tapped = row.id }
