@@ -133,6 +133,33 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
+  @Test func aDelegateThatChangesTheRowsFindsTheTappedRowAsTheUserMadeIt() {
+    let delegate = Delegate()
+    var found: [[Int]] = []
+    table.delegate = delegate
+    bind()
+    delegate.hears = {
+      data.insert(TestRow(data.count + 4), at: 0)
+      found.append(ids)
+    }
+    table.simulateTap(at: [0, 1])
+    table.simulateTap(at: [0, 2])
+    #expect(found == [[2], []])
+    withExtendedLifetime(delegate) {}
+  }
+
+  @Test func whatADelegateSelectsAsARowIsDeselectedStaysSelected() {
+    let one = Dynamic<Int?>(3)
+    let delegate = Delegate()
+    delegate.hears = { one.value = 1 }
+    table.delegate = delegate
+    data >>> table.rows(TestCell.self).selection(one)
+    _ = stage.texts
+    table.simulateTap(at: [0, 2])
+    #expect(one.value == 1 && ids == [1])
+    withExtendedLifetime(delegate) {}
+  }
+
   @Test(arguments: [true, false])
   func aRowStaysSelectedWhosePathHasTheModelChangeTheRows(isAlone: Bool) {
     table.allowsMultipleSelection = !isAlone
@@ -226,6 +253,15 @@ struct SelectedRowsTests {
     #expect((table as! RecordingTable).record.violations == [])
   }
 
+  @Test func anIdOfNoRowThatWaitsForABusyViewIsKept() {
+    bind()
+    table.beginUpdates()
+    selected.value = [100]
+    table.endUpdates()
+    table.simulateTap(at: [0, 0])
+    #expect(selected.value == [1, 100] && ids == [1])
+  }
+
   @Test(arguments: [false, true])
   func aTableThatSomebodyElseLoadsAnewShowsIt(isOverridden: Bool) async {
     final class Helper: TableViewHelper {}
@@ -239,6 +275,17 @@ struct SelectedRowsTests {
     await takeTurns()
     #expect(ids == [2, 4] && selected.value == [2, 4])
   }
+
+  #if !canImport(UIKit)
+  @Test func aTableThatSomebodyElseLoadsAnewShowsItAtTheEndOfTheTurn() {
+    bind()
+    HeadlessRunLoop.turn()
+    table.simulateTap(at: [0, 1])
+    table.reloadData()
+    HeadlessRunLoop.turn()
+    #expect(ids == [2] && selected.value == [2])
+  }
+  #endif
 
   @Test func aCollectionViewThatSomebodyElseLoadsAnewShowsIt() async {
     let (window, view) = showCollectionView()
@@ -302,6 +349,17 @@ struct SelectedRowsTests {
     #expect(table.indexPathsForVisibleRows?.contains([0, 100]) == true)
   }
 
+  @Test(arguments: [false, true])
+  func aRowIsScrolledToAfterOneThatIsNotThere(comes: Bool) {
+    let shown = Dynamic<Int?>(500)
+    data.value = (0..<100).map { TestRow($0) }
+    data >>> table.rows(TestCell.self).scrolling(to: shown)
+    _ = stage.texts
+    if comes { data.value = (450..<550).map { TestRow($0) } } else { shown.value = 50 }
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
+  }
+
   @Test func aRowAskedForBeforeTheTableIsOnTheScreenIsScrolledTo() async {
     let shown = Dynamic<Int?>(50)
     data.value = (0..<100).map { TestRow($0) }
@@ -344,6 +402,16 @@ struct SelectedRowsTests {
     await takeTurns()
     table.simulateTap(at: [0, 2])
     #expect(ids == [1, 3] && selected.value == [1, 3, 100])
+  }
+
+  @Test func theSelectionOutlastsEditingThatEndsInTheTurnOfTheBinding() async {
+    table.allowsMultipleSelectionDuringEditing = true
+    table.isEditing = true
+    bind()
+    selected.value = [2]
+    table.isEditing = false
+    await takeTurns()
+    #expect(ids == [2] && selected.value == [2])
   }
 
   @Test func whatIsSelectedAtOnceWhileEditingIsTheSelection() async {
