@@ -82,6 +82,18 @@ struct OpenBatchTests {
     await expect(["5", "3", "4"])
   }
 
+  @Test func otherContentsOfARowAreShownAtOnce() async {
+    let data = DynamicArray(rows(1, 2))
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    table.beginUpdates()
+    data[0].text = "one"
+    data[1].text = "two"
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["one", "two"])
+    table.endUpdates()
+    await expect(["one", "two"])
+  }
+
   @Test func itMayBeOpenAcrossTurns() async {
     let data = Dynamic(rows(1, 2))
     data >>> table.rows(TestCell.self)

@@ -310,6 +310,7 @@ struct ScrollHandlerTests {
     bag.insert(Disposable.calling { control >> other })
     bag.insert(control >> model)
     bag.dispose()
+    model.more.value = false
     stage.window.layoutIfNeeded()
     table.simulateDragToBottom()
     await model.wait()

@@ -694,6 +694,11 @@ struct TableRowsTests {
     #expect(table.backgroundView === second)
     list.append(TestRow(2))
     #expect(table.backgroundView == nil)
+    let sections = Dynamic([RowSection("A", rows: rows(1, 2))])
+    sections >>> table.rows(TestCell.self).placeholder(empty: first)
+    _ = stage.texts
+    sections.value = []
+    #expect(table.backgroundView === first)
   }
 
   @Test func cellsThatChangeTheRowsAgainAndAgainAreFollowedToTheEnd() async {
@@ -708,6 +713,19 @@ struct TableRowsTests {
     _ = stage.texts
     await takeTurns()
     #expect(stage.texts == ["250"])
+  }
+
+  @Test func aCellThatChangesItsRowAgainInALaterTurnShowsThat() async {
+    let data = DynamicArray([TestRow(1), TestRow(2)])
+    data
+      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
+        cell.textLabel?.text = row.text
+        if row.text == "2" { data[0].text = "one" }
+        if row.text == "one" { data[0].text = "ONE" }
+      }
+    _ = stage.texts
+    await takeTurns()
+    #expect(stage.texts == ["ONE", "2"])
   }
 
   @Test func prefetchingThatIsCancelledNamesTheRows() {
