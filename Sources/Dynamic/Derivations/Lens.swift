@@ -56,15 +56,17 @@ extension Dynamic {
     return true
   }
 
-  /// What a write to this lens goes to, as long as that is there.
-  var lensTarget: LensTarget? {
-    guard let target = extras?.lens as? LensTarget, target.isThere else { return nil }
-    return target
-  }
-
   /// Sets the value of a lens where what it is a lens on has it already.
   func follow(_ value: T) {
     if flags.contains(.linked) { carry(value) } else { publish(value) }
+  }
+}
+
+extension AnyListenable {
+  /// What a write to this lens goes to, as long as that is there.
+  final var lensTarget: LensTarget? {
+    guard let target = extras?.lens as? LensTarget, target.isThere else { return nil }
+    return target
   }
 }
 

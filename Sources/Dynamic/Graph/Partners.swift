@@ -58,10 +58,10 @@ public class PartnerBinding: Disposable {
   /// Has a side follow its partner, which has been corrected, when all partners have followed.
   ///
   /// Once, as the correction of a correction may have no end. What a lens is on is set by all lenses on it, so
-  /// nobody is followed there.
+  /// nobody is followed there, unless it is gone.
   @usableFromInline
   final func correct(_ source: AnyListenable, by partner: AnyListenable) {
-    if sharedGraph.isCorrecting || source.flags.contains(.lens) { return }
+    if sharedGraph.isCorrecting || source.lensTarget != nil { return }
     sharedGraph.corrections.append(Correction(binding: self, partner: partner))
   }
 

@@ -37,6 +37,15 @@ struct CorrectionTests {
     #expect(form.value.code == "ABC" && field.value == "ABC" && copy.value == "ABC")
   }
 
+  @Test func theyReachALensThatHasOutlivedItsWhole() throws {
+    var first: Dynamic<Form>? = Dynamic(Form())
+    let code = try #require(first)[\.code]
+    code <<>>> form[\.code]
+    first = nil
+    code.value = "abc"
+    #expect(code.value == "ABC" && form.value.code == "ABC")
+  }
+
   @Test func theyReachItInAnotherForm() {
     let field = Dynamic("")
     form[\.amount].bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
