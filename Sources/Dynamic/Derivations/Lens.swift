@@ -68,6 +68,16 @@ extension AnyListenable {
     guard let target = extras?.lens as? LensTarget, target.isThere else { return nil }
     return target
   }
+
+  /// Has what this lens is on wait for the partners of its parts, as if it had some of its own: they may correct
+  /// it before anybody hears of it.
+  final func noteLinkedPart() {
+    var next = lensTarget
+    while let target = next {
+      (target.holder as? AnyListenable)?.noteLinked()
+      next = target.wholesTarget
+    }
+  }
 }
 
 struct Viewing<Value, Field>: Step {

@@ -170,6 +170,7 @@ extension AnyListenable {
     if extras.links.isFull { noteUnswept(.links) }
     extras.links.append(link)
     flags.insert(.linked)
+    noteLinkedPart()
     if derivation != nil { observerCame() }
   }
 
@@ -221,7 +222,11 @@ extension AnyListenable {
     sharedGraph.followers.removeAll()
     sharedGraph.arePartnersFollowing = false
     // What follows a correction comes here too, while the list is gone through.
-    if sharedGraph.corrections.count > 0 && !sharedGraph.isCorrecting { Self.followCorrections() }
+    if sharedGraph.corrections.count > 0 && !sharedGraph.isCorrecting
+      && !sharedGraph.arePartnersOfLensesFollowing
+    {
+      Self.followCorrections()
+    }
   }
 
   private static func followCorrections() {
@@ -230,8 +235,12 @@ extension AnyListenable {
     for place in 0..<sharedGraph.corrections.count {
       sharedGraph.corrections[place].pointee.follow()
     }
-    while sharedGraph.corrections.count > 0 { _ = sharedGraph.corrections.removeLast() }
+    forgetCorrections()
     sharedGraph.isCorrecting = false
+  }
+
+  private static func forgetCorrections() {
+    while sharedGraph.corrections.count > 0 { _ = sharedGraph.corrections.removeLast() }
   }
 
   /// Sets the partners of this value.
@@ -252,6 +261,12 @@ extension AnyListenable {
 
   fileprivate func endFollowing() { isFollowing = false }
 
+  /// Notes that a part of this value has partners.
+  final func noteLinked() {
+    flags.insert(.linked)
+    _ = withExtras()
+  }
+
   // MARK: Lenses
 
   /// Lets the partners of marked lenses follow before anything is evaluated.
@@ -267,6 +282,8 @@ extension AnyListenable {
     var markCount = -1
     var limit = 64
     var isEndless = false
+    let isOutermost = !sharedGraph.arePartnersFollowing && !sharedGraph.isCorrecting
+    var hasCorrected = false
     while !isEndless && markCount != sharedGraph.markCount
       && round <= sharedGraph.linkedLenses.count
     {
@@ -282,6 +299,11 @@ extension AnyListenable {
           if isEndless { break }
           limit = 2 * place
         }
+      }
+      // Now that no lens is followed any more, all may follow what was corrected; once, as everywhere.
+      if sharedGraph.corrections.count > 0 && isOutermost {
+        hasCorrected ? forgetCorrections() : followCorrections()
+        hasCorrected = true
       }
     }
     sharedGraph.batchDepth -= 1

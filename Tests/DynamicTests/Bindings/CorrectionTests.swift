@@ -13,6 +13,10 @@ struct CorrectionTests {
     var count = 0 { didSet { count += 1 } }
   }
 
+  struct Other {
+    var amount = 0 { didSet { amount = min(amount, 10) } }
+  }
+
   let form = Dynamic(Form())
 
   @Test func theyReachThePartner() {
@@ -44,6 +48,27 @@ struct CorrectionTests {
     first = nil
     code.value = "abc"
     #expect(code.value == "ABC" && form.value.code == "ABC")
+  }
+
+  @Test func betweenTwoLensesNobodyHearsOfWhatIsCorrected() {
+    let settings = Dynamic(Form())
+    let amount = settings[\.amount]
+    let other = Dynamic(Other())
+    amount <<>>> other[\.amount]
+    let (amounts, wholes) = (amount.recorded(), settings.map(\.amount).recorded())
+    amount.value = 50
+    settings.value.amount = 70
+    #expect(amounts.values == [0, 10, 10] && wholes.values == [0, 10, 10])
+    #expect(other.value.amount == 10)
+  }
+
+  @Test func theyReachAWholeThatWasSetToWhatAnotherCorrects() {
+    let number = Dynamic(0)
+    let other = Dynamic(Other())
+    number <<>>> form[\.amount]
+    number <<>>> other[\.amount]
+    form.value = Form(amount: 50)
+    #expect(number.value == 10 && form.value.amount == 10 && other.value.amount == 10)
   }
 
   @Test func theyReachItInAnotherForm() {

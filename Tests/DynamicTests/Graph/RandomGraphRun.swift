@@ -641,7 +641,6 @@ final class GraphRun {
     // Partners of what was corrected as it was written follow when all others have.
     for (place, partner) in corrected.map({ ($0.place, $0.partner) }) {
       let value = pendingValue(partner)
-      if pendingValue(place) == value { continue }
       var others: Set<Int> = []
       write(place, value, &others, &corrected)
       visited.formUnion(others)
@@ -661,11 +660,15 @@ final class GraphRun {
     visited.insert(place)
     let source = whole(place)
     visited.insert(source)
+    let members = nodes.indices.filter {
+      $0 == source || (state.alive[$0] && nodes[$0].isLens && whole($0) == source)
+    }
+    let former = members.map(pendingValue)
     pending[source] = wholeValue(place, value)
-    for member in nodes.indices
-    where member == source
-      || (state.alive[member] && nodes[member].isLens && whole(member) == source)
-    {
+    // The partner of a part follows that, and not the whole; it is not followed by it in turn.
+    let changed = zip(members, former).filter { $0 == place || pendingValue($0) != $1 }.map(\.0)
+    visited.formUnion(changed)
+    for member in changed {
       for partner in partners(member) where !visited.contains(partner) {
         let value = pendingValue(member)
         if pendingValue(partner) == value { continue }
