@@ -18,11 +18,18 @@ struct RandomProgramMaker {
   mutating func make() -> [GraphAction] {
     var program: [GraphAction] = []
     for _ in 0..<(1 + random.below(3)) { program.append(makeSource(.source)) }
-    if random.once(in: 3) { addWholes(to: &program) }
-    if random.once(in: 2) {
-      for _ in 0..<random.below(4) { program.append(.link(anyID(), anyID())) }
+    // Several wholes with many links correct each other, and need little beside them.
+    let isTied = random.once(in: 8)
+    if isTied {
+      for _ in 0..<(1 + random.below(3)) { addWholes(to: &program) }
+      for _ in 0..<random.below(9) { program.append(.link(anyID(), anyID())) }
+    } else {
+      if random.once(in: 3) { addWholes(to: &program) }
+      if random.once(in: 2) {
+        for _ in 0..<random.below(4) { program.append(.link(anyID(), anyID())) }
+      }
     }
-    let size = random.once(in: 10) ? 40 : 12
+    let size = isTied ? 6 : random.once(in: 10) ? 40 : 12
     for _ in 0..<(1 + random.below(size)) { program.append(makeDerived()) }
     for _ in 0..<(size * 2) { program.append(action(depth: 0)) }
     return program
