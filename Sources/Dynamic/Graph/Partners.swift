@@ -200,6 +200,7 @@ extension AnyListenable {
   final func propagateWithPartners() {
     Self.beginBatch(after: version - 1)
     noteRoot()
+    if sharedGraph.linkedLenses.count == 0 { forgetLinkedParts() }
     letPartnersFollow()
     AnyListenable.endBatch()
   }
@@ -265,6 +266,11 @@ extension AnyListenable {
   final func noteLinked() {
     flags.insert(.linked)
     _ = withExtras()
+  }
+
+  /// Notes that none of the parts of this value has partners any more.
+  private func forgetLinkedParts() {
+    if extras?.links.isEmpty != false { flags.remove(.linked) }
   }
 
   // MARK: Lenses

@@ -62,6 +62,19 @@ struct CorrectionTests {
     #expect(other.value.amount == 10)
   }
 
+  @Test func aWholeOfWhichNoPartIsTiedAnyMoreIsSetAsAnyOther() {
+    let amount = form[\.amount]
+    let binding = amount <<>>> Dynamic(0)
+    #expect(form.flags.contains(.linked))
+    binding.dispose()
+    form.value.amount = 1
+    #expect(!form.flags.contains(.linked))
+    let other = Dynamic(0)
+    form[\.amount] <<>>> other
+    form.value.amount = 2
+    #expect(form.flags.contains(.linked) && other.value == 2)
+  }
+
   @Test func theyReachAWholeThatWasSetToWhatAnotherCorrects() {
     let number = Dynamic(0)
     let other = Dynamic(Other())
