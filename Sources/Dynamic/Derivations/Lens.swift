@@ -74,7 +74,7 @@ extension AnyListenable {
   final func noteLinkedPart() {
     var next = lensTarget
     while let target = next {
-      (target.holder as? AnyListenable)?.noteLinked()
+      (target.holder as? AnyListenable)?.flags.insert(.linked)
       next = target.wholesTarget
     }
   }

@@ -58,7 +58,7 @@ public class PartnerBinding: Disposable {
   /// Has a side follow its partner, which has been corrected, when all partners have followed.
   ///
   /// Once, as the correction of a correction may have no end. What a lens is on is set by all lenses on it, so
-  /// nobody is followed there, unless it is gone.
+  /// nobody is followed there while that lives.
   @usableFromInline
   final func correct(_ source: AnyListenable, by partner: AnyListenable) {
     if sharedGraph.isCorrecting || source.lensTarget != nil { return }
@@ -261,12 +261,6 @@ extension AnyListenable {
   }
 
   fileprivate func endFollowing() { isFollowing = false }
-
-  /// Notes that a part of this value has partners.
-  final func noteLinked() {
-    flags.insert(.linked)
-    _ = withExtras()
-  }
 
   /// Notes that none of the parts of this value has partners any more.
   private func forgetLinkedParts() {

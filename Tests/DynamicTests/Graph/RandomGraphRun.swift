@@ -288,8 +288,7 @@ final class GraphRun {
       !ears.contains(where: { $0.place == place && $0.isTracking && !$0.isEnded })
     else { return }
     tell("track \(place)")
-    let ear = ears.count
-    ears.append(Ear(name: "tracker \(ear)", place: place, isTracking: true))
+    let ear = add(Ear(name: "tracker \(ears.count)", place: place, isTracking: true))
     asked = ancestors[place].union([place])
     let expected = present.values[place]
     withObservationTracking {
@@ -639,10 +638,9 @@ final class GraphRun {
     var corrected: [Corrected] = []
     write(place, value, &visited, &corrected)
     // Partners of what was corrected as it was written follow when all others have.
-    for (place, partner) in corrected.map({ ($0.place, $0.partner) }) {
-      let value = pendingValue(partner)
+    for correction in corrected {
       var others: Set<Int> = []
-      write(place, value, &others, &corrected)
+      write(correction.place, pendingValue(correction.partner), &others, &corrected)
       visited.formUnion(others)
     }
     return visited
@@ -871,5 +869,5 @@ final class GraphRun {
     FileHandle.standardError.write(Data("\(story.last ?? "")\n".utf8))
   }
 
-  func text(_ value: Int?) -> String { value.map(String.init) ?? "empty" }
+  private func text(_ value: Int?) -> String { value.map(String.init) ?? "empty" }
 }

@@ -71,13 +71,12 @@ extension GraphRun {
 
   /// Nobody asks for the elements any more, which the value is told when the main actor is free.
   func dropSequence(_ number: Int) {
-    guard let sequence = sequences[number], !ears[sequence.ear].isEnded else { return }
+    guard let ear = sequences.removeValue(forKey: number)?.ear else { return }
     tell("drop sequence \(number)")
-    end(sequence.ear)
-    ears[sequence.ear].lingers = true
-    ears[sequence.ear].waitsForTurn = true
-    ears[sequence.ear].sequence = nil
-    sequences[number] = nil
+    end(ear)
+    ears[ear].lingers = true
+    ears[ear].waitsForTurn = true
+    ears[ear].sequence = nil
   }
 
   /// Compares the next element with the newest value that nobody has taken.
