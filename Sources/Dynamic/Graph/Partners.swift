@@ -236,12 +236,8 @@ extension AnyListenable {
     for place in 0..<sharedGraph.corrections.count {
       sharedGraph.corrections[place].pointee.follow()
     }
-    forgetCorrections()
-    sharedGraph.isCorrecting = false
-  }
-
-  private static func forgetCorrections() {
     while sharedGraph.corrections.count > 0 { _ = sharedGraph.corrections.removeLast() }
+    sharedGraph.isCorrecting = false
   }
 
   /// Sets the partners of this value.
@@ -283,7 +279,6 @@ extension AnyListenable {
     var limit = 64
     var isEndless = false
     let isOutermost = !sharedGraph.arePartnersFollowing && !sharedGraph.isCorrecting
-    var hasCorrected = false
     while !isEndless && markCount != sharedGraph.markCount
       && round <= sharedGraph.linkedLenses.count
     {
@@ -300,11 +295,8 @@ extension AnyListenable {
           limit = 2 * place
         }
       }
-      // Now that no lens is followed any more, all may follow what was corrected; once, as everywhere.
-      if sharedGraph.corrections.count > 0 && isOutermost {
-        hasCorrected ? forgetCorrections() : followCorrections()
-        hasCorrected = true
-      }
+      // Now that no lens is followed any more, all may follow what was corrected.
+      if sharedGraph.corrections.count > 0 && isOutermost { followCorrections() }
     }
     sharedGraph.batchDepth -= 1
     sharedGraph.arePartnersOfLensesFollowing = false

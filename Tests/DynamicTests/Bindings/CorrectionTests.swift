@@ -84,6 +84,21 @@ struct CorrectionTests {
     #expect(number.value == 10 && form.value.amount == 10 && other.value.amount == 10)
   }
 
+  @Test func theyReachAnElementThatWasSetToWhatAnotherCorrects() {
+    struct Row: Identifiable {
+      let id: Int
+      var amount = 0
+    }
+    let rows = DynamicArray([Row(id: 1)])
+    let number = Dynamic(0)
+    let other = Dynamic(Other())
+    number <<>>> rows[id: 1][\.amount]
+    number <<>>> other[\.amount]
+    rows[0] = Row(id: 1, amount: 50)
+    #expect(number.value == 10 && rows[0].amount == 10 && other.value.amount == 10)
+    #expect(sharedGraph.corrections.isEmpty)
+  }
+
   @Test func theyReachItInAnotherForm() {
     let field = Dynamic("")
     form[\.amount].bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
@@ -108,6 +123,16 @@ struct CorrectionTests {
     form[\.count] <<>>> field
     field.value = 5
     #expect(field.value == 6)
+  }
+
+  @Test func thoseOfLensesWithoutAnEndComeToOne() {
+    let number = Dynamic(0)
+    let other = Dynamic(Form())
+    number <<>>> form[\.count]
+    number <<>>> other[\.count]
+    form.value = Form(count: 5)
+    #expect(number.value == form.value.count)
+    #expect(sharedGraph.corrections.isEmpty)
   }
 
   @Test func theCorrectionOfACorrectionIsNotFollowed() {
