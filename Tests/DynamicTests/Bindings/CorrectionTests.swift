@@ -17,6 +17,11 @@ struct CorrectionTests {
     var amount = 0 { didSet { amount = min(amount, 10) } }
   }
 
+  struct Row: Identifiable, Equatable {
+    let id: Int
+    var amount = 0
+  }
+
   let form = Dynamic(Form())
 
   @Test func theyReachThePartner() {
@@ -85,10 +90,6 @@ struct CorrectionTests {
   }
 
   @Test func theyReachAnElementThatWasSetToWhatAnotherCorrects() {
-    struct Row: Identifiable {
-      let id: Int
-      var amount = 0
-    }
     let rows = DynamicArray([Row(id: 1)])
     let number = Dynamic(0)
     let other = Dynamic(Other())
@@ -97,6 +98,33 @@ struct CorrectionTests {
     rows[0] = Row(id: 1, amount: 50)
     #expect(number.value == 10 && rows[0].amount == 10 && other.value.amount == 10)
     #expect(sharedGraph.corrections.isEmpty)
+  }
+
+  @Test func ofAnElementNobodyHearsOfWhatIsCorrected() {
+    let rows = DynamicArray([Row(id: 1), Row(id: 2)])
+    let amount = rows[id: 1][\.amount]
+    let other = Dynamic(Other())
+    let log = rows.recorded()
+    amount <<>>> other[\.amount]
+    let amounts = amount.recorded()
+    var changed: [[Row]] = []
+    rows.changes >> { changed.append($0.changedElements) }
+    rows[0] = Row(id: 1, amount: 50)
+    amount.value = 70
+    let corrected = [Row(id: 1, amount: 10), Row(id: 2)]
+    #expect(amounts.values == [0, 10, 10])
+    #expect(log.values == [[Row(id: 1), Row(id: 2)], corrected, corrected])
+    #expect(changed == [[corrected[0]], [corrected[0]]])
+    #expect(rows.value == corrected && other.value.amount == 10)
+  }
+
+  @Test func anArrayOfWhichNoPartIsTiedAnyMoreIsChangedAsAnyOther() {
+    let rows = DynamicArray([Row(id: 1)])
+    let binding = rows[id: 1][\.amount] <<>>> Dynamic(0)
+    #expect(rows.isHeard)
+    binding.dispose()
+    rows.append(Row(id: 2))
+    #expect(!rows.isHeard)
   }
 
   @Test func theyReachItInAnotherForm() {

@@ -151,7 +151,11 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   final func endEdit() {
     sharedGraph.change &+= 1
     version = sharedGraph.change
-    if isHeard || sharedGraph.isInBatch { propagate() }
+    if flags.contains(.linked) {
+      propagateWithPartners()
+    } else if isHeard || sharedGraph.isInBatch {
+      propagate()
+    }
   }
 
   @usableFromInline final var isHeard: Bool {
