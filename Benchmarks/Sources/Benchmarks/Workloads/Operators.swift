@@ -111,6 +111,42 @@ extension Workload {
         },
       ]),
     Workload(
+      "W15 tied", "a field of a form that is tied two ways; set each side once, listened to",
+      rows: [
+        Row(.dynamic) {
+          let form = hidden(Dynamic(Form()))
+          let age = hidden(Dynamic(0))
+          form[\.age].bindTwoWay(age)
+          form.addListener { opaque($0.age) }
+          return { count in
+            for number in 0..<count {
+              age.value = 2 &* number
+              form.value.age = 2 &* number &+ 1
+            }
+          }
+        },
+        Row(.byHand) {
+          let form = hidden(HandBox(Form()))
+          let age = hidden(HandValue())
+          form.listener = { [unowned age] form in
+            if age.value != form.age { age.value = form.age }
+            opaque(form.age)
+          }
+          age.listener = { [unowned form] age in
+            if form.value.age == age { return }
+            form.value.age = age
+            form.listener?(form.value)
+          }
+          return { count in
+            for number in 0..<count {
+              age.set(2 &* number)
+              form.value.age = 2 &* number &+ 1
+              form.listener?(form.value)
+            }
+          }
+        },
+      ]),
+    Workload(
       "W15 element", "set a field of one of 100 elements, found by its id, listened to",
       rows: [
         Row(.dynamic) {
