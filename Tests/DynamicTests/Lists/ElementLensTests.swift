@@ -37,6 +37,11 @@ struct ElementLensTests {
     #expect(titles.values == ["b", "b", "B", "B", "B"])
   }
 
+  @Test func twoThatAreEmptyMayBeTied() {
+    let told = warnings { todos[id: 8] <<>>> todos[id: 9] }
+    #expect(told.isEmpty && todos.value.count == 3)
+  }
+
   @Test func anElementThatHasGoneIsNotWritten() {
     let second = todos[id: 2]
     todos.update { $0.remove(at: 1) }
