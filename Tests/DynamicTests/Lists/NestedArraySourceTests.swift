@@ -18,10 +18,10 @@ struct NestedArraySourceTests {
     }
   }
 
-  /// The places of the sections that have changed, in each of the news.
-  func places(_ news: ListNews<String>?) -> [Int]? {
+  /// The sections that have changed, or nil where the news are of something else.
+  func sections<Row>(_ news: ListNews<Row>?) -> [SectionNews<Row>]? {
     guard case .sections(let sections)? = news else { return nil }
-    return sections.map(\.section)
+    return sections
   }
 
   let follower = Follower()
@@ -89,11 +89,11 @@ struct NestedArraySourceTests {
     let handle = source.start(for: follower)
     _ = source.news()
     first.append("c")
-    #expect(follower.toldCount == 1 && places(source.news()) == [0])
+    #expect(follower.toldCount == 1 && sections(source.news())?.map(\.section) == [0])
     handle.dispose()
   }
 
-  @Test func whatIsSkippedIsNoNews() {
+  @Test func whatIsSkippedIsNoNews() throws {
     let array = DynamicArray([first])
     let source = NestedArraySource<String, Section>(array)
     let handle = source.start(for: follower)
@@ -107,10 +107,7 @@ struct NestedArraySourceTests {
       #expect(!source.hasNews)
     }
     first.append("d")
-    guard case .sections(let news)? = source.news() else {
-      Issue.record("The news are of no section")
-      return
-    }
+    let news = try #require(sections(source.news()))
     #expect(news.map(\.section) == [0])
     #expect(news.map(\.edits) == [ListDiff(from: ["a", "c"], to: ["a", "c", "d"])])
     handle.dispose()
@@ -124,37 +121,33 @@ struct NestedArraySourceTests {
     batch {
       first.append("c")
       second.append("d")
-      #expect(places(source.news()) == [0, 1])
+      #expect(sections(source.news())?.map(\.section) == [0, 1])
     }
     #expect(source.news() == nil)
     handle.dispose()
   }
 
   @Test func headersThatChangeAtOnceAreOneNews() {
-    let sections = ["A", "B"].map { DynamicSection([1], header: $0) }
-    let array = DynamicArray(sections)
+    let array = DynamicArray(["A", "B"].map { DynamicSection([1], header: $0) })
     let source = NestedArraySource<Int, DynamicSection<Int>>(array)
     var told: [[Int]] = []
     follower.ask = {
-      if case .sections(let news)? = source.news() { told.append(news.map(\.section)) }
+      if let news = sections(source.news()) { told.append(news.map(\.section)) }
     }
     let handle = source.start(for: follower)
     _ = source.news()
-    batch { for section in sections { section.header.value = "C" } }
+    batch { for section in array.value { section.header.value = "C" } }
     #expect(told == [[0, 1]])
     handle.dispose()
   }
 
-  @Test func newsAreAllThatHasHappenedSince() {
+  @Test func newsAreAllThatHasHappenedSince() throws {
     let array = DynamicArray([first, second])
     let source = NestedArraySource<String, Section>(array)
     let handle = source.start(for: follower)
     _ = source.news()
     first.removeLast()
-    guard case .sections(let news)? = source.news() else {
-      Issue.record("The news are of no section")
-      return
-    }
+    let news = try #require(sections(source.news()))
     #expect(news.map(\.edits) == [ListDiff(from: ["a"], to: [])])
     handle.dispose()
   }
