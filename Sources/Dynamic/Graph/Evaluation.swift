@@ -186,8 +186,12 @@ extension AnyListenable {
 
   /// Whether one of the dirty inputs has another version than last time which the running batch has
   /// made, and may take back.
+  ///
+  /// To a value that the batch has made, and taken back to its very beginning, an input is news that may be
+  /// taken back also where the batch has not changed it by now.
   private var hasProvisionalNews: Bool {
     let derivation = derivation.known
+    let isTakenBackToBeginning = version == 0 && !state.contains(.idle)
     // A choice that is about to be left does not count.
     let isChoosing =
       derivation.pointee.kind == .flatMapLatest && derivation.input(0).pointee.isDirty
@@ -196,7 +200,8 @@ extension AnyListenable {
     while index >= 0 {
       let input = derivation.input(index)
       let source = derivation.source(index)
-      if source.pointee.version != input.pointee.seen && source.pointee.isProvisional
+      if source.pointee.version != input.pointee.seen
+        && (isTakenBackToBeginning || source.pointee.isProvisional)
         && !(isChoosing && input.pointee.isChosen)
       {
         return true

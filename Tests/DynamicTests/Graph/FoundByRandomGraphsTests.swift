@@ -248,6 +248,25 @@ struct FoundByRandomGraphsTests {
     #expect(pairs?.value.old == 1)
   }
 
+  @Test(arguments: [false, true])
+  func whatIsTakenBackInABatchWasNeverSeenThoughTheBatchHadChangedNothingByThen(isMapped: Bool) {
+    let source = Dynamic(1)
+    let odd = source.filter { $0 % 2 == 1 }
+    let mapped = isMapped ? odd.map { $0 } : odd
+    #expect(mapped.current == 1)
+    var small: Listenable<Int>?
+    batch {
+      source.value = 3
+      small = mapped.filter { $0 < 3 }
+      #expect(small?.current == nil)
+      source.value = 2
+      #expect(small?.current == 1)
+      source.value = 5
+      #expect(small?.current == nil)
+    }
+    #expect(small?.current == nil)
+  }
+
   @Test func mergeTakesTheLastInTheListAlsoWhereNobodyNeededIt() {
     let a = Dynamic(3)
     let b = Dynamic(2)
