@@ -30,7 +30,7 @@ extension AnyListenable {
     if !flags.contains(.root) {
       flags.insert(.root)
       let cause = sharedGraph.isEvaluating ? recordCause() : -1
-      sharedGraph.roots.append(Root(node: self, cause: cause, change: nil))
+      sharedGraph.roots.append(Root(node: self, cause: cause))
     }
     markDependents()
     if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow() }
@@ -109,7 +109,6 @@ extension AnyListenable {
       }
     }
     markDependents()
-    if sharedGraph.linkedLenses.count > 0 { Self.letPartnersOfLensesFollow(version) }
     return nil
   }
 
@@ -181,8 +180,6 @@ struct Root: ~Copyable {
   let node: AnyListenable
   /// What led to it, if a transform has set it.
   let cause: Int32
-  /// The change that it belongs to, or nil for the one that is being made of all roots.
-  var change: Int?
 }
 
 extension Root {
@@ -195,7 +192,7 @@ extension Root {
       sharedGraph.cause = node.recordCause()
     }
     node.enqueueIfObserved()
-    node.version = change ?? version
+    node.version = version
   }
 }
 

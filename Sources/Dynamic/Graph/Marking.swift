@@ -58,7 +58,7 @@ extension AnyListenable {
     if index == 0 && derivation.pointee.kind == .flatMapLatest { sharedGraph.mayChoose = true }
     if state.contains(.dirty) { return }
     state.insert(.dirty)
-    if flags.contains(.linked) { sharedGraph.linkedLenses.append(Ref(self)) }
+    if flags.contains(.linked) && hasPartners { sharedGraph.linkedLenses.append(Ref(self)) }
     sharedGraph.dirty.append(self)
   }
 

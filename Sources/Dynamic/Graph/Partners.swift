@@ -174,6 +174,9 @@ extension AnyListenable {
     if derivation != nil { observerCame() }
   }
 
+  /// Whether it has two-way partners itself, or had some that are still on the list.
+  final var hasPartners: Bool { extras?.links.isEmpty == false }
+
   /// Whether there is one two-way partner and else only listeners.
   @usableFromInline
   final var hasPlainPartner: Bool {
@@ -260,19 +263,16 @@ extension AnyListenable {
 
   /// Notes that none of the parts of this value has partners any more.
   private func forgetLinkedParts() {
-    if extras?.links.isEmpty != false { flags.remove(.linked) }
+    if !hasPartners { flags.remove(.linked) }
   }
 
   // MARK: Lenses
 
   /// Lets the partners of marked lenses follow before anything is evaluated.
-  ///
-  /// - Parameter change: The change that they are part of, or nil for that of all roots.
-  static func letPartnersOfLensesFollow(_ change: Int? = nil) {
+  static func letPartnersOfLensesFollow() {
     if sharedGraph.arePartnersOfLensesFollowing { return }
     sharedGraph.arePartnersOfLensesFollowing = true
-    let rootCount = sharedGraph.roots.count
-    beginBatch(after: (change ?? sharedGraph.change) - 1)
+    beginBatch(after: sharedGraph.change - 1)
     // A partner may lead to another lens on the same value, which then has to be looked at again.
     var round = 0
     var markCount = -1
@@ -300,9 +300,6 @@ extension AnyListenable {
     }
     sharedGraph.batchDepth -= 1
     sharedGraph.arePartnersOfLensesFollowing = false
-    for place in rootCount..<sharedGraph.roots.count {
-      sharedGraph.roots[place].pointee.change = change
-    }
   }
 
   /// Whether the first lenses of the list are the same over and over.
@@ -343,8 +340,17 @@ extension AnyListenable {
       if link.binding.hasEnded { dead.append(link.binding) } else { kept.append(link) }
     }
     extras.links = kept
-    if extras.links.isEmpty { flags.remove(.linked) }
+    if extras.links.isEmpty && !hasLinkedParts { flags.remove(.linked) }
     for handle in dead { handle.dispose() }
+  }
+
+  /// Whether values that show a part of this one have partners, or parts of them do.
+  private var hasLinkedParts: Bool {
+    for place in 0..<strongDependents.count {
+      let node = strongDependents[place].pointee.node
+      if node.flags.isSuperset(of: [.lens, .linked]) { return true }
+    }
+    return false
   }
 
   /// Calls a closure with every two-way partner, and what binds the two.

@@ -67,6 +67,18 @@ struct CorrectionTests {
     #expect(other.value.amount == 10)
   }
 
+  @Test func nobodyHearsOfWhatIsCorrectedWhereAPartnerOfTheWholeHasGone() {
+    let row = Dynamic(Row(id: 1))
+    let other = Dynamic(Other())
+    row[\.amount] <<>>> other[\.amount]
+    let binding = row <<>>> Dynamic(Row(id: 1))
+    binding.dispose()
+    let log = row.recorded()
+    row.value.amount = 50
+    row.value.amount = 70
+    #expect(log.values.map(\.amount) == [0, 10, 10] && other.value.amount == 10)
+  }
+
   @Test func aWholeOfWhichNoPartIsTiedAnyMoreIsSetAsAnyOther() {
     let amount = form[\.amount]
     let binding = amount <<>>> Dynamic(0)
