@@ -174,4 +174,18 @@ struct FormatTests {
     price.value = 2
     #expect(log?.values == [false, true])
   }
+
+  @Test func nothingIsParsedForAnElementThatIsNotThere() {
+    struct Item: Identifiable, Equatable { let id: Int }
+    let items: Dynamic<[Item]> = Dynamic([])
+    let field = Dynamic("5")
+    var parsed: [String] = []
+    items[id: 1].bindTwoWay(field) {
+      "\($0.id)"
+    } parse: {
+      parsed.append($0)
+      return nil
+    }
+    #expect(parsed == [])
+  }
 }

@@ -340,6 +340,35 @@ struct PropertyModifierTests {
     #expect(model.value)
     #expect(controls[0].onDynamic.value)
   }
+
+  @Test(arguments: [false, true])
+  func whatSetAPropertyBeforeEndsBeforeTheNextIsComputed(isOptional: Bool) {
+    let first: Dynamic<String?> = Dynamic("first")
+    let second = Dynamic("second")
+    let label = Label()
+    first >>> label
+    let setsFirst = { @MainActor (text: String) in
+      first.value = "late"
+      return text
+    }
+    if isOptional {
+      second.map(setsFirst).addListener(label.textModifier)
+    } else {
+      second.map { Optional(setsFirst($0)) }.addListener(label.textModifier)
+    }
+    #expect(first.value == "late")
+    #expect(label.text == "first")
+  }
+
+  @Test func aReleasedPropertyFollowsNothing() {
+    let text: Dynamic<String?> = Dynamic("a")
+    let label = Label()
+    let handle = text >>> label
+    label.textModifier.release()
+    #expect(handle.isDisposed)
+    text.value = "b"
+    #expect(label.text == "a")
+  }
 }
 
 extension PropertyModifier {

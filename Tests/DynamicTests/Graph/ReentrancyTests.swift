@@ -337,4 +337,21 @@ struct ReentrancyTests {
     batch { source.value = 1 }
     #expect(heard == ["mapped 1", "other 1"])
   }
+
+  @Test func aTransformMayListenToWhatWaitsForIt() {
+    let source = Dynamic(0)
+    var next: Listenable<Int>?
+    var heard: [Int] = []
+    let mapped = source.map { value -> Int in
+      if value == 1 { next?.addListener { heard.append($0) } }
+      return value
+    }
+    let made = mapped.map { $0 * 10 }
+    next = made
+    made.addListener { _ in }
+    source.map { $0 }.addListener { _ in }
+    source.value = 1
+    source.value = 2
+    #expect(heard.last == 20)
+  }
 }

@@ -180,6 +180,16 @@ struct TrackedValueTests {
     #expect(readers.allSatisfy { $0.told == 1 })
   }
 
+  @Test func whoReadsAgainIsToldInVainSeldomHoweverManyReadOnce() async {
+    let source = Dynamic(0)
+    let reader = Reader(source)
+    for _ in 0..<1000 {
+      _ = View { "\(source.trackedValue)" }
+      if reader.told > 0 { await someTurns() }
+    }
+    #expect(reader.told < 10)
+  }
+
   @Test(arguments: [false, true])
   func whatIsReadOfNotificationsIsForgotten(isMapped: Bool) async {
     struct Weak { weak var value: AnyObject? }

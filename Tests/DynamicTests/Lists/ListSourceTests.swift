@@ -147,4 +147,36 @@ struct ListSourceTests {
     #expect(news.map(\.contents.rows) == [[2, 3]])
     handle.dispose()
   }
+
+  @Test(arguments: Asking.allCases)
+  func whatAListWasToldIsNoNews(asking: Asking) {
+    let (array, whole) = (DynamicArray(["a"]), Dynamic(["a"]))
+    let source = DynamicArraySource(array)
+    let other = ArraySource(rows: whole)
+    let follower = Follower()
+    _ = (source.start(for: follower), other.start(for: follower))
+    _ = (source.news(), other.news())
+    #expect(!source.hasNews && !other.hasNews)
+    array[0] = "b"
+    whole.value = ["b"]
+    #expect(source.hasNews && other.hasNews)
+    switch asking {
+    case .news: _ = (source.news(), other.news())
+    case .onlyRow:
+      #expect(source.tellReplacedRow { _, _ in true })
+      other.skipNews()
+    case .notAtAll:
+      source.skipNews()
+      other.skipNews()
+    }
+    #expect(!source.hasNews && !other.hasNews)
+  }
+
+  @Test func theOnlySectionIsTheSameWhateverHoldsItsRows() {
+    let sources: [ListSource<String>] = [
+      ArraySource(rows: Dynamic(["a"])), ArraySource(editing: Dynamic(["a"])),
+      DynamicArraySource(DynamicArray(["a"])),
+    ]
+    #expect(Set(sources.compactMap { $0.contents()?.first?.id }).count == 1)
+  }
 }

@@ -402,12 +402,14 @@ struct BatchTests {
     #expect(outer.value == 21)
   }
 
-  @Test func whatAChoiceFollowsIsUpToDateAfterAListenerBelowLeftInTheBatch() {
+  @Test(arguments: [false, true])
+  func whatAChoiceFollowsIsUpToDateAfterAListenerBelowLeftInTheBatch(isChosenTwice: Bool) {
     let source = Dynamic(4)
     let other = Dynamic(0)
     let inner = source.map { $0 * 10 }
     let joined = inner.map { $0 + 1 }
-    let chosen = source.flatMapLatest { $0 == 2 ? joined : other }
+    let once = source.flatMapLatest { $0 == 2 ? joined : other }
+    let chosen = isChosenTwice ? source.flatMapLatest { $0 == 2 ? once : other } : once
     #expect(joined.value == 41)
     #expect(chosen.value == 0)
     let handle = inner.addListener { _ in }
