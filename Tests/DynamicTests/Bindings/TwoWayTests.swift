@@ -355,4 +355,12 @@ struct TwoWayTests {
     point.value = Point(x: .nan, y: .nan)
     #expect(both.value.isNaN)
   }
+
+  @Test func manyFieldsWithTheSamePartnerSettleWithNaN() {
+    let row = Dynamic(Array(repeating: 0.0, count: 20))
+    let all = Dynamic(0.0)
+    for place in row.value.indices { all <<>>> row[\.[place]] }
+    row.value = Array(repeating: .nan, count: 20)
+    #expect(all.value.isNaN)
+  }
 }
