@@ -39,6 +39,17 @@ struct CorrectionTests {
     #expect(form.value.code == "ABC" && field.value == "ABC")
   }
 
+  @Test func aPartIsUpToDateThatWasCorrectedAsItWasTied() {
+    struct Both {
+      var a = 1
+      var b = 0 { didSet { a += 1 } }
+    }
+    let both = Dynamic(Both())
+    let (a, b) = (both[\.a], both[\.b])
+    a <<>>> b
+    #expect(a.value == both.value.a && b.value == both.value.b)
+  }
+
   @Test func theyReachWhoIsBoundToThePartnerLater() {
     let (field, copy) = (Dynamic(""), Dynamic("abc"))
     form[\.code] <<>>> field
