@@ -25,6 +25,9 @@ extension Dynamic {
 
   /// Keeps this value and another the same, starting from this one, for types that cannot be
   /// compared; see ``bindTwoWay(_:)-(Dynamic<T>)``.
+  ///
+  /// Where both are lenses, nobody can tell when they are the same: one change writes them to each other some
+  /// thirty times before it stops. Make the type `Equatable` for that.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(

@@ -103,6 +103,18 @@ struct CorrectionTests {
     #expect(form.flags.contains(.linked) && other.value == 2)
   }
 
+  @Test func norIsAWholeOfWhichAPartOfAPartWasTied() {
+    struct Page { var form = Form() }
+    let page = Dynamic(Page())
+    let form = page[\.form]
+    form.addListener { _ in }
+    let binding = form[\.amount] <<>>> Dynamic(0)
+    #expect(page.flags.contains(.linked))
+    binding.dispose()
+    page.value.form.amount = 1
+    #expect(!page.flags.contains(.linked))
+  }
+
   @Test func theyReachAWholeThatWasSetToWhatAnotherCorrects() {
     let number = Dynamic(0)
     let other = Dynamic(Other())
