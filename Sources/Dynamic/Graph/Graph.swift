@@ -51,6 +51,8 @@ struct Graph {
   /// Lenses with partners that the running change has marked.
   var linkedLenses = GraphList<Ref<AnyListenable>>()
   var arePartnersOfLensesFollowing = false
+  /// Counts the times that partners of lenses have followed.
+  var lensRound = 0
 
   /// Deliveries in the order of the changes.
   var queue = GraphList<Delivery>()

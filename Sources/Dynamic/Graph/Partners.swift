@@ -202,8 +202,9 @@ extension AnyListenable {
   @usableFromInline
   final func propagateWithPartners() {
     Self.beginBatch(after: version - 1)
+    let round = sharedGraph.lensRound
     noteRoot()
-    if sharedGraph.linkedLenses.count == 0 { forgetLinkedParts() }
+    if sharedGraph.linkedLenses.count == 0 && sharedGraph.lensRound == round { forgetLinkedParts() }
     letPartnersFollow()
     AnyListenable.endBatch()
   }
@@ -272,6 +273,7 @@ extension AnyListenable {
   static func letPartnersOfLensesFollow() {
     if sharedGraph.arePartnersOfLensesFollowing { return }
     sharedGraph.arePartnersOfLensesFollowing = true
+    sharedGraph.lensRound += 1
     beginBatch(after: sharedGraph.change - 1)
     // A partner may lead to another lens on the same value, which then has to be looked at again.
     var round = 0
@@ -300,6 +302,7 @@ extension AnyListenable {
     }
     sharedGraph.batchDepth -= 1
     sharedGraph.arePartnersOfLensesFollowing = false
+    forgetLinkedLenses()
   }
 
   /// Whether the first lenses of the list are the same over and over.

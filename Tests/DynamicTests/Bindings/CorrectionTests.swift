@@ -227,4 +227,14 @@ struct CorrectionTests {
     #expect(field.value == "ABC")
     #expect(sharedGraph.corrections.isEmpty)
   }
+
+  @Test func inABatchNoListOfWhatHasFollowedGrows() {
+    form[\.amount] <<>>> Dynamic(Other())[\.amount]
+    batch {
+      for amount in 0..<10 {
+        form.value.amount = amount
+        #expect(sharedGraph.linkedLenses.isEmpty)
+      }
+    }
+  }
 }

@@ -273,6 +273,22 @@ struct TwoWayTests {
     #expect(log.values == [1, 5])
   }
 
+  @Test func inABatchLensesFollowHoweverManySetsWentBefore() {
+    struct Form {
+      var name = 0
+      var code = 0
+    }
+    let forms = (0..<2).map { _ in Dynamic(Form()) }
+    let copies = (0..<2).map { _ in Dynamic(Form()) }
+    for (form, copy) in zip(forms, copies) { form[\.name] <<>>> copy[\.name] }
+    batch {
+      for number in 1...100 { forms[0].value.name = number }
+      forms[1].value.name = 7
+      #expect(copies.map(\.value.name) == [100, 7])
+    }
+    #expect(copies.map(\.value.name) == [100, 7])
+  }
+
   #if os(macOS) || os(Linux)
   /// In a process of its own, where nothing has changed before.
   @Test func theFirstChangeOfAllReachesThePartnerOfALens() async {

@@ -7,6 +7,7 @@ struct RandomProgramMaker {
   private var lastSequence = -1
   private let isTimed: Bool
   private let hasSequences: Bool
+  private var isTied = false
 
   /// - Parameter isTimed: With a clock, which makes a run slow.
   init(seed: UInt64, isTimed: Bool = false) {
@@ -19,7 +20,7 @@ struct RandomProgramMaker {
     var program: [GraphAction] = []
     for _ in 0..<(1 + random.below(3)) { program.append(makeSource(.source)) }
     // Several wholes with many links correct each other, and need little beside them.
-    let isTied = random.once(in: 8)
+    isTied = random.once(in: 8)
     if isTied {
       for _ in 0..<(1 + random.below(3)) { addWholes(to: &program) }
       for _ in 0..<random.below(9) { program.append(.link(anyID(), anyID())) }
@@ -87,7 +88,11 @@ struct RandomProgramMaker {
     case 0..<12: return .set(anyID(), random.below(6))
     case 12..<16:
       if depth > 2 { return .read(anyID()) }
-      return .batch((0..<random.below(6)).map { _ in action(depth: depth + 1) })
+      // Now and then one value is set again and again, as by a slider, and must not stand in the way of the others.
+      let isLong = random.once(in: isTied ? 3 : 32)
+      let id = anyID()
+      let sets: [GraphAction] = isLong ? (0..<70).map { .set(id, $0 % 6) } : []
+      return .batch(sets + (0..<random.below(6)).map { _ in action(depth: depth + 1) })
     case 16..<22: return listen(depth)
     case 22..<24:
       return lastListener < 0 ? .read(anyID()) : .dispose(listener: random.below(lastListener + 1))
