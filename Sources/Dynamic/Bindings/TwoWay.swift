@@ -26,8 +26,9 @@ extension Dynamic {
   /// Keeps this value and another the same, starting from this one, for types that cannot be
   /// compared; see ``bindTwoWay(_:)-(Dynamic<T>)``.
   ///
-  /// Where both are lenses, nobody can tell when they are the same: one change writes them to each other some
-  /// thirty times before it stops. Make the type `Equatable` for that.
+  /// Where one of them is a lens, nobody can tell whether a change of its whole has changed the part: the other one
+  /// is written then, once per change, and what the whole corrects of what is written is not noticed. Make the type
+  /// `Equatable` for that.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(

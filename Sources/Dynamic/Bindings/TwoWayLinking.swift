@@ -19,12 +19,14 @@ extension Dynamic {
     let othersAgreed = Agreement(on: other, areOthersEqual)
     if let present { agreed?.note(present) }
     if let form { othersAgreed?.note(form) }
+    agreed?.noteVersion(of: self)
+    othersAgreed?.noteVersion(of: other)
     binding.start(
       format: Carry { binding, source, partner, occasion in
         let value = source.known(as: Listenable<T>.self)
         let other = partner.known(as: Dynamic<Form>.self)
         guard let present = value.storage else { return }
-        if occasion == .wholeChanged, agreed?.holds(present) == true { return }
+        if occasion == .wholeChanged, agreed?.holds(present, value) == true { return }
         if occasion != .plain { binding.noteValidity(true) }
         let change = value.version
         let form = format(present)
@@ -33,18 +35,23 @@ extension Dynamic {
         if occasion == .plain {
           other.receivePlain(isLatest ? form : nil, areOthersEqual, from: value, present, change)
         } else if isLatest {
-          if !other.isFollowing {
+          let isWritten = !other.isFollowing
+          if isWritten {
             agreed?.note(present)
             othersAgreed?.note(form)
           }
           if other.receiveAndCheck(form, areOthersEqual) { binding.correct(source, by: partner) }
+          if isWritten {
+            agreed?.noteVersion(of: value)
+            othersAgreed?.noteWrite(to: other)
+          }
         }
       },
       parse: Carry { binding, source, partner, occasion in
         let form = source.known(as: Listenable<Form>.self)
         let other = partner.known(as: Dynamic<T>.self)
         guard let present = form.storage else { return }
-        if occasion == .wholeChanged, othersAgreed?.holds(present) == true { return }
+        if occasion == .wholeChanged, othersAgreed?.holds(present, form) == true { return }
         let change = form.version
         let value = parse(present)
         if occasion != .plain { binding.noteValidity(value != nil) }
@@ -52,11 +59,16 @@ extension Dynamic {
         if occasion == .plain {
           other.receivePlain(isLatest ? value : nil, areEqual, from: form, present, change)
         } else if let value, isLatest {
-          if !other.isFollowing {
+          let isWritten = !other.isFollowing
+          if isWritten {
             othersAgreed?.note(present)
             agreed?.note(value)
           }
           if other.receiveAndCheck(value, areEqual) { binding.correct(source, by: partner) }
+          if isWritten {
+            othersAgreed?.noteVersion(of: form)
+            agreed?.noteWrite(to: other)
+          }
         }
       })
     other.noteDriver(binding)
@@ -135,26 +147,54 @@ extension Dynamic {
 ///
 /// A lens has a new version whenever its whole changes; while its part is what it was, nothing follows. What is
 /// noted is what was written, which what the lens is on may have corrected: then it is not the same.
+///
+/// Where nothing can be compared it is the version that the lens has after the writing, so a correction is not seen.
+/// Another part of the whole may have partners too, and writing that one changes the version of this; so it is
+/// followed once, as each of a form's parts would be written for the others without an end.
 @MainActor @usableFromInline
 final class Agreement<Value> {
-  private let areEqual: @MainActor (Value, Value) -> Bool
+  private let areEqual: (@MainActor (Value, Value) -> Bool)?
   private var last: Value?
+  private var version = Int.min
+  private var round = Int.min
 
-  /// Makes nothing where it is not needed, or nothing can be compared.
+  /// Makes nothing where it is not needed.
   @usableFromInline
   init?(on side: Dynamic<Value>, _ areEqual: (@MainActor (Value, Value) -> Bool)?) {
-    guard side.flags.contains(.lens), let areEqual else { return nil }
+    guard side.flags.contains(.lens) else { return nil }
     self.areEqual = areEqual
   }
 
+  /// Whether the other side is to stay as it is, when what this is a lens on has changed.
   @usableFromInline
-  func holds(_ present: Value) -> Bool { last.map { areEqual($0, present) } ?? false }
+  func holds(_ present: Value, _ side: Listenable<Value>) -> Bool {
+    if let areEqual { return last.map { areEqual($0, present) } ?? false }
+    if side.version == version || round == sharedGraph.lensRound { return true }
+    round = sharedGraph.lensRound
+    return false
+  }
 
   @usableFromInline
   func note(_ value: Value) {
+    if areEqual == nil { return }
     let former = last
     last = value
     // The end of an object may change values, and these what is noted here.
     extendLifetime(former)
+  }
+
+  /// Notes that the side was written, and has others follow it before what that has only marked.
+  @usableFromInline
+  func noteWrite(to side: Dynamic<Value>) {
+    if areEqual != nil { return }
+    noteVersion(of: side)
+    if sharedGraph.arePartnersOfLensesFollowing { side.noteWrittenLens() }
+  }
+
+  @usableFromInline
+  func noteVersion(of side: Listenable<Value>) {
+    if areEqual != nil { return }
+    side.evaluate()
+    version = side.version
   }
 }

@@ -52,7 +52,11 @@ extension Dynamic {
   @usableFromInline
   func writeThrough(_ value: T) -> Bool {
     guard let target = lensTarget else { return false }
+    let isFirst = flags.contains(.linked) && !sharedGraph.arePartnersOfLensesFollowing
+    if isFirst { noteWrittenLens() }
     target.writeAll(Box(value))
+    // The write may have come to nothing.
+    if isFirst { AnyListenable.forgetWrittenLenses() }
     return true
   }
 

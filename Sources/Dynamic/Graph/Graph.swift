@@ -51,6 +51,8 @@ struct Graph {
   /// Lenses with partners that the running change has marked.
   var linkedLenses = GraphList<Ref<AnyListenable>>()
   var arePartnersOfLensesFollowing = false
+  /// Lenses with partners that are written themselves; their partners are the first to follow.
+  var writtenLenses = GraphList<Ref<AnyListenable>>()
   /// Counts the times that partners of lenses have followed.
   var lensRound = 0
 

@@ -288,6 +288,7 @@ extension AnyListenable {
       round += 1
       var place = 0
       while place < sharedGraph.linkedLenses.count {
+        followWrittenLenses()
         sharedGraph.linkedLenses[place].pointee.followLens()
         place += 1
         // Values that are never equal, as what is no number, would go round for ever.
@@ -303,6 +304,26 @@ extension AnyListenable {
     sharedGraph.batchDepth -= 1
     sharedGraph.arePartnersOfLensesFollowing = false
     forgetLinkedLenses()
+    forgetWrittenLenses()
+  }
+
+  /// Has the partners of a lens follow before those of lenses that are marked only: a write gives all lenses on the
+  /// whole a new version, be their parts what they were.
+  final func noteWrittenLens() { sharedGraph.writtenLenses.append(Ref(self)) }
+
+  private static func followWrittenLenses() {
+    if sharedGraph.writtenLenses.isEmpty { return }
+    var place = 0
+    while place < sharedGraph.writtenLenses.count {
+      sharedGraph.writtenLenses[place].pointee.followLens()
+      place += 1
+    }
+    forgetWrittenLenses()
+  }
+
+  /// Ends what ``noteWrittenLens()`` has begun.
+  static func forgetWrittenLenses() {
+    while sharedGraph.writtenLenses.count > 0 { _ = sharedGraph.writtenLenses.removeLast() }
   }
 
   /// Whether the first lenses of the list are the same over and over.
