@@ -251,7 +251,7 @@ private final class Copy<T> {
     forget()
   }
   func forget() {
-    keepUntilEndOfChange(Box(saved))
+    keepReplaced(saved)
     saved = nil
   }
 }

@@ -32,7 +32,7 @@ final class JoinOfTwo<A, B, Result>: StepMemory, JoinStep {
     forget()
   }
   @usableFromInline override func forget() {
-    keepUntilEndOfChange(Box(saved))
+    keepReplaced(saved)
     saved = (nil, nil)
   }
 }
@@ -71,7 +71,7 @@ final class JoinOfThree<A, B, C, Result>: StepMemory, JoinStep {
     forget()
   }
   @usableFromInline override func forget() {
-    keepUntilEndOfChange(Box(saved))
+    keepReplaced(saved)
     saved = (nil, nil, nil)
   }
 }
@@ -149,7 +149,7 @@ final class JoinOfMany<T, Result>: StepMemory, JoinStep {
     (joined, values) = saved
   }
   @usableFromInline override func forget() {
-    keepUntilEndOfChange(Box((saved, joined, values)))
+    keepReplaced((saved, joined, values))
     saved = nil
   }
 }
@@ -180,7 +180,7 @@ final class JoinOfAll<T>: StepMemory {
     joined = saved
   }
   @usableFromInline override func forget() {
-    keepUntilEndOfChange(Box((saved, joined)))
+    keepReplaced((saved, joined))
     saved = nil
   }
 }

@@ -112,9 +112,11 @@ public class ListenableStorage<Content>: AnyListenable {
 
   override final func makeSaved() -> Saved { SavedContent(self, storage) }
 
-  /// The value that is taken back stays with the saved one until the batch ends.
   override final func restore(_ saved: Saved) {
-    swap(&storage, &downcast(saved, to: SavedContent<Content>.self).content)
+    let saved = downcast(saved, to: SavedContent<Content>.self)
+    guard let content = saved.content else { return }
+    saved.content = nil
+    assign(content, to: &storage)
   }
 }
 
@@ -127,7 +129,8 @@ private final class Backlog<Content> {
 }
 
 private final class SavedContent<Content>: Saved {
-  @safe @exclusivity(unchecked) var content: Content
+  /// Nil once it was taken back.
+  @safe @exclusivity(unchecked) var content: Content?
 
   init(_ node: AnyListenable, _ content: Content) {
     self.content = content

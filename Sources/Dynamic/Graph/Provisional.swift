@@ -2,8 +2,14 @@
 // there is provisional: what was before is saved, and taken back when an input changes again. If none
 // does, the value stands when the batch ends.
 
-/// What derived values were before the running batch, where a read has evaluated them.
+/// What derived values were before the running batch, where a read has evaluated them; also of some that were taken
+/// back since.
 @MainActor private var provisional: [Saved] = []
+/// With how many those are removed that were taken back.
+@MainActor private var sweptAt = leastSweptAt
+private let leastSweptAt = 32
+/// How many are going through the list, of which nothing may be removed then.
+@MainActor private var acceptances = 0
 
 /// What a derived value was before a read inside the running batch.
 class Saved {
@@ -33,6 +39,7 @@ extension AnyListenable {
     derivation.pointee.memory?.save()
     derivation.pointee.isProvisional = true
     withExtras().saved = saved
+    if provisional.count >= sweptAt && acceptances == 0 { Self.sweepProvisional() }
     provisional.append(saved)
     sharedGraph.hasProvisional = true
   }
@@ -71,6 +78,15 @@ extension AnyListenable {
     return true
   }
 
+  /// Removes those that were taken back, so that a batch may be of any length.
+  private static func sweepProvisional() {
+    let old = provisional
+    provisional = old.filter { $0.node.extras?.saved === $0 }
+    sweptAt = max(leastSweptAt, 2 * provisional.count)
+    // Whoever was read may have gone since, and others with it.
+    keepReplaced(old)
+  }
+
   private func forgetSaved() -> Saved? {
     let saved = extras?.saved
     extras?.saved = nil
@@ -83,6 +99,7 @@ extension AnyListenable {
     var left: [(node: AnyListenable, choice: Input)] = []
     var hasTakenBack = false
     var place = 0
+    acceptances += 1
     while place < provisional.count {
       let saved = provisional[place]
       let node = saved.node
@@ -95,12 +112,14 @@ extension AnyListenable {
         left.append((node, choice))
       }
     }
+    acceptances -= 1
     if hasTakenBack { forgetChecks() }
     // Until here a choice that was left is as it was: others have been computed from it too.
     for var leaving in left { leaving.node.discard(&leaving.choice) }
     // The values that were replaced may be objects of the user, whose end may begin another batch.
     let old = provisional
     provisional = []
+    sweptAt = leastSweptAt
     sharedGraph.hasProvisional = false
     sharedGraph.hasWork = true
     for saved in old { sharedGraph.kept.append(Ref(saved)) }

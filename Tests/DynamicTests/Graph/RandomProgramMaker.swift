@@ -91,7 +91,8 @@ struct RandomProgramMaker {
       // Now and then one value is set again and again, as by a slider, and must not stand in the way of the others.
       let isLong = random.once(in: isTied ? 3 : 32)
       let id = anyID()
-      let sets: [GraphAction] = isLong ? (0..<70).map { .set(id, $0 % 6) } : []
+      let read: GraphAction? = isLong && random.once(in: 2) ? .read(anyID()) : nil
+      let sets = (0..<(isLong ? 70 : 0)).flatMap { [.set(id, $0 % 6)] + (read.map { [$0] } ?? []) }
       return .batch(sets + (0..<random.below(6)).map { _ in action(depth: depth + 1) })
     case 16..<22: return listen(depth)
     case 22..<24:
