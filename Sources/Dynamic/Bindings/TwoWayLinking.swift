@@ -19,8 +19,6 @@ extension Dynamic {
     let othersAgreed = Agreement(on: other, areOthersEqual)
     if let present { agreed?.note(present) }
     if let form { othersAgreed?.note(form) }
-    agreed?.noteVersion(of: self)
-    othersAgreed?.noteVersion(of: other)
     binding.start(
       format: Carry { binding, source, partner, occasion in
         let value = source.known(as: Listenable<T>.self)

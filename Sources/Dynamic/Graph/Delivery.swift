@@ -4,7 +4,7 @@
 /// A value whose listeners have to be called, which the change keeps.
 struct Delivery: ~Copyable {
   let node: AnyListenable
-  let change: Int
+  var change: Int
   let cause: Int32
 }
 

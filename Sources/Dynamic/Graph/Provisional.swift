@@ -8,8 +8,6 @@
 /// With how many those are removed that were taken back.
 @MainActor private var sweptAt = leastSweptAt
 private let leastSweptAt = 32
-/// How many are going through the list, of which nothing may be removed then.
-@MainActor private var acceptances = 0
 
 /// What a derived value was before a read inside the running batch.
 class Saved {
@@ -39,7 +37,7 @@ extension AnyListenable {
     derivation.pointee.memory?.save()
     derivation.pointee.isProvisional = true
     withExtras().saved = saved
-    if provisional.count >= sweptAt && acceptances == 0 { Self.sweepProvisional() }
+    if provisional.count >= sweptAt { Self.sweepProvisional() }
     provisional.append(saved)
     sharedGraph.hasProvisional = true
   }
@@ -99,7 +97,6 @@ extension AnyListenable {
     var left: [(node: AnyListenable, choice: Input)] = []
     var hasTakenBack = false
     var place = 0
-    acceptances += 1
     while place < provisional.count {
       let saved = provisional[place]
       let node = saved.node
@@ -112,7 +109,6 @@ extension AnyListenable {
         left.append((node, choice))
       }
     }
-    acceptances -= 1
     if hasTakenBack { forgetChecks() }
     // Until here a choice that was left is as it was: others have been computed from it too.
     for var leaving in left { leaving.node.discard(&leaving.choice) }
@@ -154,10 +150,17 @@ extension AnyListenable {
   /// Takes the value back, and computes it now that the batch has ended; an idle one at its next
   /// read.
   private func computeAgain() {
+    let change = version
     takeBack()
     if state.contains(.idle) { return }
     if derivation.known.pointee.firstDirty >= 0 { state.insert(.dirty) }
+    let first = sharedGraph.queue.count
     evaluate()
+    // Who came after the read is not told what that has shown already.
+    for place in first..<sharedGraph.queue.count {
+      let delivery = sharedGraph.queue[place]
+      if delivery.pointee.node === self { delivery.pointee.change = change }
+    }
   }
 
   /// Lets the value stand.

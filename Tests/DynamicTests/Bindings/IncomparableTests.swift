@@ -147,6 +147,36 @@ struct IncomparableTests {
     #expect(order.value.shipping.street == "a")
   }
 
+  @Test func nothingOfAWriteIsKept() throws {
+    final class Note {}
+    struct Page { var note: Any = Note() }
+    let (page, copy) = (Dynamic(Page()), Dynamic(Page()))
+    let (first, second) = (page[\.note], copy[\.note])
+    first.bindTwoWay(second)
+    weak var written: Note?
+    do {
+      let note = Note()
+      written = note
+      first.value = note
+    }
+    #expect(written != nil && copy.value.note as? Note === written)
+    copy.value.note = Note()
+    #expect(written == nil)
+    #expect(sharedGraph.writtenLenses.isEmpty && sharedGraph.linkedLenses.isEmpty)
+  }
+
+  @Test func aWriteThatComesToNothingIsForgotten() {
+    // Writes only while something is there.
+    let address: Dynamic<Address?> = Dynamic(nil)
+    let part = address[placeholder: Address()]
+    part.bindTwoWay(draft[\.shipping])
+    batch {
+      part.value = Address(street: "a")
+      #expect(sharedGraph.writtenLenses.isEmpty)
+    }
+    #expect(address.value?.street == nil)
+  }
+
   /// Parts of three values, tied in trees: what is written to a part, all that are tied to it become, and nothing else.
   @Test func treesOfPartsSettle() {
     for seed in 0..<300 {

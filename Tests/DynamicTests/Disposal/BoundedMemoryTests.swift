@@ -1,8 +1,9 @@
 #if os(macOS) || os(Linux)
-import Dynamic
 import DynamicTesting
 import Foundation
 import Testing
+
+@testable import Dynamic
 
 /// Memory is bounded by what is alive, however much has come and gone. Each test has a process of its own, where nobody
 /// else allocates anything.
@@ -171,7 +172,7 @@ struct BoundedBatchTests {
       let source = Dynamic(Weight(0))
       let made = reading.make(source)
       if isHeard { made.addListener { _ in } }
-      var all: [WeakReference] = []
+      var all: [WeakReference<Weight>] = []
       batch {
         for number in 1...1000 {
           source.value = Weight(number)
@@ -184,10 +185,26 @@ struct BoundedBatchTests {
     }
   }
 
+  @Test func soDoesWhatIsNotedOfEachRead() {
+    let source = Dynamic(0)
+    let derived = source.map { $0 + 1 }
+    derived.addListener { _ in }
+    var all: [WeakReference<AnyObject>] = []
+    batch {
+      for number in 1...1000 {
+        source.value = number
+        #expect(derived.value == number + 1)
+        all.append(WeakReference(derived.extras?.saved))
+      }
+      #expect(all.count { $0.object != nil } < 100)
+    }
+    #expect(derived.value == 1001)
+  }
+
   @Test func aPartThatWasTiedGoes() {
     let (first, second) = (Dynamic(Whole()), Dynamic(Whole()))
     first[\.part].bindTwoWay(second[\.part])
-    var all: [WeakReference] = []
+    var all: [WeakReference<Weight>] = []
     batch {
       for number in 1...1000 {
         first.value.part = Weight(number)
@@ -198,9 +215,9 @@ struct BoundedBatchTests {
     #expect(second.value.part.number == 1000)
   }
 
-  struct WeakReference {
-    weak var object: Weight?
-    init(_ object: Weight) { self.object = object }
+  struct WeakReference<Object: AnyObject> {
+    weak var object: Object?
+    init(_ object: Object?) { self.object = object }
   }
 }
 

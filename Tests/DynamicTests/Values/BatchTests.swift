@@ -521,4 +521,29 @@ struct BatchTests {
     }
     #expect(heard == (isSetAgain ? ["source 2", "derived 20"] : []))
   }
+
+  /// Their steps are taken when the batch ends, whatever was read before.
+  @Test(arguments: [false, true])
+  func soDoesWhoComesToOneWhoseStepsHaveEffects(isSetAgain: Bool) {
+    let source = Dynamic(0)
+    let other = Dynamic(0)
+    let clock = ManualClock()
+    let all = [
+      source.throttle(for: .seconds(1), clock: clock), source.throttle(for: .zero, clock: clock),
+      source.debounce(for: .zero, clock: clock), source.debug("it"),
+    ]
+    for derived in all {
+      var before: [Int] = []
+      var heard: [Int] = []
+      derived.addListener { before.append($0) }
+      batch {
+        source.value += 1
+        derived.addListener { heard.append($0) }
+        if isSetAgain { source.value += 1 }
+        other.value += 1
+      }
+      #expect(before == [source.value])
+      #expect(heard == (isSetAgain ? [source.value] : []))
+    }
+  }
 }
