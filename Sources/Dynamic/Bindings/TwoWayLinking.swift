@@ -184,9 +184,8 @@ final class Agreement<Value> {
   /// Notes that the side was written, and has others follow it before what that has only marked.
   @usableFromInline
   func noteWrite(to side: Dynamic<Value>) {
-    if areEqual != nil { return }
     noteVersion(of: side)
-    if sharedGraph.arePartnersOfLensesFollowing { side.noteWrittenLens() }
+    if areEqual == nil && sharedGraph.arePartnersOfLensesFollowing { side.noteWrittenLens() }
   }
 
   @usableFromInline

@@ -113,10 +113,8 @@ public class ListenableStorage<Content>: AnyListenable {
   override final func makeSaved() -> Saved { SavedContent(self, storage) }
 
   override final func restore(_ saved: Saved) {
-    let saved = downcast(saved, to: SavedContent<Content>.self)
-    guard let content = saved.content else { return }
-    saved.content = nil
-    assign(content, to: &storage)
+    let content = downcast(saved, to: SavedContent<Content>.self).content.take()
+    if let content { assign(content, to: &storage) }
   }
 }
 

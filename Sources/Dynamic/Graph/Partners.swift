@@ -312,7 +312,6 @@ extension AnyListenable {
   final func noteWrittenLens() { sharedGraph.writtenLenses.append(Ref(self)) }
 
   private static func followWrittenLenses() {
-    if sharedGraph.writtenLenses.isEmpty { return }
     var place = 0
     while place < sharedGraph.writtenLenses.count {
       sharedGraph.writtenLenses[place].pointee.followLens()
@@ -335,7 +334,7 @@ extension AnyListenable {
     return count > 4 * different.count
   }
 
-  /// Ends what ``letPartnersOfLensesFollow()`` has to look after, as everything is evaluated.
+  /// Ends what ``letPartnersOfLensesFollow()`` has to look after, as all have followed, or everything is evaluated.
   static func forgetLinkedLenses() {
     while sharedGraph.linkedLenses.count > 0 { _ = sharedGraph.linkedLenses.removeLast() }
   }

@@ -62,6 +62,20 @@ struct IncomparableTests {
     #expect(order.value.shipping.street == "b" && order.value.billing.street == "b")
   }
 
+  @Test func soIsAPartThatIsTiedToAValue() {
+    let field = Dynamic(Address())
+    let part = order[\.shipping]
+    field <<>>> part
+    _ = takeWrites()
+    let log = field.map(\.street).recorded()
+    field.value.street = "a"
+    #expect(takeWrites()[0] == 1)
+    part.value.street = "b"
+    order.value.shipping.street = "c"
+    #expect(takeWrites()[0] == 2)
+    #expect(log.values == ["", "a", "b", "c"])
+  }
+
   @Test func partsInARingSettle() {
     let (shipping, billing, drafted) = (order[\.shipping], order[\.billing], draft[\.shipping])
     shipping <<>>> drafted
@@ -75,20 +89,6 @@ struct IncomparableTests {
     order <<>>> draft
     drafted.value.street = "b"
     #expect([shipping, billing, drafted].map(\.value.street) == ["b", "b", "b"])
-  }
-
-  @Test func soIsAPartThatIsTiedToAValue() {
-    let field = Dynamic(Address())
-    let part = order[\.shipping]
-    field <<>>> part
-    _ = takeWrites()
-    let log = field.map(\.street).recorded()
-    field.value.street = "a"
-    #expect(takeWrites()[0] == 1)
-    part.value.street = "b"
-    order.value.shipping.street = "c"
-    #expect(takeWrites()[0] == 2)
-    #expect(log.values == ["", "a", "b", "c"])
   }
 
   @Test func whatIsSetLastInABatchStays() {

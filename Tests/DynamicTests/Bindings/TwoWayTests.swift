@@ -274,10 +274,7 @@ struct TwoWayTests {
   }
 
   @Test func inABatchLensesFollowHoweverManySetsWentBefore() {
-    struct Form {
-      var name = 0
-      var code = 0
-    }
+    struct Form { var name = 0 }
     let forms = (0..<2).map { _ in Dynamic(Form()) }
     let copies = (0..<2).map { _ in Dynamic(Form()) }
     for (form, copy) in zip(forms, copies) { form[\.name] <<>>> copy[\.name] }

@@ -530,7 +530,7 @@ struct BatchTests {
     let clock = ManualClock()
     let all = [
       source.throttle(for: .seconds(1), clock: clock), source.throttle(for: .zero, clock: clock),
-      source.debounce(for: .zero, clock: clock), source.debug("it"),
+      source.debounce(for: .zero, clock: clock), source.debug("it", to: { _ in }),
     ]
     for derived in all {
       var before: [Int] = []

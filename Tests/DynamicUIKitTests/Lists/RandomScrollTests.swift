@@ -167,6 +167,8 @@ struct RandomScrollTests {
     await takeTurns()
   }
 
+  // Only a hand pulls a list of UIKit beyond its end.
+  #if !canImport(UIKit)
   /// Takes turns until nothing has changed meanwhile: other tests take turns of the run loop too, which may lay out this
   /// table in the last one.
   private func settle(_ models: [Model]) async {
@@ -180,8 +182,6 @@ struct RandomScrollTests {
     }
   }
 
-  // Only a hand pulls a list of UIKit beyond its end.
-  #if !canImport(UIKit)
   /// `DYNAMIC_SCROLLS` says how many steps, 1,000 by default, and `DYNAMIC_SEED` where to begin.
   @Test func anythingInAnyOrder() async {
     let steps = number("DYNAMIC_SCROLLS") ?? 1000
