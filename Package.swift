@@ -28,7 +28,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Dynamic"),
-    .target(name: "HeadlessUIKit"),
+    .target(name: "HeadlessUIKit", path: "HeadlessUIKit/Sources"),
     .target(
       name: "DynamicUIKit",
       dependencies: [
@@ -41,7 +41,7 @@ let package = Package(
       dependencies: [
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux]))
       ],
-      path: "Examples/TerminalHost"),
+      path: "HeadlessUIKit/TerminalHost"),
     .target(
       name: "ExampleScreens",
       dependencies: ["Dynamic", "DynamicUIKit"],
@@ -67,6 +67,7 @@ let package = Package(
         "DynamicTesting", "DynamicUIKit",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
       ],
+      path: "HeadlessUIKit/Tests/HeadlessUIKitTests",
       packageAccess: false),
     .testTarget(
       name: "ExamplesTests",
@@ -77,7 +78,8 @@ let package = Package(
       dependencies: [
         "TerminalHost",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.macOS, .linux])),
-      ]),
+      ],
+      path: "HeadlessUIKit/Tests/TerminalHostTests"),
     .testTarget(
       name: "DynamicUIKitTests", dependencies: ["Dynamic", "DynamicUIKit", "DynamicTesting"],
       packageAccess: false),

@@ -1,0 +1,1 @@
+../../../Tests/DynamicTests/Support/Environment.swift

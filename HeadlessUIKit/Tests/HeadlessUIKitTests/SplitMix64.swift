@@ -1,0 +1,1 @@
+../../../Tests/DynamicTests/Support/SplitMix64.swift

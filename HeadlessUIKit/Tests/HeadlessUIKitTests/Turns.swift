@@ -1,0 +1,1 @@
+../../../Tests/DynamicUIKitTests/Support/Turns.swift

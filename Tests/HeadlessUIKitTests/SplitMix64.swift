@@ -1,1 +1,0 @@
-../DynamicTests/Support/SplitMix64.swift

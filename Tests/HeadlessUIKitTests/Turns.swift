@@ -1,1 +1,0 @@
-../DynamicUIKitTests/Support/Turns.swift
