@@ -13,180 +13,138 @@
 ///     name.bind(badge.textModifier)
 ///     print(badge.text)  // Prints "Ada"
 ///
-/// A property has one source: binding a second source to the same modifier ends the first binding.
-/// So a reused cell shows its new row and no longer the old one. An object makes each of its
-/// modifiers once and keeps it.
+/// A property has one source: binding a second source to the same modifier ends the first binding. So a reused cell shows its
+/// new row and no longer the old one. An object creates each of its modifiers once and keeps it.
 @MainActor
-public final class PropertyModifier<T>: PropertyDriver {
-  @usableFromInline let target: ListenerTarget<T>
-  private let sharedDriver: PropertyDriver?
+public final class PropertyModifier<T> {
+  /// Sets the property; returns whether the object is still there.
+  @usableFromInline let apply: @MainActor (T) -> Bool
+  @usableFromInline let isGone: @MainActor () -> Bool
+  /// The place of the only binding, which several modifiers of one property share.
+  @usableFromInline package let driver: PropertyDriver
 
-  /// The place of the only binding that sets the property: this modifier itself, or that of another
-  /// one, which sets the same property.
-  package var driver: PropertyDriver { sharedDriver ?? self }
-
-  /// Makes a modifier of an object's property.
+  /// Creates a modifier of an object's property.
   ///
   /// - Parameters:
   ///   - owner: The object; not kept alive. When it goes, the binding ends.
   ///   - set: Sets the property. It gets the object, so that it need not capture it.
-  @inlinable
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
-    self.init(OwnedTarget(owner, set))
+    self.init(owner, driver: PropertyDriver(), set)
   }
 
-  /// Makes a modifier of a property of an object of any class; see ``init(_:_:)``.
+  /// Creates a modifier of a property of an object of any class; see ``init(_:_:)``.
   // Swift 6.3 crashes where the generic one meets an object whose type is AnyObject itself.
-  public convenience init(
-    _ owner: AnyObject, _ set: @escaping @MainActor (AnyObject, T) -> Void
-  ) {
-    func target<Owner: AnyObject>(_ owner: Owner) -> ListenerTarget<T> {
-      OwnedTarget<Owner, T>(owner) { set($0, $1) }
+  public convenience init(_ owner: AnyObject, _ set: @escaping @MainActor (AnyObject, T) -> Void) {
+    func parts<Owner: AnyObject>(_ owner: Owner) -> (@MainActor (T) -> Bool, @MainActor () -> Bool) {
+      Self.weakly(owner) { set($0, $1) }
     }
-    self.init(target(owner))
+    let (apply, isGone) = parts(owner)
+    self.init(PropertyDriver(), apply, isGone)
   }
 
-  @usableFromInline
-  init(_ target: ListenerTarget<T>) {
-    sharedDriver = nil
-    self.target = target
-  }
-
-  /// Makes another modifier of a property that has one already, as an animated one.
-  package init<Owner: AnyObject>(
+  /// Creates another modifier of a property that has one already, such as an animated one.
+  package convenience init<Owner: AnyObject>(
     _ owner: Owner, driver: PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
   ) {
-    sharedDriver = driver
-    target = OwnedTarget(owner, set)
+    let (apply, isGone) = Self.weakly(owner, set)
+    self.init(driver, apply, isGone)
   }
 
-  /// Makes a modifier of anything; it works as long as its source lives.
-  public init(_ set: @escaping @MainActor (T) -> Void) {
-    sharedDriver = nil
-    target = FreeTarget(set)
+  /// Creates a modifier of anything; it works as long as its source lives.
+  public convenience init(_ set: @escaping @MainActor (T) -> Void) {
+    self.init(PropertyDriver(), { set($0); return true }, { false })
+  }
+
+  private init(
+    _ driver: PropertyDriver, _ apply: @escaping @MainActor (T) -> Bool,
+    _ isGone: @escaping @MainActor () -> Bool
+  ) {
+    self.driver = driver
+    self.apply = apply
+    self.isGone = isGone
+  }
+
+  private static func weakly<Owner: AnyObject>(
+    _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
+  ) -> (@MainActor (T) -> Bool, @MainActor () -> Bool) {
+    (
+      { [weak owner] value in
+        guard let owner else { return false }
+        set(owner, value)
+        return true
+      }, { [weak owner] in owner == nil }
+    )
   }
 
   /// Sets the property.
   ///
   /// - Returns: Whether the object is still there.
   @discardableResult
-  public func set(_ value: T) -> Bool {
-    driver.noteWrite()
-    return target.set(value)
-  }
-
-  /// Makes a binding the only one that sets this property.
-  @usableFromInline
-  func drive(_ binding: AnyListener) -> Disposable {
-    driver.keep(binding)
-    return binding
-  }
+  public func set(_ value: T) -> Bool { apply(value) }
 
   /// Ends the binding that sets this property, if there is one.
-  public func release() {
-    driver.endBinding()
-  }
-}
-
-/// A property of an object, which it does not keep alive.
-@usableFromInline
-final class OwnedTarget<Owner: AnyObject, T>: ListenerTarget<T> {
-  @usableFromInline weak let owner: Owner?
-  @usableFromInline let apply: @MainActor (Owner, T) -> Void
-
-  @inlinable
-  init(_ owner: Owner, _ apply: @escaping @MainActor (Owner, T) -> Void) {
-    self.owner = owner
-    self.apply = apply
-  }
-
-  @inlinable override var isGone: Bool { owner == nil }
-
-  @inlinable
-  override func set(_ value: T) -> Bool {
-    guard let owner else { return false }
-    apply(owner, value)
-    return true
-  }
-}
-
-/// Anything that can be set.
-private final class FreeTarget<T>: ListenerTarget<T> {
-  private let apply: @MainActor (T) -> Void
-
-  init(_ apply: @escaping @MainActor (T) -> Void) { self.apply = apply }
-
-  override func set(_ value: T) -> Bool {
-    apply(value)
-    return true
-  }
+  public func release() { driver.endBinding() }
 }
 
 extension Listenable {
   /// Sets a property with every later value.
   ///
-  /// - Parameter target: The property, or an object whose default property it is; whatever was
-  ///   bound to it before ends.
+  /// - Parameter target: The property, or an object whose default property it is. The binding that it had before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
-    drive(target.defaultPropertyModifier)
+    let modifier = target.defaultPropertyModifier
+    return drive(modifier, modifier.apply)
   }
 
   /// Sets a property with the present value and every later one.
   ///
-  /// - Parameter target: The property, or an object whose default property it is; whatever was
-  ///   bound to it before ends.
+  /// - Parameter target: The property, or an object whose default property it is. The binding that it had before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
-    driveAtOnce(target.defaultPropertyModifier)
+    let modifier = target.defaultPropertyModifier
+    return driveAtOnce(modifier, modifier.apply)
   }
 
   /// Sets an optional property with every later value; see `addListener(_:)`.
   @inlinable @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
-    drive(optional: target.defaultPropertyModifier)
+    let apply = target.defaultPropertyModifier.apply
+    return drive(target.defaultPropertyModifier) { apply($0) }
   }
 
-  /// Sets an optional property with the present value and every later one; see
-  /// `bind(_:)`.
+  /// Sets an optional property with the present value and every later one; see `bind(_:)`.
   @inlinable @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
-    driveAtOnce(optional: target.defaultPropertyModifier)
+    let apply = target.defaultPropertyModifier.apply
+    return driveAtOnce(target.defaultPropertyModifier) { apply($0) }
   }
 
   @inlinable
-  final func drive(_ modifier: PropertyModifier<T>) -> Disposable {
-    modifier.release()
-    return modifier.drive(add(TargetListener(on: self, modifier.target)))
+  final func drive<Property>(
+    _ modifier: PropertyModifier<Property>, _ apply: @escaping @MainActor (T) -> Bool
+  ) -> Disposable {
+    modifier.driver.endBinding()
+    let listener = EndingListener(isGone: modifier.isGone, apply)
+    node.attach(listener)
+    modifier.driver.keep(listener)
+    return listener
   }
 
   @inlinable
-  final func drive(optional modifier: PropertyModifier<T?>) -> Disposable {
-    modifier.release()
-    return modifier.drive(add(TargetListener(on: self, optional: modifier.target)))
-  }
-
-  // To set the property may bind it again, which ends this binding.
-
-  @inlinable
-  final func driveAtOnce(_ modifier: PropertyModifier<T>) -> Disposable {
-    let binding = drive(modifier)
-    if let value = current, !modifier.set(value) { binding.dispose() }
-    return binding
-  }
-
-  @inlinable
-  final func driveAtOnce(optional modifier: PropertyModifier<T?>) -> Disposable {
-    let binding = drive(optional: modifier)
-    if let value = current, !modifier.set(value) { binding.dispose() }
+  final func driveAtOnce<Property>(
+    _ modifier: PropertyModifier<Property>, _ apply: @escaping @MainActor (T) -> Bool
+  ) -> Disposable {
+    let binding = drive(modifier, apply)
+    // To set the property may bind it again, which ends this binding.
+    if let value = current, !apply(value) { binding.dispose() }
     return binding
   }
 }

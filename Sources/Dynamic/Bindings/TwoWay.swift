@@ -18,21 +18,14 @@ extension Dynamic {
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
-    link(
-      other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 },
-      isAlwaysValid: true)
+    link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
   }
 
-  /// Keeps this value and another the same, starting from this one, for types that cannot be
-  /// compared; see ``bindTwoWay(_:)-(Dynamic<T>)``.
-  ///
-  /// Where one of them is a lens, nobody can tell whether a change of its whole has changed the part: the other one
-  /// is written then, once per change, and what the whole corrects of what is written is not noticed. Make the type
-  /// `Equatable` for that.
+  /// Keeps this value and another the same, starting from this one, for types that cannot be compared; see
+  /// ``bindTwoWay(_:)-(Dynamic<T>)``. Where one of them is a lens, the other is written whenever the whole of it changes.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
-    link(
-      other, format: { $0 }, parse: { $0 }, areEqual: nil, areOthersEqual: nil, isAlwaysValid: true)
+    link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
   }
 
   /// Keeps this value and another that shows it in a different form together, starting from this
@@ -59,19 +52,46 @@ extension Dynamic {
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
   ) -> TwoWayBinding where T: Equatable {
     link(
-      other, format: format, parse: parse, areEqual: { $0 == $1 }, areOthersEqual: { $0 == $1 },
-      isAlwaysValid: false)
+      other, format: format, parse: parse, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
+  }
+
+  /// Keeps this optional value and a text that shows it together, starting from this one.
+  ///
+  ///     let age = Dynamic<Int?>(nil)
+  ///     let text = Dynamic("")
+  ///     let binding = age.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+  ///     text.value = "many"
+  ///     print(binding.isValid.value)  // Prints "false"
+  ///     text.value = ""
+  ///     print(binding.isValid.value)  // Prints "true"
+  ///
+  /// Empty text is nil. Other text is invalid if `parse` returns nil: then this value stays as it was.
+  ///
+  /// - Parameters:
+  ///   - other: The text that is shown and edited.
+  ///   - format: Makes the text from a value that is not nil.
+  ///   - parse: Makes a value from text that is not empty, or nil if it is invalid.
+  /// - Returns: A handle that ends the binding, and says whether the text is valid; it may be ignored.
+  @discardableResult
+  public func bindTwoWay<Wrapped: Equatable>(
+    _ other: Dynamic<String>,
+    format: @escaping @MainActor (Wrapped) -> String,
+    parse: @escaping @MainActor (String) -> Wrapped?
+  ) -> TwoWayBinding where T == Wrapped? {
+    bindTwoWay(
+      other, format: { value in value.map { format($0) } ?? "" },
+      parse: { text -> Wrapped?? in text.isEmpty ? .some(nil) : parse(text).map { .some($0) } })
   }
 
   /// Keeps this value and an object's default value the same, starting from this one.
   ///
-  /// - Parameter object: A control, as a rule. It has one partner: the binding to the one before
+  /// - Parameter object: A control, as a rule. It has one partner: the binding that it had before
   ///   ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable {
-    object.drive { bindTwoWay($0) }
+    bindTwoWay(object.defaultDynamicProperty)
   }
 
   /// Keeps this value and an object's default value the same, starting from this one, for types that
@@ -79,7 +99,7 @@ extension Dynamic {
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T {
-    object.drive { bindTwoWay($0) }
+    bindTwoWay(object.defaultDynamicProperty)
   }
 
   /// Keeps this value and an object's default value, which has a different form, together, starting
@@ -90,6 +110,99 @@ extension Dynamic {
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
     parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
   ) -> TwoWayBinding where Object.DefaultDynamicPropertyType: Equatable, T: Equatable {
-    object.drive { bindTwoWay($0, format: format, parse: parse) }
+    bindTwoWay(object.defaultDynamicProperty, format: format, parse: parse)
+  }
+
+  /// Keeps this optional value and an object's text together, starting from this one; see the form for a value and a text.
+  @discardableResult
+  public func bindTwoWay<Wrapped: Equatable, Object: DynamicalObject>(
+    _ object: Object,
+    format: @escaping @MainActor (Wrapped) -> String,
+    parse: @escaping @MainActor (String) -> Wrapped?
+  ) -> TwoWayBinding where T == Wrapped?, Object.DefaultDynamicPropertyType == String {
+    bindTwoWay(object.defaultDynamicProperty, format: format, parse: parse)
+  }
+
+  @inlinable
+  func link<Form>(
+    _ other: Dynamic<Form>,
+    format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
+    areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
+  ) -> TwoWayBinding {
+    let binding = TwoWayBinding()
+    let owner = Unretained(binding)  // which the link keeps
+    AnyNode.begin()
+    other.driver?.endBinding()
+    if let value = current { other.node.follow(format(value), unlessEqualBy: areFormsEqual) }
+    binding.link = PartnerLink(
+      node, other.node, handle: binding,
+      followLeft: { left, right in
+        guard let value = downcast(left, to: Node<T>.self).current() else { return }
+        owner.object.note(isValid: true)
+        let form = format(value)
+        downcast(right, to: Node<Form>.self).follow(form, unlessEqualBy: areFormsEqual)
+      },
+      followRight: { left, right in
+        guard let form = downcast(right, to: Node<Form>.self).current() else { return }
+        let value = parse(form)
+        owner.object.note(isValid: value != nil)
+        if let value { downcast(left, to: Node<T>.self).follow(value, unlessEqualBy: areEqual) }
+      })
+    other.driver?.note(binding)
+    AnyNode.end()
+    binding.joinScope()
+    return binding
+  }
+}
+
+extension Node {
+  /// Sets the value that a partner has, unless this node has followed already, or has that value.
+  @inlinable
+  func follow(_ value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?) {
+    if isFollowing { return }
+    if let areEqual {
+      // What the outside is counts: code may have set it without a word.
+      let isOutside = writer?.isPart == false
+      if isOutside, let present = writer?.present(), areEqual(present, value) {
+        if let stored = storage, areEqual(stored, value) { return }
+        return follow(value)
+      }
+      if !isOutside, let present = current(), areEqual(present, value) { return }
+    }
+    set(value)
+  }
+}
+
+/// A handle on two values that follow each other.
+@MainActor
+public final class TwoWayBinding: Disposable {
+  @usableFromInline final weak var link: PartnerLink?
+  private var validity: Dynamic<Bool>?
+  private var isFormValid = true
+
+  @usableFromInline override init() { super.init() }
+
+  /// Whether the form could be parsed when it was last edited. True again when the value is set, and when the binding
+  /// has ended.
+  public var isValid: Listenable<Bool> {
+    let validity = validity ?? Dynamic(isFormValid)
+    self.validity = validity
+    return validity
+  }
+
+  @usableFromInline func note(isValid: Bool) {
+    // A parse may end its own binding.
+    let isValid = isValid || isDisposed
+    if isFormValid == isValid { return }
+    isFormValid = isValid
+    validity?.value = isValid
+  }
+
+  override var hasEnded: Bool { isDisposed || link?.isEnded != false }
+  override var isKeptBySource: Bool { true }
+
+  override func end() {
+    link?.end()
+    note(isValid: true)
   }
 }

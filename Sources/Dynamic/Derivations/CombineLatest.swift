@@ -16,111 +16,164 @@
 /// - Complexity: O(1), plus one call to `transform` per change that is needed.
 @MainActor @inlinable
 public func combineLatest<A, B, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>,
-  transform: @escaping @MainActor (A, B) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, transform: @escaping @MainActor (A, B) -> Result
 ) -> Listenable<Result> {
-  let join = JoinOfTwo(transform)
-  return Listenable<Result>(
-    storage: nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: [a, b], memory: join, by: join))
+  let copies = (Copy(a), Copy(b))
+  return join([a, b]) { node in
+    let hasChanged = node.takeChanges { index in
+      switch index {
+      case 0: copies.0.update()
+      default: copies.1.update()
+      }
+    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value {
+      node.store(transform(a, b))
+    }
+  }
 }
 
-/// Returns the latest values of three arguments, transformed; see
-/// ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of three arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
-  transform: @escaping @MainActor (A, B, C) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, transform: @escaping @MainActor (A, B, C) -> Result
 ) -> Listenable<Result> {
-  let join = JoinOfThree(transform)
-  return Listenable<Result>(
-    storage: nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: [a, b, c], memory: join, by: join))
+  let copies = (Copy(a), Copy(b), Copy(c))
+  return join([a, b, c]) { node in
+    let hasChanged = node.takeChanges { index in
+      switch index {
+      case 0: copies.0.update()
+      case 1: copies.1.update()
+      default: copies.2.update()
+      }
+    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value {
+      node.store(transform(a, b, c))
+    }
+  }
 }
-
-// MARK: More arguments
 
 /// Returns the latest values of four arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  transform: @escaping @MainActor (A, B, C, D) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, transform: @escaping @MainActor (A, B, C, D) -> Result
 ) -> Listenable<Result> {
-  combineLatest(combineLatest(a, b), c, d) { transform($0.0, $0.1, $1, $2) }
+  let copies = (Copy(a), Copy(b), Copy(c), Copy(d))
+  return join([a, b, c, d]) { node in
+    let hasChanged = node.takeChanges { index in
+      switch index {
+      case 0: copies.0.update()
+      case 1: copies.1.update()
+      case 2: copies.2.update()
+      default: copies.3.update()
+      }
+    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value {
+      node.store(transform(a, b, c, d))
+    }
+  }
 }
 
 /// Returns the latest values of five arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, transform: @escaping @MainActor (A, B, C, D, E) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, transform: @escaping @MainActor (A, B, C, D, E) -> Result
 ) -> Listenable<Result> {
-  combineLatest(combineLatest(a, b, c), d, e) { transform($0.0, $0.1, $0.2, $1, $2) }
+  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e))
+  return join([a, b, c, d, e]) { node in
+    let hasChanged = node.takeChanges { index in
+      switch index {
+      case 0: copies.0.update()
+      case 1: copies.1.update()
+      case 2: copies.2.update()
+      case 3: copies.3.update()
+      default: copies.4.update()
+      }
+    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value {
+      node.store(transform(a, b, c, d, e))
+    }
+  }
 }
 
 /// Returns the latest values of six arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>,
-  transform: @escaping @MainActor (A, B, C, D, E, F) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, transform: @escaping @MainActor (A, B, C, D, E, F) -> Result
 ) -> Listenable<Result> {
-  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f)) {
-    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2)
+  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f))
+  return join([a, b, c, d, e, f]) { node in
+    let hasChanged = node.takeChanges { index in
+      switch index {
+      case 0: copies.0.update()
+      case 1: copies.1.update()
+      case 2: copies.2.update()
+      case 3: copies.3.update()
+      case 4: copies.4.update()
+      default: copies.5.update()
+      }
+    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value, let f = copies.5.value {
+      node.store(transform(a, b, c, d, e, f))
+    }
   }
 }
 
-/// Returns the latest values of seven arguments, transformed; see
-/// ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of seven arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>,
-  transform: @escaping @MainActor (A, B, C, D, E, F, G) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, transform: @escaping @MainActor (A, B, C, D, E, F, G) -> Result
 ) -> Listenable<Result> {
-  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), g) {
-    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2)
+  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g))
+  return join([a, b, c, d, e, f, g]) { node in
+    let hasChanged = node.takeChanges { index in
+      switch index {
+      case 0: copies.0.update()
+      case 1: copies.1.update()
+      case 2: copies.2.update()
+      case 3: copies.3.update()
+      case 4: copies.4.update()
+      case 5: copies.5.update()
+      default: copies.6.update()
+      }
+    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value, let f = copies.5.value, let g = copies.6.value {
+      node.store(transform(a, b, c, d, e, f, g))
+    }
   }
 }
 
-/// Returns the latest values of eight arguments, transformed; see
-/// ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of eight arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
-  transform: @escaping @MainActor (A, B, C, D, E, F, G, H) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>, transform: @escaping @MainActor (A, B, C, D, E, F, G, H) -> Result
 ) -> Listenable<Result> {
-  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), combineLatest(g, h)) {
-    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2.0, $2.1)
+  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g), Copy(h))
+  return join([a, b, c, d, e, f, g, h]) { node in
+    let hasChanged = node.takeChanges { index in
+      switch index {
+      case 0: copies.0.update()
+      case 1: copies.1.update()
+      case 2: copies.2.update()
+      case 3: copies.3.update()
+      case 4: copies.4.update()
+      case 5: copies.5.update()
+      case 6: copies.6.update()
+      default: copies.7.update()
+      }
+    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value, let f = copies.5.value, let g = copies.6.value, let h = copies.7.value {
+      node.store(transform(a, b, c, d, e, f, g, h))
+    }
   }
-}
-
-/// Returns the latest values of nine or more arguments, transformed; see
-/// ``combineLatest(_:_:transform:)``.
-///
-/// A change takes some seventeen times as long as with eight: where that counts, combine groups of
-/// them, or values of one type in an array.
-///
-/// - Complexity: O(*n*) in the number of arguments, plus one call to `transform`, per change that
-///   is needed.
-@MainActor
-public func combineLatest<A, B, C, D, E, F, G, H, I, each More, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
-  _ i: Listenable<I>, _ more: repeat Listenable<each More>,
-  transform: @escaping @MainActor (A, B, C, D, E, F, G, H, I, repeat each More) -> Result
-) -> Listenable<Result> {
-  // The first nine have parameters of their own, as a pack that fits any number makes each line
-  // slower to type-check, and lets a transform compare values of different types.
-  combine(a, b, c, d, e, f, g, h, i, repeat each more, transform: transform)
 }
 
 // MARK: Tuples
 
-/// Returns the latest values of both arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of two arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
-public func combineLatest<A, B>(_ a: Listenable<A>, _ b: Listenable<B>) -> Listenable<(A, B)> {
+public func combineLatest<A, B>(
+  _ a: Listenable<A>, _ b: Listenable<B>
+) -> Listenable<(A, B)> {
   combineLatest(a, b) { ($0, $1) }
 }
 
@@ -151,8 +204,7 @@ public func combineLatest<A, B, C, D, E>(
 /// Returns the latest values of six arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>
 ) -> Listenable<(A, B, C, D, E, F)> {
   combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
@@ -160,8 +212,7 @@ public func combineLatest<A, B, C, D, E, F>(
 /// Returns the latest values of seven arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>
 ) -> Listenable<(A, B, C, D, E, F, G)> {
   combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
 }
@@ -169,133 +220,86 @@ public func combineLatest<A, B, C, D, E, F, G>(
 /// Returns the latest values of eight arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
-  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>
 ) -> Listenable<(A, B, C, D, E, F, G, H)> {
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-/// Returns the latest values of nine or more arguments as a tuple; see
-/// ``combineLatest(_:_:transform:)``.
-///
-/// A change takes some seventeen times as long as with eight.
-@MainActor
-public func combineLatest<each T>(
-  _ sources: repeat Listenable<each T>
-) -> Listenable<(repeat each T)> {
-  combine(repeat each sources, transform: { (values: repeat each T) in (repeat each values) })
-}
-
-@MainActor
-private func combine<each T, Result>(
-  _ sources: repeat Listenable<each T>,
-  transform: @escaping @MainActor (repeat each T) -> Result
-) -> Listenable<Result> {
-  let join = Join<Result, repeat each T>(transform)
-  var inputs: [AnyListenable] = []
-  repeat inputs.append(each sources)
-  let anyJoin: AnyJoin<Result> = join
-  return Listenable<Result>(
-    storage: nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: inputs, memory: anyJoin, by: anyJoin))
-}
-
-/// A join of any number of inputs, without their types; a closure that captures a parameter pack
-/// does not compile.
-@usableFromInline
-class AnyJoin<Result>: StepMemory, JoinStep {
-  @usableFromInline
-  func next(_ inputs: DirtyInputs) -> Result? { nil }
-}
-
-private final class Join<Result, each T>: AnyJoin<Result> {
-  private let transform: @MainActor (repeat each T) -> Result
-  private let copies: (repeat Copy<each T>)
-
-  init(_ transform: @escaping @MainActor (repeat each T) -> Result) {
-    self.transform = transform
-    copies = (repeat Copy<each T>())
-  }
-
-  override func next(_ inputs: DirtyInputs) -> Result? {
-    var index = 0
-    var isComplete = true
-    repeat (each copies).update(inputs, &index, &isComplete)
-    guard isComplete else { return nil }
-    func value<V>(_ copy: Copy<V>) -> V {
-      guard let value = copy.value else { stop("A join is incomplete; report this, please") }
-      return value
-    }
-    return transform(repeat value(each copies))
-  }
-
-  override func save() { repeat (each copies).save() }
-  override func restore() { repeat (each copies).restore() }
-  override func forget() { repeat (each copies).forget() }
-}
-
-@MainActor
-private final class Copy<T> {
-  var value: T?
-  private var saved: T?
-
-  func update(_ inputs: DirtyInputs, _ index: inout Int, _ isComplete: inout Bool) {
-    if inputs.contains(index) { assign(inputs.value(index), to: &value) }
-    if value == nil { isComplete = false }
-    index += 1
-  }
-
-  func save() { saved = value }
-  func restore() {
-    swap(&value, &saved)
-    forget()
-  }
-  func forget() {
-    keepReplaced(saved)
-    saved = nil
-  }
-}
-
 // MARK: Collections
 
-/// Returns the latest values of all elements, transformed.
+/// Returns the latest values of all elements, in order, transformed.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
-///     prices[1].value = 5
-///     print(total.value)  // Prints "8"
+///     prices[0].value = 5
+///     print(total.value)  // Prints "9"
 ///
-/// The values lie in one array, of which only the changed ones are replaced; do not keep it beyond
-/// the call, or each change copies it.
+/// The result is empty as long as one of the elements is.
 ///
 /// - Parameters:
-///   - sources: Any number of values. Without any, the result is what the transform makes of an
-///     empty array.
-///   - transform: Makes the result from the values, in the order of the sources.
-/// - Complexity: O(*k*), where *k* is the number of values that changed, plus one call to
-///   `transform`.
+///   - sources: Any number of values.
+///   - transform: Makes the result from one value of each.
+/// - Complexity: O(1) per change and source that changed, plus one call to `transform`.
 @MainActor @inlinable
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
 ) -> Listenable<Result> {
-  let join = JoinOfMany(count: sources.count, transform)
-  return Listenable<Result>(
-    storage: sources.isEmpty ? transform([]) : nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: sources, memory: join, by: join))
+  let copies = Copies(of: sources)
+  if sources.isEmpty { return Listenable(Node(transform([]))) }
+  return join(sources) { node in
+    let hasChanged = node.takeChanges { copies.update($0) }
+    if hasChanged && copies.missing == 0 { node.store(transform(copies.values)) }
+  }
 }
 
-/// Returns the latest values of all elements; see `combineLatest(_:transform:)`.
-///
-/// Each change replaces the changed values in the array, unless somebody keeps a copy of it.
-///
-/// - Complexity: O(*k*), where *k* is the number of values that changed, or O(*n*) in the number of
-///   sources where somebody keeps the array.
+/// Returns the latest values of all elements, in order; see ``combineLatest(_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
-  let join = JoinOfAll<T>(count: sources.count)
-  return Listenable<[T]>(
-    storage: sources.isEmpty ? [] : nil, state: .idle,
-    derivation: Derivation.make(.combineLatest, from: sources, memory: join) { node, inputs in
-      join.update(node.known(as: ListenableStorage<[T]?>.self), by: inputs)
-    })
+  combineLatest(sources) { $0 }
+}
+
+// MARK: Steps
+
+@MainActor @inlinable @inline(__always)
+func join<Result>(
+  _ sources: [any Handle], _ step: @escaping @MainActor (Node<Result>) -> Void
+) -> Listenable<Result> {
+  Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
+}
+
+/// A copy of an input, so that a join touches a source only if that has changed: others may be gone.
+@MainActor @usableFromInline
+final class Copy<T> {
+  @usableFromInline let source: Unretained<Node<T>>
+  @safe @usableFromInline @exclusivity(unchecked) var value: T?
+
+  @inlinable init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
+  @inlinable @inline(__always) func update() { assign(source.object.storage, to: &value) }
+}
+
+/// Copies of many inputs in one array, which is complete once there is one of each.
+@MainActor @usableFromInline
+final class Copies<T> {
+  private let sources: [Unretained<Node<T>>]
+  @safe @usableFromInline @exclusivity(unchecked) var missing: Int
+  private var found: [T?]
+  @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
+
+  @usableFromInline
+  init(of sources: [Listenable<T>]) {
+    self.sources = sources.map { Unretained($0.node) }
+    missing = sources.count
+    found = Array(repeating: nil, count: sources.count)
+  }
+
+  @usableFromInline
+  func update(_ index: Int) {
+    guard let value = sources[index].object.storage else { return }
+    if missing == 0 { return assign(value, to: &values[index]) }
+    if found[index] == nil { missing -= 1 }
+    assign(value, to: &found[index])
+    if missing > 0 { return }
+    values = found.compactMap { $0 }
+    found = []
+  }
 }

@@ -14,7 +14,7 @@ extension Listenable {
   public final func compactMap<U>(
     _ transform: @escaping @MainActor (T) -> U?
   ) -> Listenable<U> {
-    derive(.compactMap, CompactMapping(transform: transform), seeing: .everything)
+    derive("compactMap") { if let value = transform($1) { $0.store(value) } }.keepingState()
   }
 
   /// Returns the last value that was not nil.
@@ -29,17 +29,4 @@ extension Listenable {
   public final func ignoreNil<Wrapped>() -> Listenable<Wrapped> where T == Wrapped? {
     compactMap { $0 }
   }
-}
-
-@usableFromInline
-struct CompactMapping<Value, Result>: Step {
-  @usableFromInline let transform: @MainActor (Value) -> Result?
-
-  @inlinable
-  init(transform: @escaping @MainActor (Value) -> Result?) { self.transform = transform }
-
-  @inlinable static var keepsState: Bool { true }
-
-  @inlinable
-  func next(_ value: Value, after last: Result?) -> Result? { transform(value) }
 }

@@ -18,10 +18,9 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let alarm = Alarm(clock)
-    return timed(.debounce) { node, value, isTentative in
+    return timed("debounce") { node, value in
       if interval <= .zero { return true }
-      if isTentative { return false }
-      alarm.set(for: alarm.instant(after: interval)) { [weak node] in node?.publish(value) }
+      alarm.set(for: alarm.instant(after: interval)) { [weak node] in node?.set(value) }
       return false
     }
   }

@@ -5,8 +5,8 @@ extension Listenable {
   ///     let length = query.debug("query").map(\.count)
   ///     // When somebody reads or needs the length: "query: beer, Search/SearchModel.swift:12"
   ///
-  /// It can stand in the middle of a line. As with every derived value, nothing passes that nobody
-  /// needs, and a ``batch(_:)`` is one change. Name and place also appear in ``graph()``.
+  /// It can stand in the middle of a line. As with every derived value, only values pass that are
+  /// needed, and a ``batch(_:)`` is one change. Name and place also appear in ``graph()``.
   ///
   /// - Parameters:
   ///   - name: What to call the value.
@@ -24,17 +24,15 @@ extension Listenable {
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     to output: @escaping @MainActor (String) -> Void
   ) -> Listenable<T> {
-    let derivation: GraphPointer<Derivation> = Derivation.makeWithEffects(
-      .debug, from: self
-    ) { (node: ListenableStorage<T?>, value: T?, isTentative) in
-      guard let value else { return node.becomeEmpty() }
-      if !isTentative { output("\(name): \(value), \(fileID):\(line)") }
-      node.store(value)
-      return .changed
-    }
-    let result = Listenable(
-      storage: nil, state: .idle, derivation: derivation, fileID: SourceFile(fileID), line: line)
-    result.withExtras().name = name
-    return result
+    let node = Node<T>(
+      nil,
+      Derivation("debug", [node]) { node in
+        let node = downcast(node, to: Node<T>.self)
+        guard let value: T = node.takeChange() else { return }
+        output("\(name): \(value), \(fileID):\(line)")
+        node.store(value)
+      }, fileID: SourceFile(fileID), line: line)
+    node.setName(name)
+    return Listenable(node, keeping: [self])
   }
 }

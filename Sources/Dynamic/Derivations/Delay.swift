@@ -16,9 +16,8 @@ extension Listenable {
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
-    return timed(.delay) { node, value, isTentative in
+    return timed("delay") { node, value in
       if interval <= .zero { return true }
-      if isTentative { return false }
       line.append(value, after: interval, to: node)
       return false
     }
@@ -32,18 +31,18 @@ private final class DelayLine<T, C: Clock> {
 
   init(_ clock: C) { alarm = Alarm(clock) }
 
-  func append(_ value: T, after interval: C.Duration, to node: ListenableStorage<T?>) {
+  func append(_ value: T, after interval: C.Duration, to node: Node<T>) {
     waiting.append((due: alarm.instant(after: interval), value: value))
     if waiting.count == 1 { setAlarm(node) }
   }
 
-  private func setAlarm(_ node: ListenableStorage<T?>) {
+  private func setAlarm(_ node: Node<T>) {
     guard let next = waiting.first else { return }
     alarm.set(for: next.due) { [weak self, weak node] in
       guard let self, let node else { return }
       let value = waiting.removeFirst().value
       setAlarm(node)
-      node.publish(value)
+      node.set(value)
     }
   }
 }

@@ -1,31 +1,42 @@
-/// Which changes of its source a derived value has to see.
-@usableFromInline
-enum Sight {
-  /// Those that somebody needs.
-  case whatIsNeeded
-  /// All, observed or not, the present value as the first.
-  case everything
-  /// All later ones, observed or not.
-  case everythingFromNow
-}
-
 extension Listenable {
-  /// Returns a value that a step makes from this one; every operator with one source is one line
-  /// over this.
+  /// Returns a value that a step makes from this one. Every operator with one source is a line over this.
   ///
   /// - Parameters:
-  ///   - kind: Which operator makes it, for pictures of the graph.
-  ///   - step: What is made of each value.
-  ///   - initial: What to start with; nil to be empty.
-  ///   - sight: Which changes the step has to see.
-  @inlinable
-  final func derive<S: Step>(
-    _ kind: Derivation.Kind, _ step: S, from initial: S.Result? = nil,
-    seeing sight: Sight = .whatIsNeeded
-  ) -> Listenable<S.Result> where S.Value == T {
-    let result = Listenable<S.Result>(
-      storage: initial, state: .idle, derivation: Derivation.make(kind, from: self, by: step))
-    if sight != .whatIsNeeded { result.keepState(skippingPresent: sight == .everythingFromNow) }
-    return result
+  ///   - kind: The operator, for pictures of the graph.
+  ///   - initial: The value to start with; nil to be empty.
+  ///   - step: Called with the new node and each new value of this one; stores what it makes of it.
+  @inlinable @inline(__always)
+  final func derive<U>(
+    _ kind: StaticString, startingAt initial: U? = nil,
+    _ step: @escaping @MainActor (Node<U>, T) -> Void
+  ) -> Listenable<U> {
+    Listenable<U>(
+      Node(kind, from: [node], startingAt: initial) { node in
+        if let value: T = node.takeChange() { step(node, value) }
+      }, keeping: [self])
+  }
+
+  /// Has the step see every change of its source from now on, observed or not.
+  ///
+  /// - Parameter skippingPresent: Whether the first value it sees is that of the next change.
+  @usableFromInline
+  final func keepingState(skippingPresent: Bool = false) -> Self {
+    node.keepState(skippingPresent: skippingPresent)
+    return self
+  }
+}
+
+extension AnyNode {
+  fileprivate final func keepState(skippingPresent: Bool) {
+    AnyNode.begin()
+    keepsState = true
+    if skippingPresent, let derivation {
+      let source = derivation.sources[0].object
+      source.refresh()
+      derivation.seen = source.version
+    }
+    refresh()
+    register(.watched)
+    AnyNode.end()
   }
 }

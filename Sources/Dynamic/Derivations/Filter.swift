@@ -15,7 +15,7 @@ extension Listenable {
   /// - Complexity: O(1), plus one call to `predicate` per change.
   @inlinable
   public final func filter(_ predicate: @escaping @MainActor (T) -> Bool) -> Listenable<T> {
-    derive(.filter, Filtering(predicate: predicate), seeing: .everything)
+    derive("filter") { if predicate($1) { $0.store($1) } }.keepingState()
   }
 
   /// Returns a value that follows this one only where a predicate holds, and never is empty.
@@ -31,19 +31,6 @@ extension Listenable {
   public final func filter(
     initial: T, _ predicate: @escaping @MainActor (T) -> Bool
   ) -> Listenable<T> {
-    derive(.filter, Filtering(predicate: predicate), from: initial, seeing: .everything)
+    derive("filter", startingAt: initial) { if predicate($1) { $0.store($1) } }.keepingState()
   }
-}
-
-@usableFromInline
-struct Filtering<Value>: Step {
-  @usableFromInline let predicate: @MainActor (Value) -> Bool
-
-  @inlinable
-  init(predicate: @escaping @MainActor (Value) -> Bool) { self.predicate = predicate }
-
-  @inlinable static var keepsState: Bool { true }
-
-  @inlinable
-  func next(_ value: Value, after last: Value?) -> Value? { predicate(value) ? value : nil }
 }

@@ -16,19 +16,6 @@ extension Listenable {
   /// - Complexity: O(1), plus one call to `transform` per change that is needed.
   @inlinable
   public func map<U>(_ transform: @escaping @MainActor (T) -> U) -> Listenable<U> {
-    derive(.map, Mapping(transform: transform))
+    derive("map") { $0.store(transform($1)) }
   }
-}
-
-@usableFromInline
-struct Mapping<Value, Result>: Step {
-  @usableFromInline let transform: @MainActor (Value) -> Result
-
-  @inlinable
-  init(transform: @escaping @MainActor (Value) -> Result) { self.transform = transform }
-
-  @inlinable static var keepsState: Bool { false }
-
-  @inlinable
-  func next(_ value: Value, after last: Result?) -> Result? { transform(value) }
 }

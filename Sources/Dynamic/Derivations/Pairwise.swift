@@ -8,18 +8,6 @@ extension Listenable {
   /// It sees every change from now on, listened to or not; a ``batch(_:)`` is one.
   @inlinable
   public final func pairwise() -> Listenable<(old: T, new: T)> {
-    derive(.pairwise, Pairing<T>(), seeing: .everything)
-  }
-}
-
-@usableFromInline
-struct Pairing<Value>: Step {
-  @inlinable init() {}
-
-  @inlinable static var keepsState: Bool { true }
-
-  @inlinable
-  func next(_ value: Value, after last: (old: Value, new: Value)?) -> (old: Value, new: Value)? {
-    (old: last?.new ?? value, new: value)
+    derive("pairwise") { $0.store((old: $0.storage?.new ?? $1, new: $1)) }.keepingState()
   }
 }

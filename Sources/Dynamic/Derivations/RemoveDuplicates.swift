@@ -13,23 +13,10 @@ extension Listenable {
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (T, T) -> Bool
   ) -> Listenable<T> {
-    derive(.removeDuplicates, RemovingDuplicates(areEqual: areEqual))
-  }
-}
-
-@usableFromInline
-struct RemovingDuplicates<Value>: Step {
-  @usableFromInline let areEqual: @MainActor (Value, Value) -> Bool
-
-  @inlinable
-  init(areEqual: @escaping @MainActor (Value, Value) -> Bool) { self.areEqual = areEqual }
-
-  @inlinable static var keepsState: Bool { false }
-
-  @inlinable
-  func next(_ value: Value, after last: Value?) -> Value? {
-    if let last, areEqual(last, value) { return nil }
-    return value
+    derive("removeDuplicates") { node, value in
+      if let last = node.storage, areEqual(last, value) { return }
+      node.store(value)
+    }
   }
 }
 

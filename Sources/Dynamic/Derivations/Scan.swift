@@ -18,19 +18,8 @@ extension Listenable {
   public final func scan<Result>(
     _ initial: Result, _ step: @escaping @MainActor (Result, T) -> Result
   ) -> Listenable<Result> {
-    derive(.scan, Scanning(step: step), from: initial, seeing: .everythingFromNow)
+    derive("scan", startingAt: initial) { node, value in
+      if let last = node.storage { node.store(step(last, value)) }
+    }.keepingState(skippingPresent: true)
   }
-}
-
-@usableFromInline
-struct Scanning<Value, Result>: Step {
-  @usableFromInline let step: @MainActor (Result, Value) -> Result
-
-  @inlinable
-  init(step: @escaping @MainActor (Result, Value) -> Result) { self.step = step }
-
-  @inlinable static var keepsState: Bool { true }
-
-  @inlinable
-  func next(_ value: Value, after last: Result?) -> Result? { last.map { step($0, value) } }
 }

@@ -30,8 +30,8 @@ extension Listenable {
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let gate = Gate<T, C>(interval, latest: latest, clock)
-    return timed(.throttle) { node, value, isTentative in
-      interval <= .zero || (isTentative ? gate.isOpen : gate.admit(value, to: node))
+    return timed("throttle") { node, value in
+      interval <= .zero || gate.admit(value, to: node)
     }
   }
 }
@@ -41,7 +41,7 @@ private final class Gate<T, C: Clock> {
   private let interval: C.Duration
   private let latest: Bool
   private let alarm: Alarm<C>
-  private(set) var isOpen = true
+  private var isOpen = true
   private var waiting: T?
 
   init(_ interval: C.Duration, latest: Bool, _ clock: C) {
@@ -51,7 +51,7 @@ private final class Gate<T, C: Clock> {
   }
 
   /// Whether a value passes at once; if not, it may pass when the gate opens.
-  func admit(_ value: T, to node: ListenableStorage<T?>) -> Bool {
+  func admit(_ value: T, to node: Node<T>) -> Bool {
     if !isOpen {
       if latest { assign(value, to: &waiting) }
       return false
@@ -60,7 +60,7 @@ private final class Gate<T, C: Clock> {
     return true
   }
 
-  private func close(_ node: ListenableStorage<T?>) {
+  private func close(_ node: Node<T>) {
     isOpen = false
     alarm.set(for: alarm.instant(after: interval)) { [weak self, weak node] in
       guard let self else { return }
@@ -68,7 +68,7 @@ private final class Gate<T, C: Clock> {
       guard let node, let value = waiting else { return }
       waiting = nil
       close(node)
-      node.publish(value)
+      node.set(value)
     }
   }
 }

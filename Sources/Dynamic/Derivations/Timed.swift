@@ -1,23 +1,11 @@
 extension Listenable {
-  /// Makes a value that starts as this one is and lets its changes through as a step decides.
+  /// Returns a value that starts as this one and lets its changes through as a step decides.
   ///
-  /// - Parameters:
-  ///   - kind: Which operator does so.
-  ///   - step: Called with the new value's node and each change; returns whether the change passes at
-  ///     once. While the last argument is true, somebody only reads what would result, and the step
-  ///     must have no effects.
+  /// - Parameter step: Called with the new node and each change; returns whether the change passes at once.
   final func timed(
-    _ kind: Derivation.Kind,
-    _ step: @escaping @MainActor (ListenableStorage<T?>, T, _ isTentative: Bool) -> Bool
+    _ kind: StaticString, _ step: @escaping @MainActor (Node<T>, T) -> Bool
   ) -> Listenable<T> {
-    let result = Listenable(
-      storage: current, state: .idle,
-      derivation: Derivation.makeWithEffects(kind, from: self) { node, value, isTentative in
-        guard let value, step(node, value, isTentative) else { return .unchanged }
-        node.store(value)
-        return .changed
-      })
-    result.keepState(skippingPresent: true)
-    return result
+    derive(kind, startingAt: current) { if step($0, $1) { $0.store($1) } }
+      .keepingState(skippingPresent: true)
   }
 }

@@ -1,242 +1,155 @@
-/// How a derived value is made from others: the inputs, and the step that computes.
-///
-/// It lies in one piece of memory with its inputs behind it.
-@usableFromInline
-struct Derivation: ~Copyable {
-  /// Computes the value from the dirty inputs and stores it.
-  ///
-  /// A closure in place of an overridden method: formed where the types are known, it runs
-  /// specialized.
-  @usableFromInline typealias Action = @MainActor (AnyListenable, DirtyInputs) -> StepResult
+/// How many steps a value may be away from what it comes from: the graph is walked by recursion.
+let deepest = 500
 
-  /// Which operator made a derivation.
+/// How a node is made from others.
+@usableFromInline
+final class Derivation {
+  /// Which operator it is.
+  @usableFromInline final let kind: StaticString
+  @usableFromInline final let sources: [Unretained<AnyNode>]
+  /// Stores a new value in the node if a source has changed.
+  @usableFromInline final let step: Slot<AnyNode>
+  /// The version that the last step has seen, of the only source.
+  @safe @usableFromInline @exclusivity(unchecked) final var seen = -1
+  /// Whether the only source has marked the node since.
+  @safe @usableFromInline @exclusivity(unchecked) final var isDirty = false
+  /// The same, and whether it has marked the node since, where there are several.
+  @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input]
+  @safe @usableFromInline @exclusivity(unchecked) final var dirty = List<Int32>()
+  /// The number of the change up to which everything was seen, while no source marks the node.
+  @exclusivity(unchecked) final var checked = -1
+  /// How the sources hold the node. They keep the link, and the link the node.
+  final weak var link: Link?
+  let depth: Int
+  // How often the end of which change brought the node up to date.
+  @exclusivity(unchecked) final var rounds = 0, settling = -1
+  final var choice: (any ChosenInput)?
+  final var feed: Feed?
+
   @usableFromInline
-  enum Kind: UInt8 {
-    case map, filter, compactMap, removeDuplicates, scan, pairwise, flatMapLatest
-    case combineLatest, merge, debounce, throttle, delay
-    case lens, changes, debug
-    /// Set from outside the graph, without inputs.
-    case source
+  struct Input {
+    @usableFromInline var seen = -1
+    @usableFromInline var isDirty = false
   }
 
-  @usableFromInline let step: Action
-  /// The first of the dirty inputs, a list through `Input.nextDirty`; -1 for none.
-  @usableFromInline var firstDirty: Int32 = -1
-  @usableFromInline let inputCount: Int32
-  /// How many observe the value otherwise than by deriving from it: live listeners, two-way
-  /// partners, and `flatMapLatest` that follow it.
-  @usableFromInline var observerCount: Int32 = 0
-  /// What to call it in pictures of the graph.
-  let kind: Kind
-  /// It has one input by nature, so its step need not ask which inputs are dirty.
-  var hasOneInput = false
-  /// The step sets alarms and the like, so a read inside a batch must not take it for good.
-  var hasEffects = false
-  /// The step is taken for a read inside a batch, and must have no effects.
-  var isTentative = false
-  /// The value is what would result if the running batch ended now; the one before is saved.
-  var isProvisional = false
-  /// How often it was evaluated in vain, as a transform had changed an input meanwhile.
-  var repetitions: UInt8 = 0
-  /// An input has changed while the step was running.
-  var wasMarkedMeanwhile = false
-  /// The number of the last change for which this value is known to be up to date.
-  @usableFromInline var checkedAt = -1
-  /// The version of what the step has chosen by, until the value is made of what it chose; else
-  /// `Int.min`.
-  var chosenAt = Int.min
-  /// What the step remembers beside the value.
-  let memory: StepMemory?
-
-  init(_ kind: Kind, inputCount: Int, memory: StepMemory?, step: @escaping Action) {
+  @usableFromInline @MainActor
+  init(_ kind: StaticString, _ sources: [AnyNode], _ step: @escaping @MainActor (AnyNode) -> Void) {
     self.kind = kind
-    self.step = step
-    self.inputCount = Int32(truncatingIfNeeded: inputCount)
-    self.memory = memory
+    self.sources = sources.map { Unretained($0) }
+    self.step = Slot(step)
+    inputs = sources.count == 1 ? [] : sources.map { _ in Input() }
+    var depth = 0
+    for source in sources { depth = max(depth, source.derivation?.depth ?? 0) }
+    self.depth = depth + 1
+    require(depth < deepest, Self.tooDeep)
+  }
+
+  static let tooDeep =
+    "A value derives from others through more than \(deepest) steps; combine steps in one transform"
+
+  final func seen(_ index: Int) -> Int { inputs.isEmpty ? seen : inputs[index].seen }
+
+  @inline(__always)
+  final func noteDirty(_ index: Int32) {
+    if index < 0 { return }
+    if inputs.isEmpty {
+      isDirty = true
+    } else if !inputs[Int(index)].isDirty {
+      inputs[Int(index)].isDirty = true
+      dirty.append(index)
+    }
+  }
+
+  final func forgetDirty() {
+    isDirty = false
+    while let index = dirty.popLast() { inputs[Int(index)].isDirty = false }
   }
 }
 
-/// What came of a step.
-@usableFromInline
-enum StepResult: UInt8 {
-  case unchanged, changed
-  /// Nothing yet: it has chosen an input that has to be brought up to date first.
-  case waits
+/// An input that is chosen while the graph runs, as by `flatMapLatest`.
+@MainActor
+protocol ChosenInput: AnyObject {
+  /// Has the chosen node mark another one, which needs it.
+  func register(_ node: AnyNode, _ need: Need)
+  func leave()
 }
 
-/// What a step remembers beside the value, which has to be taken back where the value is.
-@usableFromInline @MainActor
-class StepMemory {
-  @usableFromInline nonisolated init() {}
-
-  /// Notes what is remembered, to go back to.
-  @usableFromInline func save() {}
-  /// Goes back to what was noted.
-  @usableFromInline func restore() {}
-  /// Forgets what was noted.
-  @usableFromInline func forget() {}
-}
-
-extension Derivation {
-  /// Calls the step without retaining it.
-  @inline(__always) @MainActor
-  borrowing func take(_ node: AnyListenable, _ inputs: DirtyInputs) -> StepResult {
-    step(node, inputs)
+extension AnyNode {
+  /// Brings this node up to date with everything that was set.
+  @usableFromInline
+  final func refresh() {
+    guard let derivation else { return }
+    if isRegistered ? !isMarked : derivation.checked == graph.change { return }
+    if isEvaluating {
+      stop("\(label) reads its own result while it is computed; use scan(_:_:) to build on the last result")
+    }
+    require(graph.nesting <= 2 * deepest, Derivation.tooDeep)
+    // A transform may set values: what follows from that is for the end of the outermost change.
+    let isOutermost = graph.depth == 0
+    if isOutermost { Self.begin() }
+    graph.nesting += 1
+    isEvaluating = true
+    var rounds = 0
+    repeat {
+      isMarked = false
+      derivation.step(self)
+      rounds += 1
+      if rounds == mostRounds { stopForRepetition() }
+    } while isMarked
+    isEvaluating = false
+    derivation.checked = graph.change
+    graph.nesting -= 1
+    if isOutermost { Self.end() }
   }
 }
 
-/// One source of a derived value, seen from the derived value.
-@usableFromInline
-struct Input {
-  /// The source, in the first place of the struct. Safe to use while `isOwned`, and during a change
-  /// in which the input is dirty.
-  @usableFromInline var source: NodeReference
-  /// The source again while it is not owned, to own it again later if it is still there.
-  weak var origin: AnyListenable?
-  /// The registration with a source that does not keep this value alive.
-  var weakDependent: WeakDependent?
-  /// The version of the source that the present value was computed from.
-  @usableFromInline var seen = -1
-  /// The place of this value among the strong dependents of the source.
-  var place: Int32 = -1
-  @usableFromInline var nextDirty: Int32 = -1
-  @usableFromInline var isDirty = false
-  /// This reference keeps the source alive.
-  var isOwned = true
-  /// The source keeps this value alive, as one of its strong dependents.
-  var isStrongDependent = false
-  /// The source is chosen by the step: it is kept whatever the mode, and never keeps this value.
-  var isChosen = false
-  /// There is no source: it is gone, or not there yet.
-  @usableFromInline var isVacant = false
-
-  init(owning source: AnyListenable) {
-    self.source = .owning(source)
-  }
-
-  /// Finds out whether a source that this does not keep is still there, where it has not told of a change
-  /// itself.
-  mutating func noteWhetherItHasGone() {
-    if isVacant || isOwned || origin != nil { return }
-    isVacant = true
-    weakDependent = nil
-  }
-
-  /// An input whose source is chosen later; until then the other one stands in its place unused.
-  init(chosenBeside source: AnyListenable) {
-    self.source = .notOwning(source)
-    isOwned = false
-    isChosen = true
-    isVacant = true
-  }
-}
-
-/// The inputs of a derived value that have changed since its last step, which is what a step sees
-/// of the graph.
-///
-/// A step may touch the sources of these, and of no others: those may be gone, or going on another
-/// thread. Good for the time of the step.
-@usableFromInline
-struct DirtyInputs {
-  @usableFromInline let derivation: GraphPointer<Derivation>
-
+extension Node {
+  /// Creates a node that derives from others by a step, called when one of them may have changed.
   @inlinable @inline(__always)
-  init(_ derivation: GraphPointer<Derivation>) { self.derivation = derivation }
+  convenience init(
+    _ kind: StaticString, from sources: [AnyNode], startingAt storage: T? = nil,
+    _ step: @escaping @MainActor (Node<T>) -> Void
+  ) {
+    self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) })
+  }
 
-  /// The first of them, or -1. Of a step with one input, that is the one, and there is no list.
-  @usableFromInline var first: Int { @inlinable get { Int(derivation.pointee.firstDirty) } }
-
-  /// The one behind another, or -1.
-  @inlinable func next(after index: Int) -> Int { Int(derivation.input(index).pointee.nextDirty) }
-
-  /// The value of one of them, or nil while it is empty.
+  /// The value of the only source if it has changed since the last step, and is not empty.
   ///
-  /// - Parameter type: What the value is known to be, which is not checked.
-  @inlinable @inline(__always) @MainActor
-  func value<T>(_ index: Int, as type: T.Type = T.self) -> T? {
-    derivation.source(index, as: ListenableStorage<T?>.self).pointee.object.storage
+  /// While this node is registered, it touches the source only if that has marked it: else the source may be gone.
+  @inlinable @inline(__always)
+  func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
+    guard let derivation, !isRegistered || derivation.isDirty else { return nil }
+    derivation.isDirty = false
+    let source = derivation.sources[0].object
+    source.refresh()
+    if derivation.seen == source.version { return nil }
+    derivation.seen = source.version
+    return downcast(source, to: Node<Source>.self).storage
   }
 
-  /// The source of one of them, as what it is known to be.
-  @inlinable @MainActor
-  func source<S: AnyListenable>(_ index: Int, as type: S.Type) -> S {
-    derivation.source(index, as: type).pointee.object
-  }
-
-  /// The number of the change that made the value of one of them. What the running batch has
-  /// changed counts as one.
-  @inlinable @MainActor
-  func change(_ index: Int) -> Int {
-    let version = derivation.source(index, as: AnyListenable.self).pointee.object.version
-    return sharedGraph.isInBatch && version > sharedGraph.lastBeforeBatch ? .max : version
-  }
-
-  @usableFromInline func contains(_ index: Int) -> Bool {
-    var next = first
-    while next >= 0 {
-      if next == index { return true }
-      next = self.next(after: next)
-    }
-    return false
-  }
-
-  /// Whether the step is taken for a read inside a batch, and must have no effects.
-  var isTentative: Bool { derivation.pointee.isTentative }
-}
-
-extension AnyListenable {
-  /// Calls a closure with every source of a derived value, and with nil for those that are gone.
-  final func forEachSource(_ body: (AnyListenable?) -> Void) {
-    guard let derivation else { return }
-    for index in derivation.indices {
-      let input = derivation.input(index)
-      if input.pointee.isVacant {
-        // A source that is chosen by a step need not be there yet.
-        if !input.pointee.isChosen { body(nil) }
-      } else if input.pointee.isOwned {
-        body(input.pointee.source.node)
-      } else {
-        body(input.pointee.origin)
+  /// Calls a closure with the index of each source that has changed since the last step; returns whether one has. It
+  /// touches the same sources as ``takeChange(of:)``.
+  @inlinable @inline(__always)
+  func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
+    guard let derivation else { return false }
+    let isToldOfChanges = isRegistered
+    var hasChanged = false
+    var next = 0
+    while next < (isToldOfChanges ? derivation.dirty.count : derivation.inputs.count) {
+      var index = next
+      next &+= 1
+      if isToldOfChanges {
+        index = Int(derivation.dirty[index].element)
+        derivation.inputs[index].isDirty = false
       }
+      let source = derivation.sources[index].object
+      source.refresh()
+      if derivation.inputs[index].seen == source.version { continue }
+      derivation.inputs[index].seen = source.version
+      hasChanged = true
+      body(index)
     }
-  }
-
-  /// Calls a closure with every source that is there.
-  final func forEachSource(chosenToo: Bool, _ body: (AnyListenable) -> Void) {
-    guard let derivation else { return }
-    for index in derivation.indices {
-      let input = derivation.input(index)
-      if input.pointee.isVacant || (input.pointee.isChosen && !chosenToo) { continue }
-      if input.pointee.isOwned {
-        body(input.pointee.source.node)
-      } else if let origin = input.pointee.origin {
-        body(origin)
-      }
-    }
-  }
-}
-
-/// An observed derived value as its source sees it, which keeps it alive.
-@usableFromInline
-struct StrongDependent: ~Copyable {
-  @usableFromInline var node: AnyListenable
-  /// Which input of the node it is.
-  @usableFromInline let index: Int32
-}
-
-/// A derived value as its source sees it, which does not keep it alive.
-final class WeakDependent {
-  weak var node: AnyListenable?
-  let index: Int32
-  /// The place in the list of the source.
-  var place = 0
-  /// Somebody observes the node, and through it the source.
-  var isObserved = false
-  /// The node has left this source for another, and is about to be removed here.
-  var isLeft = false
-
-  init(_ node: AnyListenable, _ index: Int32) {
-    self.node = node
-    self.index = index
+    if isToldOfChanges { derivation.dirty.forgetAll() }
+    return hasChanged
   }
 }

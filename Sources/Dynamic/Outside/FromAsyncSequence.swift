@@ -1,5 +1,5 @@
 extension Dynamic where T: Sendable {
-  /// Makes a value that takes on every element of an asynchronous sequence.
+  /// Creates a value that takes on every element of an asynchronous sequence.
   ///
   ///     let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
   ///     let number = Dynamic(0, from: numbers)
@@ -23,43 +23,23 @@ extension Dynamic where T: Sendable {
     onError: (@MainActor (any Error) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Elements.Element == T {
-    self.init(external: value, fileID: fileID, line: line)
-    if let name { setName(name) }
-    let anchor = Anchor(self)
-    let task = Task { @MainActor in
-      do {
-        // `for` would need an iterator that can be sent where `next(isolation:)` is not there.
-        var iterator = elements.makeAsyncIterator()
-        while let element = try await iterator.next() {
-          guard !Task.isCancelled, anchor.node != nil else { return }
-          anchor.follow(element)
+    let node = Node(fedFrom: value, fileID: fileID, line: line) { anchor in
+      let task = Task { @MainActor in
+        do {
+          // `for` would need an iterator that can be sent where `next(isolation:)` is missing.
+          var iterator = elements.makeAsyncIterator()
+          while let element = try await iterator.next() {
+            guard !Task.isCancelled, anchor.node != nil else { return }
+            anchor.publish(element)
+          }
+        } catch {
+          if anchor.node != nil { onError?(error) }
         }
-      } catch {
-        if anchor.node != nil { onError?(error) }
+        anchor.keep(false)
       }
-      extendLifetime(anchor.keep(false))
+      return { task.cancel() }
     }
-    withExtras().external = TaskSource<T>(anchor, task)
-  }
-}
-
-/// A task that sets a value. It keeps the value while somebody observes it, and ends with it.
-private final class TaskSource<T>: ExternalSource {
-  private weak var anchor: Anchor?
-  private let task: Task<Void, Never>
-
-  init(_ anchor: Anchor, _ task: Task<Void, Never>) {
-    self.anchor = anchor
-    self.task = task
-  }
-
-  deinit { task.cancel() }
-
-  override func observationChanged(_ isObserved: Bool) -> AnyObject? {
-    anchor?.keep(isObserved)
-  }
-
-  override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
-    if let value = news as? T { (node as? Dynamic<T>)?.value = value }
+    if let name { node.setName(name) }
+    self.init(settable: node)
   }
 }

@@ -2,7 +2,7 @@
 import Foundation
 
 extension Listenable {
-  /// Makes a value of what a closure takes from every notification with a name; empty until the
+  /// Creates a value of what a closure takes from every notification with a name; empty until the
   /// first.
   ///
   ///     let name = Notification.Name("temperature")
@@ -11,15 +11,15 @@ extension Listenable {
   ///     NotificationCenter.default.post(
   ///       name: name, object: nil, userInfo: ["celsius": 20])  // Prints "20 °C"
   ///
-  /// What is posted on the main thread is delivered before `post` returns, all else in one of the
-  /// main actor's next turns. The notification itself is not kept.
+  /// What is posted on the main thread is delivered before `post` returns; everything else in one of the main actor's next
+  /// turns. The notification itself is not kept.
   ///
-  /// While somebody listens, the center keeps the value; else it goes when nobody holds it. So an
-  /// unnamed line lives until its target goes or its handle ends it.
+  /// While somebody listens, the center keeps the value. So an unnamed line lives until its target goes or its handle
+  /// ends it.
   ///
   /// - Parameters:
-  ///   - name: What the notifications are called.
-  ///   - object: Whose notifications to hear; nil for everybody's.
+  ///   - name: The name of the notifications.
+  ///   - object: Whose notifications to hear; nil for all.
   ///   - center: Where they are posted. It is not kept alive.
   ///   - transform: Takes from a notification what counts.
   ///   - fileID: The file in which it was made, for messages.
@@ -30,20 +30,30 @@ extension Listenable {
     _ transform: @escaping @MainActor (Notification) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(external: nil, fileID: fileID, line: line)
-    withExtras().external = NotificationSource<T>(
-      Anchor(self), name: name, object: object, center: center, transform)
+    self.init(fedFrom: nil, fileID: fileID, line: line) { anchor in
+      let token = center.addObserver(forName: name, object: object, queue: nil) {
+        @Sendable notification in
+        // Only the main actor uses it after this.
+        @safe nonisolated(unsafe) let notification = notification
+        onMainActor {
+          if anchor.node != nil { anchor.publish(transform(notification)) }
+        }
+      }
+      // Used once, when the value is released.
+      @safe nonisolated(unsafe) let observation = (token, WeakCenter(center))
+      return { observation.1.center?.removeObserver(observation.0) }
+    }
   }
 
-  /// Makes a value that tells that a notification with a name was posted; empty until the first.
+  /// Creates a value that changes when a notification with a name is posted; empty until the first.
   ///
   ///     let name = Notification.Name("shake")
   ///     Listenable<Void>(notifications: name).addListener { print("Shaken") }
   ///     NotificationCenter.default.post(name: name, object: nil)  // Prints "Shaken"
   ///
   /// - Parameters:
-  ///   - name: What the notifications are called.
-  ///   - object: Whose notifications to hear; nil for everybody's.
+  ///   - name: The name of the notifications.
+  ///   - object: Whose notifications to hear; nil for all.
   ///   - center: Where they are posted. It is not kept alive.
   ///   - fileID: The file in which it was made, for messages.
   ///   - line: The line on which it was made.
@@ -57,42 +67,8 @@ extension Listenable {
   }
 }
 
-/// A place in a center, given up when the value goes.
-private final class NotificationSource<T>: ExternalSource {
-  private weak var anchor: Anchor?
-  // Set once, on the main actor; after that only `deinit` uses them, on whatever thread.
-
-  @safe private nonisolated(unsafe) weak var center: NotificationCenter?
-  @safe private nonisolated(unsafe) var token: (any NSObjectProtocol)?
-  private let transform: @MainActor (Notification) -> T
-
-  init(
-    _ anchor: Anchor, name: Notification.Name, object: AnyObject?, center: NotificationCenter,
-    _ transform: @escaping @MainActor (Notification) -> T
-  ) {
-    self.anchor = anchor
-    self.center = center
-    self.transform = transform
-    super.init()
-    token = center.addObserver(forName: name, object: object, queue: nil) {
-      @Sendable notification in
-      // Nobody but the main actor sees it after this.
-      @safe nonisolated(unsafe) let notification = notification
-      onMainActor { anchor.follow(notification) }
-    }
-  }
-
-  deinit {
-    if let token { center?.removeObserver(token) }
-  }
-
-  override func observationChanged(_ isObserved: Bool) -> AnyObject? {
-    anchor?.keep(isObserved)
-  }
-
-  override func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
-    guard let notification = news as? Notification else { return }
-    node.known(as: Listenable<T>.self).publish(transform(notification))
-  }
+private struct WeakCenter {
+  weak var center: NotificationCenter?
+  init(_ center: NotificationCenter) { self.center = center }
 }
 #endif

@@ -1,7 +1,7 @@
 import Observation
 
 extension Listenable {
-  /// Makes a value that follows what a closure reads of an `@Observable` object.
+  /// Creates a value that follows what a closure reads of an `@Observable` object.
   ///
   ///     let cart = Cart()
   ///     let total = Listenable(observing: cart) { $0.total }
@@ -9,14 +9,12 @@ extension Listenable {
   ///     cart.total = 5            // Prints "5" when the main actor is free again
   ///     for await value in total.values where value == 5 { break }
   ///
-  /// Observation tells that something is about to change, not that it has. So the closure is called
-  /// again in the main actor's next turn, once for all changes made until then; the value is the old
-  /// one meanwhile.
+  /// Observation reports a change before it happens. So the closure is called again in the main actor's next turn, once for all
+  /// changes made until then; until then the value is the old one.
   ///
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
   /// the value, and the value does not keep it. So an unnamed line lives as long as the object and
-  /// its target do. When the object is gone, the value stays what it is. Of a value that is gone,
-  /// Observation forgets the last trace with the next change.
+  /// its target do. When the object is gone, the value stays what it is.
   ///
   /// - Parameters:
   ///   - object: What to observe; it has to be changed on the main actor.
@@ -28,10 +26,10 @@ extension Listenable {
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(external: ObjectSource(object, read: read), fileID: fileID, line: line)
+    self.init(observing: ObservedObject(object), read, fileID, line)
   }
 
-  /// Makes a value that follows what a closure reads of any number of `@Observable` objects.
+  /// Creates a value that follows what a closure reads of any number of `@Observable` objects.
   ///
   ///     let cart = Cart()
   ///     let delivery = Cart()
@@ -42,8 +40,7 @@ extension Listenable {
   ///
   /// It follows in the main actor's next turn, as with one object.
   ///
-  /// Nothing keeps this value alive but who holds it, as the closure keeps the objects: hold it for
-  /// as long as it has to follow, also where somebody listens to it or to what derives from it.
+  /// The closure keeps the objects, and no object keeps this value: hold it for as long as it has to follow.
   ///
   /// - Parameters:
   ///   - read: Called at once, and after every change of what it has read.
@@ -53,18 +50,24 @@ extension Listenable {
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(external: ObservationSource(read), fileID: fileID, line: line)
+    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
+    node.follow(read) { _, _ in true }
+    self.init(node)
   }
 
-  private convenience init(external: ObservationSource<T>, fileID: StaticString, line: UInt) {
-    self.init(external: nil, fileID: fileID, line: line)
-    withExtras().external = external
-    storage = external.value(through: Anchor(self))
+  private convenience init<Object>(
+    observing place: ObservedObject<Object>, _ read: @escaping @MainActor (Object) -> T,
+    _ fileID: StaticString, _ line: UInt
+  ) {
+    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
+    node.derivation?.feed?.observationChanged = place.observationChanged
+    node.follow({ place.object.map(read) }) { _, _ in true }
+    self.init(node)
   }
 }
 
 extension Dynamic {
-  /// Makes a value of a property of an `@Observable` object, which follows it and sets it.
+  /// Creates a value of a property of an `@Observable` object, which follows it and sets it.
   ///
   ///     let cart = Cart()
   ///     let total = Dynamic(cart, \.total)
@@ -75,15 +78,15 @@ extension Dynamic {
   ///     print(total.value)  // Prints "8"
   ///
   /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. What is written is in the object
-  /// before the setter returns. What others change in the object is followed in the main actor's next
-  /// turn, as Observation tells before the fact; a value that has become what it was is not delivered.
+  /// before the setter returns. Other changes of the object are followed in the main actor's next
+  /// turn, because Observation reports a change before it happens; an equal value is not delivered.
   ///
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
   /// the value, and the value does not keep it. When the object is gone, the value goes on as one of
   /// its own.
   ///
   /// - Parameters:
-  ///   - object: Whose property it is; it has to be changed on the main actor.
+  ///   - object: The object that has the property; it has to be changed on the main actor.
   ///   - property: Which property.
   ///   - fileID: The file in which it was made, for messages.
   ///   - line: The line on which it was made.
@@ -91,120 +94,58 @@ extension Dynamic {
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
-    self.init(external: object[keyPath: property], flags: .lens, fileID: fileID, line: line)
-    let source = ObjectSource(object, read: { $0[keyPath: property] }, isNews: isNews)
-    let extras = withExtras()
-    extras.external = source
-    extras.lens = PropertyTarget(self, object, property)
-    storage = source.value(through: Anchor(self))
+    let place = ObservedObject(object)
+    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
+    node.derivation?.feed?.observationChanged = place.observationChanged
+    let read = { @MainActor in place.object.map { $0[keyPath: property] } }
+    node.follow(read) { $0 != $1 && ($0 == $0 || $1 == $1) }
+    node.setWriter(read) { [weak node] value in
+      guard let object = place.object else { return }
+      object[keyPath: property] = value
+      // The object may have corrected it.
+      let corrected = object[keyPath: property]
+      if corrected != value && corrected == corrected { node?.follow(corrected) }
+    }
+    self.init(settable: node)
   }
 }
 
-/// Whether a value is another than before; what never equals itself, as no number does, is not.
-private func isNews<T: Equatable>(_ old: T, _ new: T) -> Bool {
-  old != new && (old == old || new == new)
+extension Node {
+  /// Follows what a closure reads of observed objects; nil if they are gone.
+  ///
+  /// - Parameter isNews: Whether a value is delivered after another one.
+  fileprivate func follow(
+    _ read: @escaping @MainActor () -> T?, _ isNews: @escaping @MainActor (T, T) -> Bool
+  ) {
+    guard let feed = derivation?.feed else { return }
+    let anchor = feed.anchor
+    // Observation keeps what is called, and this node keeps what reads: so that may keep the object.
+    let track = { @MainActor in
+      withObservationTracking(read) { Task { @MainActor in anchor.update() } }
+    }
+    storage = track()
+    feed.update = { [weak self] in
+      guard let self, let value = track() else { return }
+      if let last = storage, !isNews(last, value) { return }
+      follow(value)
+    }
+  }
 }
 
-/// A property of an object that is observed, as what a value is written to.
-private final class PropertyTarget<Object: AnyObject & Observable, T: Equatable>: LensTarget {
-  private weak var value: Dynamic<T>?
-  private weak var object: Object?
-  private let property: ReferenceWritableKeyPath<Object, T>
+/// An object that a value keeps while nobody observes the value. While somebody does, the object keeps the value.
+@MainActor
+final class ObservedObject<Object: AnyObject> {
+  private(set) weak var object: Object?
+  private var kept: Object?
 
-  init(
-    _ value: Dynamic<T>, _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>
-  ) {
-    self.value = value
+  init(_ object: Object) {
     self.object = object
-    self.property = property
+    kept = object
   }
 
-  override var hasWhole: Bool { object != nil }
-  override var holder: AnyObject? { object }
-
-  override func makeLens() -> AnyObject? { object.map { Dynamic<T>($0, property) } }
-
-  override var isOutside: Bool { true }
-
-  /// Observation may not have told yet what the object has become.
-  override func refresh() {
-    guard let value, let object else { return }
-    let present = object[keyPath: property]
-    if value.storage.map({ isNews($0, present) }) != false { value.follow(present) }
-  }
-
-  override func write(_ new: AnyObject) -> (target: LensTarget, value: AnyObject)? {
-    guard let object, let new = new as? Box<T> else { return nil }
-    object[keyPath: property] = new.content
-    // Not what was written: the object may have corrected it.
-    value?.follow(object[keyPath: property])
-    return nil
-  }
-}
-
-/// Reads again whatever Observation says has changed.
-private class ObservationSource<T>: ExternalSource {
-  /// What Observation keeps until the next change.
-  private(set) weak var anchor: Anchor?
-  private let read: @MainActor () -> T?
-  private let isNews: @MainActor (T, T) -> Bool
-
-  init(
-    isNews: @escaping @MainActor (T, T) -> Bool = { _, _ in true },
-    _ read: @escaping @MainActor () -> T?
-  ) {
-    self.read = read
-    self.isNews = isNews
-  }
-
-  final func value(through anchor: Anchor) -> T? {
-    self.anchor = anchor
-    return withObservationTracking {
-      read()
-    } onChange: {
-      Task { @MainActor in anchor.follow() }
-    }
-  }
-
-  override final func follow(_ node: AnyListenable, through anchor: Anchor, _ news: Any?) {
-    guard let value = value(through: anchor) else { return }
-    if let node = node as? Dynamic<T> {
-      // It may have been written by this value.
-      if node.storage.map({ isNews($0, value) }) != false { node.follow(value) }
-    } else {
-      node.known(as: Listenable<T>.self).publish(value)
-    }
-  }
-}
-
-/// Keeps the object while nobody listens, and lets Observation, and so the object, keep the value
-/// while somebody does.
-private final class ObjectSource<Object: AnyObject, T>: ObservationSource<T> {
-  @MainActor
-  private final class Place {
-    weak var object: Object?
-    var kept: Object?
-
-    init(_ object: Object) {
-      self.object = object
-      kept = object
-    }
-  }
-
-  private let place: Place
-
-  init(
-    _ object: Object, read: @escaping @MainActor (Object) -> T,
-    isNews: @escaping @MainActor (T, T) -> Bool = { _, _ in true }
-  ) {
-    let place = Place(object)
-    self.place = place
-    super.init(isNews: isNews) { place.object.map(read) }
-  }
-
-  override func observationChanged(_ isObserved: Bool) -> AnyObject? {
-    let last = place.kept
-    place.kept = isObserved ? nil : place.object
-    return Box((last, anchor?.keep(isObserved)))
+  func observationChanged(_ isObserved: Bool) {
+    let last = kept
+    kept = isObserved ? nil : object
+    keepReplaced(last)
   }
 }

@@ -23,8 +23,13 @@ extension Listenable where T: Sendable {
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    let life = ValuesLife()
-    let listener = ValuesListener(on: self, continuation, life)
+    // The sequence shares it with the listener, which so knows on any thread that the sequence has ended.
+    var life = SequenceLife()
+    let end = EndOfSequence(continuation)
+    let listener = EndingListener<T>(isGone: { isKnownUniquelyReferenced(&life) }) { value in
+      end.continuation.yield(value)
+      return true
+    }
     continuation.onTermination = { [weak listener, life] reason in
       withExtendedLifetime(life) {}
       guard case .cancelled = reason else { return }
@@ -36,27 +41,10 @@ extension Listenable where T: Sendable {
   }
 }
 
-/// What a sequence and its listener share, so that this one knows on whatever thread that the other
-/// has ended.
-private final class ValuesLife: Sendable {}
+private final class SequenceLife: Sendable {}
 
-/// Sends the values to a sequence, which ends when this is let go, on whatever thread.
-private final class ValuesListener<T: Sendable>: DerivedListener<T> {
-  private var life: ValuesLife
-
-  init(
-    on node: AnyListenable, _ continuation: AsyncStream<T>.Continuation, _ life: ValuesLife
-  ) {
-    self.life = life
-    let end = EndOfValues(continuation)
-    super.init(on: node, sending: { end.continuation.yield($0) })
-  }
-
-  override var hasEnded: Bool { isDisposed || isKnownUniquelyReferenced(&life) }
-}
-
-/// Ends the sequence when the closure that has it is let go.
-private final class EndOfValues<T> {
+/// Finishes the sequence when the listener is released.
+private final class EndOfSequence<T> {
   let continuation: AsyncStream<T>.Continuation
 
   init(_ continuation: AsyncStream<T>.Continuation) { self.continuation = continuation }

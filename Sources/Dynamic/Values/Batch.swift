@@ -1,8 +1,8 @@
 /// Makes several changes as one.
 ///
-/// Listeners run once per changed value, when the outermost batch ends, with the final values. A
-/// derived value that is read inside shows what would result if the batch ended now; operators that
-/// keep state take one step for the whole batch.
+/// Listeners run once per changed value, when the outermost batch ends, with the final values. A value that is read inside is up
+/// to date with what was set so far. An operator that keeps state takes one step for the whole batch, or one more when it is read
+/// inside.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -15,14 +15,13 @@
 /// - Parameter changes: Called at once. If it throws, what it changed before stays changed and is
 ///   delivered.
 /// - Returns: What the closure returns.
-/// - Complexity: That of one change. A derived value that is read inside is computed for that read, and again
-///   for a read after the next set of what it derives from.
+/// - Complexity: That of one change, and of each read inside.
 @MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
   try asOne(changes)
 }
 
-/// Makes several changes as one, by a closure that returns nothing, or something that nobody needs.
+/// Makes several changes as one, by a closure that returns nothing, or something that is not needed.
 ///
 /// Without this form, a closure around `batch { array.removeLast() }` would have two types to choose from.
 @MainActor
@@ -30,7 +29,7 @@ public func batch(_ changes: @MainActor () throws -> Void) rethrows { try asOne(
 
 @MainActor
 private func asOne<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
-  AnyListenable.beginBatch(after: sharedGraph.change)
-  defer { AnyListenable.endBatch() }
+  AnyNode.begin()
+  defer { AnyNode.end() }
   return try changes()
 }

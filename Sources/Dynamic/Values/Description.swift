@@ -14,17 +14,15 @@ extension Listenable: @MainActor CustomPlaygroundDisplayConvertible {
   public final var playgroundDescription: Any { current.map { $0 as Any } ?? "empty" }
 }
 
-extension AnyListenable: CustomReflectable {
-  /// Shows nothing of the inside: it is read on the main actor only, and has fields that reflection
-  /// cannot copy.
+extension Listenable: CustomReflectable {
+  /// Shows nothing of the inside, which is read on the main actor only and cannot be copied.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }
 }
 
 extension Disposable: CustomReflectable {
-  /// Shows nothing of the inside, for the same reasons: so a test that expects something of a handle fails,
-  /// and does not crash.
+  /// Shows nothing of the inside, so that a failing test about a handle does not crash.
   public nonisolated final var customMirror: Mirror {
     Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed)
   }

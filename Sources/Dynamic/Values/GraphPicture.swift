@@ -13,7 +13,7 @@ extension Listenable {
   /// GitHub and many editors show it as a picture in a Markdown block with the language `mermaid`. A
   /// box says how the value was derived, its type, its name if it has one, where it was made if that
   /// is known, and how many listen to it itself. Arrows lead from a source to what derives from it,
-  /// and both ways between two-way partners. Nothing is computed for it.
+  /// and both ways between two-way partners. Nothing is computed for it. Of a partner's sources, nothing is drawn.
   ///
   /// - Complexity: O(*n*) in the number of values and arrows.
   public final func graph() -> String { GraphPicture(of: self).text }
@@ -23,46 +23,42 @@ extension Listenable {
 @MainActor
 private struct GraphPicture {
   private var numbers: [ObjectIdentifier: Int] = [:]
-  private var values: [AnyListenable] = []
+  private var waiting: [(node: AnyNode, sources: [any Handle])] = []
   private var boxes: [String] = []
   private var arrows: [String] = []
-  private var bindings: Set<ObjectIdentifier> = []
+  private var links: Set<ObjectIdentifier> = []
 
-  init(of value: AnyListenable) {
-    _ = number(of: value)
+  init(of value: any Handle) {
+    _ = number(of: value.anyNode, value.sources)
     var next = 0
-    while next < values.count {
-      drawArrows(to: values[next])
+    while next < waiting.count {
+      drawArrows(to: waiting[next].node, from: waiting[next].sources)
       next += 1
     }
   }
 
   var text: String { (["flowchart TD"] + boxes + arrows).joined(separator: "\n  ") }
 
-  private mutating func drawArrows(to value: AnyListenable) {
-    let target = number(of: value)
-    value.forEachSource { source in
-      if let source {
-        arrows.append("n\(number(of: source)) --> n\(target)")
-      } else {
-        boxes.append("n\(boxes.count + 1)[gone]")
-        arrows.append("n\(boxes.count) -.-> n\(target)")
-      }
+  private mutating func drawArrows(to node: AnyNode, from sources: [any Handle]) {
+    let target = number(of: node, sources)
+    for source in sources {
+      arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
     }
-    value.forEachPartner { partner, binding in
-      if bindings.insert(ObjectIdentifier(binding)).inserted {
-        arrows.append("n\(target) <--> n\(number(of: partner))")
-      }
+    for link in node.extras?.partners ?? [] where !link.isEnded {
+      guard links.insert(ObjectIdentifier(link)).inserted,
+        let partner = link.left === node ? link.right : link.left
+      else { continue }
+      arrows.append("n\(target) <--> n\(number(of: partner, []))")
     }
   }
 
-  private mutating func number(of value: AnyListenable) -> Int {
-    if let number = numbers[ObjectIdentifier(value)] { return number }
-    values.append(value)
+  private mutating func number(of node: AnyNode, _ sources: [any Handle]) -> Int {
+    if let number = numbers[ObjectIdentifier(node)] { return number }
+    waiting.append((node, sources))
     let number = boxes.count + 1
-    let lines = value.caption.map(Self.escaped).joined(separator: "<br/>")
+    let lines = node.caption.map(Self.escaped).joined(separator: "<br/>")
     boxes.append("n\(number)[\"\(lines)\"]")
-    numbers[ObjectIdentifier(value)] = number
+    numbers[ObjectIdentifier(node)] = number
     return number
   }
 
@@ -81,23 +77,16 @@ private struct GraphPicture {
   }
 }
 
-extension AnyListenable {
+extension AnyNode {
   /// What is known about this value, in lines.
   fileprivate final var caption: [String] {
-    var title = "\(type(of: self))"
-    if let derivation { title = "\(derivation.pointee.kind): \(title)" }
+    var title = title
+    if let derivation { title = "\(derivation.kind): \(title)" }
     if let name = extras?.name { title += " “\(name)”" }
     var lines = [title]
     if let fileID { lines.append("\(fileID.name):\(line)") }
-    let count = listenerCount
+    let count = liveListenerCount
     lines.append(count == 1 ? "1 listener" : "\(count) listeners")
     return lines
-  }
-
-  /// How many listeners would be called.
-  private final var listenerCount: Int {
-    var count = 0
-    forEachListener { if !$0.isDisposed { count += 1 } }
-    return count
   }
 }

@@ -1,80 +1,71 @@
-/// A value that can be read and listened to: the read side of ``Dynamic``, and what every
-/// derivation returns.
+/// A value that can be read and listened to: the read side of ``Dynamic``, and what every derivation returns.
 ///
 ///     let name = Dynamic("Ada")
 ///     let greeting: Listenable<String> = name.map { "Hello, \($0)" }
 ///     greeting.bind { print($0) }  // Prints "Hello, Ada"
 ///     name.value = "Grace"         // Prints "Hello, Grace"
 ///
-/// While nobody listens, a derived value keeps its sources alive and they do not keep it. While
-/// somebody listens, its sources keep it alive and it does not keep them.
+/// A derived value keeps its sources alive. A source keeps what derives from it only while somebody listens there.
 @MainActor
-public class Listenable<T>: ListenableStorage<T?> {
+public class Listenable<T> {
+  @usableFromInline nonisolated final let node: Node<T>
+  /// The handles of what this derives from.
+  @usableFromInline nonisolated final let sources: [any Handle]
+
   @inlinable
-  nonisolated init(
-    storage: T?, flags: NodeFlags = [], state: NodeState = [],
-    derivation: GraphPointer<Derivation>? = nil,
-    fileID: SourceFile? = nil, line: UInt = 0
-  ) {
-    super.init(
-      storage, flags: flags, state: state, derivation: derivation, fileID: fileID, line: line)
+  nonisolated init(_ node: Node<T>, keeping sources: [any Handle] = []) {
+    self.node = node
+    self.sources = sources
   }
 
-  /// The present value, always up to date: also in the middle of a delivery and inside a
-  /// ``batch(_:)``.
+  /// The present value, always up to date, also in the middle of a delivery and inside a ``batch(_:)``.
   ///
-  /// - Precondition: The value is not empty: of what was derived with ``filter(_:)``,
-  ///   ``compactMap(_:)`` or ``ignoreNil()``, something has passed. ``current`` asks.
-  /// - Complexity: O(1) while somebody listens. Else as many steps as there are values up to the
-  ///   nearest source, and of those only the ones compute whose source has changed.
+  /// - Precondition: The value is not empty: something has passed its ``filter(_:)``, ``compactMap(_:)`` or
+  ///   ``ignoreNil()``. ``current`` asks.
+  /// - Complexity: O(1) while somebody listens. Otherwise O(*n*) in the number of values up to the sources; only those
+  ///   compute whose source has changed.
   @inlinable
   public var value: T {
-    if !state.isDisjoint(with: .uncertain) { evaluate() }
-    guard let value = storage else { stopForEmptiness() }
+    guard let value = node.current() else { stopForEmptiness() }
     return value
   }
 
   /// The present value, or nil while there is none because nothing has passed a filter.
-  @inlinable public final var current: T? {
-    if !state.isDisjoint(with: .uncertain) { evaluate() }
-    return storage
-  }
+  @inlinable public final var current: T? { node.current() }
 
   @usableFromInline
   final func stopForEmptiness() -> Never {
-    if let updated = sources(where: \.isBeingUpdated).first {
-      stop("\(updated.label) is being updated; use the value that its update closure was given")
+    if let updated = node.updatedSource {
+      stop("\(updated.label) is being updated; use the argument of the update closure")
     }
-    if flags.contains(.lens) {
-      stop("\(label) is a lens on an element that has never been there; ask current before")
+    if node.extras?.writer != nil {
+      stop("\(node.label) is a lens on an element that has never been there; use current")
     }
-    if derivation == nil || extras?.external != nil {
-      stop("\(label) has no value yet; use current, or bind, which waits for the first")
+    if node.derivation == nil || node.derivation?.feed != nil {
+      stop("\(node.label) has no value yet; use current, or bind, which waits for the first")
     }
-    stop("\(label) has no value yet, as nothing has passed; use filter(initial:_:) or current")
+    stop(
+      "\(node.label) has no value yet because no value has passed its filter; use filter(initial:_:) or current")
   }
 
   // MARK: Listening
 
   /// Calls a listener with every later value.
   ///
-  /// Listeners run in the order they were added, before the outermost setter returns. The closure
-  /// lives until the handle is disposed of or the value goes.
+  /// Listeners run in the order they were added, before the outermost setter returns. The closure lives until the
+  /// handle is disposed of or the value is released.
   ///
   ///     let count = Dynamic(1)
   ///     count.addListener { print($0) }
   ///     count.value = 2  // Prints "2"
   ///
-  /// - Parameter listener: Called with each value from the next change on. Changes that it makes
-  ///   itself are delivered after everybody has heard of this one.
+  /// - Parameter listener: Called with each value from the next change on. A change that it makes itself is delivered
+  ///   after all listeners have received this one.
   /// - Returns: A handle that ends it; it may be ignored.
   /// - Complexity: O(1). A derived value is computed, if it was not.
   @inlinable @discardableResult
   public final func addListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
-    if derivation != nil { return addDerivedListener(listener) }
-    let entry = Listener(listener, since: sharedGraph.change)
-    attach(entry)
-    return entry
+    add(Listener(listener))
   }
 
   /// Calls a listener with the present value, if there is one, and with every later one.
@@ -93,22 +84,30 @@ public class Listenable<T>: ListenableStorage<T?> {
   }
 
   @inlinable
-  final func addDerivedListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
-    add(DerivedListener(on: self, sending: listener))
+  final func add(_ listener: Listener<T>) -> Listener<T> {
+    node.attach(listener)
+    return listener
   }
+}
 
-  @inlinable
-  final func attach(_ entry: Listener<T>) {
-    if firstListener.isNil {
-      if deliverer.isNil {
-        deliverer = Deliverer { node, change in
-          node.known(as: Listenable<T>.self).deliverNext(change)
-        }
-      }
-      appendFirst(entry)
-    } else {
-      append(entry)
+/// A handle of any type: what a derived value keeps of its sources.
+@MainActor @usableFromInline
+protocol Handle: AnyObject {
+  nonisolated var anyNode: AnyNode { get }
+  nonisolated var sources: [any Handle] { get }
+}
+
+extension Listenable: Handle {
+  @usableFromInline nonisolated final var anyNode: AnyNode { node }
+}
+
+extension AnyNode {
+  /// The node that is being updated at this moment, of this one and those it derives from.
+  fileprivate final var updatedSource: AnyNode? {
+    if derivation == nil { return isBeingUpdated ? self : nil }
+    for source in derivation?.sources ?? [] {
+      if let found = source.object.updatedSource { return found }
     }
-    if derivation == nil && sharedGraph.hasWork { AnyListenable.sweepIfIdle() }
+    return nil
   }
 }

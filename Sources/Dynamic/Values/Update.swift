@@ -1,52 +1,56 @@
 extension Dynamic {
-  /// Changes the value in place and tells the listeners once.
+  /// Changes the value in place and calls the listeners once.
   ///
-  /// An array that nobody else holds is not copied.
+  /// An array that is not held elsewhere is not copied.
   ///
   ///     let beers = Dynamic(["Porter"])
   ///     beers.addListener { print($0.count) }
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
-  /// - Parameter change: Called at once with the value. If it throws, what it changed before stays
-  ///   changed and is delivered.
+  /// - Parameter change: Called at once with the value. If it throws, what it changed before stays changed and is
+  ///   delivered.
   /// - Returns: What the closure returns.
-  /// - Precondition: The closure neither reads nor sets this value other than by its argument.
+  /// - Precondition: The closure reads and sets this value by its argument only.
   @inlinable @discardableResult
-  public func update<Result>(
-    _ change: @MainActor (inout T) throws -> Result
-  ) rethrows -> Result {
-    try self.change(inPlace: change)
+  public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
+    try node.update(change)
   }
 
-  /// Changes the value in place by a closure that returns nothing, or something that nobody needs.
+  /// Changes the value in place by a closure that returns nothing, or something that is not needed.
   ///
-  /// Without this form, a closure around `update { $0.removeLast() }` would have two types to choose
-  /// from.
+  /// Without this form, a closure around `update { $0.removeLast() }` would have two types to choose from.
   @inlinable
   public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
-    try self.change(inPlace: change)
+    try node.update(change)
   }
+}
 
+extension Node {
   @inlinable
-  func change<Result>(
-    inPlace change: @MainActor (inout T) throws -> Result
-  ) rethrows -> Result {
-    if flags.contains(.lens) { return try updateCopy(change) }
-    guard var value = storage else { stopForEmptiness() }
-    if flags.contains(.queued) { saveUndelivered() }
-    storage = nil
+  func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
+    guard var value = valueToChange else { stopForEmptyUpdate() }
+    // A part stays where it is: it is changed as a copy.
+    if derivation == nil {
+      if isQueued { saveUndelivered() }
+      storage = nil
+    }
     defer {
-      if storage != nil { stopForSetInUpdate() }
-      self.value = value
+      if derivation == nil && storage != nil { stopForSetInUpdate() }
+      set(value)
     }
     return try change(&value)
   }
 
-  @inlinable
-  func updateCopy<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
-    var value = value
-    defer { self.value = value }
-    return try change(&value)
+  /// The value, or what the outside is by now.
+  @usableFromInline var valueToChange: T? {
+    if isTied, let writer, !writer.isPart, let present = writer.present() { return present }
+    return current()
+  }
+
+  @usableFromInline
+  func stopForEmptyUpdate() -> Never {
+    if derivation == nil { stop("\(label) is being updated; use the argument of the update closure") }
+    stop("\(label) is a lens on an element that has never been there; use current")
   }
 
   @usableFromInline

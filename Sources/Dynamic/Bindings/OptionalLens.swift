@@ -7,16 +7,15 @@ extension Dynamic {
   ///     text.value = "Ada"
   ///     print(nickname.value ?? "none")  // Prints "Ada"
   ///
-  /// Writing makes the value be there. To write only while it is there, use
-  /// `subscript(placeholder:)`.
+  /// Writing replaces nil. To write only while there is something, use `subscript(placeholder:)`.
   ///
   /// - Parameter fallback: What the lens shows while there is nothing.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped> where T == Wrapped? {
-    lens(Unwrapping(fallback: fallback)) { _, part in { assign(part, to: &$0) } }
+    lens({ $0 ?? fallback }, set: { $0 = $1 })
   }
 
-  /// A two-way lens on what an optional value holds, which writes only while something is there.
+  /// A two-way lens on what an optional value holds, which writes only while there is something.
   ///
   ///     let selected = Dynamic<String?>("Porter")
   ///     let name = selected[placeholder: ""]
@@ -29,9 +28,7 @@ extension Dynamic {
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? {
-    lens(Unwrapping(fallback: placeholder)) { present, part in
-      present == nil ? nil : { assign(part, to: &$0) }
-    }
+    lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil })
   }
 
   /// A two-way lens on an optional field, with something to start from where it is nil.
@@ -50,12 +47,10 @@ extension Dynamic {
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, default fallback: Wrapped
   ) -> Dynamic<Wrapped> {
-    lens(UnwrappingField(field: field, fallback: fallback)) { _, part in
-      { assign(part, to: &$0[keyPath: field]) }
-    }
+    lens({ $0[keyPath: field] ?? fallback }, set: { $0[keyPath: field] = $1 })
   }
 
-  /// A two-way lens on an optional field, which writes only while something is there.
+  /// A two-way lens on an optional field, which writes only while there is something.
   ///
   /// - Parameters:
   ///   - field: Which field; a writable one.
@@ -63,27 +58,8 @@ extension Dynamic {
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, placeholder placeholder: Wrapped
   ) -> Dynamic<Wrapped> {
-    lens(UnwrappingField(field: field, fallback: placeholder)) { present, part in
-      present[keyPath: field] == nil ? nil : { assign(part, to: &$0[keyPath: field]) }
-    }
-  }
-}
-
-private struct Unwrapping<Wrapped>: Step {
-  let fallback: Wrapped
-
-  static var keepsState: Bool { false }
-
-  func next(_ value: Wrapped?, after last: Wrapped?) -> Wrapped? { value ?? fallback }
-}
-
-private struct UnwrappingField<Value, Wrapped>: Step {
-  let field: WritableKeyPath<Value, Wrapped?>
-  let fallback: Wrapped
-
-  static var keepsState: Bool { false }
-
-  func next(_ value: Value, after last: Wrapped?) -> Wrapped? {
-    value[keyPath: field] ?? fallback
+    lens(
+      { $0[keyPath: field] ?? placeholder }, set: { $0[keyPath: field] = $1 },
+      isWritable: { $0[keyPath: field] != nil })
   }
 }

@@ -13,7 +13,7 @@ extension Dynamic {
   ///     payment.value = .cash
   ///     print(number.value ?? "cash")  // Prints "cash"
   ///
-  /// Writing something makes the value that case, whatever it was; writing nil changes nothing.
+  /// Writing something makes the value that case, whatever it was; writing nil leaves it as it is.
   /// `number[placeholder: ""]` writes only while the value is that case.
   ///
   /// - Parameters:
@@ -23,19 +23,10 @@ extension Dynamic {
   public subscript<Part>(
     case embed: @escaping @MainActor (Part) -> T, extract: @escaping @MainActor (T) -> Part?
   ) -> Dynamic<Part?> {
-    lens(Extracting(extract: extract)) { _, part in
-      part.map { part in
-        let whole = embed(part)
-        return { assign(whole, to: &$0) }
-      }
-    }
+    lens(
+      { .some(extract($0)) },
+      set: { whole, part in
+        if let part { whole = embed(part) }
+      }, isWritable: { _ in true })
   }
-}
-
-private struct Extracting<Value, Part>: Step {
-  let extract: @MainActor (Value) -> Part?
-
-  static var keepsState: Bool { false }
-
-  func next(_ value: Value, after last: Part??) -> Part?? { .some(extract(value)) }
 }

@@ -3,7 +3,7 @@ extension Listenable {
 
   /// Calls a listener with every later value, until it returns false.
   ///
-  /// This is how a listener ends itself without holding its own handle.
+  /// This is how a listener ends itself without capturing its own handle.
   ///
   ///     let count = Dynamic(0)
   ///     count.addListenerWhile { value in
@@ -17,14 +17,11 @@ extension Listenable {
   /// - Parameter listener: Called with each value; returns whether to go on.
   /// - Returns: A handle that ends it earlier; it may be ignored.
   @discardableResult
-  public final func addListenerWhile(
-    _ listener: @escaping @MainActor (T) -> Bool
-  ) -> Disposable {
-    add(SelfEndingListener(on: self, listener))
+  public final func addListenerWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
+    add(EndingListener(listener))
   }
 
-  /// Calls a listener with the present value, if there is one, and with every later one, until it
-  /// returns false.
+  /// Calls a listener with the present value, if there is one, and with every later one, until it returns false.
   ///
   /// - Parameter listener: As for ``addListenerWhile(_:)``.
   @discardableResult
@@ -46,11 +43,15 @@ extension Listenable {
   public final func addListener<Owner: AnyObject>(
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
   ) -> Disposable {
-    add(OwnedListener(on: self, to: owner, listener))
+    add(
+      EndingListener(isGone: { [weak owner] in owner == nil }) { [weak owner] value in
+        guard let owner else { return false }
+        listener(owner, value)
+        return true
+      })
   }
 
-  /// Calls a listener with an object and the present value, and with every later value, as long as
-  /// the object lives.
+  /// Calls a listener with an object and the present value, and with every later value, as long as the object lives.
   ///
   ///     final class Badge {
   ///       var text = ""
@@ -74,11 +75,10 @@ extension Listenable {
     return handle
   }
 
-  // An object whose type is AnyObject itself makes Swift 6.3 crash where it meets the generic methods
-  // and a closure at once. So these two name the type, and take the object apart from the closure.
+  // Swift 6.3 crashes where an owner whose type is AnyObject itself meets a generic method and a closure at once. So these two
+  // name the type, and take the object apart from the closure.
 
-  /// Calls a listener with an object of any class and every later value, as long as the object lives;
-  /// see ``addListener(to:_:)-(Owner,_)``.
+  /// Calls a listener with an object of any class and every later value; see ``addListener(to:_:)-(Owner,_)``.
   @discardableResult
   public final func addListener(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
@@ -89,8 +89,7 @@ extension Listenable {
     return add(owner)
   }
 
-  /// Calls a listener with an object of any class and the present value, and with every later value,
-  /// as long as the object lives; see ``bind(to:_:)-(Owner,_)``.
+  /// Calls a listener with an object of any class, the present value and every later one; see ``bind(to:_:)-(Owner,_)``.
   @discardableResult
   public final func bind(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
@@ -98,15 +97,5 @@ extension Listenable {
     let handle = addListener(to: owner, listener)
     if let value = current { listener(owner, value) }
     return handle
-  }
-}
-
-extension Listenable {
-  /// Puts a listener in the list, and counts it if the value is derived.
-  @inlinable
-  final func add(_ listener: Listener<T>) -> Listener<T> {
-    attach(listener)
-    if derivation != nil { observerCame() }
-    return listener
   }
 }

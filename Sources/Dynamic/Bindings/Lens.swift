@@ -1,0 +1,97 @@
+// A lens is a value that is part of another one. It derives from the whole, and what is set is written through to the whole.
+
+extension Dynamic {
+  /// A two-way lens on one field of the value.
+  ///
+  ///     struct Form {
+  ///       var email = ""
+  ///       var phone = ""
+  ///     }
+  ///
+  ///     let form = Dynamic(Form())
+  ///     let email = form[\.email]
+  ///     email.value = "ada@example.org"
+  ///     print(form.value.email)  // Prints "ada@example.org"
+  ///
+  /// It delivers whenever the whole changes, also by another field; ``Listenable/removeDuplicates()`` asks for less.
+  ///
+  /// - Parameter field: Which field; a writable one.
+  /// - Returns: A new lens with each call. Ownership is that of a derived value.
+  @_disfavoredOverload
+  public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
+    lens({ $0[keyPath: field] }) { $0[keyPath: field] = $1 }
+  }
+
+  /// Creates a lens on any part of the value. All lenses are lines over this.
+  ///
+  /// - Parameters:
+  ///   - get: Finds the part; nil if it is not there. Then the lens stays what it was.
+  ///   - set: Puts a part in its place.
+  ///   - isWritable: Whether the part can be written; it is there, as a rule.
+  ///   - refuse: Called when the part was written and is not there.
+  func lens<Part>(
+    _ get: @escaping @MainActor (T) -> Part?,
+    set: @escaping @MainActor (inout T, Part) -> Void,
+    isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
+    refuse: @escaping @MainActor () -> Void = {}
+  ) -> Dynamic<Part> {
+    let whole: WholeOfLens<T>
+    if let writer = node.writer as? LensWriter<T> {
+      whole = WholeOfLens(root: writer.root, read: { writer.present() }) { change in
+        guard var value = writer.present() else { return refuse() }
+        change(&value)
+        writer.write(value)
+      }
+    } else {
+      whole = WholeOfLens(root: node, read: { [weak node] in node?.valueToChange }) {
+        [weak node] change in _ = node?.update(change)
+      }
+    }
+    let writer = LensWriter<Part>(root: whole.root, read: { whole.read().flatMap(get) }) { part in
+      guard let value = whole.read(), isWritable(value) else { return refuse() }
+      whole.modify { set(&$0, part) }
+    }
+    return Dynamic<Part>(lensOn: self, get, writer)
+  }
+
+  /// Creates a lens that derives from a value and is written by a writer.
+  convenience init<Whole>(
+    lensOn whole: Listenable<Whole>, _ get: @escaping @MainActor (Whole) -> T?,
+    _ writer: LensWriter<T>
+  ) {
+    let node = Node<T>("lens", from: [whole.node], startingAt: whole.current.flatMap(get)) { node in
+      if let value: Whole = node.takeChange(), let part = get(value) { node.store(part) }
+    }
+    node.withExtras().writer = writer
+    node.isTied = true
+    self.init(settable: node, keeping: [whole])
+  }
+}
+
+/// How a lens reads and changes its whole, which it does not keep.
+private struct WholeOfLens<Whole> {
+  let root: AnyNode?
+  let read: @MainActor () -> Whole?
+  let modify: @MainActor (@MainActor (inout Whole) -> Void) -> Void
+}
+
+/// Writes a part to its whole, also after the lens is gone.
+final class LensWriter<Part>: Writer<Part> {
+  /// The node that stores the outermost whole.
+  private(set) weak var root: AnyNode?
+  private let read: @MainActor () -> Part?
+  private let put: @MainActor (Part) -> Void
+
+  init(
+    root: AnyNode?, read: @escaping @MainActor () -> Part?,
+    put: @escaping @MainActor (Part) -> Void
+  ) {
+    self.root = root
+    self.read = read
+    self.put = put
+    super.init(isPart: true)
+  }
+
+  override func present() -> Part? { read() }
+  override func write(_ value: Part) { put(value) }
+}

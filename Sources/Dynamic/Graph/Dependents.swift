@@ -1,0 +1,182 @@
+// Which values derive from which. A source keeps what derives from it by a link: strongly while it is observed, weakly while it
+// only keeps state. To leave all its sources, a node empties its link and touches none of them.
+
+/// Holds a derived node in the lists of its sources.
+@usableFromInline
+final class Link {
+  /// The node, while it is observed.
+  @exclusivity(unchecked) final var node: AnyNode?
+  /// The node, while it only keeps state.
+  @exclusivity(unchecked) final weak var watcher: AnyNode?
+  nonisolated init() {}
+  final var held: AnyNode? { node ?? watcher }
+}
+
+/// A derived node in the list of a source, and which of its inputs the source is.
+@usableFromInline
+struct Dependent: ~Copyable {
+  let link: Link
+  let index: Int32
+
+  @inline(__always) @MainActor borrowing func mark() -> Need {
+    if let node = link.node { return node.mark(index) }
+    return link.watcher?.mark(index) ?? .none
+  }
+}
+
+/// How much a node is needed.
+enum Need: UInt8, Comparable {
+  case none, watched, observed
+  static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension AnyNode {
+  /// How much it is needed for itself, and not for what derives from it.
+  private final var ownNeed: Need {
+    listenerCount > 0 || hasPartners ? .observed : keepsState ? .watched : .none
+  }
+
+  // MARK: Marking
+
+  /// Marks what derives from this node; returns how much the node is needed.
+  final func markDependents() -> Need {
+    var need = ownNeed
+    var hasUnneeded = false
+    for place in 0..<dependents.count {
+      let other = dependents[place].element.mark()
+      if other == .none { hasUnneeded = true } else if other > need { need = other }
+    }
+    if hasUnneeded { dropEmptyLinks() }
+    return need
+  }
+
+  final func mark(_ index: Int32) -> Need {
+    guard let derivation else { return .none }
+    derivation.noteDirty(index)
+    if isMarked { return .observed }
+    isMarked = true
+    // Nothing else that the change holds keeps it.
+    if isWatching || index < 0 { keepForChange() }
+    if hasPartners {
+      graph.lenses.append(Unretained(self))
+    } else if listenerCount > 0 || keepsState {
+      graph.ends.append(Unretained(self))
+    }
+    let need = markDependents()
+    adjust(to: need)
+    return need
+  }
+
+  private final func dropEmptyLinks() {
+    let dropped = dependents.extract { $0.link.held == nil }
+    _ = consume dropped
+  }
+
+  // MARK: Registration
+
+  /// Has the sources mark this node, and keep it if it is observed. They are there, as a handle is.
+  @usableFromInline
+  final func register(_ need: Need) {
+    guard let derivation else { return }
+    if isRegistered {
+      if need == .watched || !isWatching { return }
+      isWatching = false
+      derivation.link?.node = self
+    } else {
+      let link = Link()
+      derivation.link = link
+      isRegistered = true
+      isWatching = need == .watched
+      if isWatching { link.watcher = self } else { link.node = self }
+      isMarked = false
+      derivation.forgetDirty()
+      for (index, source) in derivation.sources.enumerated() {
+        source.object.add(Dependent(link: link, index: Int32(index)))
+      }
+    }
+    for (index, source) in derivation.sources.enumerated() {
+      source.object.register(need)
+      if derivation.seen(index) != source.object.version || source.object.isMarked {
+        _ = mark(Int32(index))
+      }
+    }
+    if need == .observed { derivation.feed?.keep(true) }
+    derivation.choice?.register(self, need)
+  }
+
+  final func add(_ dependent: consuming Dependent) {
+    if dependents.isFull { makeRoom() }
+    dependents.append(dependent)
+  }
+
+  /// A listener of this derived node has ended.
+  final func listenerEnded() {
+    listenerCount -= 1
+    reconsider()
+  }
+
+  /// Has the sources let go of this node if nobody needs it any more.
+  final func reconsider() {
+    if !isRegistered || ownNeed == .observed { return }
+    var need = ownNeed
+    for place in 0..<dependents.count where need < .observed {
+      let link = dependents[place].element.link
+      if link.node != nil { need = .observed } else if link.watcher != nil { need = .watched }
+    }
+    adjust(to: need)
+  }
+
+  /// Weakens or ends the hold of the sources.
+  fileprivate final func adjust(to need: Need) {
+    guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
+    if need == .watched && isWatching { return }
+    if graph.isBusy { keepForChange() }
+    // Last, as it may be the end of this node.
+    defer { link.node = nil }
+    derivation.feed?.keep(false)
+    if need == .watched {
+      isWatching = true
+      link.watcher = self
+      return
+    }
+    isRegistered = false
+    isWatching = false
+    isMarked = false
+    link.watcher = nil
+    derivation.link = nil
+    derivation.checked = -1
+    derivation.choice?.leave()
+  }
+
+  /// Removes ended listeners and dependents that nobody needs; returns how much this node is needed.
+  ///
+  /// It calls no listener: one has ended if it was disposed of, or its target is gone.
+  ///
+  /// - Complexity: O(*n*) in the number of listeners and dependents, so it is done when a list would grow, or after a delivery
+  ///   to an ended listener.
+  @discardableResult
+  final func sweep() -> Need {
+    willSweep = false
+    sweepListeners()
+    var need = ownNeed
+    var place = 0
+    while place < dependents.count {
+      let link = dependents[place].element.link
+      if let node = link.node {
+        let other = node.sweep()
+        node.adjust(to: other)
+        need = max(need, other)
+      } else if link.watcher != nil {
+        need = max(need, .watched)
+      }
+      place += 1
+    }
+    dropEmptyLinks()
+    return need
+  }
+}
+
+extension AnyNode {
+  /// Sweeps, and has the sources and the outside let go if nobody needs this node.
+  final func sweepAll() { adjust(to: sweep()) }
+}

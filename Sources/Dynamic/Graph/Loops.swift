@@ -1,0 +1,67 @@
+let mostRounds = 100
+
+extension AnyNode {
+  /// Counts in how many generations of deliveries this value was set.
+  ///
+  /// A thousand sets by one listener are one generation, and a chain of listeners sets each value once. After a hundred
+  /// generations, the values that are set until this one is set again are the loop.
+  final func countRound() {
+    let extras = withExtras()
+    if extras.outermost != graph.outermost {
+      (extras.outermost, extras.rounds, extras.lastGeneration) = (graph.outermost, 0, -1)
+    }
+    if extras.lastGeneration == graph.generation { return }
+    extras.lastGeneration = graph.generation
+    extras.rounds += 1
+    if graph.loop.first === self { stopForLoop(graph.loop) }
+    if graph.loop.isEmpty ? extras.rounds >= mostRounds : !graph.loop.contains(where: { $0 === self }) {
+      graph.loop.append(self)
+    }
+  }
+
+  /// Counts how often this value is brought up to date in one go: a transform may set what the value derives from.
+  final func countSettling() {
+    guard let derivation else { return }
+    if derivation.settling != graph.settling {
+      (derivation.settling, derivation.rounds) = (graph.settling, 0)
+    }
+    derivation.rounds += 1
+    if derivation.rounds >= mostRounds { stopForRepetition() }
+  }
+
+  /// Stops because transforms change again and again what this value derives from.
+  final func stopForRepetition() -> Never {
+    var loop: [AnyNode] = []
+    for place in 0..<graph.kept.count {
+      let node = graph.kept[place].element
+      if node.derivation == nil && node.version > graph.change - 2 * mostRounds { loop.append(node) }
+    }
+    stopForLoop(loop + [self])
+  }
+
+  final func stopForLoop(_ loop: [AnyNode]) -> Never {
+    let names = loop.map(\.label).joined(separator: ", which changed ")
+    stop(
+      "\(names), which changed the first again, \(mostRounds) times without an end; let a listener or a transform stop changing "
+        + "values when nothing is left to correct, or use removeDuplicates()")
+  }
+
+  /// Type, name and origin, for messages.
+  @usableFromInline final var label: String {
+    "\(title)\(origin)"
+  }
+
+  /// The type, as the user knows it.
+  final var title: String {
+    let isSettable = derivation == nil || extras?.writer != nil
+    return "\(isSettable ? "Dynamic" : "Listenable")<\(valueType)>"
+  }
+
+  /// Name and place in the source code, for messages.
+  final var origin: String {
+    var text = ""
+    if let name = extras?.name { text += " “\(name)”" }
+    if let fileID { text += " made at \(fileID.name):\(line)" }
+    return text
+  }
+}

@@ -1,0 +1,342 @@
+// A value of the graph. What the user holds is its handle, `Listenable`, which keeps the node and the handles of its sources. A
+// node never keeps a source; while it is observed, its sources keep it (`Dependents.swift`). So no two keep each other.
+
+/// The part of a node that does not depend on the type of its value.
+@MainActor @usableFromInline
+class AnyNode {
+  // Used on the main actor only, but for `init` and `deinit`, where nobody else has the node.
+
+  /// The number of the change that stored the present value.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var version = 0
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var dependents =
+    List<Dependent>()
+  /// How the value is made, if it is derived.
+  @safe @usableFromInline nonisolated(unsafe) final let derivation: Derivation?
+  /// Listeners that are not known to have ended.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var listenerCount:
+    Int32 = 0
+  @usableFromInline nonisolated final let line: UInt32
+  @usableFromInline nonisolated final let fileID: SourceFile?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extras: Extras?
+
+  /// The sources mark it when they change.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isRegistered = false
+  /// The sources do not keep it, as it is only needed for its state.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWatching = false
+  /// A source has changed since the last step.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
+  /// It has to see every change, observed or not.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
+  /// It has changed in the running change, and has listeners.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isNoted = false
+  /// Its present value is in the queue.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isQueued = false
+  /// It has two-way partners, or is written through to something else.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isTied = false
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isFollowing = false
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isKept = false
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var willSweep = false
+
+  @inlinable nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
+    self.derivation = derivation
+    self.fileID = fileID
+    self.line = UInt32(truncatingIfNeeded: line)
+  }
+
+  /// The type of the value, for messages.
+  nonisolated var valueType: Any.Type { Any.self }
+
+  /// Whether an `update` of this node runs.
+  var isBeingUpdated: Bool { false }
+
+  /// How many listeners would be called.
+  var liveListenerCount: Int { 0 }
+
+  /// Removes ended listeners and releases them.
+  func sweepListeners() {}
+
+  @usableFromInline nonisolated final func withExtras() -> Extras {
+    if let extras { return extras }
+    let made = Extras()
+    extras = made
+    return made
+  }
+
+  /// Keeps this node until the running change is over.
+  final func keepForChange() {
+    if isKept { return }
+    isKept = true
+    graph.kept.append(self)
+    graph.hasWork = true
+  }
+}
+
+/// What few nodes need.
+@usableFromInline
+final class Extras {
+  var name: String?
+  /// Values that were stored over before they were delivered.
+  @safe @exclusivity(unchecked) var backlog: AnyObject?
+  /// What a lens, or a value whose truth is outside of the graph, writes to: a `Writer`.
+  @safe @exclusivity(unchecked) var writer: AnyObject?
+  @safe @exclusivity(unchecked) var partners: [PartnerLink] = []
+  /// What other parts of the module keep with the value.
+  var modifier: AnyObject?
+  var driver: AnyObject?
+  var tracker: AnyObject?
+  // In how many generations of deliveries the value was set, and in which outermost change.
+  var rounds = 0, lastGeneration = -1, outermost = -1
+  nonisolated init() {}
+}
+
+/// A node with its value.
+@usableFromInline
+final class Node<T>: AnyNode {
+  /// Nil while the value is empty, not computed yet, or being updated.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var storage: T?
+  /// The first listener, the only one that most values have.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var first: ListenerEntry<T>?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var others =
+    List<ListenerEntry<T>>()
+
+  @inlinable
+  nonisolated init(
+    _ storage: T?, _ derivation: Derivation? = nil, fileID: SourceFile? = nil, line: UInt = 0
+  ) {
+    self.storage = storage
+    super.init(derivation: derivation, fileID: fileID, line: line)
+  }
+
+  override nonisolated var valueType: Any.Type { T.self }
+  override var isBeingUpdated: Bool { storage == nil }
+
+  /// The value, up to date.
+  @inlinable @inline(__always)
+  func current() -> T? {
+    if derivation != nil { refresh() }
+    return storage
+  }
+
+  // MARK: Setting
+
+  /// Stores a value that a user or the outside has set, and has everything follow.
+  @inlinable
+  func set(_ value: T) {
+    if graph.isBusy || !dependents.isEmpty || isTied { return setAndPropagate(value) }
+    graph.change &+= 1
+    version = graph.change
+    var last: T? = value
+    swap(&storage, &last)
+    if listenerCount > 0 {
+      graph.isDelivering = true
+      deliver(value, version)
+      graph.isDelivering = false
+      if graph.hasWork { AnyNode.deliverAll() }
+    }
+    // What its end changes comes after this change.
+    extendLifetime(last)
+  }
+
+  @inlinable @inline(never)
+  func setAndPropagate(_ value: T) {
+    if isTied, let writer = writer, writer.isPart { return writer.write(value) }
+    AnyNode.begin()
+    let last = exchange(value)
+    propagate()
+    if isTied { writer?.write(value) }
+    AnyNode.end()
+    extendLifetime(last)
+  }
+
+  /// Stores a value that comes from where this one writes to.
+  func follow(_ value: T) {
+    AnyNode.begin()
+    let last = exchange(value)
+    propagate()
+    AnyNode.end()
+    extendLifetime(last)
+  }
+
+  @usableFromInline var writer: Writer<T>? {
+    guard let writer = extras?.writer else { return nil }
+    return downcast(writer, to: Writer<T>.self)
+  }
+
+  @inlinable @inline(__always)
+  func exchange(_ value: T) -> T? {
+    if isQueued { saveUndelivered() }
+    graph.change &+= 1
+    version = graph.change
+    var last: T? = value
+    swap(&storage, &last)
+    if listenerCount > 0 { noteChanged() }
+    return last
+  }
+
+  /// Stores what a step has made.
+  @inlinable @inline(__always)
+  func store(_ value: T) { keepReplaced(exchange(value)) }
+
+  /// Has the value delivered at the end of the change.
+  @inlinable @inline(__always)
+  func noteChanged() {
+    if isNoted { return }
+    isNoted = true
+    graph.changed.append(
+      Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
+  }
+
+  /// Takes the value out, to be changed where it lies.
+  @inlinable
+  func take() -> T? {
+    if isQueued { saveUndelivered() }
+    var taken: T?
+    swap(&storage, &taken)
+    return taken
+  }
+
+  // MARK: Delivering
+
+  /// Calls the listeners that were added before a change with its value.
+  @inlinable @inline(__always)
+  func deliver(_ value: T, _ version: Int) {
+    let count = others.count
+    var dead = 0
+    switch first {
+    case .some(let first): dead = first.hear(value, version)
+    case .none: break
+    }
+    var place = 0
+    while place < count {
+      dead &+= others[place].element.hear(value, version)
+      place &+= 1
+    }
+    if dead > 0 { sweepLater() }
+  }
+
+  @inlinable
+  func deliverQueued(_ version: Int) {
+    var value: T?
+    if extras == nil {
+      isQueued = false
+      value = storage
+    } else {
+      value = takeUndelivered()
+    }
+    if let value { deliver(value, version) }
+  }
+
+  /// Saves the value in the queue before another one replaces it.
+  @usableFromInline
+  func saveUndelivered() {
+    isQueued = false
+    if let backlog = extras?.backlog {
+      downcast(backlog, to: Backlog<T>.self).values.append(storage)
+    } else {
+      withExtras().backlog = Backlog(storage)
+    }
+  }
+
+  @usableFromInline
+  func takeUndelivered() -> T? {
+    guard let backlog = extras?.backlog else {
+      isQueued = false
+      return storage
+    }
+    let values = downcast(backlog, to: Backlog<T>.self)
+    let value = values.values[values.next]
+    values.next += 1
+    if values.next == values.values.count { extras?.backlog = nil }
+    return value
+  }
+
+  // MARK: Listeners
+
+  @inlinable
+  func attach(_ listener: Listener<T>) {
+    if derivation == nil { listenerCount &+= 1 } else { observe(listener) }
+    listener.since = graph.change
+    if first.isNil && others.isEmpty { first = ListenerEntry(listener) } else { append(listener) }
+    listener.joinScope()
+  }
+
+  @usableFromInline
+  func append(_ listener: Listener<T>) {
+    if !graph.isBusy { dropEndedAtEnd() }
+    if first.isNil && others.isEmpty {
+      first = ListenerEntry(listener)
+      return
+    }
+    if others.isFull { makeRoom() }
+    others.append(ListenerEntry(listener))
+  }
+
+  /// Removes ended listeners at the end, so that adding and disposing in turn does not make the list grow.
+  private func dropEndedAtEnd() {
+    while !others.isEmpty && others[others.count - 1].element.isDisposed { _ = others.popLast() }
+    if others.isEmpty && hasFirstEnded { sweepListeners() }
+  }
+
+  private var hasFirstEnded: Bool {
+    switch first {
+    case .some(let first): first.hasEnded
+    case .none: false
+    }
+  }
+
+  override var liveListenerCount: Int {
+    var count = 0
+    if case .some(let first) = first, !first.isDisposed { count = 1 }
+    for place in 0..<others.count where !others[place].element.isDisposed { count += 1 }
+    return count
+  }
+
+  override func sweepListeners() {
+    // They are released when the list is complete without them.
+    var ended = others.extract { $0.hasEnded }
+    if hasFirstEnded, let entry = first.take() { ended.append(entry) }
+    if derivation == nil { listenerCount = Int32(others.count) + (first.isNil ? 0 : 1) }
+    for place in 0..<ended.count { ended[place].element.listener.dispose() }
+  }
+}
+
+final class Backlog<T> {
+  var values: [T?]
+  var next = 0
+  init(_ first: T?) { values = [first] }
+}
+
+/// Writes a value to where it belongs: a part to its whole, a value to the outside.
+@MainActor @usableFromInline
+class Writer<T> {
+  /// Whether the value is part of another one, which stores it.
+  @usableFromInline final let isPart: Bool
+  nonisolated init(isPart: Bool) { self.isPart = isPart }
+  @usableFromInline func write(_ value: T) {}
+  /// What the outside is now, to compare with; nil if there is none, or if it cannot tell.
+  func present() -> T? { nil }
+}
+
+/// Keeps what a step has replaced until everything is up to date: its end may run code of the user.
+@inlinable @inline(__always) @MainActor
+func keepReplaced<Value>(_ value: consuming Value) {
+  if _isPOD(Value.self) || Value.self is String.Type || Value.self is String?.Type { return }
+  keepUntilEndOfChange(value)
+}
+
+@usableFromInline @inline(never) @MainActor
+func keepUntilEndOfChange(_ value: consuming Any) {
+  if !graph.isBusy { return }
+  graph.replaced.append(value)
+  graph.hasWork = true
+}
+
+/// Replaces a value; what it was goes at the end of the change.
+@inlinable @inline(__always) @MainActor
+func assign<Value>(_ value: Value, to place: inout Value) {
+  var last = value
+  swap(&place, &last)
+  keepReplaced(last)
+}

@@ -1,0 +1,69 @@
+extension Dynamic {
+  /// Creates a value whose truth is outside of the graph, such as a control's property or a stored setting.
+  ///
+  /// To set it stores the value, writes it at once, and then derives and delivers it as any other. A two-way partner compares
+  /// with what the outside is, so the value is written again where the outside has something else.
+  ///
+  /// - Parameters:
+  ///   - value: What the outside is now.
+  ///   - reading: What the outside is, to compare with; nil if it cannot tell.
+  ///   - writing: Sets the outside.
+  package convenience init(
+    _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) {
+    let node = Node(value, fileID: SourceFile(fileID), line: line)
+    node.setWriter(reading, writing)
+    self.init(settable: node)
+  }
+
+  /// Takes over what the outside is by now, without writing it back.
+  package func follow(_ value: T) { node.follow(value) }
+}
+
+extension Node {
+  /// Has what is set be written outside of the graph.
+  func setWriter(
+    _ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void
+  ) {
+    withExtras().writer = OutsideWriter(reading, writing)
+    isTied = true
+  }
+}
+
+private final class OutsideWriter<T>: Writer<T> {
+  private let reading: @MainActor () -> T?
+  private let writing: @MainActor (T) -> Void
+
+  init(_ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void) {
+    self.reading = reading
+    self.writing = writing
+    super.init(isPart: false)
+  }
+
+  override func present() -> T? { reading() }
+  override func write(_ value: T) { writing(value) }
+}
+
+extension Listenable {
+  /// Creates a value that only something outside of the graph sets.
+  ///
+  /// - Parameter connect: Called with how the outside refers to the value; returns what ends the outside's work for it.
+  convenience init(
+    fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
+  ) {
+    self.init(Node(fedFrom: value, fileID: fileID, line: line, connect))
+  }
+}
+
+extension Node {
+  /// Creates a node that something outside of the graph sets.
+  convenience init(
+    fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
+  ) {
+    self.init(
+      value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
+    let anchor = Anchor(self)
+    derivation?.feed = Feed(anchor, stop: connect(anchor))
+  }
+}
