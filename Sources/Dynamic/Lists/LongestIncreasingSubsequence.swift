@@ -6,9 +6,9 @@
 /// "On computing the length of longest increasing subsequences", Discrete Mathematics 11, 1975).
 ///
 /// - Parameter sources: Distinct old indexes, in new order; negative ones are skipped.
-/// - Returns: For each position whether its element is one of those that stay, and how many do.
+/// - Returns: For each position whether its element stays.
 /// - Complexity: O(n log n) at worst, O(n) where the order is mostly the same.
-func longestIncreasingSubsequence(_ sources: [Int32]) -> (stays: [Bool], count: Int) {
+func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
   // The value on top of each pile, the position it came from, and for each position the top of the
   // pile before.
@@ -35,7 +35,7 @@ func longestIncreasingSubsequence(_ sources: [Int32]) -> (stays: [Bool], count: 
     stays[Int(position)] = true
     position = before[Int(position)]
   }
-  return (stays, tops.count)
+  return stays
 }
 
 /// Returns the index of the first pile whose top is not below a value, looking at the last two

@@ -1,13 +1,15 @@
+// The only file of the lists with unsafe constructs.
+
 /// A hash table from identities to the entries that hold them, which the caller numbers and keeps.
 ///
 /// Open addressing with linear probing. A slot is one word, the upper half of it a part of the
-/// hash, so that a wrong entry is nearly always recognised without looking at its identity. It
-/// never grows.
+/// hash, so that a wrong entry is nearly always recognised without comparing identities. It never
+/// grows.
 ///
-/// Safe, as every place is masked, and who makes a table deallocates it at the end of the same call.
+/// Safe, as every place is masked, and the creator of a table deallocates it at the end of the call.
 @safe @usableFromInline
 struct IdentityTable {
-  /// As many as `mask` and one, so every masked place is inside.
+  /// `mask` + 1 slots, so every masked place is inside.
   @usableFromInline let slots: UnsafeMutablePointer<UInt64>
   @usableFromInline let mask: Int
 
@@ -28,14 +30,12 @@ struct IdentityTable {
 
   /// The hash of an identity in this table.
   ///
-  /// A number takes one multiplication: both halves of the product depend on all of its bits. The
-  /// standard library's hash, which everything else gets, takes ten times as long.
+  /// A word takes one multiplication; the standard library's hash takes ten times as long.
   @inlinable @inline(__always)
   func hash<Key: Hashable>(_ key: Key) -> Int {
     guard Key.self == Int.self || Key.self == UInt.self || Key.self == ObjectIdentifier.self else {
       return key.hashValue
     }
-    // Each of the three types is one word.
     let word = unsafe unsafeBitCast(key, to: UInt.self)
     let product = (word ^ seed.0).multipliedFullWidth(by: seed.1)
     return Int(bitPattern: product.high ^ product.low)
@@ -46,8 +46,6 @@ struct IdentityTable {
   func deallocate() { unsafe slots.deallocate() }
 
   /// Returns the entry that has an identity, which is the given one if the table has none yet.
-  ///
-  /// - Complexity: O(1) on average.
   @inlinable @inline(__always)
   func entry(hash: Int, adding new: Int, isSame: (Int) -> Bool) -> Int {
     let (slot, entry) = find(hash: hash, isSame: isSame)
@@ -57,14 +55,12 @@ struct IdentityTable {
   }
 
   /// Returns the entry that has an identity, or -1.
-  ///
-  /// - Complexity: O(1) on average.
   @inlinable @inline(__always)
   func entry(hash: Int, isSame: (Int) -> Bool) -> Int {
     find(hash: hash, isSame: isSame).entry
   }
 
-  /// Returns the slot and the entry of an identity, or the slot where it belongs and -1.
+  /// Returns the slot and the entry of an identity, or its free slot and -1.
   @inlinable @inline(__always)
   func find(hash: Int, isSame: (Int) -> Bool) -> (slot: Int, entry: Int) {
     let tag = Self.tag(hash)
@@ -83,5 +79,42 @@ struct IdentityTable {
   @inlinable @inline(__always)
   static func tag(_ word: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: word) & 0xFFFF_FFFF_0000_0000
+  }
+}
+
+/// The elements of an array during a call, without retaining it and checking each index.
+///
+/// Safe, as it exists only during ``withBorrowedElements(_:)``, and the comparison counts its
+/// indices from those of the lists; a debug build checks each.
+@safe @usableFromInline
+struct BorrowedArray<Element> {
+  @usableFromInline let elements: UnsafeBufferPointer<Element>
+
+  @inlinable init(_ elements: UnsafeBufferPointer<Element>) { unsafe self.elements = elements }
+
+  @inlinable var count: Int { unsafe elements.count }
+
+  @inlinable @inline(__always)
+  subscript(index: Int) -> Element { unsafe elements[index] }
+}
+
+extension Array {
+  /// Calls a closure with the elements, which it must not keep.
+  @inlinable @inline(__always)
+  func withBorrowedElements<Result>(_ body: (BorrowedArray<Element>) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { body(unsafe BorrowedArray($0)) }
+  }
+
+  /// Whether both arrays have the same memory, so that no element can differ.
+  ///
+  /// `changed` may say that an element differs even from itself, as it does for rows that are not
+  /// Equatable. Then all of them have to be compared.
+  @inlinable
+  func isSame(as other: [Element], changed: (Element, Element) -> Bool) -> Bool {
+    guard count == other.count else { return false }
+    let sharesMemory = unsafe withUnsafeBufferPointer { own in
+      unsafe other.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress }
+    }
+    return sharesMemory && first.map { !changed($0, $0) } ?? true
   }
 }

@@ -6,7 +6,6 @@ extension SectionedListDiff {
   /// Adds what happens within a section, or the insertion of one.
   @usableFromInline
   mutating func add(_ rows: ListDiff, oldSection: Int?, newSection: Int) {
-    duplicates += rows.duplicates.map { ListPath(section: newSection, row: $0) }
     guard let oldSection else { return }
     deletions += rows.deletions.map { ListPath(section: oldSection, row: $0) }
     insertions += rows.insertions.map { ListPath(section: newSection, row: $0) }

@@ -33,11 +33,6 @@ public struct SectionedListDiff: Hashable, Sendable {
   /// ascending order.
   public var changes: [ListChange<ListPath>]
 
-  /// The new places of rows whose identity occurs before them in the same section, as far as they
-  /// were looked at; see ``ListDiff/duplicates``. Sections with the same identity are in
-  /// ``sections``.
-  public var duplicates: [ListPath]
-
   /// How many rows each old section has.
   public var oldRowCounts: [Int]
 
@@ -78,33 +73,12 @@ public struct SectionedListDiff: Hashable, Sendable {
     sectionChanged: (_ old: Section, _ new: Section) -> Bool = { _, _ in false },
     rowChanged: (_ old: Row, _ new: Row) -> Bool = { _, _ in false }
   ) {
-    self.init(
-      from: old, to: new, sectionsBy: sectionKey, rows: rows, rowsBy: rowKey,
-      sectionChanged: sectionChanged, rowChanged: rowChanged, hasSameRows: { _, _ in false })
-  }
-
-  /// Finds the difference where some sections are known to have the same rows as before, which costs
-  /// nothing then.
-  @inlinable
-  init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
-    from old: [Section], to new: [Section],
-    sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
-    rowsBy rowKey: (Row) -> RowKey,
-    sectionChanged: (_ old: Section, _ new: Section) -> Bool,
-    rowChanged: (_ old: Row, _ new: Row) -> Bool,
-    hasSameRows: (_ old: Section, _ new: Section) -> Bool
-  ) {
     let oldRows = old.map(rows)
     let newRows = new.map(rows)
     self.init(oldRowCounts: oldRows.map(\.count), newRowCounts: newRows.map(\.count))
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
     for (index, source) in sectionSources.enumerated() {
-      if let source,
-        hasSameRows(old[source], new[index])
-          || oldRows[source].isSame(as: newRows[index], changed: rowChanged)
-      {
-        continue
-      }
+      if let source, oldRows[source].isSame(as: newRows[index], changed: rowChanged) { continue }
       let diff = ListDiff(
         from: source.map { oldRows[$0] } ?? [], to: newRows[index], by: rowKey, changed: rowChanged)
       add(diff, oldSection: source, newSection: index)
@@ -119,7 +93,6 @@ public struct SectionedListDiff: Hashable, Sendable {
     insertions = []
     moves = []
     changes = []
-    duplicates = []
     self.oldRowCounts = oldRowCounts
     self.newRowCounts = newRowCounts
   }
@@ -172,23 +145,5 @@ extension SectionedListDiff {
     self.init(
       from: Array(old.enumerated()), to: Array(new.enumerated()),
       sectionsBy: { $0.offset }, rows: { $0.element }, rowsBy: key, rowChanged: changed)
-  }
-}
-
-extension Array {
-  /// Whether these are the same elements, and none counts as changed, as both arrays lie in the same
-  /// memory.
-  ///
-  /// Who says that even an element and itself differ, which is asked of the first, wants to see all of
-  /// them.
-  @inlinable
-  func isSame(as other: [Element], changed: (Element, Element) -> Bool) -> Bool {
-    guard count == other.count else { return false }
-    // The addresses are compared, and nothing is read there.
-    let liesThere = unsafe withUnsafeBufferPointer { here in
-      unsafe other.withUnsafeBufferPointer { there in unsafe here.baseAddress == there.baseAddress }
-    }
-    guard liesThere else { return false }
-    return first.map { !changed($0, $0) } ?? true
   }
 }

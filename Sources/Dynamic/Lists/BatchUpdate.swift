@@ -1,0 +1,73 @@
+/// The sections and rows to delete, insert and move in one batch update of a table or collection
+/// view.
+///
+/// Deletions and the origins of moves are places before the update, insertions and the destinations
+/// of moves places after it.
+public struct BatchUpdate: Hashable, Sendable {
+  /// The sections to delete, in ascending order.
+  public var sectionDeletions: [Int] = []
+
+  /// The sections to insert, with all their rows, in ascending order.
+  public var sectionInsertions: [Int] = []
+
+  /// The sections to move.
+  public var sectionMoves: [ListMove<Int>] = []
+
+  /// The rows to delete, in ascending order.
+  public var rowDeletions: [ListPath] = []
+
+  /// The rows to insert, in ascending order.
+  public var rowInsertions: [ListPath] = []
+
+  /// The rows to move.
+  public var rowMoves: [ListMove<ListPath>] = []
+
+  /// Creates an update that does nothing.
+  public init() {}
+
+  /// Whether the update does nothing.
+  public var isEmpty: Bool { self == BatchUpdate() }
+}
+
+extension SectionedListDiff {
+  /// The difference as one batch update that every table and collection view accepts.
+  ///
+  ///     let diff = SectionedListDiff(from: [["ale"], []], to: [[], ["ale"]])
+  ///     print(diff.batchUpdate.rowMoves)  // Prints "[0.0 → 1.0]"
+  ///
+  /// UIKit raises an exception where a row moves out of a deleted section or into an inserted one, and
+  /// where rows of a section change that moves itself. Two rules avoid that, so that the view never
+  /// shows a state that the model did not have:
+  ///
+  /// - A section that moves, and whose rows change too, is deleted and inserted.
+  /// - While sections come, go or move, a row that moves is deleted and inserted.
+  ///
+  /// The update reloads nothing: ``changes`` are shown in place, after it.
+  ///
+  /// - Complexity: O(n log n) in the number of edits.
+  public var batchUpdate: BatchUpdate {
+    var update = BatchUpdate()
+    guard sections.editCount > 0 else {
+      update.rowDeletions = deletions
+      update.rowInsertions = insertions
+      update.rowMoves = moves
+      return update
+    }
+    let rowDeletions = deletions + moves.map(\.from)
+    let rowInsertions = insertions + moves.map(\.to)
+    let left = Set(rowDeletions.map(\.section))
+    let entered = Set(rowInsertions.map(\.section))
+    let isReplaced = { (move: ListMove<Int>) in
+      left.contains(move.from) || entered.contains(move.to)
+    }
+    let replaced = sections.moves.filter(isReplaced)
+    update.sectionMoves = sections.moves.filter { !isReplaced($0) }
+    update.sectionDeletions = (sections.deletions + replaced.map(\.from)).sorted()
+    update.sectionInsertions = (sections.insertions + replaced.map(\.to)).sorted()
+    let deleted = Set(update.sectionDeletions)
+    let inserted = Set(update.sectionInsertions)
+    update.rowDeletions = rowDeletions.filter { !deleted.contains($0.section) }.sorted()
+    update.rowInsertions = rowInsertions.filter { !inserted.contains($0.section) }.sorted()
+    return update
+  }
+}

@@ -1,0 +1,59 @@
+/// A section as a list shows it, whatever value it comes from.
+@usableFromInline
+package struct ListContents<Row> {
+  /// The identity of the section.
+  @usableFromInline package var id: AnyHashable
+  package var header: String?
+  package var footer: String?
+  @usableFromInline package var rows: [Row]
+
+  package init(id: AnyHashable, header: String? = nil, footer: String? = nil, rows: [Row]) {
+    self.id = id
+    self.header = header
+    self.footer = footer
+    self.rows = rows
+  }
+
+  @usableFromInline
+  package func hasSameTitles(as other: ListContents) -> Bool {
+    header == other.header && footer == other.footer
+  }
+}
+
+// What a list binding listens to: one derived value, whatever the rows come from. So a batch that
+// changes many sections is one change, and the source lives as long as with any other listener.
+
+extension Listenable {
+  /// Rows in one section.
+  package func contents<Row>() -> Listenable<[ListContents<Row>]> where T == [Row] {
+    map { [ListContents(id: 0, rows: $0)] }
+  }
+
+  /// Rows in sections.
+  package func contents<Section: ListSection>() -> Listenable<[ListContents<Section.Row>]>
+  where T == [Section] {
+    map { sections in
+      sections.map {
+        ListContents(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows)
+      }
+    }
+  }
+}
+
+extension DynamicArray {
+  /// Rows of arrays in an array.
+  package func nestedContents<Row>() -> Listenable<[ListContents<Row>]>
+  where Element: DynamicArray<Row> {
+    flatMapLatest { sections in combineLatest(sections.map { $0.sectionContents }) }
+  }
+
+  private var sectionContents: Listenable<ListContents<Element>> {
+    let id = ObjectIdentifier(self)
+    guard let section = self as? DynamicSection<Element> else {
+      return map { ListContents(id: id, rows: $0) }
+    }
+    return combineLatest(self, section.header, section.footer) {
+      ListContents(id: id, header: $1, footer: $2, rows: $0)
+    }
+  }
+}

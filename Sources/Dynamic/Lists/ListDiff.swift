@@ -1,0 +1,160 @@
+/// The deletions, insertions and moves that turn one list into another, and the elements whose
+/// contents changed in place.
+///
+/// Elements are compared by identity: an element moves when another place has its identity, and
+/// changes when its identity stays and its contents do not. All places are those of one batch
+/// update: deletions and the origins of moves are counted in the old list, insertions and the
+/// destinations of moves in the new one.
+///
+///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
+///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
+///
+/// There are no more deletions and insertions than needed, and as few moves as possible. Moving the
+/// first of 10 000 elements to the end is one move.
+///
+/// An identity may occur several times. The beginning and the end that both lists share stay as they
+/// are; between them the first occurrence in the old list is matched with the first in the new list,
+/// the second with the second.
+///
+/// The time is linear in the number of elements, but for the moves (n log n). Only what lies between
+/// the shared beginning and the shared end is hashed. Identities are matched by a table as in
+/// P. Heckel's "A technique for isolating differences between files" (1978); the moves are what the
+/// longest increasing subsequence leaves (M. L. Fredman, 1975).
+public struct ListDiff: Hashable, Sendable {
+  /// The old indexes of the deleted elements, in ascending order.
+  public var deletions: [Int]
+
+  /// The new indexes of the inserted elements, in ascending order.
+  public var insertions: [Int]
+
+  /// The moved elements, in the order of the new list.
+  public var moves: [ListMove<Int>]
+
+  /// The elements that both lists have and whose contents differ, moved or not, in the order of the
+  /// new list.
+  public var changes: [ListChange<Int>]
+
+  /// Creates a difference from its parts.
+  public init(
+    deletions: [Int] = [], insertions: [Int] = [], moves: [ListMove<Int>] = [],
+    changes: [ListChange<Int>] = []
+  ) {
+    self.deletions = deletions
+    self.insertions = insertions
+    self.moves = moves
+    self.changes = changes
+  }
+
+  /// Finds the difference between two lists whose elements have an identity.
+  ///
+  ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
+  ///     let new = [(id: 2, name: "Porter")]
+  ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
+  ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
+  ///   - key: Returns the identity of an element. It is called a few times for each.
+  ///   - changed: Returns whether the contents differ, given the old and the new element of one
+  ///     identity.
+  /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
+  @inlinable
+  public init<Element, Key: Hashable>(
+    from old: [Element], to new: [Element], by key: (Element) -> Key,
+    changed: (_ old: Element, _ new: Element) -> Bool
+  ) {
+    self = old.withBorrowedElements { old in
+      new.withBorrowedElements { new in
+        let match = ListMatch(old, new, by: key)
+        var diff = ListDiff(match, oldCount: old.count)
+        diff.changes = match.changes(from: old, to: new, changed: changed)
+        return diff
+      }
+    }
+  }
+
+  /// Everything but the changes, which need the elements.
+  @usableFromInline
+  init(_ match: ListMatch, oldCount: Int) {
+    self.init()
+    var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
+    let stays = longestIncreasingSubsequence(match.sources)
+    for (index, source) in match.sources.enumerated() {
+      if source < 0 {
+        insertions.append(match.prefix + index)
+      } else {
+        isKept[Int(source)] = true
+        if !stays[index] {
+          moves.append(ListMove(from: match.prefix + Int(source), to: match.prefix + index))
+        }
+      }
+    }
+    for (index, isKept) in isKept.enumerated() where !isKept {
+      deletions.append(match.prefix + index)
+    }
+  }
+
+  /// Whether both lists have the same identities in the same order, and the same contents.
+  @inlinable public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
+
+  /// How many deletions, insertions and moves there are.
+  @inlinable public var editCount: Int { deletions.count + insertions.count + moves.count }
+}
+
+extension ListDiff {
+  /// Finds the difference between two lists; equal elements of one identity count as unchanged.
+  @inlinable
+  public init<Element: Equatable, Key: Hashable>(
+    from old: [Element], to new: [Element], by key: (Element) -> Key
+  ) {
+    self.init(from: old, to: new, by: key, changed: { $0 != $1 })
+  }
+
+  /// Finds the difference between two lists whose elements are their own identity, so that none can
+  /// change in place.
+  ///
+  ///     print(ListDiff(from: "abc".map(\.self), to: "cab".map(\.self)).moves)  // Prints "[2 → 0]"
+  @inlinable
+  public init<Element: Hashable>(from old: [Element], to new: [Element]) {
+    self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
+  }
+
+  /// Finds the difference between two lists by the elements' `id`.
+  @inlinable
+  public init<Element: Identifiable>(
+    from old: [Element], to new: [Element], changed: (_ old: Element, _ new: Element) -> Bool
+  ) {
+    self.init(from: old, to: new, by: { $0.id }, changed: changed)
+  }
+
+  /// Finds the difference between two lists by the elements' `id`; equal elements of one identity
+  /// count as unchanged.
+  @inlinable
+  public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
+    self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
+  }
+
+  /// Finds the difference between two lists by the elements' `id`, not by their hash.
+  @inlinable
+  public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
+    self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
+  }
+}
+
+extension ListDiff {
+  /// Returns the new list, made of the kept elements of the old one and of those to insert.
+  ///
+  ///     let diff = ListDiff(from: [1, 2, 3], to: [3, 1, 4])
+  ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
+  ///
+  /// Changed elements are those of the old list.
+  ///
+  /// - Parameters:
+  ///   - old: The list from which this difference was found.
+  ///   - inserted: Returns the element to insert at a new index.
+  /// - Complexity: O(n).
+  public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
+    sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }
+  }
+}

@@ -1,0 +1,73 @@
+/// The place of a row in a list of sections: an index path without UIKit or Foundation.
+///
+/// Paths are ordered as a table shows its rows: by section, then by row.
+///
+///     let paths = [ListPath(section: 1, row: 0), ListPath(section: 0, row: 7)]
+///     print(paths.sorted())  // Prints "[0.7, 1.0]"
+public struct ListPath: Hashable, Sendable {
+  /// The index of the section.
+  public var section: Int
+
+  /// The index of the row in its section.
+  public var row: Int
+
+  /// Creates a path.
+  @inlinable
+  public init(section: Int, row: Int) {
+    self.section = section
+    self.row = row
+  }
+}
+
+extension ListPath: Comparable, CustomStringConvertible {
+  @inlinable
+  public static func < (left: ListPath, right: ListPath) -> Bool {
+    (left.section, left.row) < (right.section, right.row)
+  }
+
+  public var description: String { "\(section).\(row)" }
+}
+
+/// The place of an element in the old list and its place in the new one.
+///
+///     let move = ListMove(from: 0, to: 2)
+///     print(move)  // Prints "0 → 2"
+public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+  /// The place before the update, not counting any of its insertions, deletions and moves.
+  public var from: Place
+
+  /// The place after the whole update.
+  public var to: Place
+
+  /// Creates a move.
+  @inlinable
+  public init(from: Place, to: Place) {
+    self.from = from
+    self.to = to
+  }
+
+  public var description: String { "\(from) → \(to)" }
+}
+
+/// An element that is in both lists, by identity, and whose contents differ.
+///
+///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
+///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]
+///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
+///     print(diff.changes)  // Prints "[0 is 1]"
+public struct ListChange<Place: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+  /// The place in the old list.
+  public var old: Place
+
+  /// The place in the new list, the same or another.
+  public var new: Place
+
+  /// Creates a change.
+  @inlinable
+  public init(old: Place, new: Place) {
+    self.old = old
+    self.new = new
+  }
+
+  public var description: String { "\(old) is \(new)" }
+}

@@ -1,0 +1,110 @@
+/// How a list recognises a row, and when its contents count as changed.
+///
+/// By default the type of the rows decides: rows that are `Identifiable` are recognised by their `id`,
+/// other `Hashable` rows by their value, other objects by reference. An `Equatable` row has changed if
+/// it is not equal, and another object if it is not the same; any other value may have changed always.
+///
+/// So an object that changes inside has not changed for the list: its cell binds what changes in it.
+/// The same holds for rows that are `==` by their `id` only. Say with `changed` what to compare:
+///
+///     struct Beer { var name: String; var price: Int }
+///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
+///
+/// Rows of a type like `any Shape` have no identity; nor have values that are neither `Identifiable`
+/// nor `Hashable`. A list reloads all of them at each change, without animation, and logs that once.
+@MainActor
+public struct RowIdentity<Row> {
+  @usableFromInline package typealias Contents = [ListContents<Row>]
+
+  /// The difference between two lists, or nil if rows have no identity.
+  package let difference: ((_ old: Contents, _ new: Contents) -> SectionedListDiff)?
+  /// Whether the contents of a row differ.
+  package let isChanged: (_ old: Row, _ new: Row) -> Bool
+  /// Whether two rows have the same identity, or nil if rows have none.
+  package let isSame: ((_ one: Row, _ other: Row) -> Bool)?
+  /// The places of rows that have the identity of a row before them in their section.
+  package let duplicates: (Contents) -> [ListPath]
+
+  /// Creates an identity from a property of the rows, or from anything else that a closure returns.
+  ///
+  /// - Parameters:
+  ///   - key: Returns the identity.
+  ///   - changed: Returns whether the contents differ.
+  @inlinable
+  public init<Key: Hashable>(
+    by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool
+  ) {
+    self.init(
+      changed: changed, same: { key($0) == key($1) },
+      duplicates: { sections in
+        var duplicates: [ListPath] = []
+        for (section, contents) in sections.enumerated() {
+          var known = Set<Key>(minimumCapacity: contents.rows.count)
+          for (row, element) in contents.rows.enumerated()
+          where !known.insert(key(element)).inserted {
+            duplicates.append(ListPath(section: section, row: row))
+          }
+        }
+        return duplicates
+      },
+      difference: { old, new in
+        SectionedListDiff(
+          from: old, to: new, sectionsBy: { $0.id }, rows: { $0.rows }, rowsBy: key,
+          sectionChanged: { !$0.hasSameTitles(as: $1) }, rowChanged: changed)
+      })
+  }
+
+  /// Creates an identity from a property of the rows; rows that are not equal count as changed.
+  @inlinable
+  public init<Key: Hashable>(by key: @escaping (Row) -> Key) where Row: Equatable {
+    self.init(by: key, changed: { $0 != $1 })
+  }
+
+  @usableFromInline
+  init(
+    changed: @escaping (Row, Row) -> Bool, same: ((Row, Row) -> Bool)? = nil,
+    duplicates: @escaping (Contents) -> [ListPath] = { _ in [] },
+    difference: ((Contents, Contents) -> SectionedListDiff)? = nil
+  ) {
+    self.difference = difference
+    isChanged = changed
+    isSame = same
+    self.duplicates = duplicates
+  }
+
+  /// The identity that the type of the rows has, found at run time so that one spelling serves all
+  /// rows.
+  package static var automatic: RowIdentity {
+    if let type = Row.self as? any Identifiable.Type {
+      return identifiable(type) ?? RowIdentity(changed: difference)
+    }
+    if let type = Row.self as? any Hashable.Type {
+      return hashable(type) ?? RowIdentity(changed: difference)
+    }
+    if Row.self is AnyClass {
+      return RowIdentity(by: { ObjectIdentifier($0 as AnyObject) }, changed: difference)
+    }
+    return RowIdentity(changed: difference)
+  }
+
+  /// Returns whether the contents of a row differ, as far as its type tells.
+  private static var difference: (Row, Row) -> Bool {
+    if let type = Row.self as? any Equatable.Type { return unequal(type) }
+    if Row.self is AnyClass { return { ($0 as AnyObject) !== ($1 as AnyObject) } }
+    return { _, _ in true }
+  }
+
+  private static func unequal<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
+    let unequal: (Value, Value) -> Bool = { $0 != $1 }
+    return unequal as? (Row, Row) -> Bool ?? { _, _ in true }
+  }
+
+  private static func identifiable<Value: Identifiable>(_: Value.Type) -> RowIdentity? {
+    let id: (Value) -> Value.ID = { $0.id }
+    return (id as? (Row) -> Value.ID).map { RowIdentity(by: $0, changed: difference) }
+  }
+
+  private static func hashable<Value: Hashable>(_: Value.Type) -> RowIdentity? {
+    RowIdentity<Value>(by: { $0 }, changed: { _, _ in false }) as? RowIdentity
+  }
+}

@@ -1,0 +1,97 @@
+/// A move that the user made, as a view model gets it.
+///
+///     let letters = DynamicArray(["a", "b", "c"])
+///     let move = Command<RowMove<String>> { move in letters.perform(move) }
+///     let (first, last) = (ListPath(section: 0, row: 0), ListPath(section: 0, row: 2))
+///     move.execute(RowMove(row: "a", from: first, to: last))
+///     print(letters.value)  // Prints "["b", "c", "a"]"
+///
+/// `perform(_:)` moves this row, which it finds by identity: the array may have changed since, or have
+/// other rows than the view, which shows a filtered list. If the row is gone, nothing changes, and the
+/// log says so. A row without an identity is taken from the index ``from``.
+public struct RowMove<Row> {
+  /// The row that was moved.
+  public let row: Row
+  /// Its place in the view before the move.
+  public let from: ListPath
+  /// Its place in the view after the move.
+  public let to: ListPath
+  private let identity: RowIdentity<Row>?
+
+  /// Creates a move, as a test of a view model does.
+  public init(row: Row, from: ListPath, to: ListPath) {
+    self.init(row: row, from: from, to: to, identity: nil)
+  }
+
+  package init(row: Row, from: ListPath, to: ListPath, identity: RowIdentity<Row>?) {
+    self.row = row
+    self.from = from
+    self.to = to
+    self.identity = identity
+  }
+
+  /// The place of the row in some sections, in which it may be anywhere.
+  @MainActor
+  fileprivate func place(in sections: [[Row]]) -> ListPath? {
+    let isThere =
+      sections.indices.contains(from.section)
+      && sections[from.section].indices.contains(from.row)
+    guard let isSame = (identity ?? .automatic).isSame else { return isThere ? from : nil }
+    if isThere, isSame(sections[from.section][from.row], row) { return from }
+    for (section, rows) in sections.enumerated() {
+      if let index = rows.firstIndex(where: { isSame($0, row) }) {
+        return ListPath(section: section, row: index)
+      }
+    }
+    ListLog.write("A row was moved that is no longer in the list; nothing has changed")
+    return nil
+  }
+}
+
+extension RowMove: Equatable where Row: Equatable {
+  public static func == (left: RowMove, right: RowMove) -> Bool {
+    left.row == right.row && left.from == right.from && left.to == right.to
+  }
+}
+
+extension DynamicArray {
+  /// Moves the row that the user moved, to the end if there are fewer rows by now.
+  public final func perform(_ move: RowMove<Element>) {
+    guard let place = move.place(in: [value]) else { return }
+    self.move(from: place.row, to: min(move.to.row, count - 1))
+  }
+
+  /// Moves the row that the user moved within or between sections, as one change.
+  public final func perform<Row>(_ move: RowMove<Row>) where Element: DynamicArray<Row> {
+    guard indices.contains(move.to.section), let place = move.place(in: value.map(\.value)) else {
+      return
+    }
+    performBatchUpdates {
+      let row = self[place.section].remove(at: place.row)
+      let section = self[move.to.section]
+      section.insert(row, at: min(move.to.row, section.count))
+    }
+  }
+}
+
+extension Dynamic {
+  /// Moves the row that the user moved, to the end if there are fewer rows by now.
+  public func perform<Row>(_ move: RowMove<Row>) where T == [Row] {
+    guard let rows = current, let place = move.place(in: [rows]) else { return }
+    update { $0.insert($0.remove(at: place.row), at: min(move.to.row, rows.count - 1)) }
+  }
+
+  /// Moves the row that the user moved within or between sections.
+  public func perform<Section: EditableListSection>(
+    _ move: RowMove<Section.Row>
+  ) where T == [Section] {
+    guard let sections = current, sections.indices.contains(move.to.section),
+      let place = move.place(in: sections.map(\.rows))
+    else { return }
+    update {
+      let row = $0[place.section].rows.remove(at: place.row)
+      let end = $0[move.to.section].rows.count
+      $0[move.to.section].rows.insert(row, at: min(move.to.row, end))
+    }
+  }
+}
