@@ -4,28 +4,26 @@ extension DynamicArray {
   /// Adds an element at the end.
   ///
   /// - Complexity: O(1) on average.
-  @inlinable
   public final func append(_ element: Element) {
     edit(.splice(at: count, removed: 0, inserted: 1)) { $0.append(element) }
   }
 
-  /// Adds elements at the end, as one change; none are no change.
+  /// Adds elements at the end, as one change; adding none is no change.
   public final func append(contentsOf elements: some Sequence<Element>) {
     insert(contentsOf: elements, at: count)
   }
 
   /// Adds an element before another, or at the end.
   ///
-  /// - Precondition: The index is that of an element or ``count``.
-  @inlinable
+  /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(_ element: Element, at index: Int) {
     requirePlace(at: index)
     edit(.splice(at: index, removed: 0, inserted: 1)) { $0.insert(element, at: index) }
   }
 
-  /// Adds elements before another, or at the end, as one change; none are no change.
+  /// Adds elements before another, or at the end, as one change; adding none is no change.
   ///
-  /// - Precondition: The index is that of an element or ``count``.
+  /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
     requirePlace(at: index)
     replaceSubrange(index..<index, with: elements)
@@ -36,8 +34,8 @@ extension DynamicArray {
   /// Removes an element.
   ///
   /// - Returns: The element.
-  /// - Precondition: There is an element at the index.
-  @inlinable @discardableResult
+  /// - Precondition: The index is in ``indices``.
+  @discardableResult
   public final func remove(at index: Int) -> Element {
     let element = self[index]
     edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
@@ -57,7 +55,7 @@ extension DynamicArray {
   @discardableResult
   public final func removeLast() -> Element { remove(at: count - 1) }
 
-  /// Removes neighbouring elements as one change; none are no change.
+  /// Removes a range of elements as one change; removing none is no change.
   ///
   /// - Precondition: The range lies within the array.
   public final func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
@@ -65,33 +63,22 @@ extension DynamicArray {
   /// Removes all elements as one change; if there are none, it is no change.
   public final func removeAll() { replaceSubrange(indices, with: []) }
 
-  /// Removes the elements that a predicate holds for, as one change; if it holds for none, it is no
-  /// change.
+  /// Removes the elements for which a predicate holds, as one change; if there are none, it is no change.
   ///
   /// - Complexity: O(*n*).
   public final func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    var kept: [Element] = []
-    var removed: [Element] = []
-    var edits: [ListEdit] = []
-    for element in value {
-      if try shouldBeRemoved(element) {
-        edits.append(.splice(at: kept.count, removed: 1, inserted: 0))
-        removed.append(element)
-      } else {
-        kept.append(element)
-      }
-    }
-    if edits.isEmpty { return }
-    edit(edits) { $0 = kept }
-    extendLifetime(removed)
+    let old = value
+    let kept = try old.indices.filter { try !shouldBeRemoved(old[$0]) }
+    if kept.count == old.count { return }
+    edit(.keep(kept)) { $0 = kept.map { old[$0] } }
+    extendLifetime(old)
   }
 
   // MARK: Replacing and moving
 
-  /// Puts an element in the place of another: the row stays and has other contents.
+  /// Puts an element in the place of another: the row stays, with other contents.
   ///
-  /// - Precondition: There is an element at the index.
-  @inlinable
+  /// - Precondition: The index is in ``indices``.
   public final func replace(at index: Int, with element: Element) {
     let old = self[index]
     edit(.replace(at: index)) { $0[index] = element }
@@ -121,8 +108,7 @@ extension DynamicArray {
   /// - Parameters:
   ///   - source: Where the element is.
   ///   - destination: Where it is afterwards; the same place is no change.
-  /// - Precondition: Both are indexes of elements.
-  @inlinable
+  /// - Precondition: Both indices are in ``indices``.
   public final func move(from source: Int, to destination: Int) {
     requireElement(at: source)
     requireElement(at: destination)
@@ -134,13 +120,14 @@ extension DynamicArray {
 
   /// Exchanges two elements, as one change.
   ///
-  /// - Precondition: Both are indexes of elements.
+  /// - Precondition: Both indices are in ``indices``.
   public final func swapAt(_ first: Int, _ second: Int) {
     requireElement(at: first)
     requireElement(at: second)
     if first == second { return }
-    let (low, high) = (min(first, second), max(first, second))
-    edit([.move(from: high, to: low), .move(from: low + 1, to: high)]) { $0.swapAt(low, high) }
+    var order = Array(indices)
+    order.swapAt(first, second)
+    edit(.keep(order)) { $0.swapAt(first, second) }
   }
 
   /// Performs several operations as one change, with one change set.
@@ -164,8 +151,8 @@ extension DynamicArray {
     try batch(updates)
   }
 
-  /// Performs several operations as one change, by a closure that returns nothing, or something that
-  /// nobody needs.
+  /// Performs several operations as one change, by a closure that returns nothing, or something that is
+  /// not needed.
   public final func performBatchUpdates(_ updates: @MainActor () throws -> Void) rethrows {
     try batch(updates)
   }

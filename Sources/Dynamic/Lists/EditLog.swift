@@ -1,0 +1,98 @@
+/// An operation on a list.
+enum ListEdit {
+  case splice(at: Int, removed: Int, inserted: Int)
+  case replace(at: Int)
+  case move(from: Int, to: Int)
+  /// The elements at these old indices are left, in this order.
+  case keep([Int])
+  case reset(newCount: Int)
+}
+
+/// What was done to an array since its last change set was made.
+@MainActor @usableFromInline
+final class EditLog<Element> {
+  private var edits: [ListEdit] = []
+  private var oldCount = 0
+  /// The node of the change sets, once it was asked for; while nothing needs it, nothing is noted.
+  private var changesNode: Node<ListChangeSet<Element>>?
+
+  nonisolated init() {}
+
+  func note(_ edit: ListEdit, oldCount: Int) {
+    guard changesNode?.isRegistered == true else { return }
+    if edits.isEmpty { self.oldCount = oldCount }
+    edits.append(edit)
+  }
+
+  func node(of array: Node<[Element]>) -> Node<ListChangeSet<Element>> {
+    if let changesNode { return changesNode }
+    let made = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
+      let new: [Element]? = node.takeChange()
+      if let new, node.isRegistered, !edits.isEmpty {
+        node.store(ListChangeSet(take(), to: new))
+      } else if !node.isRegistered {
+        // The next listener hears of later changes only.
+        node.storage = nil
+        edits = []
+      }
+    }
+    changesNode = made
+    return made
+  }
+
+  private func take() -> EditedOrder {
+    defer { edits = [] }
+    return EditedOrder(edits, oldCount: oldCount)
+  }
+}
+
+/// What edits do to the order of a list.
+struct EditedOrder {
+  let diff: ListDiff
+  let replacesAll: Bool
+
+  init(_ edits: [ListEdit], oldCount: Int) {
+    replacesAll = edits.contains { if case .reset = $0 { true } else { false } }
+    diff = edits.count == 1 ? Self.diff(of: edits[0], oldCount) : Self.diff(of: edits, oldCount)
+  }
+
+  /// - Complexity: O(*k*) in the number of elements that are inserted or deleted.
+  private static func diff(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
+    switch edit {
+    case .splice(let place, let removed, let inserted):
+      ListDiff(
+        deletions: Array(place..<place + removed), insertions: Array(place..<place + inserted))
+    case .replace(let place): ListDiff(changes: [ListChange(old: place, new: place)])
+    case .move(let from, let to): ListDiff(moves: [ListMove(from: from, to: to)])
+    case .keep: diff(of: [edit], oldCount)
+    case .reset(let newCount):
+      ListDiff(deletions: Array(0..<oldCount), insertions: Array(0..<newCount))
+    }
+  }
+
+  /// Follows each element through all edits.
+  ///
+  /// - Complexity: That of the edits on an array of indices.
+  private static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
+    var sources = Array(0..<Int32(oldCount))
+    var replaced: Set<Int32> = []
+    for edit in edits {
+      switch edit {
+      case .splice(let place, let removed, let inserted):
+        sources.replaceSubrange(
+          place..<place + removed, with: repeatElement(-1, count: inserted))
+      case .replace(let place): replaced.insert(sources[place])
+      case .move(let from, let to): sources.insert(sources.remove(at: from), at: to)
+      case .keep(let kept): sources = kept.map { sources[$0] }
+      case .reset(let newCount): sources = Array(repeating: -1, count: newCount)
+      }
+    }
+    var match = ListMatch(middleOf: 0)
+    match.sources = sources
+    var diff = ListDiff(match, oldCount: oldCount)
+    for (index, source) in sources.enumerated() where source >= 0 && replaced.contains(source) {
+      diff.changes.append(ListChange(old: Int(source), new: index))
+    }
+    return diff
+  }
+}

@@ -1,0 +1,75 @@
+extension Dynamic {
+  /// A two-way lens on one element of an array, wherever it is.
+  ///
+  ///     struct Todo: Identifiable {
+  ///       var id: Int
+  ///       var title: String
+  ///     }
+  ///
+  ///     let todos = Dynamic([Todo(id: 1, title: "Milk"), Todo(id: 2, title: "Bread")])
+  ///     let bread = todos[id: 2]
+  ///     todos.update { $0.remove(at: 0) }
+  ///     bread[\.title].value = "Rye bread"
+  ///     print(todos.value.map(\.title))  // Prints "["Rye bread"]"
+  ///
+  /// While there is no such element, the lens stays what it was, and is empty if there never was one:
+  /// ``Listenable/current`` asks. Writing then changes nothing, and is logged once. An element that comes back is
+  /// followed again.
+  ///
+  /// - Parameter id: The identity of the element; the first one that has it.
+  /// - Returns: A new lens with each call. Ownership is that of a derived value.
+  /// - Complexity: O(1) to follow and to write while the element stays about where it was, O(*n*) otherwise.
+  public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
+  where T == [Element] {
+    let finder = ElementFinder<Element>(id)
+    return lens(
+      finder.element(of:),
+      set: { elements, element in
+        if let index = finder.index(in: elements) { elements[index] = element }
+      }, isWritable: { finder.index(in: $0) != nil }, refuse: finder.logMissing)
+  }
+}
+
+extension DynamicArray where Element: Identifiable {
+  /// A two-way lens on one element, wherever it is; see `subscript(id:)` of ``Dynamic``.
+  ///
+  /// Writing replaces the element: the row stays, with other contents.
+  public final subscript(id id: Element.ID) -> Dynamic<Element> {
+    let finder = ElementFinder<Element>(id)
+    let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(of:)) }
+    return Dynamic<Element>(
+      lensOn: self, finder.element(of:),
+      LensWriter(root: node, read: read) { [weak node, log] element in
+        guard let node, let index = node.storage.flatMap(finder.index(in:)) else {
+          return finder.logMissing()
+        }
+        node.edit(.replace(at: index), log) { $0[index] = element }
+      })
+  }
+}
+
+/// Finds an element again, beginning where it was last.
+@MainActor
+private final class ElementFinder<Element: Identifiable> {
+  private let id: Element.ID
+  private var last = 0
+  private var hasLogged = false
+
+  init(_ id: Element.ID) { self.id = id }
+
+  func element(of elements: [Element]) -> Element? { index(in: elements).map { elements[$0] } }
+
+  func index(in elements: [Element]) -> Int? {
+    if elements.indices.contains(last), elements[last].id == id { return last }
+    guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
+    last = index
+    return index
+  }
+
+  func logMissing() {
+    if hasLogged { return }
+    hasLogged = true
+    ListLog.write(
+      "Element \(id) was written to while it was not in the array; nothing has changed, ask for current before")
+  }
+}

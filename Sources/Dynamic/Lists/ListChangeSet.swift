@@ -1,0 +1,56 @@
+/// What one change has done to a ``DynamicArray``, with what is needed to do the same to a copy.
+///
+///     let beers = DynamicArray(["Porter", "Stout"])
+///     var copy = beers.value
+///     beers.changes >> { copy = $0.applied(to: copy) }
+///     beers.move(from: 1, to: 0)
+///     print(copy)  // Prints "["Stout", "Porter"]"
+public struct ListChangeSet<Element> {
+  /// What was deleted, inserted, moved and replaced; a replaced element is a change.
+  public let diff: ListDiff
+
+  /// The new elements, in the order of the insertions.
+  public let insertedElements: [Element]
+
+  /// What the replaced elements were replaced with, in the order of the changes.
+  public let changedElements: [Element]
+
+  /// Whether the array was set as a whole. Then the difference deletes and inserts everything; elements with an identity
+  /// may have a smaller one.
+  public let replacesAll: Bool
+
+  init(_ order: EditedOrder, to new: [Element]) {
+    diff = order.diff
+    insertedElements = order.diff.insertions.map { new[$0] }
+    changedElements = order.diff.changes.map { new[$0.new] }
+    replacesAll = order.replacesAll
+  }
+
+  /// Does to a copy of the old array what was done to the array.
+  ///
+  /// - Complexity: O(*n*).
+  public func applied(to old: [Element]) -> [Element] {
+    var next = 0
+    var new = diff.applied(to: old) { _ in
+      defer { next += 1 }
+      return insertedElements[next]
+    }
+    for (change, element) in zip(diff.changes, changedElements) { new[change.new] = element }
+    return new
+  }
+}
+
+extension ListChangeSet: Equatable where Element: Equatable {}
+extension ListChangeSet: Sendable where Element: Sendable {}
+
+extension DynamicArray {
+  /// What each change does: one change set for each operation or batch.
+  ///
+  /// It is empty until the first change after a listener was added, so for the first listener
+  /// ``Listenable/addListener(_:)`` and ``Listenable/bind(_:)`` do the same. While nobody listens, nothing is prepared.
+  ///
+  /// Its ownership is that of a derived value.
+  public final var changes: Listenable<ListChangeSet<Element>> {
+    Listenable<ListChangeSet<Element>>(log.node(of: node), keeping: [self])
+  }
+}

@@ -1,0 +1,68 @@
+extension Dynamic {
+  /// A two-way lens on the element at a place of an array, or on a part of it.
+  ///
+  ///     struct Todo {
+  ///       var title: String
+  ///     }
+  ///
+  ///     let todos = Dynamic([Todo(title: "Milk"), Todo(title: "Bread")])
+  ///     let title = todos[\.[1].title]
+  ///     title.value = "Rye bread"
+  ///     print(todos.value.map(\.title))  // Prints "["Milk", "Rye bread"]"
+  ///
+  /// It follows the place, whatever element is there. For rows that are inserted, removed and moved, use the identity of
+  /// the element, `todos[id: 7]`. Everything else is as with a lens on a field.
+  ///
+  /// - Parameter place: Which place, as `\.[1]`, and which part of the element. Ask for an array that is a field itself
+  ///   first: `list[\.todos][\.[1].title]`.
+  /// - Returns: A new lens with each call. Ownership is that of a derived value.
+  /// - Precondition: While the lens is read, written or listened to, the array is long enough.
+  /// - Complexity: O(1).
+  public subscript<Element, Part>(
+    place: WritableKeyPath<ArrayPlaces<Element>, Part>
+  ) -> Dynamic<Part> where T == [Element] {
+    let label = node.label
+    return lens(
+      { ArrayPlaces(elements: $0, label: label, use: "read")[keyPath: place] },
+      set: { elements, part in
+        var places = ArrayPlaces(elements: elements, label: label, use: "written")
+        // The array must have one owner, or it would be copied.
+        elements = []
+        places[keyPath: place] = part
+        elements = places.elements
+      },
+      isWritable: { elements in
+        // Asked for before the array changes, so that nothing stops half-way.
+        _ = ArrayPlaces(elements: elements, label: label, use: "written")[keyPath: place]
+        return true
+      })
+  }
+}
+
+/// An array as a lens on one of its places sees it: `todos[\.[1].title]`. You do not create this type directly.
+public struct ArrayPlaces<Element> {
+  fileprivate var elements: [Element]
+  fileprivate let label: String
+  fileprivate let use: StaticString
+
+  /// The element at a place.
+  ///
+  /// - Precondition: The array has an element there.
+  public subscript(index: Int) -> Element {
+    get {
+      requirePlace(index)
+      return elements[index]
+    }
+    set {
+      requirePlace(index)
+      elements[index] = newValue
+    }
+  }
+
+  private func requirePlace(_ index: Int) {
+    require(
+      elements.indices.contains(index),
+      "Element \(index) was \(use) through a lens when there were only \(elements.count), in \(label); "
+        + "end what uses the lens before, or use the identity of the element: [id: …]")
+  }
+}
