@@ -1,11 +1,11 @@
 extension Listenable {
-  /// Makes a value that starts as this one is and lets its changes through as a step decides.
+  /// Creates a value that starts with this one's and passes the changes that a step selects.
   ///
   /// - Parameters:
-  ///   - kind: Which operator does so.
+  ///   - kind: The operator.
   ///   - step: Called with the new value's node and each change; returns whether the change passes at
-  ///     once. While the last argument is true, somebody only reads what would result, and the step
-  ///     must have no effects.
+  ///     once. If the last argument is true, the call is a read inside a batch and must have no
+  ///     effects.
   final func timed(
     _ kind: Derivation.Kind,
     _ step: @escaping @MainActor (ListenableStorage<T?>, T, _ isTentative: Bool) -> Bool
