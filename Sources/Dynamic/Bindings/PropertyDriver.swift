@@ -9,7 +9,7 @@ package final class PropertyDriver {
   package nonisolated init() {}
 
   /// Makes a binding that was just made the only one. This does not keep it.
-  package func note(_ binding: Disposable) { replace(nil, binding) }
+  @usableFromInline package func note(_ binding: Disposable) { replace(nil, binding) }
 
   /// Makes a listener the only binding, and keeps it.
   @usableFromInline func keep(_ listener: AnyListener) { replace(listener, nil) }
@@ -36,7 +36,7 @@ package final class PropertyDriver {
 
 extension Dynamic {
   /// The place of the only binding of an object's value to a model, if it is one.
-  package var driver: PropertyDriver? {
+  @usableFromInline package var driver: PropertyDriver? {
     get { node.extras?.driver as? PropertyDriver }
     set { node.withExtras().driver = newValue }
   }

@@ -1,53 +1,57 @@
 /// What an ``AsyncCommand`` does when it is executed while it runs.
 public enum ExecutionPolicy: Sendable {
-  /// It refuses: it is disabled while it runs.
+  /// Refuses: the command is disabled while it runs.
   case ignore
-  /// It cancels the run and starts another.
+  /// Cancels the current run and starts another.
   case replace
-  /// It starts another run when this one has ended, in the order of the executions. One that is
-  /// cancelled has ended at once, though its body may still have to find out.
+  /// Starts another run when the current one has ended, in the order of the calls. A cancelled run
+  /// ends at once, even while its body still works.
   case queue
 }
 
-/// A command whose action takes time, can fail, and can be cancelled.
+/// A command whose action takes time, can fail and can be cancelled.
 ///
 ///     let signUp = AsyncCommand { (name: String) async throws in
 ///       try await register(name)
 ///     }
 ///     signUp.isExecuting.bind { print($0 ? "Please wait" : "Ready") }  // Prints "Ready"
 ///     signUp.results.addListener { print("Welcome, number \($0)") }
-///     signUp.lastError.addListener { if let error = $0 { print(error) } }
+///     signUp.failures.addListener { print("\($0.input) cannot sign up: \($0.error)") }
 ///     signUp.execute("Ada")  // Prints "Please wait"
 ///
 ///     func register(_ name: String) async throws -> Int { 1 }
 ///
-/// The body runs on the main actor; what it awaits may run anywhere. When the command goes, its run
-/// is cancelled, and soon after ``isExecuting`` turns false.
+/// The body runs on the main actor; whatever it awaits may run elsewhere. Releasing the command
+/// cancels its run, and ``isExecuting`` turns false in the main actor's next turn. For work that has
+/// to outlive a screen, store the command in a model that does.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
-  /// What the body of the command looks like.
+  /// The type of the command's body.
   public typealias Body = @MainActor (Input) async throws -> Output
+
+  /// What the runs returned; empty until the first has succeeded.
+  public let results: Listenable<Output>
+  /// The input and the error of each run that failed, delivered once; empty until the first.
+  public let failures: Listenable<(input: Input, error: any Error)>
 
   private let body: Body
   private let policy: ExecutionPolicy
   private let executing: Dynamic<Bool>
-  private let delivered = Listenable<Output>(storage: nil)
-  private let failure = Dynamic<(any Error)?>(nil)
+  private let error = Dynamic<(any Error)?>(nil)
+  private let lastOutput = Dynamic<Output?>(nil)
+  private let lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
 
+  /// The run that counts; the body of a cancelled run may still work.
+  private var current: Run?
   private var task: Task<Void, Never>?
-  private var current: Execution?
-  private var waiting: [Execution] = []
-  /// Those who wait until nothing runs.
-  private var idlers: [Waiter] = []
-  /// Tells the run that counts from those that were cancelled and have not noticed yet.
-  private var run = 0
+  private var waiting: [Run] = []
 
-  /// Makes a command.
+  /// Creates a command.
   ///
   /// - Parameters:
-  ///   - enabled: Whether it may run; nil for always. It is kept alive.
-  ///   - policy: What happens when it is executed while it runs.
-  ///   - body: The work. It sees a cancellation as every task does: by `Task.isCancelled`, and as
+  ///   - enabled: Whether the command may run; nil for always. Retained.
+  ///   - policy: What happens when the command is executed while it runs.
+  ///   - body: The work. It notices a cancellation as every task does, by `Task.isCancelled` and by
   ///     an error of what it awaits.
   public init(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore, _ body: @escaping Body
@@ -56,11 +60,10 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     self.executing = executing
     self.body = body
     self.policy = policy
-    var isEnabled = enabled
-    if policy == .ignore { isEnabled = enabled.map { $0.and(executing.not()) } ?? executing.not() }
-    super.init(enabled: isEnabled) { _, _ in }
-    // What is made of it is kept by it.
-    condition = enabled
+    results = lastOutput.ignoreNil()
+    failures = lastFailure.ignoreNil()
+    let isIdle = policy == .ignore ? executing.not() : nil
+    super.init(enabled: isIdle.map { enabled?.and($0) ?? $0 } ?? enabled) { _, _ in }
   }
 
   deinit {
@@ -69,177 +72,154 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     Task { @MainActor [executing] in executing.value = false }
   }
 
-  /// Whether the command runs: true before the body starts, false after the last run's result is
-  /// delivered.
+  /// Whether the command runs: true before the body starts, false after the result of the last run
+  /// is delivered.
   public var isExecuting: Listenable<Bool> { executing }
 
-  /// What the runs returned; empty until the first.
-  public var results: Listenable<Output> { delivered }
+  /// The error of the last run; nil again when a run starts, and after ``clearError()``.
+  public var lastError: Listenable<(any Error)?> { error }
 
-  /// Why the last run failed; nil again with the next success.
-  public var lastError: Listenable<(any Error)?> { failure }
+  /// Sets ``lastError`` to nil: `dismissButton >> { load.clearError() }` on an error banner.
+  public func clearError() {
+    if error.value != nil { error.value = nil }
+  }
 
-  /// Cancels the run, and those that wait; they report neither a result nor an error.
+  /// Cancels the current run and all that wait; they report neither a result nor an error.
   public func cancel() {
     let ended = (current.map { [$0] } ?? []) + waiting
     waiting = []
-    cancelRun()
-    for execution in ended { execution.end(.failure(CancellationError())) }
+    stopCurrent()
+    for run in ended { run.end(.failure(CancellationError())) }
     startNext()
   }
 
-  override func run(_ value: Input, _ sender: AnyObject?) { admit(Execution(value)) }
+  override func run(_ value: Input, _ sender: AnyObject?) { admit(Run(value)) }
 
-  private func admit(_ execution: Execution) {
-    if policy == .queue && (task != nil || !waiting.isEmpty) {
-      waiting.append(execution)
-      return
-    }
-    task?.cancel()
-    let former = current
-    start(execution)
-    former?.end(.failure(CancellationError()))
+  private func admit(_ run: Run) {
+    if policy == .queue, current != nil || !waiting.isEmpty { return waiting.append(run) }
+    let (replaced, replacedTask) = (current, task)
+    start(run)
+    replaced?.end(.failure(CancellationError()))
+    replacedTask?.cancel()
   }
 
-  private func start(_ execution: Execution) {
-    current = execution
-    let value = execution.input
-    run += 1
-    let run = run
+  private func start(_ run: Run) {
+    current = run
     let body = body
     task = Task { @MainActor [weak self] in
-      // Whoever heard that it is executing may have cancelled it already.
-      guard run == self?.run else { return }
+      // A listener of isExecuting may have cancelled the run.
+      guard self?.current === run else { return }
       do {
-        let output = try await body(value)
+        let output = try await body(run.input)
         self?.finish(run, .success(output))
       } catch {
         self?.finish(run, .failure(error))
       }
     }
-    if !executing.value { executing.value = true }
+    batch {
+      clearError()
+      if !executing.value { executing.value = true }
+    }
   }
 
-  private func finish(_ run: Int, _ result: Result<Output, any Error>) {
-    guard run == self.run else { return }
-    let execution = current
-    current = nil
-    var result = result
-    defer { execution?.end(result) }
+  private func finish(_ run: Run, _ result: Result<Output, any Error>) {
+    guard run === current else { return }
+    task = nil
+    run.end(result)
     switch result {
     case .success(let output):
-      if failure.value != nil { failure.value = nil }
-      // Who hears of that may cancel the command, or start it anew.
-      if run != self.run {
-        result = .failure(CancellationError())
-        return
-      }
-      delivered.publish(output)
+      lastOutput.value = output
     case .failure(let error):
-      failure.value = error
+      batch {
+        self.error.value = error
+        lastFailure.value = (run.input, error)
+      }
     }
-    // A listener may have cancelled the command, or started it anew.
-    guard run == self.run else { return }
-    task = nil
+    // A listener may have cancelled the command or started it anew.
+    guard run === current else { return }
+    current = nil
     startNext()
   }
 
-  /// Cancels the body that runs, which does not count any more.
-  private func cancelRun() {
-    let last = task
+  private func stopCurrent() {
+    let stopped = task
     task = nil
     current = nil
-    run += 1
-    // Its handlers are called at once, and may execute the command again.
-    last?.cancel()
+    // The cancellation handlers of the body run at once and may execute the command again.
+    stopped?.cancel()
   }
 
-  /// Starts the one that has waited longest, or tells that nothing runs any more.
   private func startNext() {
-    if task != nil { return }
+    if current != nil { return }
     if !waiting.isEmpty { return start(waiting.removeFirst()) }
     if executing.value { executing.value = false }
-    for waiter in idlers { waiter.go() }
   }
 
   // MARK: Awaiting
 
-  /// Waits until the command does not run: until the end of the present run, and of those that wait
-  /// behind it.
+  /// Waits until the command does not run.
   ///
   ///     let load = AsyncCommand { () async throws -> Void in print("Loading") }
   ///     load.execute()
   ///     await load.finish()  // Prints "Loading"
   ///
-  /// It returns at once if the command does not run, and when the task that waits is cancelled; the
-  /// command then goes on. Whether it succeeded, ``lastError`` tells; to get the result or the error,
-  /// await ``output(of:)``.
+  /// It returns at once if the command does not run, and when the waiting task is cancelled; the
+  /// command then continues.
   public func finish() async {
-    if !executing.value { return }
-    let waiter = Waiter()
-    idlers.append(waiter)
-    await withTaskCancellationHandler {
-      await waiter.wait()
-    } onCancel: {
-      Task { @MainActor in waiter.go() }
-    }
-    idlers.removeAll { $0 === waiter }
+    for await isExecuting in executing.values where !isExecuting { return }
   }
 
-  /// Executes the command and waits for what comes of this very execution.
+  /// Executes the command and waits for the result of this run.
   ///
   ///     let double = AsyncCommand { (number: Int) async throws -> Int in 2 * number }
   ///     print(try await double.output(of: 21))  // Prints "42"
   ///
-  /// Everything else is as with ``Command/execute(_:sender:)``: ``isExecuting``, ``results`` and
-  /// ``lastError`` tell of it too. When the task that waits is cancelled, so is the execution.
+  /// The run is like any other: ``isExecuting``, ``results`` and ``failures`` report it. Cancelling
+  /// the waiting task cancels the run.
   ///
   /// - Returns: What the body returned.
-  /// - Throws: What the body threw; ``CommandRefusal`` if the command may not run; and
-  ///   `CancellationError` if it was cancelled, or replaced by a later execution.
+  /// - Throws: What the body threw; ``CommandRefusal`` if the command may not run;
+  ///   `CancellationError` if the run was cancelled or replaced.
   public func output(of input: Input) async throws -> Output {
     try Task.checkCancellation()
     guard canRun(with: input) else { throw CommandRefusal() }
-    let execution = Execution(input)
-    admit(execution)
-    await withTaskCancellationHandler {
-      await execution.end.wait()
-    } onCancel: {
-      Task { @MainActor in self.cancel(execution) }
+    let run = Run(input)
+    admit(run)
+    for await isOver in run.isOver.values where isOver { break }
+    guard let result = run.result else {
+      cancel(run)
+      throw CancellationError()
     }
-    guard let result = execution.result else { throw CancellationError() }
     return try result.get()
   }
 
-  /// Cancels one execution; the others go on.
-  private func cancel(_ execution: Execution) {
-    if execution === current {
-      cancelRun()
-      execution.end(.failure(CancellationError()))
+  private func cancel(_ run: Run) {
+    if run === current {
+      stopCurrent()
       startNext()
-    } else if let place = waiting.firstIndex(where: { $0 === execution }) {
-      waiting.remove(at: place)
-      execution.end(.failure(CancellationError()))
+    } else {
+      waiting.removeAll { $0 === run }
     }
   }
 
-  /// One execution, for whom its result is for.
+  /// One run and its result.
   @MainActor
-  private final class Execution {
+  private final class Run {
     let input: Input
-    let end = Waiter()
+    let isOver = Dynamic(false)
     private(set) var result: Result<Output, any Error>?
 
     init(_ input: Input) { self.input = input }
 
     func end(_ result: Result<Output, any Error>) {
+      if self.result != nil { return }
       self.result = result
-      end.go()
+      isOver.value = true
     }
   }
 }
 
 extension AsyncCommand where Input == Void {
-  /// Executes the command and waits for what comes of it; see ``output(of:)``.
+  /// Executes the command and waits for the result of this run; see ``output(of:)``.
   public func output() async throws -> Output { try await output(of: ()) }
 }

@@ -1,9 +1,9 @@
-/// Thrown where the result of a command is awaited that may not run.
+/// The error of awaiting the result of a disabled command.
 public struct CommandRefusal: Error, Equatable {
-  /// Makes one.
+  /// Creates the error.
   public init() {}
 }
 
 extension CommandRefusal: CustomStringConvertible {
-  public var description: String { "The command is disabled, so it was not run" }
+  public var description: String { "The command is disabled, so it did not run" }
 }

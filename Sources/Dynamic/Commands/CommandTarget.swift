@@ -1,13 +1,13 @@
 extension Command: BindableObject {
-  /// Executes the command with what it is set to: what `value >> command` binds.
+  /// Executes the command with each value; the property that `value >> command` binds.
   ///
   ///     let query = Dynamic("")
   ///     let search = Command<String> { print("Searching for \($0)") }
   ///     query >> search
   ///     query.value = "stout"  // Prints "Searching for stout"
   ///
-  /// A command that may not run refuses the value, as always. Any number of values may execute it.
-  /// The values do not keep it: a binding ends when the command goes.
+  /// A disabled command refuses the value, as always. Any number of values may execute the command.
+  /// They do not retain it: a binding ends when the command is released.
   public final var defaultPropertyModifier: PropertyModifier<T> {
     PropertyModifier(self) { command, value in command.execute(value) }
   }

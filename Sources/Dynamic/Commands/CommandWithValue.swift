@@ -1,8 +1,8 @@
 extension Command {
-  /// Returns a command that executes this one with what a closure returns then.
+  /// Returns a command without input that executes this one with what a closure returns.
   ///
-  /// It is enabled where this one is, so a button that it is bound to follows ``isEnabled``, and it hands on
-  /// its sender. What is refused is told to listeners of both.
+  /// It is enabled while this command is, so a button bound to it follows ``isEnabled``, and it passes
+  /// its sender on. Both commands report a refusal.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -13,25 +13,24 @@ extension Command {
   ///     isOnline.value = true
   ///     button.simulateTap()     // Prints "Opening Bern"
   ///
-  /// - Parameter value: Returns what to execute this command with; called at each execution, also where it is
-  ///   refused.
-  /// - Returns: A command that keeps this one, and the closure.
+  /// - Parameter value: Called at each execution, also a refused one.
+  /// - Returns: A command that retains this one and the closure.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
     CommandWithValue(self, value)
   }
 
-  /// Returns a command that executes this one with what a value is then: `button >> model.remove.with(row)`
-  /// where a cell is bound.
+  /// Returns a command without input that executes this one with the present value of another:
+  /// `button >> model.remove.with(row)` in a cell.
   ///
-  /// While the value is empty, it refuses. All else is as with a closure.
+  /// It refuses while the value is empty. Otherwise it is as with a closure.
   ///
-  /// - Parameter value: What to execute this command with; kept alive.
+  /// - Parameter value: The input of this command; retained.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
     CommandWithValue(self) { value.current }
   }
 }
 
-/// Executes another command, which knows best whether it may run.
+/// Leaves it to another command whether to run.
 private final class CommandWithValue<T>: Command<Void> {
   private let command: Command<T>
   private let value: @MainActor () -> T?

@@ -1,8 +1,8 @@
-/// Calls a closure at an instant of a clock, unless it is set anew before.
+/// Calls a closure at an instant of a clock, unless it is set again or released before.
 @MainActor
 final class Alarm<C: Clock> {
   private let clock: C
-  /// Has a clock that calls by itself call.
+  /// Schedules a call on a `CallingClock`; nil for other clocks.
   private let callLater: ((ClockCall, C.Instant) -> Void)?
   private var call: ClockCall?
   private var task: Task<Void, Never>?
@@ -16,13 +16,12 @@ final class Alarm<C: Clock> {
 
   private static func caller<K: CallingClock>(_ clock: K) -> (ClockCall, C.Instant) -> Void {
     { call, instant in
-      // It is the same clock.
+      // The instant is of the same clock.
       if let instant = instant as? K.Instant { clock.make(call, at: instant) }
     }
   }
 
-  /// The instant some time from now; what is longer than anybody waits is cut, as clocks cannot count
-  /// any number of seconds.
+  /// Returns the instant after an interval of at most 100 years, because clocks overflow.
   func instant(after interval: C.Duration) -> C.Instant {
     guard let duration = interval as? Duration, duration > .longest,
       let longest = Duration.longest as? C.Duration
@@ -30,42 +29,41 @@ final class Alarm<C: Clock> {
     return clock.now.advanced(by: longest)
   }
 
-  /// Sets the alarm, in place of what it was set for.
+  /// Sets the alarm, replacing an earlier instant.
   ///
-  /// - Parameter action: Called on the main actor; not at all once the alarm is set anew or gone.
+  /// - Parameter action: Called on the main actor, unless the alarm is set again or released before.
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let callLater {
       let (next, former) = (ClockCall(action), call)
       call = next
       callLater(next, instant)
-      // It may keep a value that was to be delivered, whose end may read anything.
+      // Releasing the former call may release a value whose deinit reads the graph.
       if let former { keepUntilEndOfChange(former) }
       return extendLifetime(former)
     }
     task?.cancel()
     let clock = clock
     task = Task { @MainActor [weak self] in
-      // A clock throws only where the task was cancelled.
+      // A clock throws only when the task is cancelled.
       guard (try? await clock.sleep(until: instant, tolerance: nil)) != nil else { return }
       if Task.isCancelled { return }
-      // To set the alarm again must not cancel the task in which listeners run.
+      // Setting the alarm again must not cancel the task that runs the listeners.
       self?.task = nil
       action()
     }
   }
 }
 
-/// A clock that calls on the main actor when it is time, as one that a test moves.
+/// A clock that calls closures on the main actor at their instant, as a test's clock does.
 ///
-/// A task that sleeps passes through the threads of the system, so when it does so would depend on
-/// what else they do.
+/// A sleeping task passes through the global executor, so a test could not tell when it has resumed.
 @MainActor
 package protocol CallingClock: Clock {
-  /// Makes a call at an instant, if somebody still has it then.
+  /// Makes a call at an instant if it is still retained then.
   func make(_ call: ClockCall, at instant: Instant)
 }
 
-/// What a clock calls. Who has it wants the call.
+/// A scheduled call; releasing it cancels the call.
 @MainActor
 package final class ClockCall {
   package let action: () -> Void
@@ -74,6 +72,6 @@ package final class ClockCall {
 }
 
 extension Duration {
-  /// A hundred years.
+  /// 100 years.
   fileprivate static var longest: Duration { .seconds(3_155_760_000 as Int64) }
 }

@@ -7,12 +7,12 @@ extension Listenable {
   ///     query.value = "be"
   ///     query.value = "beer"  // Prints "Search for beer" after 300 ms
   ///
-  /// It starts with the present value, and sees every change from now on, listened to or not.
+  /// It starts with the present value and sees every change from now on, observed or not.
   ///
   /// - Parameters:
-  ///   - interval: How long no other change may come before a value is delivered. Zero, or less,
-  ///     delivers it at once.
-  ///   - clock: Measures the time; in tests, one that the test holds.
+  ///   - interval: The time without changes after which a value is delivered. Zero or less delivers
+  ///     it at once.
+  ///   - clock: Measures the time; a test passes a clock of its own.
   /// - Complexity: O(1) and one task per change.
   public final func debounce<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()

@@ -1,17 +1,17 @@
 extension Listenable {
-  /// Returns this value, each change of it some time later.
+  /// Returns this value, with each change delivered some time later.
   ///
   ///     let message = Dynamic("")
   ///     let shown = message.delay(for: .seconds(1))
   ///     shown.addListener { print($0) }
   ///     message.value = "Saved"  // Prints "Saved" after 1 s
   ///
-  /// It starts with the present value, and sees every change from now on, listened to or not.
+  /// It starts with the present value and sees every change from now on, observed or not.
   ///
   /// - Parameters:
-  ///   - interval: How much later. Zero, or less, is at once.
-  ///   - clock: Measures the time; in tests, one that the test holds.
-  /// - Complexity: O(1) and one task per change, and O(*k*) to deliver one of *k* that wait.
+  ///   - interval: How much later. Zero or less is at once.
+  ///   - clock: Measures the time; a test passes a clock of its own.
+  /// - Complexity: O(1) and one task per change, and O(*k*) to deliver one of *k* waiting changes.
   public final func delay<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

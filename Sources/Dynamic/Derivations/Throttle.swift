@@ -1,8 +1,8 @@
 extension Listenable {
-  /// Returns this value, delivered at most once in a time.
+  /// Returns this value, delivered at most once per interval.
   ///
-  /// The first change passes at once. Of what comes in the time after it, the last passes at the end
-  /// of that time, or nothing if `latest` is false.
+  /// The first change passes at once. Of the changes in the interval after it, the last passes at the
+  /// end of the interval, or none if `latest` is false.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))
@@ -11,9 +11,9 @@ extension Listenable {
   ///     position.value = 0.2
   ///     position.value = 0.3  // Prints "0.3" after 100 ms
   ///
-  /// It starts with the present value, and sees every change from now on, listened to or not.
+  /// It starts with the present value and sees every change from now on, observed or not.
   ///
-  /// Without the latest it is a guard against what is done twice by mistake, as a double tap:
+  /// Without the latest it guards against double taps:
   ///
   ///     let taps = Dynamic(0)
   ///     taps.throttle(for: .seconds(1), latest: false).addListener { print("Buying \($0)") }
@@ -21,10 +21,10 @@ extension Listenable {
   ///     taps.value = 2
   ///
   /// - Parameters:
-  ///   - interval: The time in which at most one value is delivered. Zero, or less, lets all pass.
-  ///   - latest: Whether the last value of an interval is delivered at the end of it; if not, all but
-  ///     the first are dropped.
-  ///   - clock: Measures the time; in tests, one that the test holds.
+  ///   - interval: The time in which at most one value is delivered. Zero or less lets all pass.
+  ///   - latest: Whether the last value of an interval is delivered at its end; if not, all but the
+  ///     first are dropped.
+  ///   - clock: Measures the time; a test passes a clock of its own.
   /// - Complexity: O(1) per change, and one task per interval.
   public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
@@ -50,7 +50,7 @@ private final class Gate<T, C: Clock> {
     alarm = Alarm(clock)
   }
 
-  /// Whether a value passes at once; if not, it may pass when the gate opens.
+  /// Returns whether a value passes at once; otherwise it may pass when the gate opens.
   func admit(_ value: T, to node: Node<T>) -> Bool {
     if !isOpen {
       if latest { assign(value, to: &waiting) }

@@ -75,7 +75,6 @@ extension AnyNode {
   // MARK: Registration
 
   /// Has the sources mark this node, and keep it if it is observed. They are there, as a handle is.
-  @usableFromInline
   final func register(_ need: Need) {
     guard let derivation else { return }
     if isRegistered {
@@ -102,6 +101,17 @@ extension AnyNode {
     }
     if need == .observed { derivation.feed?.keep(true) }
     derivation.choice?.register(self, need)
+  }
+
+  /// Computes the value, and has the sources keep it for a listener.
+  @usableFromInline
+  final func observe(_ listener: AnyListener) {
+    Self.begin()
+    refresh()
+    listenerCount += 1
+    register(.observed)
+    listener.link = derivation?.link
+    Self.end()
   }
 
   final func add(_ dependent: consuming Dependent) {

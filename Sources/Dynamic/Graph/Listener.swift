@@ -29,7 +29,7 @@ class AnyListener: Disposable {
   }
 
   /// Releases the closure, which is not running any more.
-  func letGo() {}
+  override func letGo() {}
 }
 
 /// A listener with its closure.

@@ -35,7 +35,7 @@ class AnyNode {
   /// It has two-way partners, or is written through to something else.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isTied = false
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isFollowing = false
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isFollowing = false
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isKept = false
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var willSweep = false
 
@@ -151,7 +151,7 @@ final class Node<T>: AnyNode {
   }
 
   /// Stores a value that comes from where this one writes to.
-  func follow(_ value: T) {
+  @usableFromInline func follow(_ value: T) {
     AnyNode.begin()
     let last = exchange(value)
     propagate()
@@ -316,7 +316,7 @@ class Writer<T> {
   nonisolated init(isPart: Bool) { self.isPart = isPart }
   @usableFromInline func write(_ value: T) {}
   /// What the outside is now, to compare with; nil if there is none, or if it cannot tell.
-  func present() -> T? { nil }
+  @usableFromInline func present() -> T? { nil }
 }
 
 /// Keeps what a step has replaced until everything is up to date: its end may run code of the user.

@@ -92,7 +92,7 @@ public class Listenable<T> {
 
 /// A handle of any type: what a derived value keeps of its sources.
 @MainActor @usableFromInline
-protocol Handle: AnyObject {
+protocol Handle: AnyObject, Sendable {
   nonisolated var anyNode: AnyNode { get }
   nonisolated var sources: [any Handle] { get }
 }

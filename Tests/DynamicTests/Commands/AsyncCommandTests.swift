@@ -8,7 +8,7 @@ struct AsyncCommandTests {
 
   let clock = ManualClock()
 
-  /// A command that takes a second for each run.
+  /// A command whose runs take a second; negative input fails.
   func makeCommand(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore
   ) -> AsyncCommand<Int, Int> {
@@ -19,58 +19,38 @@ struct AsyncCommandTests {
     }
   }
 
-  @Test func itsConditionIsKeptByTheCommand() {
-    weak var condition: Dynamic<Bool>?
-    let command: AsyncCommand<Void, Void>
-    do {
-      let made = Dynamic(false)
-      condition = made
-      command = AsyncCommand<Void, Void>(enabled: made) {}
-    }
-    let log = command.isEnabled.recorded()
-    #expect(condition != nil)
-    condition?.value = true
-    #expect(log.values == [false, true])
-  }
-
-  @Test func itDeliversItsResult() async {
+  @Test func deliversEachResult() async {
     let command = makeCommand()
     let log = command.results.recorded()
     #expect(command.results.current == nil)
     #expect(command.execute(1))
     #expect(log.values.isEmpty)
     await clock.advance(by: .seconds(1))
-    #expect(log.values == [10])
     command.execute(1)
     await clock.advance(by: .seconds(1))
     #expect(log.values == [10, 10])
   }
 
-  @Test(arguments: [true, false])
-  func aRunThatIsCancelledWhenItsErrorGoesReportsNothing(isReplaced: Bool) async {
-    let command = makeCommand(policy: .replace)
-    let log = command.results.recorded()
-    command.execute(-1)
-    await clock.advance(by: .seconds(1))
-    #expect(command.lastError.value != nil)
-    let handle = command.lastError.addListener {
-      if $0 == nil { if isReplaced { command.execute(2) } else { command.cancel() } }
+  @Test func retainsEnabled() {
+    weak var source: Dynamic<Bool>?
+    let command: AsyncCommand<Void, Void>
+    do {
+      let made = Dynamic(false)
+      source = made
+      command = AsyncCommand<Void, Void>(enabled: made.map { $0 }) {}
     }
-    let output = Task { try await command.output(of: 1) }
-    await clock.advance(by: .seconds(1))
-    #expect(log.values.isEmpty)
-    await #expect(throws: CancellationError.self) { try await output.value }
-    handle.dispose()
-    await clock.advance(by: .seconds(1))
-    #expect(log.values == (isReplaced ? [20] : []))
+    let log = command.isEnabled.recorded()
+    source?.value = true
+    #expect(log.values == [false, true])
   }
+
+  // MARK: Executing
 
   @Test func isExecutingTurnsTrueBeforeTheBodyStarts() async {
     let started = Dynamic<[Bool]>([])
     let isExecuting = Dynamic<Listenable<Bool>?>(nil)
     let command = AsyncCommand<Void, Void> {
-      let now = isExecuting.value?.value ?? false
-      started.update { $0.append(now) }
+      started.value.append(isExecuting.value?.value ?? false)
     }
     isExecuting.value = command.isExecuting
     #expect(!command.isExecuting.value)
@@ -84,40 +64,106 @@ struct AsyncCommandTests {
 
   @Test func isExecutingTurnsFalseAfterTheResultIsDelivered() async {
     let command = makeCommand()
-    var heard: [String] = []
-    command.results.addListener { heard.append("\($0) \(command.isExecuting.value)") }
-    command.isExecuting.addListener { heard.append("\($0) \(command.results.current ?? 0)") }
+    var log: [String] = []
+    command.results.addListener { log.append("\($0) \(command.isExecuting.value)") }
+    command.isExecuting.addListener { log.append("\($0) \(command.results.current ?? 0)") }
     command.execute(1)
     await clock.advance(by: .seconds(1))
-    #expect(heard == ["true 0", "10 true", "false 10"])
+    #expect(log == ["true 0", "10 true", "false 10"])
   }
 
-  @Test func lastErrorIsNilAgainWithTheNextSuccess() async {
+  @Test func isExecutingMayEnableAnotherCommand() async {
+    let load = makeCommand()
+    let save = makeCommand(enabled: !load.isExecuting)
+    let log = save.isEnabled.recorded()
+    load.execute(1)
+    #expect(!save.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(save.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(save.results.value == 10)
+    #expect(log.values == [true, false, true, false, true])
+  }
+
+  @Test func twoCommandsMayExcludeEachOther() async {
+    let isBusy = Dynamic(false)
+    let first = makeCommand(enabled: !isBusy)
+    let second = makeCommand(enabled: !isBusy)
+    (first.isExecuting || second.isExecuting).removeDuplicates().addListener { isBusy.value = $0 }
+    #expect(first.execute(1))
+    #expect(!second.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(second.execute(1))
+    #expect(!first.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(!isBusy.value)
+  }
+
+  // MARK: Errors
+
+  @Test func failuresDeliverInputAndErrorOfEachRun() async {
+    let command = makeCommand(policy: .queue)
+    var inputs: [Int] = []
+    command.failures.addListener { input, error in
+      #expect(error is Failure)
+      inputs.append(input)
+    }
+    #expect(command.failures.current == nil)
+    for input in [-1, 2, -3, -3] { command.execute(input) }
+    await clock.advance(by: .seconds(4))
+    #expect(inputs == [-1, -3, -3])
+  }
+
+  @Test func lastErrorIsNilAgainWhenARunStarts() async {
     let command = makeCommand()
     let log = command.lastError.map { $0 != nil }.recorded()
-    let results = command.results.recorded()
     command.execute(-1)
     await clock.advance(by: .seconds(1))
     #expect(command.lastError.value is Failure)
     #expect(!command.isExecuting.value)
     command.execute(2)
-    #expect(command.lastError.value != nil)
-    await clock.advance(by: .seconds(1))
     #expect(command.lastError.value == nil)
+    await clock.advance(by: .seconds(1))
     #expect(log.values == [false, true, false])
-    #expect(results.values == [20])
   }
 
-  @Test func aRunningIgnoreCommandIsDisabledAndRefuses() async {
+  @Test func clearErrorSetsLastErrorToNil() async {
+    let command = makeCommand()
+    let log = command.lastError.map { $0 != nil }.recorded()
+    command.execute(-1)
+    await clock.advance(by: .seconds(1))
+    command.clearError()
+    command.clearError()
+    #expect(log.values == [false, true, false])
+  }
+
+  @Test(arguments: [true, false])
+  func listenerOfAClearedErrorMayStopTheRun(replaces: Bool) async {
+    let command = makeCommand(policy: .replace)
+    let log = command.results.recorded()
+    command.execute(-1)
+    await clock.advance(by: .seconds(1))
+    command.lastError.addListener {
+      if $0 != nil { return }
+      if replaces { command.execute(2) } else { command.cancel() }
+    }
+    let output = Task { try await command.output(of: 1) }
+    await clock.advance(by: .seconds(2))
+    await #expect(throws: CancellationError.self) { try await output.value }
+    #expect(log.values == (replaces ? [20] : []))
+    #expect(!command.isExecuting.value)
+  }
+
+  // MARK: Policies
+
+  @Test func ignoreDisablesTheRunningCommand() async {
     let command = makeCommand()
     let enabled = command.isEnabled.recorded()
     let refusals = command.refusals.recorded()
     let results = command.results.recorded()
     #expect(command.execute(1))
-    #expect(!command.isEnabled.value)
     #expect(!command.execute(2))
     await clock.advance(by: .seconds(1))
-    #expect(command.isEnabled.value)
     #expect(command.execute(3))
     await clock.advance(by: .seconds(1))
     #expect(results.values == [10, 30])
@@ -125,30 +171,27 @@ struct AsyncCommandTests {
     #expect(enabled.values == [true, false, true, false, true])
   }
 
-  @Test func enabledCountsAsWell() async {
+  @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
+  func enabledCountsUnderEachPolicy(policy: ExecutionPolicy) async {
     let isEnabled = Dynamic(false)
-    for policy in [ExecutionPolicy.ignore, .replace, .queue] {
-      isEnabled.value = false
-      let command = makeCommand(enabled: isEnabled, policy: policy)
-      #expect(!command.execute(1))
-      isEnabled.value = true
-      #expect(command.execute(1))
-      await clock.advance(by: .seconds(1))
-      #expect(command.results.current == 10)
-    }
+    let command = makeCommand(enabled: isEnabled, policy: policy)
+    #expect(!command.execute(1))
+    isEnabled.value = true
+    #expect(command.execute(1))
+    await clock.advance(by: .seconds(1))
+    #expect(command.results.current == 10)
   }
 
-  @Test func replaceKeepsTheLastRunOnly() async {
-    let enabled = Dynamic(true)
-    let command = makeCommand(enabled: enabled, policy: .replace)
+  @Test func replaceDeliversTheLastRunOnly() async {
+    let isEnabled = Dynamic(true)
+    let command = makeCommand(enabled: isEnabled, policy: .replace)
     let results = command.results.recorded()
     let executing = command.isExecuting.recorded()
     #expect(command.execute(1))
     #expect(command.isEnabled.value)
     await clock.advance(by: .milliseconds(500))
     #expect(command.execute(2))
-    enabled.value = false
-    #expect(!command.isEnabled.value)
+    isEnabled.value = false
     #expect(!command.execute(3))
     await clock.advance(by: .milliseconds(500))
     #expect(results.values.isEmpty)
@@ -175,24 +218,14 @@ struct AsyncCommandTests {
     #expect(cancelled.value == [1])
   }
 
-  @Test func aBodyThatWasCancelledBeforeItStartedIsNotCalled() async {
-    let calls = Dynamic(0)
-    let command = AsyncCommand<Void, Void> { calls.value += 1 }
-    command.execute()
-    command.cancel()
-    await clock.advance(by: .seconds(1))
-    #expect(calls.value == 0)
-  }
-
   @Test func queueRunsOneAfterTheOther() async {
-    let enabled = Dynamic(true)
-    let command = makeCommand(enabled: enabled, policy: .queue)
+    let isEnabled = Dynamic(true)
+    let command = makeCommand(enabled: isEnabled, policy: .queue)
     let results = command.results.recorded()
     let executing = command.isExecuting.recorded()
     for input in 1...3 { #expect(command.execute(input)) }
     #expect(command.isEnabled.value)
-    enabled.value = false
-    #expect(!command.isEnabled.value)
+    isEnabled.value = false
     #expect(!command.execute(4))
     for count in 1...3 {
       #expect(command.isExecuting.value)
@@ -202,7 +235,7 @@ struct AsyncCommandTests {
     #expect(executing.values == [false, true, false])
   }
 
-  @Test func aFailureInAQueueDoesNotStopTheRest() async {
+  @Test func failureInAQueueDoesNotStopTheRest() async {
     let command = makeCommand(policy: .queue)
     let results = command.results.recorded()
     for input in [1, -1, 2] { command.execute(input) }
@@ -212,6 +245,27 @@ struct AsyncCommandTests {
     #expect(!command.isExecuting.value)
   }
 
+  @Test func listenerOfResultsMayExecuteAgainUnderQueue() async {
+    let command = makeCommand(policy: .queue)
+    let results = command.results.recorded()
+    command.results.addListener { if $0 < 1000 { command.execute($0) } }
+    command.execute(1)
+    await clock.advance(by: .seconds(5))
+    #expect(results.values == [10, 100, 1000])
+    #expect(!command.isExecuting.value)
+  }
+
+  @Test func listenerOfResultsIsRefusedUnderIgnore() async {
+    let command = makeCommand()
+    command.results.addListener { command.execute($0) }
+    command.execute(1)
+    await clock.advance(by: .seconds(2))
+    #expect(command.refusals.current == 10)
+    #expect(command.results.value == 10)
+  }
+
+  // MARK: Cancelling
+
   @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
   func cancelReportsNeitherResultNorError(policy: ExecutionPolicy) async {
     let command = makeCommand(policy: policy)
@@ -219,6 +273,7 @@ struct AsyncCommandTests {
     command.execute(1)
     command.execute(2)
     await clock.advance(by: .milliseconds(500))
+    command.cancel()
     command.cancel()
     #expect(!command.isExecuting.value)
     #expect(command.isEnabled.value)
@@ -230,26 +285,17 @@ struct AsyncCommandTests {
     #expect(results.values == [30])
   }
 
-  @Test func cancelBeforeTheBodyStartsReportsNothing() async {
-    let command = makeCommand()
-    let results = command.results.recorded()
-    command.execute(1)
+  @Test func cancelBeforeTheBodyStartsSkipsIt() async {
+    let calls = Dynamic(0)
+    let command = AsyncCommand<Void, Void> { calls.value += 1 }
+    command.execute()
     command.cancel()
-    await clock.advance(by: .seconds(2))
-    #expect(results.values.isEmpty)
-    #expect(command.lastError.value == nil)
+    await clock.advance(by: .seconds(1))
+    #expect(calls.value == 0)
     #expect(!command.isExecuting.value)
   }
 
-  @Test func cancellingWhatDoesNotRunIsHarmless() {
-    let command = makeCommand()
-    let executing = command.isExecuting.recorded()
-    command.cancel()
-    command.cancel()
-    #expect(executing.values == [false])
-  }
-
-  @Test func aBodyThatIgnoresCancellationReportsNothingEither() async {
+  @Test func bodyThatIgnoresCancellationReportsNothing() async {
     let command = AsyncCommand<Int, Int> { [clock] input in
       try? await clock.sleep(for: .seconds(1))
       return input
@@ -262,46 +308,9 @@ struct AsyncCommandTests {
     #expect(results.values.isEmpty)
   }
 
-  @Test func isExecutingMayEnableAnotherCommand() async {
-    let load = makeCommand()
-    let save = makeCommand(enabled: !load.isExecuting)
-    let log = save.isEnabled.recorded()
-    load.execute(1)
-    #expect(!save.execute(1))
-    await clock.advance(by: .seconds(1))
-    #expect(save.execute(1))
-    await clock.advance(by: .seconds(1))
-    #expect(save.results.value == 10)
-    #expect(log.values == [true, false, true, false, true])
-  }
+  // MARK: Lifetime
 
-  @Test func twoCommandsMayExcludeEachOther() async {
-    let isBusy = Dynamic(false)
-    let first = makeCommand(enabled: !isBusy)
-    let second = makeCommand(enabled: !isBusy)
-    (first.isExecuting || second.isExecuting).addListener {
-      if isBusy.value != $0 { isBusy.value = $0 }
-    }
-    #expect(first.execute(1))
-    #expect(!second.execute(1))
-    await clock.advance(by: .seconds(1))
-    #expect(second.execute(1))
-    #expect(!first.execute(1))
-    await clock.advance(by: .seconds(1))
-    #expect(!isBusy.value)
-  }
-
-  @Test func aListenerOfResultsMayExecuteAgainUnderQueue() async {
-    let command = makeCommand(policy: .queue)
-    let results = command.results.recorded()
-    command.results.addListener { if $0 < 1000 { command.execute($0) } }
-    command.execute(1)
-    await clock.advance(by: .seconds(5))
-    #expect(results.values == [10, 100, 1000])
-    #expect(!command.isExecuting.value)
-  }
-
-  @Test func itIsCancelledWhenTheCommandGoes() async {
+  @Test func releasingTheCommandCancelsItsRun() async {
     let wasCancelled = Dynamic(false)
     weak var weakCommand: AsyncCommand<Void, Void>?
     do {
@@ -322,7 +331,7 @@ struct AsyncCommandTests {
     #expect(wasCancelled.value)
   }
 
-  @Test func aModelThatHoldsItsCommandIsFreed() async {
+  @Test func modelThatStoresItsCommandIsReleased() async {
     @MainActor final class Model {
       let clock: ManualClock
       private(set) var load: AsyncCommand<Int, Int>?
@@ -351,7 +360,7 @@ struct AsyncCommandTests {
   }
 
   @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
-  func itDoesNotExecuteAnyMoreWhenItIsGone(policy: ExecutionPolicy) async {
+  func releasedCommandStopsExecuting(policy: ExecutionPolicy) async {
     var load: AsyncCommand<Int, Int>? = makeCommand(policy: policy)
     let spins = Dynamic(false)
     _ = load.map { $0.isExecuting >>> spins }
@@ -364,7 +373,7 @@ struct AsyncCommandTests {
     #expect(!spins.value && save.execute())
   }
 
-  @Test func aListenerMayLetItGoWhileOthersWait() async {
+  @Test func listenerMayReleaseTheCommandWhileRunsWait() async {
     var load: AsyncCommand<Int, Int>? = makeCommand(policy: .queue)
     let executing = load?.isExecuting.recorded()
     load?.results.addListener { _ in load = nil }
@@ -373,5 +382,22 @@ struct AsyncCommandTests {
     await clock.advance(by: .seconds(1))
     await turns { executing?.values.last == false }
     #expect(executing?.values == [false, true, false])
+  }
+
+  @Test func finishedAndCancelledRunsReleaseTheirInput() async {
+    let command = AsyncCommand<Dynamic<Int>, Void>(policy: .queue) { _ in
+      await Task { @MainActor in }.value
+    }
+    for isCancelled in [false, true] {
+      weak var weakInput: Dynamic<Int>?
+      do {
+        let input = Dynamic(1)
+        weakInput = input
+        command.execute(input)
+      }
+      if isCancelled { command.cancel() } else { await command.finish() }
+      await someTurns()
+      #expect(weakInput == nil)
+    }
   }
 }

@@ -2,11 +2,11 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("Commands that are awaited")
+@MainActor @Suite("AsyncCommand, awaited")
 struct AwaitedCommandTests {
   struct Failure: Error, Equatable {}
 
-  /// Bodies that end when they are told to.
+  /// Bodies that a test ends.
   @MainActor final class Bodies {
     private var waiting: [(Int, CheckedContinuation<Void, any Error>)] = []
     var begun: [Int] = []
@@ -40,7 +40,9 @@ struct AwaitedCommandTests {
     AsyncCommand(enabled: enabled, policy: policy) { [bodies] in try await bodies.run($0) }
   }
 
-  @Test func theResultOfOneExecution() async throws {
+  // MARK: output(of:)
+
+  @Test func outputReturnsTheResultOfItsRun() async throws {
     let command = make()
     let log = command.results.recorded()
     let task = Task { try await command.output(of: 1) }
@@ -52,7 +54,7 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func theErrorOfOneExecution() async {
+  @Test func outputThrowsTheErrorOfItsRun() async {
     let command = make()
     let task = Task { try await command.output(of: 1) }
     await turns { bodies.begun == [1] }
@@ -61,24 +63,15 @@ struct AwaitedCommandTests {
     #expect(command.lastError.value is Failure)
   }
 
-  @Test func aDisabledCommandRefuses() async {
+  @Test func outputOfADisabledCommandThrows() async {
     let command = make(enabled: Dynamic(false))
-    let refused = command.refusals.recorded()
+    let refusals = command.refusals.recorded()
     await #expect(throws: CommandRefusal()) { try await command.output(of: 1) }
-    #expect(refused.values == [1])
+    #expect(refusals.values == [1])
     #expect(bodies.begun.isEmpty)
   }
 
-  @Test func aCommandThatRunsRefuses() async {
-    let command = make()
-    command.execute(1)
-    await #expect(throws: CommandRefusal()) { try await command.output(of: 2) }
-    await turns { bodies.begun == [1] }
-    bodies.end(1)
-    await command.finish()
-  }
-
-  @Test func whatIsReplacedIsCancelled() async throws {
+  @Test func outputOfAReplacedRunThrows() async throws {
     let command = make(.replace)
     let first = Task { try await command.output(of: 1) }
     await turns { bodies.begun == [1] }
@@ -89,10 +82,9 @@ struct AwaitedCommandTests {
     #expect(try await second.value == "result 2")
   }
 
-  @Test func eachOfAQueueGetsItsOwn() async throws {
+  @Test func queuedRunsReturnTheirOwnOutput() async throws {
     let command = make(.queue)
     let tasks = (1...3).map { number in Task { try await command.output(of: number) } }
-    await turns { bodies.begun == [1] }
     for number in 1...3 {
       await turns { bodies.begun.contains(number) }
       bodies.end(number)
@@ -100,7 +92,7 @@ struct AwaitedCommandTests {
     for (task, number) in zip(tasks, 1...3) { #expect(try await task.value == "result \(number)") }
   }
 
-  @Test func whoeverStopsWaitingCancelsItsOwnExecution() async throws {
+  @Test func cancellingAWaitingTaskCancelsItsRunOnly() async throws {
     let command = make(.queue)
     let first = Task { try await command.output(of: 1) }
     await turns { bodies.begun == [1] }
@@ -118,7 +110,7 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func cancellingTheCommandEndsAllThatWait() async {
+  @Test func cancelEndsAllThatAwait() async {
     let command = make(.queue)
     let tasks = (1...2).map { number in Task { try await command.output(of: number) } }
     let finish = Task { await command.finish() }
@@ -129,45 +121,7 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func whatWaitsIsGoneWithACancelledQueue() async {
-    let command = make(.queue)
-    for number in 1...3 { command.execute(number) }
-    await turns { bodies.begun == [1] }
-    command.cancel()
-    await turns { bodies.cancelled == [1] }
-    command.execute(4)
-    await turns { bodies.begun == [1, 4] }
-    bodies.end(4)
-    await command.finish()
-    #expect(bodies.begun == [1, 4])
-  }
-
-  @Test func aQueueThatWasEmptyRunsAgain() async {
-    let command = make(.queue)
-    for number in 1...2 {
-      command.execute(number)
-      await turns { bodies.begun.last == number }
-      bodies.end(number)
-      await command.finish()
-    }
-    #expect(bodies.begun == [1, 2])
-  }
-
-  @Test func aQueueRunsAgainAfterItsOnlyExecutionWasCancelled() async {
-    let command = make(.queue)
-    let task = Task { try await command.output(of: 1) }
-    await turns { bodies.begun == [1] }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(!command.isExecuting.value)
-    await turns { bodies.cancelled == [1] }
-    command.execute(2)
-    await turns { bodies.begun == [1, 2] }
-    bodies.end(2)
-    await command.finish()
-  }
-
-  @Test func aBodyThatGoesOnAfterItsExecutionWasCancelledDeliversNothing() async {
+  @Test func outputDoesNotWaitForABodyThatIgnoresCancellation() async {
     var end: CheckedContinuation<Void, Never>?
     let command = AsyncCommand<Int, Int> { input in
       await withCheckedContinuation { end = $0 }
@@ -181,10 +135,9 @@ struct AwaitedCommandTests {
     end?.resume()
     await someTurns()
     #expect(log.values.isEmpty)
-    #expect(command.lastError.value == nil)
   }
 
-  @Test func aTaskThatIsCancelledAlreadyExecutesNothing() async {
+  @Test func cancelledTaskExecutesNothing() async {
     let command = make()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -196,7 +149,7 @@ struct AwaitedCommandTests {
     #expect(bodies.begun.isEmpty)
   }
 
-  @Test func whoHearsThatItRunsMayCancelIt() async {
+  @Test func listenerOfIsExecutingMayCancel() async {
     let command = make()
     command.isExecuting.addListener { if $0 { command.cancel() } }
     await #expect(throws: CancellationError.self) { try await command.output(of: 1) }
@@ -204,32 +157,23 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func theOthersWaitOnWhereOneWhoWaitsIsCancelled() async {
-    let command = make()
-    command.execute(1)
-    let tasks = (0..<3).map { _ in Task { await command.finish() } }
-    await turns { bodies.begun == [1] }
-    tasks[1].cancel()
-    await tasks[1].value
-    bodies.end(1)
-    for task in tasks { await task.value }
-    #expect(!command.isExecuting.value)
-  }
+  // MARK: A queue that was cancelled
 
-  @Test func whoeverWaitsMayBeCancelledTogetherWithTheCommand() async {
-    let command = make()
-    command.execute(1)
-    let task = Task { await command.finish() }
+  @Test func cancelledQueueRunsLaterExecutions() async {
+    let command = make(.queue)
+    for number in 1...3 { command.execute(number) }
     await turns { bodies.begun == [1] }
-    task.cancel()
     command.cancel()
-    await task.value
-    await someTurns()
-    #expect(!command.isExecuting.value)
+    await turns { bodies.cancelled == [1] }
+    command.execute(4)
+    await turns { bodies.begun == [1, 4] }
+    bodies.end(4)
+    await command.finish()
+    #expect(bodies.begun == [1, 4])
   }
 
-  /// A command whose first run executes it again while it is being cancelled.
-  private func makePersistent(_ policy: ExecutionPolicy) -> AsyncCommand<Int, String> {
+  @Test(arguments: [ExecutionPolicy.replace, .queue])
+  func cancelledBodyMayExecuteAgain(policy: ExecutionPolicy) async {
     let place = Dynamic<AsyncCommand<Int, String>?>(nil)
     let command = AsyncCommand<Int, String>(policy: policy) { [bodies] input in
       try await withTaskCancellationHandler {
@@ -239,12 +183,6 @@ struct AwaitedCommandTests {
       }
     }
     place.value = command
-    return command
-  }
-
-  @Test(arguments: [ExecutionPolicy.replace, .queue])
-  func whatIsCancelledMayExecuteAgain(policy: ExecutionPolicy) async {
-    let command = makePersistent(policy)
     command.execute(1)
     command.execute(policy == .queue ? 2 : 1)
     await turns { !bodies.begun.isEmpty }
@@ -257,46 +195,9 @@ struct AwaitedCommandTests {
     #expect(bodies.begun == [1, 9])
   }
 
-  @Test func whatIsExecutedWhileAnExecutionIsCancelledWaitsForThoseBefore() async {
-    let command = makePersistent(.queue)
-    let task = Task { try await command.output(of: 1) }
-    await turns { bodies.begun == [1] }
-    command.execute(2)
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-    for number in [2, 9] {
-      await turns { bodies.begun.last == number }
-      bodies.end(number)
-    }
-    await command.finish()
-    #expect(bodies.begun == [1, 2, 9])
-  }
+  // MARK: finish()
 
-  @Test func nothingOfARunIsKeptAfterIt() async {
-    let command = AsyncCommand<Dynamic<Int>, Void>(policy: .queue) { input in
-      if input.value > 0 { await Task { @MainActor in }.value }
-    }
-    weak var finished: Dynamic<Int>?
-    weak var cancelled: Dynamic<Int>?
-    do {
-      let input = Dynamic(1)
-      finished = input
-      command.execute(input)
-    }
-    await command.finish()
-    await someTurns()
-    #expect(finished == nil)
-    do {
-      let input = Dynamic(1)
-      cancelled = input
-      command.execute(input)
-    }
-    command.cancel()
-    await someTurns()
-    #expect(cancelled == nil)
-  }
-
-  @Test func finishingWaitsForAllThatRuns() async {
+  @Test func finishWaitsForAllRuns() async {
     let command = make(.queue)
     command.execute(1)
     command.execute(2)
@@ -315,43 +216,16 @@ struct AwaitedCommandTests {
     #expect(isOver)
   }
 
-  @Test func whoeverWaitsMayBeCancelled() async {
+  @Test func cancellingOneWaitingTaskLeavesTheOthersWaiting() async {
     let command = make()
     command.execute(1)
-    let task = Task { await command.finish() }
+    let tasks = (0..<3).map { _ in Task { await command.finish() } }
     await turns { bodies.begun == [1] }
-    task.cancel()
-    await task.value
+    tasks[1].cancel()
+    await tasks[1].value
     #expect(command.isExecuting.value)
     bodies.end(1)
-    await command.finish()
-  }
-
-  @Test func itIsEnabledOnlyOnceWhenItsConditionIsSetAgain() {
-    let isReady = Dynamic(false)
-    let command = Command<Void>(enabled: isReady) {}
-    let log = command.isEnabled.recorded()
-    command.isEnabled.addListener { isReady.value = $0 }
-    isReady.value = true
-    isReady.value = true
-    #expect(log.values == [false, true])
-  }
-
-  @Test func theConditionIsKeptByTheCommand() {
-    let isReady = Dynamic(false)
-    let command = Command<Void>(enabled: isReady.map { $0 }.map { $0 }) {}
-    let log = command.isEnabled.recorded()
-    isReady.value = true
-    #expect(log.values == [false, true])
-    var other: Command<Void>?
-    weak var condition: Dynamic<Bool>?
-    do {
-      let made = Dynamic(false)
-      condition = made
-      other = Command(enabled: made) {}
-      other?.isEnabled.addListener { _ in }
-    }
-    condition?.value = true
-    #expect(other?.execute() == true)
+    for task in tasks { await task.value }
+    #expect(!command.isExecuting.value)
   }
 }

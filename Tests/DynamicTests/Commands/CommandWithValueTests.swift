@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Command, with a value")
 struct CommandWithValueTests {
-  @Test func executesWithWhatTheClosureReturnsThen() {
+  @Test func executesWithTheResultOfTheClosure() {
     var opened: [String] = []
     var city = "Bern"
     let open = Command<String> { opened.append($0) }.with { city }
@@ -14,21 +14,19 @@ struct CommandWithValueTests {
     #expect(opened == ["Bern", "Basel"])
   }
 
-  @Test func executesWithWhatTheValueIsThen() {
-    var opened: [String] = []
-    let city = Dynamic("Bern")
-    let open = Command<String> { opened.append($0) }.with(city)
-    city.value = "Basel"
+  @Test func executesWithThePresentValueAndRetainsIt() {
+    var opened: [Int] = []
+    let number = Dynamic(1)
+    let open = Command<Int> { opened.append($0) }.with(number.map { $0 + 1 })
+    number.value = 2
     #expect(open.execute())
-    #expect(opened == ["Basel"])
+    #expect(opened == [3])
   }
 
-  @Test func handsOnItsSender() {
-    final class Key {}
-    let key = Key()
+  @Test func passesItsSenderOn() {
+    let key = Dynamic(0)
     var sender: AnyObject?
-    let command = Command<Int> { sender = $1 }
-    command.with { 1 }.execute(sender: key)
+    Command<Int> { sender = $1 }.with { 1 }.execute(sender: key)
     #expect(sender === key)
   }
 
@@ -41,7 +39,7 @@ struct CommandWithValueTests {
     #expect(log.values == [false, true, false])
   }
 
-  @Test func whatIsRefusedIsToldByBoth() {
+  @Test func bothReportARefusal() {
     let open = Command<Int>(enabled: Dynamic(false)) { _ in Issue.record("It ran") }
     let openFirst = open.with { 1 }
     let log = open.refusals.recorded()
@@ -73,7 +71,7 @@ struct CommandWithValueTests {
     #expect(log.values == [true, false, true])
   }
 
-  @Test func leavesNothingBehind() {
+  @Test func isReleased() {
     let open = Command<Int>(enabled: Dynamic(true)) { _ in }
     weak var made: Command<Void>?
     do {
@@ -82,15 +80,5 @@ struct CommandWithValueTests {
       made = openFirst
     }
     #expect(made == nil)
-  }
-
-  @Test func keepsTheCommandAndTheValue() {
-    let opened = Dynamic(0)
-    let open = {
-      let number = Dynamic(1)
-      return Command<Int> { opened.value = $0 }.with(number.map { $0 + 1 })
-    }()
-    open.execute()
-    #expect(opened.value == 2)
   }
 }

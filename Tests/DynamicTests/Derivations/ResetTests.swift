@@ -1,0 +1,75 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+@MainActor @Suite("reset")
+struct ResetTests {
+  let clock = ManualClock()
+
+  @Test func setsTheValueBackAfterTheLastChange() async {
+    let message = Dynamic("")
+    let log = message.recorded()
+    message.reset(to: "", after: .seconds(5), clock: clock)
+    message.value = "Saved"
+    await clock.advance(by: .seconds(4))
+    message.value = "Sent"
+    await clock.advance(by: .seconds(4))
+    #expect(message.value == "Sent")
+    await clock.advance(by: .seconds(1))
+    #expect(message.value == "")
+    await clock.advance(by: .seconds(60))
+    #expect(log.values == ["", "Saved", "Sent", ""])
+  }
+
+  @Test func settingTheValueBackStopsTheClock() async {
+    let message = Dynamic("")
+    let log = message.recorded()
+    message.reset(to: "", after: .seconds(5), clock: clock)
+    message.value = "Saved"
+    message.value = ""
+    await clock.advance(by: .seconds(60))
+    #expect(log.values == ["", "Saved", ""])
+  }
+
+  @Test func countsThePresentValue() async {
+    let message = Dynamic("Welcome")
+    message.reset(to: "", after: .seconds(5), clock: clock)
+    await clock.advance(by: .seconds(5))
+    #expect(message.value == "")
+  }
+
+  @Test func setsOptionalsToNil() async {
+    struct Row {}
+    let removed = Dynamic<Row?>(nil)
+    let name = Dynamic<String?>(nil)
+    removed.reset(to: nil, after: .seconds(5), clock: clock)
+    name.reset(to: nil, after: .seconds(5), clock: clock)
+    removed.value = Row()
+    name.value = "Porter"
+    await clock.advance(by: .seconds(5))
+    #expect(removed.value == nil)
+    #expect(name.value == nil)
+  }
+
+  @Test func disposingOfTheHandleEndsIt() async {
+    let message = Dynamic("")
+    let handle = message.reset(to: "", after: .seconds(5), clock: clock)
+    message.value = "Saved"
+    handle.dispose()
+    message.value = "Sent"
+    await clock.advance(by: .seconds(60))
+    #expect(message.value == "Sent")
+  }
+
+  @Test func doesNotRetainTheValue() async {
+    weak var weakMessage: Dynamic<String>?
+    do {
+      let message = Dynamic("")
+      weakMessage = message
+      message.reset(to: "", after: .seconds(5), clock: clock)
+      message.value = "Saved"
+    }
+    #expect(weakMessage == nil)
+    await clock.advance(by: .seconds(5))
+  }
+}
