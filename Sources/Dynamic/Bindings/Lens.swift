@@ -19,7 +19,7 @@ extension Dynamic {
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   @_disfavoredOverload
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
-    lens({ $0[keyPath: field] }) { $0[keyPath: field] = $1 }
+    lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
   }
 
   /// Creates a lens on any part of the value. All lenses are lines over this.
@@ -37,20 +37,26 @@ extension Dynamic {
   ) -> Dynamic<Part> {
     let whole: WholeOfLens<T>
     if let writer = node.writer as? LensWriter<T> {
-      whole = WholeOfLens(root: writer.root, read: { writer.present() }) { change in
-        guard var value = writer.present() else { return refuse() }
-        change(&value)
-        writer.write(value)
-      }
+      whole = WholeOfLens(
+        root: writer.root, read: { writer.present() },
+        modify: { change in
+          guard var value = writer.present() else { return }
+          change(&value)
+          writer.write(value)
+        })
     } else {
-      whole = WholeOfLens(root: node, read: { [weak node] in node?.valueToChange }) {
-        [weak node] change in _ = node?.update(change)
-      }
+      whole = WholeOfLens(
+        root: node, read: { [weak node] in node?.valueToChange },
+        modify: { [weak node] change in _ = node?.update(change) })
     }
-    let writer = LensWriter<Part>(root: whole.root, read: { whole.read().flatMap(get) }) { part in
-      guard let value = whole.read(), isWritable(value) else { return refuse() }
-      whole.modify { set(&$0, part) }
-    }
+    // No copy of the whole is kept while it is changed, as then it would be copied.
+    let canWrite = { @MainActor in whole.read().map(isWritable) ?? false }
+    let writer = LensWriter<Part>(
+      root: whole.root, read: { whole.read().flatMap(get) },
+      put: { part in
+        if !canWrite() { return refuse() }
+        whole.modify { set(&$0, part) }
+      })
     return Dynamic<Part>(lensOn: self, get, writer)
   }
 

@@ -37,7 +37,8 @@ public final class PropertyModifier<T> {
   /// Creates a modifier of a property of an object of any class; see ``init(_:_:)``.
   // Swift 6.3 crashes where the generic one meets an object whose type is AnyObject itself.
   public convenience init(_ owner: AnyObject, _ set: @escaping @MainActor (AnyObject, T) -> Void) {
-    func parts<Owner: AnyObject>(_ owner: Owner) -> (@MainActor (T) -> Bool, @MainActor () -> Bool) {
+    func parts<Owner: AnyObject>(_ owner: Owner) -> (@MainActor (T) -> Bool, @MainActor () -> Bool)
+    {
       Self.weakly(owner) { set($0, $1) }
     }
     let (apply, isGone) = parts(owner)
@@ -54,7 +55,12 @@ public final class PropertyModifier<T> {
 
   /// Creates a modifier of anything; it works as long as its source lives.
   public convenience init(_ set: @escaping @MainActor (T) -> Void) {
-    self.init(PropertyDriver(), { set($0); return true }, { false })
+    self.init(
+      PropertyDriver(),
+      {
+        set($0)
+        return true
+      }, { false })
   }
 
   private init(

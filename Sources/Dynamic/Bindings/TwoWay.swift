@@ -134,7 +134,7 @@ extension Dynamic {
     AnyNode.begin()
     other.driver?.endBinding()
     if let value = current { other.node.follow(format(value), unlessEqualBy: areFormsEqual) }
-    binding.link = PartnerLink(
+    let link = PartnerLink(
       node, other.node, handle: binding,
       followLeft: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current() else { return }
@@ -148,6 +148,7 @@ extension Dynamic {
         owner.object.note(isValid: value != nil)
         if let value { downcast(left, to: Node<T>.self).follow(value, unlessEqualBy: areEqual) }
       })
+    binding.link = link
     other.driver?.note(binding)
     AnyNode.end()
     binding.joinScope()

@@ -35,7 +35,8 @@ public func combineLatest<A, B, Result>(
 /// Returns the latest values of three arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, transform: @escaping @MainActor (A, B, C) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
+  transform: @escaping @MainActor (A, B, C) -> Result
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c))
   return join([a, b, c]) { node in
@@ -55,7 +56,8 @@ public func combineLatest<A, B, C, Result>(
 /// Returns the latest values of four arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, transform: @escaping @MainActor (A, B, C, D) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  transform: @escaping @MainActor (A, B, C, D) -> Result
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c), Copy(d))
   return join([a, b, c, d]) { node in
@@ -67,7 +69,9 @@ public func combineLatest<A, B, C, D, Result>(
       default: copies.3.update()
       }
     }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value {
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
+      let d = copies.3.value
+    {
       node.store(transform(a, b, c, d))
     }
   }
@@ -76,7 +80,8 @@ public func combineLatest<A, B, C, D, Result>(
 /// Returns the latest values of five arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, transform: @escaping @MainActor (A, B, C, D, E) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, transform: @escaping @MainActor (A, B, C, D, E) -> Result
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e))
   return join([a, b, c, d, e]) { node in
@@ -89,7 +94,9 @@ public func combineLatest<A, B, C, D, E, Result>(
       default: copies.4.update()
       }
     }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value {
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
+      let d = copies.3.value, let e = copies.4.value
+    {
       node.store(transform(a, b, c, d, e))
     }
   }
@@ -98,7 +105,9 @@ public func combineLatest<A, B, C, D, E, Result>(
 /// Returns the latest values of six arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, transform: @escaping @MainActor (A, B, C, D, E, F) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>,
+  transform: @escaping @MainActor (A, B, C, D, E, F) -> Result
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f))
   return join([a, b, c, d, e, f]) { node in
@@ -112,7 +121,9 @@ public func combineLatest<A, B, C, D, E, F, Result>(
       default: copies.5.update()
       }
     }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value, let f = copies.5.value {
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
+      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value
+    {
       node.store(transform(a, b, c, d, e, f))
     }
   }
@@ -121,7 +132,9 @@ public func combineLatest<A, B, C, D, E, F, Result>(
 /// Returns the latest values of seven arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, transform: @escaping @MainActor (A, B, C, D, E, F, G) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>,
+  transform: @escaping @MainActor (A, B, C, D, E, F, G) -> Result
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g))
   return join([a, b, c, d, e, f, g]) { node in
@@ -136,7 +149,9 @@ public func combineLatest<A, B, C, D, E, F, G, Result>(
       default: copies.6.update()
       }
     }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value, let f = copies.5.value, let g = copies.6.value {
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
+      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value, let g = copies.6.value
+    {
       node.store(transform(a, b, c, d, e, f, g))
     }
   }
@@ -145,7 +160,9 @@ public func combineLatest<A, B, C, D, E, F, G, Result>(
 /// Returns the latest values of eight arguments, transformed; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H, Result>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>, transform: @escaping @MainActor (A, B, C, D, E, F, G, H) -> Result
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
+  transform: @escaping @MainActor (A, B, C, D, E, F, G, H) -> Result
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g), Copy(h))
   return join([a, b, c, d, e, f, g, h]) { node in
@@ -161,7 +178,10 @@ public func combineLatest<A, B, C, D, E, F, G, H, Result>(
       default: copies.7.update()
       }
     }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value, let d = copies.3.value, let e = copies.4.value, let f = copies.5.value, let g = copies.6.value, let h = copies.7.value {
+    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
+      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value,
+      let g = copies.6.value, let h = copies.7.value
+    {
       node.store(transform(a, b, c, d, e, f, g, h))
     }
   }
@@ -204,7 +224,8 @@ public func combineLatest<A, B, C, D, E>(
 /// Returns the latest values of six arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>
 ) -> Listenable<(A, B, C, D, E, F)> {
   combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
@@ -212,7 +233,8 @@ public func combineLatest<A, B, C, D, E, F>(
 /// Returns the latest values of seven arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>
 ) -> Listenable<(A, B, C, D, E, F, G)> {
   combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
 }
@@ -220,7 +242,8 @@ public func combineLatest<A, B, C, D, E, F, G>(
 /// Returns the latest values of eight arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H>(
-  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>
+  _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
+  _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>
 ) -> Listenable<(A, B, C, D, E, F, G, H)> {
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }

@@ -36,7 +36,10 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
     _ = node.takeChanges { index in
       let source = nodes[index]
       if source.object.storage == nil { return }
-      if let last, isToldOfChanges ? index < lastIndex : source.object.version < last.object.version { return }
+      if let last, isToldOfChanges ? index < lastIndex : source.object.version < last.object.version
+      {
+        return
+      }
       (last, lastIndex) = (source, index)
     }
     if let value = last?.object.storage { node.store(value) }

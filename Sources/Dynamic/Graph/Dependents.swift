@@ -80,13 +80,13 @@ extension AnyNode {
     if isRegistered {
       if need == .watched || !isWatching { return }
       isWatching = false
-      derivation.link?.node = self
+      if derivation.feed == nil { derivation.link?.node = self }
     } else {
-      let link = Link()
+      let link = derivation.feed?.link ?? Link()
       derivation.link = link
       isRegistered = true
       isWatching = need == .watched
-      if isWatching { link.watcher = self } else { link.node = self }
+      if isWatching || derivation.feed != nil { link.watcher = self } else { link.node = self }
       isMarked = false
       derivation.forgetDirty()
       for (index, source) in derivation.sources.enumerated() {

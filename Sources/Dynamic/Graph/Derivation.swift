@@ -49,6 +49,16 @@ final class Derivation {
 
   final func seen(_ index: Int) -> Int { inputs.isEmpty ? seen : inputs[index].seen }
 
+  /// Whether a source has changed since the last step. All sources must be there.
+  final var hasStaleInput: Bool {
+    @MainActor get {
+      for (index, source) in sources.enumerated() where seen(index) != source.object.version {
+        return true
+      }
+      return false
+    }
+  }
+
   @inline(__always)
   final func noteDirty(_ index: Int32) {
     if index < 0 { return }
@@ -81,7 +91,9 @@ extension AnyNode {
     guard let derivation else { return }
     if isRegistered ? !isMarked : derivation.checked == graph.change { return }
     if isEvaluating {
-      stop("\(label) reads its own result while it is computed; use scan(_:_:) to build on the last result")
+      stop(
+        "\(label) reads its own result while it is computed; use scan(_:_:) to build on the last result"
+      )
     }
     require(graph.nesting <= 2 * deepest, Derivation.tooDeep)
     // A transform may set values: what follows from that is for the end of the outermost change.
@@ -90,12 +102,14 @@ extension AnyNode {
     graph.nesting += 1
     isEvaluating = true
     var rounds = 0
+    var change = 0
     repeat {
       isMarked = false
+      change = graph.change
       derivation.step(self)
       rounds += 1
       if rounds == mostRounds { stopForRepetition() }
-    } while isMarked
+    } while isMarked || (graph.change != change && !isRegistered && derivation.hasStaleInput)
     isEvaluating = false
     derivation.checked = graph.change
     graph.nesting -= 1

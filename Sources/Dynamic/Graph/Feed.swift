@@ -4,6 +4,8 @@
 /// while somebody observes the value, the anchor keeps it.
 final class Feed {
   @MainActor let anchor: Anchor
+  /// How listeners know the node, which has no sources that hold a link.
+  let link = Link()
   /// Ends what the outside does for the value. Called on any thread.
   private let stop: @Sendable () -> Void
   /// Reads the outside again.

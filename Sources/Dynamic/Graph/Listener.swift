@@ -18,7 +18,7 @@ class AnyListener: Disposable {
     } else {
       letGo()
     }
-    if let node = link?.node { node.listenerEnded() }
+    link?.held?.listenerEnded()
   }
 
   /// Ends a listener whose bag is gone.

@@ -14,7 +14,9 @@ extension AnyNode {
     extras.lastGeneration = graph.generation
     extras.rounds += 1
     if graph.loop.first === self { stopForLoop(graph.loop) }
-    if graph.loop.isEmpty ? extras.rounds >= mostRounds : !graph.loop.contains(where: { $0 === self }) {
+    if graph.loop.isEmpty
+      ? extras.rounds >= mostRounds : !graph.loop.contains(where: { $0 === self })
+    {
       graph.loop.append(self)
     }
   }
@@ -34,7 +36,9 @@ extension AnyNode {
     var loop: [AnyNode] = []
     for place in 0..<graph.kept.count {
       let node = graph.kept[place].element
-      if node.derivation == nil && node.version > graph.change - 2 * mostRounds { loop.append(node) }
+      if node.derivation == nil && node.version > graph.change - 2 * mostRounds {
+        loop.append(node)
+      }
     }
     stopForLoop(loop + [self])
   }

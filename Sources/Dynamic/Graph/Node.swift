@@ -256,9 +256,10 @@ final class Node<T>: AnyNode {
 
   @inlinable
   func attach(_ listener: Listener<T>) {
-    if derivation == nil { listenerCount &+= 1 } else { observe(listener) }
+    if derivation != nil { observe(listener) }
     listener.since = graph.change
     if first.isNil && others.isEmpty { first = ListenerEntry(listener) } else { append(listener) }
+    if derivation == nil { listenerCount &+= 1 }
     listener.joinScope()
   }
 
@@ -288,7 +289,10 @@ final class Node<T>: AnyNode {
 
   override var liveListenerCount: Int {
     var count = 0
-    if case .some(let first) = first, !first.isDisposed { count = 1 }
+    switch first {
+    case .some(let first): if !first.isDisposed { count = 1 }
+    case .none: break
+    }
     for place in 0..<others.count where !others[place].element.isDisposed { count += 1 }
     return count
   }

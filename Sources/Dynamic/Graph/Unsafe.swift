@@ -131,7 +131,12 @@ struct Slot<Argument>: ~Copyable {
 
 extension Optional where Wrapped: ~Copyable {
   @usableFromInline var isNil: Bool {
-    @inlinable @inline(__always) get { switch self { case .some: false; case .none: true } }
+    @inlinable @inline(__always) get {
+      switch self {
+      case .some: false
+      case .none: true
+      }
+    }
   }
 }
 

@@ -70,6 +70,7 @@ private final class ElementFinder<Element: Identifiable> {
     if hasLogged { return }
     hasLogged = true
     ListLog.write(
-      "Element \(id) was written to while it was not in the array; nothing has changed, ask for current before")
+      "Element \(id) was written to while it was not in the array; nothing has changed, ask for current before"
+    )
   }
 }

@@ -23,10 +23,12 @@ extension Listenable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let node = Node<T>(fedFrom: object[keyPath: property], fileID: fileID, line: line) { anchor in
-      let observation = object.observe(property) { @Sendable _, _ in onMainActor { anchor.update() } }
+      let observation = object.observe(property) { @Sendable _, _ in onMainActor { anchor.update() }
+      }
       // The object owns the observation, so that the value goes with it while somebody listens.
       unsafe objc_setAssociatedObject(
-        object, Unmanaged.passUnretained(observation).toOpaque(), observation, .OBJC_ASSOCIATION_RETAIN)
+        object, Unmanaged.passUnretained(observation).toOpaque(), observation,
+        .OBJC_ASSOCIATION_RETAIN)
       @safe nonisolated(unsafe) weak let token = observation
       return { token?.invalidate() }
     }

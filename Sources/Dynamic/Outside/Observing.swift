@@ -99,13 +99,8 @@ extension Dynamic {
     node.derivation?.feed?.observationChanged = place.observationChanged
     let read = { @MainActor in place.object.map { $0[keyPath: property] } }
     node.follow(read) { $0 != $1 && ($0 == $0 || $1 == $1) }
-    node.setWriter(read) { [weak node] value in
-      guard let object = place.object else { return }
-      object[keyPath: property] = value
-      // The object may have corrected it.
-      let corrected = object[keyPath: property]
-      if corrected != value && corrected == corrected { node?.follow(corrected) }
-    }
+    // What the object corrects is followed as its other changes are.
+    node.setWriter(read) { value in place.object?[keyPath: property] = value }
     self.init(settable: node)
   }
 }
@@ -120,9 +115,8 @@ extension Node {
     guard let feed = derivation?.feed else { return }
     let anchor = feed.anchor
     // Observation keeps what is called, and this node keeps what reads: so that may keep the object.
-    let track = { @MainActor in
-      withObservationTracking(read) { Task { @MainActor in anchor.update() } }
-    }
+    let changed: @Sendable () -> Void = { Task { @MainActor in anchor.update() } }
+    let track = { @MainActor in withObservationTracking(read, onChange: changed()) }
     storage = track()
     feed.update = { [weak self] in
       guard let self, let value = track() else { return }

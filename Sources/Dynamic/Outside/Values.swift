@@ -26,10 +26,12 @@ extension Listenable where T: Sendable {
     // The sequence shares it with the listener, which so knows on any thread that the sequence has ended.
     var life = SequenceLife()
     let end = EndOfSequence(continuation)
-    let listener = EndingListener<T>(isGone: { isKnownUniquelyReferenced(&life) }) { value in
-      end.continuation.yield(value)
-      return true
-    }
+    let listener = EndingListener<T>(
+      isGone: { isKnownUniquelyReferenced(&life) },
+      { value in
+        end.continuation.yield(value)
+        return true
+      })
     continuation.onTermination = { [weak listener, life] reason in
       withExtendedLifetime(life) {}
       guard case .cancelled = reason else { return }

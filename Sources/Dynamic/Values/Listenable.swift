@@ -45,7 +45,8 @@ public class Listenable<T> {
       stop("\(node.label) has no value yet; use current, or bind, which waits for the first")
     }
     stop(
-      "\(node.label) has no value yet because no value has passed its filter; use filter(initial:_:) or current")
+      "\(node.label) has no value yet because no value has passed its filter; use filter(initial:_:) or current"
+    )
   }
 
   // MARK: Listening

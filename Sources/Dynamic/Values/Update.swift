@@ -49,7 +49,9 @@ extension Node {
 
   @usableFromInline
   func stopForEmptyUpdate() -> Never {
-    if derivation == nil { stop("\(label) is being updated; use the argument of the update closure") }
+    if derivation == nil {
+      stop("\(label) is being updated; use the argument of the update closure")
+    }
     stop("\(label) is a lens on an element that has never been there; use current")
   }
 

@@ -113,70 +113,9 @@ struct CombineLatestTests {
     handle?.dispose()
   }
 
-  /// From nine on they go through a parameter pack.
-  @Test(arguments: [false, true])
-  func manyAreEmptyWhileOneIs(isHeard: Bool) {
-    let s = (0..<9).map { Dynamic($0) }
-    let last = s[8].filter { $0 > 10 }
-    let all = combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], last) {
-      [$0, $1, $2, $3, $4, $5, $6, $7, $8]
-    }
-    var log: [[Int]] = []
-    let handle = isHeard ? all.addListener { log.append($0) } : nil
-    #expect(all.current == nil)
-    batch {
-      s[8].value = 12
-      #expect(all.current == [0, 1, 2, 3, 4, 5, 6, 7, 12])
-      s[8].value = 3
-      #expect(all.current == nil)
-    }
-    #expect(all.current == nil)
-    s[8].value = 20
-    batch {
-      s[0].value = 5
-      #expect(all.current == [5, 1, 2, 3, 4, 5, 6, 7, 20])
-      s[0].value = 0
-      s[1].value = 6
-      #expect(all.current == [0, 6, 2, 3, 4, 5, 6, 7, 20])
-    }
-    s[2].value = 9
-    #expect(all.current == [0, 6, 9, 3, 4, 5, 6, 7, 20])
-    let expected = [
-      [0, 1, 2, 3, 4, 5, 6, 7, 20], [0, 6, 2, 3, 4, 5, 6, 7, 20], [0, 6, 9, 3, 4, 5, 6, 7, 20],
-    ]
-    #expect(log == (isHeard ? expected : []))
-    handle?.dispose()
-  }
-
-  @Test(arguments: [2, 3, 4, 5, 8, 9], [false, true])
-  func whatABatchHasTakenBackIsNotRemembered(count: Int, isHeard: Bool) {
-    let (o, source) = (Dynamic(0), Dynamic(0))
-    let p = source.filter(initial: 3) { $0 > 10 }
-    let sums: [Int: Listenable<[Int]>] = [
-      2: combineLatest(o, p) { [$0, $1] },
-      3: combineLatest(p, o, p) { [$1, $0, $2] },
-      4: combineLatest(o, o, p, p) { [$0, $1, $2, $3] },
-      5: combineLatest(o, p, o, p, p) { [$0, $1, $2, $3, $4] },
-      8: combineLatest(o, p, o, o, o, o, o, p) { [$0, $1, $2, $3, $4, $5, $6, $7] },
-      9: combineLatest(o, p, o, o, o, o, o, o, p) { [$0, $1, $2, $3, $4, $5, $6, $7, $8] },
-    ]
-    guard let sum = sums[count] else { return }
-    let handle = isHeard ? sum.addListener { _ in } : nil
-    let before = sum.value
-    batch {
-      source.value = 12
-      #expect(sum.value == before.map { $0 == 3 ? 12 : $0 })
-      source.value = 1
-      #expect(sum.value == before)
-    }
-    o.value = 1
-    #expect(sum.value == before.map { $0 == 0 ? 1 : $0 })
-    handle?.dispose()
-  }
-
   /// Each number of arguments, as a tuple and transformed.
   @Test func everyNumberOfArgumentsFollowsEachOfThem() {
-    let s = (0..<9).map { Dynamic($0) }
+    let s = (0..<8).map { Dynamic($0) }
     let tuples: [Listenable<[Int]>] = [
       combineLatest(s[0], s[1]).map { [$0.0, $0.1] },
       combineLatest(s[0], s[1], s[2]).map { [$0.0, $0.1, $0.2] },
@@ -188,8 +127,6 @@ struct CombineLatestTests {
         .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6] },
       combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7])
         .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7] },
-      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8])
-        .map { [$0.0, $0.1, $0.2, $0.3, $0.4, $0.5, $0.6, $0.7, $0.8] },
     ]
     let transformed: [Listenable<[Int]>] = [
       combineLatest(s[0], s[1]) { [$0, $1] },
@@ -201,13 +138,10 @@ struct CombineLatestTests {
       combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) {
         [$0, $1, $2, $3, $4, $5, $6, $7]
       },
-      combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7], s[8]) {
-        [$0, $1, $2, $3, $4, $5, $6, $7, $8]
-      },
     ]
     for (place, source) in s.enumerated() {
       source.value += 10 * (place + 1)
-      for count in 2...9 {
+      for count in 2...8 {
         let expected = s.prefix(count).map(\.value)
         #expect(tuples[count - 2].value == expected)
         #expect(transformed[count - 2].value == expected)

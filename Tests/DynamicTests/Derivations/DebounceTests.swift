@@ -107,18 +107,6 @@ struct DebounceTests {
     #expect(log.values == [[0, 0], [0, 1], [10, 1]])
   }
 
-  @Test func theSourceIsNotKeptWhileSomebodyListens() async {
-    var source: Dynamic<Int>? = Dynamic(0)
-    weak let weakSource = source
-    let settled = source?.debounce(for: .milliseconds(300), clock: clock)
-    let log = settled?.recorded()
-    source?.value = 1
-    source = nil
-    #expect(weakSource == nil)
-    await clock.advance(by: .seconds(1))
-    #expect(log?.values == [0, 1])
-  }
-
   @Test func aChangeAfterABatchThatCameToNothingIsDelivered() async {
     let settled = source.removeDuplicates().debounce(for: .seconds(1), clock: clock)
     let log = settled.recorded()

@@ -5,16 +5,14 @@ import Testing
 
 // The operator that the article `HowItWorks` shows.
 
-struct Peaking<Value: Comparable>: Step {
-  static var keepsState: Bool { true }
-
-  func next(_ value: Value, after last: Value?) -> Value? {
-    last.map { value > $0 ? value : nil } ?? value
-  }
-}
-
 extension Listenable where T: Comparable {
-  func peak() -> Listenable<T> { derive(.scan, Peaking(), seeing: .everything) }
+  /// Returns the greatest value so far.
+  func peak() -> Listenable<T> {
+    derive("peak") { node, value in
+      if let greatest = node.storage, value <= greatest { return }
+      node.store(value)
+    }.keepingState()
+  }
 }
 
 @MainActor @Suite("an operator of one's own")

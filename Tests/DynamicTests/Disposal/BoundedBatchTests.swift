@@ -64,22 +64,6 @@ struct BoundedBatchTests {
     }
   }
 
-  @Test func soDoesWhatIsNotedOfEachRead() {
-    let source = Dynamic(0)
-    let derived = source.map { $0 + 1 }
-    derived.addListener { _ in }
-    var all: [WeakReference<AnyObject>] = []
-    batch {
-      for number in 1...1000 {
-        source.value = number
-        #expect(derived.value == number + 1)
-        all.append(WeakReference(derived.extras?.saved))
-      }
-      #expect(all.count { $0.object != nil } < 100)
-    }
-    #expect(derived.value == 1001)
-  }
-
   @Test func aPartThatWasTiedGoes() {
     let (first, second) = (Dynamic(Whole()), Dynamic(Whole()))
     first[\.part].bindTwoWay(second[\.part])

@@ -498,27 +498,6 @@ struct CycleTests {
     #expect(derived.value == 90)
   }
 
-  @Test func twoParsesThatSetEachOthersTextsSeventyTimesAreNoCycle() {
-    let (first, second) = (Dynamic(0), Dynamic(0))
-    let (text, other) = (Dynamic(""), Dynamic(""))
-    first.bindTwoWay(
-      text, format: { "\($0)" },
-      parse: { typed -> Int? in
-        if let number = Int(typed), number < 140 { other.value = "\(number + 1)" }
-        return nil
-      })
-    second.bindTwoWay(
-      other, format: { "\($0)" },
-      parse: { typed -> Int? in
-        if let number = Int(typed), number < 140 { text.value = "\(number + 1)" }
-        return nil
-      })
-    text.value = "1"
-    #expect(text.value == "139")
-    #expect(other.value == "140")
-    withExtendedLifetime((first, second)) {}
-  }
-
   #if os(macOS) || os(Linux)
   @Test func aSourceThatHasNotChangedLatelyIsNotNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

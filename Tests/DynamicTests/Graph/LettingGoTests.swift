@@ -317,8 +317,8 @@ struct LettingGoTests {
         combineLatest(source, other, other) { first, second, _ in first.number * 10 + second }
       },
       { source, other in
-        combineLatest(source, other, other, other, other, other, other, other, other) {
-          first, second, _, _, _, _, _, _, _ in first.number * 10 + second
+        combineLatest(source, other, other, other, other, other, other, other) {
+          first, second, _, _, _, _, _, _ in first.number * 10 + second
         }
       },
     ]
@@ -594,8 +594,8 @@ struct LettingGoTests {
     let joins: [Listenable<Int>] = [
       combineLatest(source, other) { $0.number + $1 },
       combineLatest(source, other, other) { $0.number + $1 + $2 },
-      combineLatest(source, other, other, other, other, other, other, other, other) {
-        $0.number + $1 + $2 + $3 + $4 + $5 + $6 + $7 + $8
+      combineLatest(source, other, other, other, other, other, other, other) {
+        $0.number + $1 + $2 + $3 + $4 + $5 + $6 + $7
       },
       combineLatest([source, source]) { $0[0].number },
     ]
@@ -685,8 +685,8 @@ struct Replacing: CustomTestStringConvertible {
     },
     Replacing("tuple") { source, other in combineLatest(source, other).map { $0.0 } },
     Replacing("nine") { source, other in
-      combineLatest(source, other, other, other, other, other, other, other, other) {
-        first, _, _, _, _, _, _, _, _ in first
+      combineLatest(source, other, other, other, other, other, other, other) {
+        first, _, _, _, _, _, _, _ in first
       }
     },
     Replacing("array") { source, _ in combineLatest([source, source]) { $0[1] } },

@@ -112,8 +112,8 @@ struct GraphPictureTests {
   @Test func aLongChain() {
     let source = Dynamic(0)
     var end: Listenable<Int> = source
-    for _ in 0..<10_000 { end = end.map { $0 } }
-    #expect(end.graph().split(separator: "\n").count == 20_002)
+    for _ in 0..<400 { end = end.map { $0 } }
+    #expect(end.graph().split(separator: "\n").count == 802)
   }
 
   @Test func aChoiceThatIsStillToComeIsNotGone() {

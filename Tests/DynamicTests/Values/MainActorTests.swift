@@ -66,6 +66,6 @@ struct MainActorTests {
     let published: Listenable<Int> = count
     count.value = 1
     #expect(published.value == 1)
-    #expect(!((count.map { $0 } as AnyListenable) is Dynamic<Int>))
+    #expect(!((count.map { $0 } as Any) is Dynamic<Int>))
   }
 }
