@@ -116,7 +116,7 @@ extension Node {
     let anchor = feed.anchor
     // Observation keeps what is called, and this node keeps what reads: so that may keep the object.
     let changed: @Sendable () -> Void = { Task { @MainActor in anchor.update() } }
-    let track = { @MainActor in withObservationTracking(read, onChange: changed()) }
+    let track = { @MainActor in withObservationTracking(read, onChange: changed) }
     storage = track()
     feed.update = { [weak self] in
       guard let self, let value = track() else { return }
