@@ -40,7 +40,10 @@ final class PartnerLink {
 
   @MainActor fileprivate func follow(_ node: AnyNode) {
     let isLeft = leftID == ObjectIdentifier(node)
-    guard !handle.isDisposed, let partner = isLeft ? right : left else { return end() }
+    guard !handle.isDisposed, let partner = isLeft ? right : left else {
+      handle.dispose()
+      return end()
+    }
     if isLeft { followLeft(node, partner) } else { followRight(partner, node) }
   }
 }
