@@ -7,7 +7,7 @@ struct FormatTests {
   let price = Dynamic(1)
   let text = Dynamic("")
 
-  @Test func itConvertsBothWays() {
+  @Test func convertsBothWays() {
     price.bindTwoWay(text, format: { "\($0) €" }, parse: { Int($0.prefix { $0.isNumber }) })
     #expect(text.value == "1 €")
     price.value = 2
@@ -16,7 +16,7 @@ struct FormatTests {
     #expect(price.value == 3)
   }
 
-  @Test func invalidTextLeavesTheModelAsItWas() {
+  @Test func invalidTextLeavesTheModelUnchanged() {
     let log = price.recorded()
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let valid = binding.isValid.recorded()
@@ -32,7 +32,7 @@ struct FormatTests {
     #expect(valid.values == [true, false, true])
   }
 
-  @Test func aChangeOfTheModelMakesItValidAgain() {
+  @Test func changeOfTheModelMakesItValid() {
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     text.value = "x"
     price.value = 5
@@ -40,7 +40,7 @@ struct FormatTests {
     #expect(binding.isValid.value)
   }
 
-  @Test func aModelWhoseTextIsThereAlreadyMakesItValidAgain() {
+  @Test func modelWithTheSameTextMakesItValid() {
     let binding = price.bindTwoWay(
       text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })
     text.value = "free"
@@ -49,7 +49,7 @@ struct FormatTests {
     #expect(binding.isValid.value)
   }
 
-  @Test func whatTheUserTypesIsNotReformatted() {
+  @Test func typedTextIsNotReformatted() {
     price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let log = text.recorded()
     text.value = "007"
@@ -75,7 +75,7 @@ struct FormatTests {
     #expect(text.value == "2")
   }
 
-  @Test func aCorrectionOfTheModelReachesTheText() {
+  @Test func correctionOfTheModelReachesTheText() {
     price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let log = text.recorded()
     price.addListener { [price] in if $0 > 10 { price.value = 10 } }
@@ -84,7 +84,7 @@ struct FormatTests {
     #expect(price.value == 10)
   }
 
-  @Test func twoTextsOfOneModelShowTheSame() {
+  @Test func textsOfOneModelFollowEachOther() {
     let other = Dynamic("")
     price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     price.bindTwoWay(other, format: { "<\($0)>" }, parse: { Int($0.dropFirst().dropLast()) })
@@ -96,7 +96,7 @@ struct FormatTests {
   }
 
   @Test(arguments: [false, true])
-  func disposeLetsGoOfTheClosures(isInBatch: Bool) {
+  func disposeReleasesTheClosures(isInBatch: Bool) {
     final class Object {}
     weak var formatting: Object?
     weak var parsing: Object?
@@ -121,7 +121,7 @@ struct FormatTests {
     #expect(parsing == nil)
   }
 
-  @Test func aFormatMayEndItsOwnBinding() {
+  @Test func formatMayEndItsBinding() {
     let handles = Handles()
     var ends = 0
     var endsMeanwhile = -1
@@ -142,7 +142,7 @@ struct FormatTests {
     #expect(ends == 1)
   }
 
-  @Test func aBindingThatHasEndedIsValid() {
+  @Test func endedBindingIsValid() {
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let save = Command(enabled: binding.isValid) {}
     text.value = "x"
@@ -151,7 +151,7 @@ struct FormatTests {
     #expect(save.isEnabled.value)
   }
 
-  @Test func aParseThatEndsItsOwnBindingLeavesItValid() {
+  @Test func parseMayEndItsBinding() {
     var binding: TwoWayBinding?
     binding = price.bindTwoWay(
       text, format: { "\($0)" },
@@ -163,7 +163,7 @@ struct FormatTests {
     #expect(binding?.isDisposed == true && binding?.isValid.value == true)
   }
 
-  @Test func aBindingThatHasLostASideIsValid() {
+  @Test func bindingWithoutASideIsValid() {
     var text: Dynamic<String>? = Dynamic("")
     let binding = text.map {
       price.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) })
@@ -175,7 +175,7 @@ struct FormatTests {
     #expect(log?.values == [false, true])
   }
 
-  @Test func nothingIsParsedForAnElementThatIsNotThere() {
+  @Test func missingElementIsNotParsed() {
     struct Item: Identifiable, Equatable { let id: Int }
     let items: Dynamic<[Item]> = Dynamic([])
     let field = Dynamic("5")

@@ -31,7 +31,7 @@ struct OperatorTests {
     #expect(heard == [1])
   }
 
-  @Test func aValueBindsToAnOptionalProperty() {
+  @Test func valueBindsToAnOptionalProperty() {
     let text = Dynamic("a")
     let optional = Dynamic<String?>(nil)
     text >>> label
@@ -42,7 +42,7 @@ struct OperatorTests {
     #expect(label.texts == ["a", "b", nil, "c"])
   }
 
-  @Test func aValueBindsToAPropertyOfItsOwnType() {
+  @Test func valueBindsToAPropertyOfItsType() {
     var numbers: [Int] = []
     let modifier = PropertyModifier<Int> { numbers.append($0) }
     source >>> modifier

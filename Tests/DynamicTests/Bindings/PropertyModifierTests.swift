@@ -46,7 +46,7 @@ private final class RebindingLabel {
 
 @MainActor @Suite("PropertyModifier")
 struct PropertyModifierTests {
-  @Test func aTwoWayBindingEndsTheOneWaySourceOfTheSameValue() {
+  @Test func twoWayBindingEndsTheOneWaySource() {
     let (first, second) = (Dynamic(1), Dynamic(2))
     let knob = Knob()
     let handle = first >>> knob
@@ -66,7 +66,7 @@ struct PropertyModifierTests {
     #expect(label.text == "Grace")
   }
 
-  @Test func addListenerSetsItFromTheNextChangeOn() {
+  @Test func addListenerSetsLaterValues() {
     let name = Dynamic("Ada")
     let label = Label()
     name.addListener(label.textModifier)
@@ -75,7 +75,7 @@ struct PropertyModifierTests {
     #expect(label.text == "Grace")
   }
 
-  @Test func whatIsBoundByTheFirstSetIsTheNewest() {
+  @Test func bindingMadeByTheFirstSetWins() {
     let first = Dynamic("Ada")
     let second = Dynamic("Grace")
     let label = RebindingLabel(second)
@@ -87,7 +87,7 @@ struct PropertyModifierTests {
     #expect(label.text == "Barbara")
   }
 
-  @Test func theDefaultPropertyIsShort() {
+  @Test func objectBindsItsDefaultProperty() {
     let name = Dynamic("Ada")
     let optional = Dynamic<String?>(nil)
     let label = Label()
@@ -100,7 +100,7 @@ struct PropertyModifierTests {
     #expect(label.text == "Grace")
   }
 
-  @Test func aPropertyHasOneDriver() {
+  @Test func propertyHasOneDriver() {
     let first = Dynamic("a")
     let second = Dynamic<String?>("b")
     let label = Label()
@@ -117,83 +117,7 @@ struct PropertyModifierTests {
     #expect(label.writes == 5)
   }
 
-  @Test func aBindingThatOnlyListensEndsTheFirstAtOnce() {
-    let first = Dynamic("a")
-    let second = Dynamic("b")
-    let label = Label()
-    first.bind(label)
-    second.addListener(label)
-    first.value = "c"
-    #expect(label.text == "a")
-  }
-
-  @Test func whatATransformBindsAsItIsBoundItselfEnds() {
-    let label = Label()
-    let (name, other) = (Dynamic("name"), Dynamic("other"))
-    var isFirst = true
-    let shown = name.map { name in
-      if isFirst { other.addListener(label) }
-      isFirst = false
-      return name
-    }
-    shown.bind(label)
-    other.value = "other 2"
-    #expect(label.text == "name")
-    name.value = "name 2"
-    #expect(label.text == "name 2")
-  }
-
-  @Test func whatATransformBindsTwoWaysAsItIsBoundItselfEnds() {
-    let knob = Knob()
-    let (isLoud, other) = (Dynamic(false), Dynamic(0))
-    var isFirst = true
-    let shown = isLoud.map { isLoud in
-      if isFirst { other <<>>> knob }
-      isFirst = false
-      return isLoud ? 11 : 1
-    }
-    shown.bind(knob)
-    other.value = 5
-    #expect(knob.defaultDynamicProperty.value == 1)
-    isLoud.value = true
-    #expect(knob.defaultDynamicProperty.value == 11)
-  }
-
-  @Test func whatAConversionBindsAsItIsBoundTwoWaysEnds() {
-    let knob = Knob()
-    let (text, other) = (Dynamic("1"), Dynamic(0))
-    var isFirst = true
-    text.bindTwoWay(
-      knob,
-      format: { text in
-        if isFirst {
-          isFirst = false
-          other <<>>> knob
-        }
-        return Int(text) ?? 0
-      }, parse: { String($0) })
-    other.value = 5
-    #expect(knob.defaultDynamicProperty.value == 1 && text.value == "1")
-    text.value = "2"
-    #expect(knob.defaultDynamicProperty.value == 2)
-  }
-
-  @Test func whatAnEndBindsAsAListIsSweptForANewListenerEnds() {
-    let label = Label()
-    let (name, other) = (Dynamic("name"), Dynamic("other"))
-    do {
-      let bag = DisposeBag()
-      let end = OnEnd { other.addListener(label) }
-      name.addListener { _ in withExtendedLifetime(end) {} }.disposed(by: bag)
-    }
-    name.bind(label)
-    other.value = "other 2"
-    #expect(label.text == "name")
-    name.value = "name 2"
-    #expect(label.text == "name 2")
-  }
-
-  @Test func otherPropertiesKeepTheirDrivers() {
+  @Test func propertiesHaveSeparateDrivers() {
     let name = Dynamic("Ada")
     let size = Dynamic(12)
     let label = Label()
@@ -205,16 +129,7 @@ struct PropertyModifierTests {
     #expect(label.size == 14)
   }
 
-  @Test func bindingTheSameSourceAgainKeepsOneBinding() {
-    let name = Dynamic("Ada")
-    let label = Label()
-    for _ in 0..<5 { name.bind(label) }
-    label.writes = 0
-    name.value = "Grace"
-    #expect(label.writes == 1)
-  }
-
-  @Test func aReusedCellShowsItsNewRow() {
+  @Test func reusedCellShowsItsNewRow() {
     let rows = (0..<10).map { Dynamic("row \($0)") }
     let cells = [Label(), Label()]
     for (place, row) in rows.enumerated() { row.map { $0 + "!" }.bind(cells[place % 2]) }
@@ -223,7 +138,7 @@ struct PropertyModifierTests {
     #expect(cells.map(\.writes) == [6, 6])
   }
 
-  @Test func disposingOfTheOldDriverLeavesTheNewOne() {
+  @Test func disposingTheOldDriverKeepsTheNewOne() {
     let first = Dynamic("a")
     let second = Dynamic("b")
     let label = Label()
@@ -234,7 +149,7 @@ struct PropertyModifierTests {
     #expect(label.text == "c")
   }
 
-  @Test func theDriverMayBeReplacedInTheMiddleOfADelivery() {
+  @Test func driverMayBeReplacedDuringADelivery() {
     let first = Dynamic("a")
     let second = Dynamic("b")
     let label = Label()
@@ -246,7 +161,7 @@ struct PropertyModifierTests {
     #expect(label.text == "b")
   }
 
-  @Test func aPlainClosureIsAProperty() {
+  @Test func closureIsAProperty() {
     var seen: [Int] = []
     let modifier = PropertyModifier<Int> { seen.append($0) }
     let a = Dynamic(1)
@@ -258,7 +173,7 @@ struct PropertyModifierTests {
     #expect(seen == [1, 10, 20])
   }
 
-  @Test func theBindingDoesNotKeepTheObject() {
+  @Test func bindingDoesNotKeepTheObject() {
     let name = Dynamic("Ada")
     weak var label: Label?
     weak var derived: Listenable<String>?
@@ -277,7 +192,7 @@ struct PropertyModifierTests {
     #expect(handle.isDisposed)
   }
 
-  @Test func theObjectDoesNotKeepTheSource() {
+  @Test func objectDoesNotKeepTheSource() {
     let label = Label()
     weak var source: Dynamic<String>?
     do {
@@ -290,7 +205,7 @@ struct PropertyModifierTests {
     #expect(label.text == "Ada")
   }
 
-  @Test func aTwoWayControlHasOneDriver() {
+  @Test func twoWayControlHasOneDriver() {
     let first = Dynamic(true)
     let second = Dynamic(false)
     let control = Switch()
@@ -305,7 +220,7 @@ struct PropertyModifierTests {
     #expect(control.onDynamic.value)
   }
 
-  @Test func aTwoWayControlIsNotKept() {
+  @Test func twoWayControlIsNotKept() {
     let model = Dynamic(true)
     weak var control: Switch?
     do {
@@ -319,7 +234,7 @@ struct PropertyModifierTests {
     model.value = true
   }
 
-  @Test func aTwoWayControlDoesNotKeepTheModel() {
+  @Test func twoWayControlDoesNotKeepTheModel() {
     let control = Switch()
     weak var model: Dynamic<Bool>?
     do {
@@ -332,7 +247,7 @@ struct PropertyModifierTests {
     #expect(!control.onDynamic.value)
   }
 
-  @Test func aPlainValueMayHaveAnyNumberOfPartners() {
+  @Test func plainValueHasManyPartners() {
     let model = Dynamic(false)
     let controls = [Switch(), Switch()]
     for control in controls { model <<>>> control }
@@ -341,26 +256,7 @@ struct PropertyModifierTests {
     #expect(controls[0].onDynamic.value)
   }
 
-  @Test(arguments: [false, true])
-  func whatSetAPropertyBeforeEndsBeforeTheNextIsComputed(isOptional: Bool) {
-    let first: Dynamic<String?> = Dynamic("first")
-    let second = Dynamic("second")
-    let label = Label()
-    first >>> label
-    let setsFirst = { @MainActor (text: String) in
-      first.value = "late"
-      return text
-    }
-    if isOptional {
-      second.map(setsFirst).addListener(label.textModifier)
-    } else {
-      second.map { Optional(setsFirst($0)) }.addListener(label.textModifier)
-    }
-    #expect(first.value == "late")
-    #expect(label.text == "first")
-  }
-
-  @Test func aReleasedPropertyFollowsNothing() {
+  @Test func releasedPropertyFollowsNothing() {
     let text: Dynamic<String?> = Dynamic("a")
     let label = Label()
     let handle = text >>> label

@@ -5,7 +5,7 @@ import Testing
 /// Values and commands as the targets of bindings.
 @MainActor @Suite("values into values and commands")
 struct ValueTargetTests {
-  @Test func aValueFollowsAnother() {
+  @Test func valueFollowsAnother() {
     let a = Dynamic(1)
     let b = Dynamic(0)
     let late = Dynamic(0)
@@ -31,7 +31,7 @@ struct ValueTargetTests {
     #expect(title.value == "GRACE" && length.value == 5 && late.value == "grace")
   }
 
-  @Test func aValueHasOneSource() {
+  @Test func valueHasOneSource() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let target = Dynamic(0)
@@ -42,7 +42,7 @@ struct ValueTargetTests {
     #expect(target.value == 2)
   }
 
-  @Test func partnersGoOnBesideASource() {
+  @Test func partnersFollowBesideASource() {
     let a = Dynamic(1)
     let target = Dynamic(0)
     let (one, other) = (Dynamic(0), Dynamic(0))
@@ -55,7 +55,7 @@ struct ValueTargetTests {
     #expect(target.value == 4 && other.value == 4 && a.value == 3)
   }
 
-  @Test func neitherSideIsKept() {
+  @Test func bindingKeepsNeitherSide() {
     let a = Dynamic(1)
     weak var target: Dynamic<Int>?
     do {
@@ -75,7 +75,7 @@ struct ValueTargetTests {
     #expect(source == nil && kept.value == 7)
   }
 
-  @Test func aFieldOfAForm() {
+  @Test func fieldOfAForm() {
     struct Form { var name = "", email = "" }
     let form = Dynamic(Form())
     let name = Dynamic("Ada")
@@ -91,7 +91,7 @@ struct ValueTargetTests {
     #expect(weakForm == nil)
   }
 
-  @Test func aCommandIsExecutedWithEachValue() {
+  @Test func commandIsExecutedWithEachValue() {
     let query = Dynamic("a")
     let isReady = Dynamic(true)
     var searched: [String] = []
@@ -107,7 +107,7 @@ struct ValueTargetTests {
     #expect(Set(refused) == ["c", "c!"])
   }
 
-  @Test func aCommandIsNotKeptByItsValues() {
+  @Test func commandIsNotKept() {
     let query = Dynamic("a")
     weak var search: Command<String>?
     do {
@@ -136,7 +136,7 @@ struct ValueTargetTests {
     #expect(segments.defaultDynamicProperty.value == 1)
   }
 
-  @Test func aFieldOfAFieldOfAForm() {
+  @Test func nestedField() {
     struct Address { var street = "" }
     struct Form { var address = Address() }
     let form = Dynamic(Form())
@@ -147,7 +147,7 @@ struct ValueTargetTests {
     #expect(form.value.address.street == "b")
   }
 
-  @Test func aFieldOfAnElementAndOfAnOptional() {
+  @Test func fieldOfAnElementAndOfAnOptional() {
     struct Address { var street = "" }
     struct Person: Identifiable {
       var id: Int
@@ -164,7 +164,7 @@ struct ValueTargetTests {
     #expect(people[0].address?.street == "c")
   }
 
-  @Test func aFieldOfAFieldDoesNotKeepTheForm() {
+  @Test func nestedFieldDoesNotKeepTheForm() {
     struct Address { var street = "" }
     struct Form { var address = Address() }
     let street = Dynamic("a")

@@ -43,7 +43,7 @@ struct AlarmTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func aTaskThatSleepsEndsWithTheAlarm() async {
+  @Test func sleepingTaskEndsWithTheAlarm() async {
     let clock = SleepingClock()
     var calls = 0
     var alarm: Alarm<SleepingClock>? = Alarm(clock)
@@ -70,7 +70,7 @@ struct AlarmTests {
     func make(_ call: ClockCall, at instant: ManualClock.Instant) { manual.make(call, at: instant) }
   }
 
-  @Test func withAClockThatCallsNoTaskSleeps() async {
+  @Test func callingClockNeedsNoTask() async {
     let clock = Caller()
     let debounced = source.debounce(for: .milliseconds(300), clock: clock).recorded()
     let throttled = source.throttle(for: .milliseconds(300), clock: clock).recorded()
@@ -82,7 +82,7 @@ struct AlarmTests {
     #expect(delayed.values == [0, 1, 2])
   }
 
-  @Test func anAlarmThatIsSetAnewOrGoneDoesNotCall() async {
+  @Test func replacedOrReleasedAlarmDoesNotCall() async {
     let clock = ManualClock()
     var calls: [String] = []
     let alarm = Alarm(clock)
@@ -95,7 +95,7 @@ struct AlarmTests {
     #expect(calls == ["second"])
   }
 
-  @Test func whatIsCalledGoesWithTheAlarm() {
+  @Test func actionIsReleasedWithTheAlarm() {
     let clock = ManualClock()
     weak var held: Dynamic<Int>?
     do {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("combineLatest")
 struct CombineLatestTests {
-  @Test func itPairsTheLatestValues() {
+  @Test func pairsTheLatestValues() {
     let a = Dynamic(1)
     let b = Dynamic("x")
     let log = combineLatest(a, b).map { "\($0.0)\($0.1)" }.recorded()
@@ -13,7 +13,7 @@ struct CombineLatestTests {
     #expect(log.values == ["1x", "2x", "2y"])
   }
 
-  @Test func itTakesATransform() {
+  @Test func takesATransform() {
     let a = Dynamic(2)
     let b = Dynamic(3)
     let product = combineLatest(a, b) { $0 * $1 }
@@ -22,7 +22,7 @@ struct CombineLatestTests {
     #expect(product.value == 15)
   }
 
-  @Test func itTakesAnyNumberOfDifferentTypes() {
+  @Test func takesDifferentTypes() {
     let a = Dynamic(1)
     let b = Dynamic("b")
     let c = Dynamic(true)
@@ -51,7 +51,7 @@ struct CombineLatestTests {
   }
 
   @Test(arguments: [1, 2, 3, 10])
-  func itTakesAnArray(count: Int) {
+  func takesAnArray(count: Int) {
     let sources = (0..<count).map { Dynamic($0) }
     let all = combineLatest(sources)
     let log = all.recorded()
@@ -66,7 +66,7 @@ struct CombineLatestTests {
     #expect(all.value == expected.last)
   }
 
-  @Test func theArrayIsChangedWhereItLies() {
+  @Test func arrayIsChangedInPlace() {
     let sources = (0..<10).map { Dynamic($0) }
     let places = combineLatest(sources).map { $0.withUnsafeBufferPointer { $0.baseAddress } }
     var heard: Set<UnsafePointer<Int>?> = [places.value]
@@ -75,7 +75,7 @@ struct CombineLatestTests {
     #expect(heard.count == 1)
   }
 
-  @Test func whoKeepsTheArrayKeepsItAsItWas() {
+  @Test func copyOfTheArrayStaysUnchanged() {
     let sources = (0..<3).map { Dynamic($0) }
     let all = combineLatest(sources)
     let first = all.value
@@ -92,29 +92,8 @@ struct CombineLatestTests {
     #expect(log == [[5, 1, 2], [5, 1, 7]])
   }
 
-  @Test(arguments: [false, true])
-  func theArrayIsEmptyWhileAnElementIs(isHeard: Bool) {
-    let first = Dynamic(1)
-    let second = Dynamic(2)
-    let all = combineLatest([first, second.filter { $0 > 5 }])
-    var log: [[Int]] = []
-    let handle = isHeard ? all.addListener { log.append($0) } : nil
-    batch {
-      second.value = 7
-      #expect(all.current == [1, 7])
-      second.value = 3
-      #expect(all.current == nil)
-    }
-    #expect(all.current == nil)
-    second.value = 8
-    first.value = 4
-    #expect(all.current == [4, 8])
-    #expect(log == (isHeard ? [[1, 8], [4, 8]] : []))
-    handle?.dispose()
-  }
-
   /// Each number of arguments, as a tuple and transformed.
-  @Test func everyNumberOfArgumentsFollowsEachOfThem() {
+  @Test func followsTwoToEightArguments() {
     let s = (0..<8).map { Dynamic($0) }
     let tuples: [Listenable<[Int]>] = [
       combineLatest(s[0], s[1]).map { [$0.0, $0.1] },
@@ -149,7 +128,7 @@ struct CombineLatestTests {
     }
   }
 
-  @Test func anEmptyArrayHasAValue() {
+  @Test func emptyArrayHasAValue() {
     let all = combineLatest([Listenable<Int>]())
     let sum = combineLatest([Listenable<Int>]()) { $0.count }
     #expect(all.value == [])
@@ -157,59 +136,18 @@ struct CombineLatestTests {
     #expect(all.recorded().values == [[]])
   }
 
-  @Test func theSameValueMayOccurTwice() {
+  @Test func takesTheSameValueTwice() {
     let a = Dynamic(1)
     let log = combineLatest([a, a, a]).recorded()
     a.value = 2
     #expect(log.values == [[1, 1, 1], [2, 2, 2]])
   }
 
-  @Test func transformsOfLists() {
+  @Test func batchComputesOnce() {
     let sources = (0..<100).map { Dynamic($0) }
     let sum = combineLatest(sources) { $0.reduce(0, +) }
     let log = sum.recorded()
     batch { for source in sources { source.value += 1 } }
     #expect(log.values == [4950, 5050])
-  }
-
-  /// What is taken back may be any input, of an array too.
-  @Test(arguments: 0..<3, [false, true])
-  func whatABatchHasTakenBackIsNotRememberedWhereverItStands(kind: Int, isHeard: Bool) {
-    let (o, source) = (Dynamic(0), Dynamic(0))
-    let p = source.filter(initial: 3) { $0 > 10 }
-    let joins: [Listenable<[Int]>] = [
-      combineLatest(p, o) { [$0, $1] },
-      combineLatest([p, o]) { [$0[0], $0[1]] },
-      combineLatest([p, o]),
-    ]
-    let join = joins[kind]
-    let handle = isHeard ? join.addListener { _ in } : nil
-    #expect(join.value == [3, 0])
-    batch {
-      source.value = 12
-      #expect(join.value == [12, 0])
-      source.value = 1
-      #expect(join.value == [3, 0])
-    }
-    o.value = 1
-    #expect(join.value == [3, 1])
-    handle?.dispose()
-  }
-
-  @Test(arguments: [false, true])
-  func theArrayIsEmptyWhileWhatAnElementFollowsIs(isHeard: Bool) {
-    let isFull = Dynamic(true)
-    let full: Listenable<Int> = Dynamic(1)
-    let empty = Dynamic(0).filter { $0 > 5 }
-    let all = combineLatest([isFull.flatMapLatest { $0 ? full : empty }, full])
-    let sum = all.map { $0.reduce(0, +) }
-    let handle = isHeard ? sum.addListener { _ in } : nil
-    #expect(sum.current == 2)
-    isFull.value = false
-    #expect(all.current == nil)
-    #expect(sum.current == nil)
-    isFull.value = true
-    #expect(sum.current == 2)
-    handle?.dispose()
   }
 }

@@ -2,9 +2,9 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("values that are empty")
+@MainActor @Suite("emptiness")
 struct EmptinessTests {
-  @Test func nothingIsThereUntilSomethingPasses() {
+  @Test func filterIsEmptyUntilAValuePasses() {
     let source = Dynamic(1)
     let even = source.filter { $0 % 2 == 0 }
     #expect(even.current == nil)
@@ -26,7 +26,7 @@ struct EmptinessTests {
     #expect(heard.sorted() == ["compactMap 1", "filter 1", "ignoreNil 1", "map 1"])
   }
 
-  @Test func whatIsDerivedFromItIsEmptyToo() {
+  @Test func derivedValuesAreEmptyToo() {
     let source = Dynamic(1)
     let other = Dynamic(true)
     let even = source.filter { $0 % 2 == 0 }
@@ -72,7 +72,7 @@ struct EmptinessTests {
     #expect(log.values == [[1, 2, 3]])
   }
 
-  @Test func aFilterWithAnInitialValueIsNotEmpty() {
+  @Test func filterWithAnInitialValueIsNotEmpty() {
     let source = Dynamic(1)
     let even = source.filter(initial: 0) { $0 % 2 == 0 }
     let log = even.recorded()
@@ -106,31 +106,7 @@ struct EmptinessTests {
     for value in merged { #expect(value.value == 20) }
   }
 
-  @Test(arguments: [false, true])
-  func whatKeepsStateKeepsItWhileItsSourceIsEmpty(isHeard: Bool) {
-    let page = Dynamic(0)
-    let number = Dynamic(3)
-    let chosen = page.flatMapLatest { [number] page -> Listenable<Int> in
-      page == 0 ? number : number.filter { $0 > 10 }
-    }
-    let kept: [Listenable<Int>] = [
-      chosen.filter { $0 > 0 }, chosen.filter(initial: 3) { $0 > 0 }, chosen.compactMap { $0 },
-      chosen.scan(3) { $1 }, chosen.pairwise().map { $0.new },
-    ]
-    let emptied: [Listenable<Int>] = [
-      chosen.map { $0 }, chosen.removeDuplicates(), combineLatest(chosen, number) { $1 - $1 + $0 },
-    ]
-    let handles = isHeard ? (kept + emptied).map { $0.addListener { _ in } } : []
-    page.value = 1
-    #expect(chosen.current == nil)
-    #expect(kept.map(\.current) == [3, 3, 3, 3, 3])
-    #expect(emptied.map(\.current) == [nil, nil, nil])
-    number.value = 12
-    #expect((kept + emptied).map(\.current) == Array(repeating: 12, count: 8))
-    for handle in handles { handle.dispose() }
-  }
-
-  @Test func aTransformIsNotCalledWhileItIsEmpty() {
+  @Test func transformIsNotCalledForAnEmptySource() {
     let source = Dynamic(1)
     var count = 0
     let derived = source.filter { $0 > 10 }.map { value in
@@ -143,7 +119,7 @@ struct EmptinessTests {
     #expect(count == 0)
   }
 
-  @Test func whatPassesInANestedChangeIsThereAtOnce() {
+  @Test func valueThatPassesInANestedChangeIsThereAtOnce() {
     let source = Dynamic(1)
     let even = source.filter { $0 % 2 == 0 }
     var read: [Int?] = []
@@ -165,23 +141,7 @@ struct EmptinessTests {
     #expect(try #require(result).message.contains("filter(initial:_:)"))
   }
 
-  @Test func readingAnEmptyCompactMapStops() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = Dynamic("x").compactMap { Int($0) }.value
-    }
-    #expect(try #require(result).message.contains("filter(initial:_:)"))
-  }
-
-  @Test func readingAnEmptyIgnoreNilStops() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = Dynamic<Int?>(nil).ignoreNil().value
-    }
-    #expect(try #require(result).message.contains("filter(initial:_:)"))
-  }
-
-  @Test func readingWhatIsDerivedFromAnEmptyValueStops() async throws {
+  @Test func readingAValueDerivedFromAnEmptyOneStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let even = Dynamic(1).filter { $0 % 2 == 0 }

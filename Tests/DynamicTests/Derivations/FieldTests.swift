@@ -13,7 +13,7 @@ struct FieldTests {
     var city = "London"
   }
 
-  @Test func aLensShowsItsField() {
+  @Test func showsItsField() {
     let form = Dynamic(Form())
     let name = form[\.name]
     #expect(name.value == "Ada")
@@ -21,7 +21,7 @@ struct FieldTests {
     #expect(name.value == "Grace")
   }
 
-  @Test func writingToALensChangesTheWhole() {
+  @Test func writeChangesTheWhole() {
     let form = Dynamic(Form())
     let log = form.recorded()
     form[\.name].value = "Grace"
@@ -29,7 +29,7 @@ struct FieldTests {
     #expect(log.values.map(\.name) == ["Ada", "Grace"])
   }
 
-  @Test func aLensDeliversWheneverTheWholeChanges() {
+  @Test func deliversWheneverTheWholeChanges() {
     let form = Dynamic(Form())
     let log = form[\.name].recorded()
     form.value.address.city = "Paris"
@@ -37,7 +37,7 @@ struct FieldTests {
     #expect(log.values == ["Ada", "Ada", "Grace"])
   }
 
-  @Test func aWriteToALensIsDeliveredOnceToItsOwnListeners() {
+  @Test func writeIsDeliveredOnce() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let log = name.recorded()
@@ -76,7 +76,7 @@ struct FieldTests {
     #expect(heard.value == "Joan")
   }
 
-  @Test func aLensIsATwoWayPartner() {
+  @Test func followsATwoWayPartner() {
     let form = Dynamic(Form())
     let field = Dynamic("")
     form[\.name] <<>>> field
@@ -87,7 +87,7 @@ struct FieldTests {
     #expect(field.value == "Joan")
   }
 
-  @Test func twoFieldsFollowTheirOwnPartners() {
+  @Test func fieldsFollowTheirOwnPartners() {
     let form = Dynamic(Form())
     let name = Dynamic("")
     let city = Dynamic("")
@@ -102,7 +102,7 @@ struct FieldTests {
     #expect(log.values == ["Ada London", "Grace Paris", "Grace Rome", "Joan Rome"])
   }
 
-  @Test func aLensWithAPartnerDeliversWheneverTheWholeChanges() {
+  @Test func lensWithAPartnerDeliversWheneverTheWholeChanges() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let city = form[\.address.city]
@@ -120,23 +120,7 @@ struct FieldTests {
     #expect(fields.values == ["Ada"])
   }
 
-  @Test func aLensFollowsAPartnerThatChangesTwiceInABatch() {
-    let form = Dynamic(Form())
-    let name = form[\.name]
-    let field = Dynamic("Ada")
-    field <<>>> name
-    batch {
-      field.value = "Grace"
-      field.value = "Joan"
-      #expect(name.value == "Joan")
-      #expect(form.value.name == "Joan")
-    }
-    #expect(name.value == "Joan")
-    #expect(form.value.name == "Joan")
-    #expect(field.value == "Joan")
-  }
-
-  @Test func twoFieldsWithTheSamePartnerFollowIt() {
+  @Test func fieldsWithOnePartnerFollowEachOther() {
     let form = Dynamic(Form(name: "Ada", address: Address(city: "Ada")))
     let name = form[\.name]
     let city = form[\.address.city]
@@ -154,7 +138,7 @@ struct FieldTests {
     #expect(log.values.count == 4)
   }
 
-  @Test func updatingALensChangesTheWhole() {
+  @Test func updateChangesTheWhole() {
     let form = Dynamic(Form())
     let log = form.recorded()
     form[\.name].update { $0 += " L." }
@@ -162,7 +146,7 @@ struct FieldTests {
     #expect(log.values.count == 2)
   }
 
-  @Test func aCorrectionOfTheWholeReachesTheLens() {
+  @Test func correctionOfTheWholeReachesTheLens() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let log = name.recorded()
@@ -172,7 +156,7 @@ struct FieldTests {
     #expect(name.value == "Nobody")
   }
 
-  @Test func whatIsDerivedFromALensAndTheWholeSeesNoMixture() {
+  @Test func joinOfLensAndWholeSeesNoMixture() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let log = combineLatest(form, name).map { [$0.0.name, $0.1] }.recorded()
@@ -181,7 +165,7 @@ struct FieldTests {
     #expect(log.values == [["Ada", "Ada"], ["Grace", "Grace"], ["Joan", "Joan"]])
   }
 
-  @Test func aBoundLensLivesAsLongAsTheFormAndThePartner() {
+  @Test func unnamedLensLivesWithItsWholeAndPartner() {
     var form: Dynamic<Form>? = Dynamic(Form())
     weak let weakForm = form
     let field = Dynamic("")
@@ -198,7 +182,7 @@ struct FieldTests {
     #expect(lens == nil)
   }
 
-  @Test func anIdleLensKeepsTheWhole() {
+  @Test func unobservedLensKeepsTheWhole() {
     var form: Dynamic<Form>? = Dynamic(Form())
     let name = form?[\.name]
     weak let weakForm = form
@@ -209,64 +193,12 @@ struct FieldTests {
     #expect(weakForm?.value.name == "Grace")
   }
 
-  @Test func aLensGoesWithItsPartnerAlsoWhereNothingIsSet() {
-    struct Reference { weak var lens: Dynamic<String>? }
-    let form = Dynamic(Form())
-    var lenses: [Reference] = []
-    for _ in 0..<100 {
-      let lens = form[\.name]
-      lens <<>>> Dynamic("")
-      lenses.append(Reference(lens: lens))
-    }
-    #expect(lenses.filter { $0.lens != nil }.count < 20)
-  }
-
-  @Test(arguments: [true, false])
-  func aLensGoesWithTheEndOfItsBinding(isFirst: Bool) {
-    let form = Dynamic(Form())
-    let field = Dynamic("Ada")
-    weak var lens: Dynamic<String>?
-    let handle: Disposable
-    do {
-      let made = form[\.name]
-      lens = made
-      handle = isFirst ? made.bindTwoWay(field) : field.bindTwoWay(made)
-    }
-    #expect(lens != nil)
-    handle.dispose()
-    #expect(lens == nil)
-  }
-
-  @Test func aLensIsNotWrittenBackByItsPartner() {
+  @Test func lossyFormatIsNotWrittenBack() {
     let form = Dynamic(Form())
     let field = Dynamic("")
     form[\.name].bindTwoWay(field, format: { $0.uppercased() }, parse: { $0 })
     form.value.name = "Grace"
     #expect(field.value == "GRACE")
     #expect(form.value.name == "Grace")
-  }
-
-  @Test func whatPartnersOfLensesHaveChangedSoFarIsOneChangeForAFormat() {
-    struct Pair {
-      var a = 0
-      var b = 0
-    }
-    let pair = Dynamic(Pair())
-    let (first, second, earlier) = (Dynamic(0), Dynamic(0), Dynamic(0))
-    let whole = pair.map { $0.a + 100 }
-    let both = merge(first, whole)
-    let last = merge(whole, earlier)
-    var read: [[Int]] = []
-    pair[\.a].bindTwoWay(first)
-    pair[\.b].bindTwoWay(
-      second,
-      format: {
-        read.append([both.value, last.value])
-        return $0
-      }, parse: { $0 })
-    read = []
-    earlier.value = 7
-    pair.value = Pair(a: 1, b: 2)
-    #expect(read == [[101, 101]])
   }
 }

@@ -11,7 +11,7 @@ struct FilterTests {
     #expect(log.values == [2, 4, 6])
   }
 
-  @Test func theValueIsTheLastThatPassed() {
+  @Test func valueIsTheLastThatPassed() {
     let source = Dynamic(2)
     let even = source.filter { $0 % 2 == 0 }
     source.value = 3
@@ -21,7 +21,7 @@ struct FilterTests {
     #expect(even.value == 4)
   }
 
-  @Test func thePresentValueCountsIfItPasses() {
+  @Test func presentValueMayPass() {
     #expect(Dynamic(2).filter { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(2).filter(initial: 0) { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(1).filter(initial: 0) { $0 % 2 == 0 }.value == 0)
@@ -36,7 +36,7 @@ struct FilterTests {
     #expect(log.values == [2, 2])
   }
 
-  @Test func thePredicateRunsOncePerChange() {
+  @Test func predicateRunsOncePerChange() {
     var tested: [Int] = []
     let source = Dynamic(0)
     let positive = source.filter { value in
@@ -66,7 +66,7 @@ struct FilterTests {
     #expect(log.values == ["a", "b"])
   }
 
-  @Test func aNestedChangePassesOnItsOwn() {
+  @Test func nestedChangePasses() {
     let source = Dynamic(0)
     let log = source.filter { $0 % 2 == 0 }.recorded()
     source.addListener { if $0 % 2 == 1 { source.value = $0 + 1 } }

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("logic")
 struct LogicTests {
   @Test(arguments: [false, true], [false, true])
-  func itFollowsBothSides(_ first: Bool, _ second: Bool) {
+  func followsBothSides(_ first: Bool, _ second: Bool) {
     let a = Dynamic(!first)
     let b = Dynamic(!second)
     let both = a && b

@@ -4,14 +4,14 @@ import Testing
 
 @MainActor @Suite("a manual clock")
 struct ManualClockTests {
-  @Test func itStandsStillUntilItIsMoved() async {
+  @Test func standsStillUntilAdvanced() async {
     let clock = ManualClock()
     let start = clock.now
     await clock.advance(by: .seconds(2))
     #expect(start.duration(to: clock.now) == .seconds(2))
   }
 
-  @Test func whatSleepsWakesInTheOrderOfItsInstants() async {
+  @Test func wakesInTheOrderOfInstants() async {
     let clock = ManualClock()
     let source = Dynamic(0)
     var log: [String] = []
@@ -23,7 +23,7 @@ struct ManualClockTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func itCannotGoBack() async {
+  @Test func cannotGoBack() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await ManualClock().advance(by: .seconds(-1))
     }

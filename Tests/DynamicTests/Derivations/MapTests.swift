@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("map")
 struct MapTests {
-  @Test func itDeliversTransformedValuesInOrder() {
+  @Test func deliversTransformedValuesInOrder() {
     let source = Dynamic(1)
     let log = source.map { "\($0)" }.recorded()
     source.value = 2
@@ -12,7 +12,7 @@ struct MapTests {
     #expect(log.values == ["1", "2", "3"])
   }
 
-  @Test func itIsAlwaysATransformedCopy() {
+  @Test func isAlwaysATransformedCopy() {
     let source = Dynamic(20)
     let text = source.map { "\($0) °C" }
     #expect(text.value == "20 °C")
@@ -20,7 +20,7 @@ struct MapTests {
     #expect(text.value == "21 °C")
   }
 
-  @Test func itTakesAKeyPath() {
+  @Test func takesAKeyPath() {
     let source = Dynamic("beer")
     let count = source.map(\.count)
     #expect(count.value == 4)
@@ -28,7 +28,7 @@ struct MapTests {
     #expect(count.value == 0)
   }
 
-  @Test func itMayReturnAnOptional() {
+  @Test func mayReturnAnOptional() {
     let source = Dynamic("1")
     let log = source.map { Int($0) }.recorded()
     source.value = "x"
@@ -36,7 +36,7 @@ struct MapTests {
     #expect(log.values == [1, nil, 2])
   }
 
-  @Test func manyMapsOfOneSourceAreIndependent() {
+  @Test func mapsOfOneSourceAreIndependent() {
     let source = Dynamic(1)
     let logs = (0..<10).map { factor in source.map { $0 * factor }.recorded() }
     source.value = 2

@@ -11,7 +11,7 @@ struct RemoveDuplicatesTests {
     #expect(log.values == [1, 2, 1])
   }
 
-  @Test func whatCountsAsEqualCanBeChosen() {
+  @Test func takesAComparison() {
     let source = Dynamic("a")
     let log = source.removeDuplicates { $0.count == $1.count }.recorded()
     for value in ["b", "cc", "dd", "e"] { source.value = value }
@@ -25,7 +25,7 @@ struct RemoveDuplicatesTests {
     #expect(log.values.count == 2)
   }
 
-  @Test func aCorrectionBackIsDelivered() {
+  @Test func correctionBackIsDelivered() {
     let source = Dynamic(0)
     let log = source.removeDuplicates().recorded()
     source.addListener { if $0 > 10 { source.value = 0 } }
@@ -33,7 +33,7 @@ struct RemoveDuplicatesTests {
     #expect(log.values == [0, 11, 0])
   }
 
-  @Test func itIsUpToDateWhileNobodyListens() {
+  @Test func unobservedValueIsUpToDate() {
     let source = Dynamic(1)
     let distinct = source.removeDuplicates()
     for value in [1, 2, 2, 3] {

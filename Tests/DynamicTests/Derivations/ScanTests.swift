@@ -50,7 +50,7 @@ struct ScanTests {
     #expect(log.values == [[2, 2], [2, 4]])
   }
 
-  @Test func theFirstStepIsTakenOnceAlsoForAReadInABatch() {
+  @Test func readInABatchTakesTheStepOnce() {
     let source = Dynamic(0)
     var steps = 0
     let total = source.scan(0) { sum, value in

@@ -2,9 +2,9 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("operators that keep state")
+@MainActor @Suite("state")
 struct StateTests {
-  @Test func theySeeEveryChangeWhetherListenedToOrNot() {
+  @Test func unobservedStateSeesEveryChange() {
     let source = Dynamic(0)
     let sum = source.scan(0) { $0 + $1 }
     let pair = source.pairwise().map { [$0.old, $0.new] }
@@ -15,7 +15,7 @@ struct StateTests {
     #expect(even.value == 4)
   }
 
-  @Test func listenersComeAndGoWithoutMissingAStep() {
+  @Test func listenersComeAndGoWithoutAMissedStep() {
     let source = Dynamic(0)
     let sum = source.map { $0 }.scan(0) { $0 + $1 }
     for round in 1...5 {
@@ -28,7 +28,7 @@ struct StateTests {
     }
   }
 
-  @Test func theySeeChangesThroughValuesThatNobodyHears() {
+  @Test func stateSeesChangesThroughUnobservedValues() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     let sum = combineLatest(a.map { $0 }, b.map { $0 }.map { $0 }) { $0 + $1 }.map { $0 }
@@ -42,7 +42,7 @@ struct StateTests {
     #expect(sum.value == [1, 3, 30])
   }
 
-  @Test func theySeeNestedChangesOneByOne() {
+  @Test func stateSeesNestedChangesOneByOne() {
     let source = Dynamic(0)
     let all = source.scan([Int]()) { $0 + [$1] }
     source.addListener { [unowned source] in
@@ -72,7 +72,7 @@ struct StateTests {
     #expect(sum?.value == 2)
   }
 
-  @Test func aStateKeeperInsideFlatMapLatestStartsWhenItIsMade() {
+  @Test func stateInsideFlatMapLatestStartsWhenItIsMade() {
     let outer = Dynamic(0)
     let inner = Dynamic(0)
     let log = outer.flatMapLatest { start in inner.scan(start) { $0 + $1 } }.recorded()
@@ -83,7 +83,7 @@ struct StateTests {
     #expect(log.values == [0, 1, 2, 100, 105])
   }
 
-  @Test func aStateKeeperAboveFlatMapLatestSeesEverySwitch() {
+  @Test func stateAboveFlatMapLatestSeesEverySwitch() {
     let outer = Dynamic(0)
     let inners = [Dynamic(1), Dynamic(2)]
     let all = outer.flatMapLatest { inners[$0] }.scan([Int]()) { $0 + [$1] }
@@ -95,17 +95,7 @@ struct StateTests {
     #expect(all.value == [20, 21, 10])
   }
 
-  @Test func twoStateKeepersOfOneSourceStepIndependently() {
-    let source = Dynamic(0)
-    let first = source.scan(0) { $0 + $1 }
-    source.value = 1
-    let second = source.scan(0) { $0 + $1 }
-    source.value = 2
-    #expect(first.value == 3)
-    #expect(second.value == 2)
-  }
-
-  @Test func aStateKeeperStepsWithinAChainOfStateKeepers() {
+  @Test func chainOfStateStepsTogether() {
     let source = Dynamic(0)
     let log = source.filter { $0 % 2 == 0 }.scan(0) { $0 + $1 }.pairwise()
       .map { [$0.old, $0.new] }.recorded()

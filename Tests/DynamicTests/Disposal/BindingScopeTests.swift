@@ -24,7 +24,7 @@ struct BindingScopeTests {
     #expect(ended)
   }
 
-  @Test func onlyWhatIsMadeInsideIsCollected() {
+  @Test func onlyBindingsMadeInsideAreCollected() {
     let source = Dynamic(1)
     let outer = DisposeBag()
     let inner = DisposeBag()
@@ -40,7 +40,7 @@ struct BindingScopeTests {
     #expect(log == ["before 2", "inner 2", "after 2"])
   }
 
-  @Test func aBagThatGoesEndsWhatItCollected() {
+  @Test func releasedBagEndsWhatItCollected() {
     let source = Dynamic(1)
     var calls = 0
     do {

@@ -2,15 +2,15 @@
 import Dynamic
 import DynamicTesting
 import Foundation
+import Observation
 import Testing
 
-/// Memory is bounded by what is alive, however much has come and gone. Each test has a process of its own, where nobody
-/// else allocates anything.
+/// Memory is bounded by what is alive. Each test that counts bytes has a process of its own, where nothing else allocates.
 ///
-/// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set how many there are.
-@MainActor @Suite("memory is bounded by what is alive")
+/// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set how many bindings are made and values set.
+@MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
-  @Test func ofASourceThatNeverChanges() async throws {
+  @Test func sourceThatNeverChangesKeepsNothingThatEnded() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = number("DYNAMIC_BINDINGS") ?? 1_000
@@ -22,7 +22,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func ofASourceThatIsSetWhileListenersComeAndGo() async throws {
+  @Test func sourceThatIsSetKeepsNothingThatEnded() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = number("DYNAMIC_SETS") ?? 10_000
@@ -47,8 +47,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  /// Each thread has a list of what it lets go of, which goes with it.
-  @Test func ofThreadsThatComeAndGo() async throws {
+  @Test func threadsThatReleaseValuesLeaveNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       await complainIfAnythingStays("threads", times: 1_000) {
@@ -61,8 +60,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  /// Comparing has tables of its own, which nobody counts references to.
-  @Test func ofDifferencesOfLists() async throws {
+  @Test func listDifferencesLeaveNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = (0..<40).map { 2 * $0 }
@@ -81,7 +79,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func ofASourceFromOutsideWhoseListenersComeAndGo() async throws {
+  @Test func outsideSourceKeepsNothingThatEnded() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let center = NotificationCenter()
@@ -94,35 +92,71 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func alsoTheFirstThatEndsOrIsReplacedGoes() async {
+  @Test func targetsReleasedOnAnotherThreadAreSwept() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      final class Object {}
-      weak var ended: Object?
-      weak var replaced: Object?
-      let source = Dynamic(0)
-      let made: Listenable<Object>
-      do {
-        let object = Object()
-        replaced = object
-        made = source.scan(object) { _, _ in Object() }
-        let held = Object()
-        ended = held
-        let handle = source.addListener { _ in _ = held }
-        source.addListenerWhile { _ in
-          handle.dispose()
-          return false
-        }
+      let user = Dynamic("Ada")
+      var before: Int?
+      for round in 0..<20 {
+        if round == 10 { before = heapInUse() }
+        nonisolated(unsafe) var labels = (0..<500).map { _ in Label() }
+        for label in labels { user | { $0 + "!" } >>> label }
+        await Task.detached { labels = [] }.value
       }
-      source.value = 1
-      source.value = 2
-      if ended != nil || replaced != nil { fatalError("The first one stays") }
-      withExtendedLifetime(made) {}
+      if let before, let after = heapInUse(), after - before > 300_000 {
+        fatalError("\(after - before) bytes stay behind")
+      }
     }
+  }
+
+  @Test func sweepingKeepsLiveBindings() {
+    let user = Dynamic("Ada")
+    let labels = (0..<20).map { _ in Label() }
+    for label in labels { user.map { $0 }.filter { !$0.isEmpty } >>> label }
+    var heard = 0
+    user.map { $0 }.addListener { _ in heard += 1 }
+    for _ in 0..<1000 { user | { $0 + "!" } >>> Label() }
+    user.value = "Grace"
+    #expect(labels.allSatisfy { $0.text == "Grace" })
+    #expect(heard == 1)
+  }
+
+  @Test func closuresOfEndedBindingsAreReleasedWithoutAChange() {
+    let user = Dynamic("Ada")
+    user.addListener { _ in }
+    var ends = 0
+    for _ in 0..<1000 {
+      let end = OnEnd { ends += 1 }
+      user.bind(to: Label()) { _, _ in _ = end }
+    }
+    #expect(ends > 900)
+  }
+
+  @Test func nothingIsComputedForTargetsThatAreGone() {
+    let source = Dynamic(0)
+    var computed = 0
+    let derived = source.map { number in
+      computed += 1
+      return number
+    }
+    var labels = (0..<5).map { _ in Label() }
+    for label in labels { derived.addListener(to: label) { _, _ in } }
+    var bag: DisposeBag? = DisposeBag()
+    bag.map { _ = derived.addListener { _ in }.disposed(by: $0) }
+    (labels, bag) = ([], nil)
+    source.value = 1
+    computed = 0
+    source.value = 2
+    #expect(computed == 0)
+    #expect(derived.value == 2)
   }
 }
 
-/// What comes and goes while a source lives and never changes. ``DeadBindingTests`` has the kinds that listen; these are the
-/// others.
+private final class Label: BindableObject {
+  var text = ""
+  private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { $0.text = $1 }
+}
+
+/// What comes and goes while a source lives and never changes.
 @MainActor
 private struct Coming {
   let name: String
@@ -134,16 +168,35 @@ private struct Coming {
     var note: String?
   }
 
-  enum Choice: Equatable {
-    case none
-    case some(String)
-  }
-
-  final class Label {
-    var text = ""
-  }
-
   static let kinds: [Coming] = [
+    .bound("a property") { $0 >>> Label() },
+    .bound("a map") { $0 | { "Hello, \($0)" } >>> Label() },
+    .bound("four maps") { $0.map { $0 }.map { $0 }.map { $0 }.map { $0 } >>> Label() },
+    .bound("a map of an owner") { $0.map { $0 }.bind(to: Label()) { $0.text = $1 } },
+    .bound("a filter") { $0.filter { !$0.isEmpty } >>> Label() },
+    .bound("a join") { combineLatest($0, $0) { $0 + $1 } >>> Label() },
+    .bound("a map in a bag") { $0.map { $0 }.addListener { _ in }.disposed(by: DisposeBag()) },
+    .bound("two ways") { $0 <<>>> Dynamic("") },
+    .bound("values") { _ = ($0.values, $0.map { $0 }.values) },
+    .bound("a sequence") { _ in
+      let (stream, _) = AsyncStream.makeStream(of: String.self)
+      Dynamic("", from: stream) | { $0 + "!" } >>> Label()
+    },
+    .bound("tracked values") { user in
+      withObservationTracking {
+        _ = (user.trackedValue, user.map { $0 }.trackedValue)
+      } onChange: {
+      }
+    },
+    .bound("choices of what ends") { user in
+      Dynamic(1).flatMapLatest { page in
+        Dynamic(page).flatMapLatest { _ in user.filter { !$0.isEmpty } }
+      }.addListener { _ in }
+    },
+    Coming("bound notifications") {
+      let (center, name) = (NotificationCenter(), Notification.Name("name"))
+      return { Listenable(notifications: name, center: center) { _ in "" } >>> Label() }
+    },
     .derived("scan") { $0.scan(0) { $0 + $1.count } },
     .derived("pairwise") { $0.pairwise() },
     .derived("removeDuplicates") { $0.removeDuplicates() },
@@ -240,6 +293,15 @@ private struct Coming {
   init(_ name: String, _ prepare: @escaping @MainActor () -> () -> Void) {
     self.name = name
     self.prepare = prepare
+  }
+
+  static func bound(_ name: String, _ bind: @escaping @MainActor (Dynamic<String>) -> Void)
+    -> Coming
+  {
+    Coming(name) {
+      let user = Dynamic("Ada")
+      return { bind(user) }
+    }
   }
 
   /// A derived value, which an object listens to, then a bag, and then nobody.

@@ -1,55 +1,98 @@
 import Foundation
 import Testing
 
+/// All graphs of a small scope with all sequences of a few actions.
 @MainActor @Suite("all small graphs")
 struct ExhaustiveGraphTests {
-  /// A scope: graphs of so many sources and derived values, with every sequence of so many actions.
   struct Scope: CustomTestStringConvertible {
-    let sources: Int
     let derived: Int
     let steps: Int
+    var sources = 2
     var isLinked = false
-    var areLenses = false
+    var areFields = false
 
     var testDescription: String {
-      "\(sources) sources\(isLinked ? ", linked" : "")\(areLenses ? ", lenses" : ""), "
+      "\(sources) sources\(isLinked ? ", linked" : "")\(areFields ? ", fields" : ""), "
         + "\(derived) derived, \(steps) actions"
+    }
+
+    /// What makes the sources.
+    var making: [GraphAction] {
+      (areFields ? [.make(-1, GraphNode(kind: .whole, salt: 258))] : [])
+        + (0..<sources).map {
+          .make(
+            $0,
+            areFields
+              ? GraphNode(kind: .field, inputs: [-1], salt: $0) : GraphNode(kind: .source, salt: 1))
+        }
     }
   }
 
-  /// What is always tried; `DYNAMIC_SCOPE=derived,actions` tries a larger scope in place of it.
+  /// `DYNAMIC_SCOPE=derived,actions` tries a larger scope than the one that is always tried.
   nonisolated static var scopes: [Scope] {
     let numbers = (ProcessInfo.processInfo.environment["DYNAMIC_SCOPE"] ?? "1,2")
       .split(separator: ",").compactMap { Int($0) }
-    let (derived, steps) = (numbers[0], numbers[1])
-    return [
-      Scope(sources: 1, derived: derived, steps: steps),
-      Scope(sources: 2, derived: derived, steps: steps),
-      Scope(sources: 2, derived: derived, steps: steps, isLinked: true),
-      Scope(sources: 2, derived: derived, steps: steps, areLenses: true),
-    ]
+    let scope = Scope(derived: numbers[0], steps: numbers[1])
+    var (single, linked, fields) = (scope, scope, scope)
+    single.sources = 1
+    linked.isLinked = true
+    fields.areFields = true
+    return [single, scope, linked, fields]
   }
 
   @Test(arguments: scopes)
-  func theyBehaveAsTheModelSays(_ scope: Scope) async {
-    var count = (graphs: 0, programs: 0)
-    var failure: (message: String, program: [GraphAction])?
-    for graph in SmallGraphs(sources: scope.sources, derived: scope.derived) {
-      let small = SmallPrograms(
-        sources: scope.sources, graph: graph, isLinked: scope.isLinked, areLenses: scope.areLenses)
-      count.graphs += 1
-      await small.forEach(steps: scope.steps) { program in
-        count.programs += 1
-        let run = GraphRun(program)
-        await run.run()
-        if let message = run.failure, failure == nil { failure = (message, program) }
-      }
+  func behaveAsTheModel(_ scope: Scope) async {
+    await extend([], scope, derived: 0)
+  }
+
+  /// What a derived value is made of when there are `count` values before it.
+  private func nodes(after count: Int) -> [GraphNode] {
+    let single: [GraphNode.Kind] = [
+      .map, .filter, .filterWithInitial, .removeDuplicates, .scan, .pairwise,
+    ]
+    return (0..<count).flatMap { first -> [GraphNode] in
+      single.map { GraphNode(kind: $0, inputs: [first], salt: 1) }
+        + (0..<count).flatMap { second -> [GraphNode] in
+          // The order of arguments makes no difference to a join.
+          (first <= second ? [GraphNode(kind: .combine, inputs: [first, second], salt: 1)] : [])
+            + [
+              GraphNode(kind: .merge, inputs: [first, second]),
+              GraphNode(kind: .flatMapLatest, inputs: [first, second, 0], salt: 1),
+              GraphNode(kind: .flatMapToNew, inputs: [first, second], salt: 2),
+            ]
+        }
     }
-    if ProcessInfo.processInfo.environment["DYNAMIC_SCOPE"] != nil {
-      print("\(scope.testDescription): \(count.graphs) graphs, \(count.programs) programs")
+  }
+
+  private func extend(_ graph: [GraphAction], _ scope: Scope, derived: Int) async {
+    if derived == scope.derived {
+      let linking: [GraphAction] = scope.isLinked ? [.link(0, 1)] : []
+      return await extend(scope.making + graph + linking, scope, step: 0)
     }
-    if let (message, program) = failure {
+    let id = scope.sources + derived
+    for node in nodes(after: id) {
+      await extend(graph + [.make(id, node)], scope, derived: derived + 1)
+    }
+  }
+
+  private func extend(_ program: [GraphAction], _ scope: Scope, step: Int) async {
+    if step == scope.steps {
+      guard let message = await failure(of: program + [.flush]) else { return }
       Issue.record("\(message):\n\(program.told().joined(separator: "\n"))")
+      return
     }
+    let last = scope.sources + scope.derived - 1
+    var actions: [GraphAction] = (0..<scope.sources).flatMap { source -> [GraphAction] in
+      [
+        .set(source, 2 + step),
+        .batch([.set(source, 2 + step), .read(last), .set(source, 1)]),
+      ]
+    }
+    if scope.sources > 1 { actions.append(.batch([.set(1, 3), .read(last), .set(0, 2 + step)])) }
+    for place in scope.sources...last {
+      actions += [.read(place), .listen(step, to: place, isBound: true, then: [])]
+    }
+    actions += (0...last).map { .drop($0) } + (0..<step).map { .dispose($0) }
+    for action in actions { await extend(program + [action], scope, step: step + 1) }
   }
 }

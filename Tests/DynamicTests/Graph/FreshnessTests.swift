@@ -2,9 +2,9 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("reading is always up to date")
+@MainActor @Suite("freshness")
 struct FreshnessTests {
-  @Test func anIdleValueFollowsItsSource() {
+  @Test func unobservedValueFollowsItsSource() {
     let source = Dynamic(1)
     let derived = source.map { $0 * 10 }.map { $0 + 1 }
     for value in 1...5 {
@@ -13,17 +13,7 @@ struct FreshnessTests {
     }
   }
 
-  @Test func anIdleValueFollowsASourceThatIsHeard() {
-    let source = Dynamic(1)
-    let derived = source.map { $0 * 10 }
-    source.addListener { _ in }
-    for value in 1...5 {
-      source.value = value
-      #expect(derived.value == value * 10)
-    }
-  }
-
-  @Test func everyListenerReadsUpToDateValuesInEveryPosition() {
+  @Test func everyListenerReadsUpToDateValues() {
     let source = Dynamic(0)
     let idle = source.map { $0 }
     let heard = source.map { $0 }
@@ -43,7 +33,7 @@ struct FreshnessTests {
         + [[5, 5, 5, 5, 5]] + Array(repeating: [6, 6, 6, 6, 6], count: 5))
   }
 
-  @Test func aTransformReadsUpToDateValuesInTheMiddleOfAChange() {
+  @Test func transformReadsUpToDateValues() {
     let source = Dynamic(0)
     let idle = source.map { $0 * 10 }
     let log = source.map { [$0, idle.value] }.recorded()
@@ -51,22 +41,7 @@ struct FreshnessTests {
     #expect(log.values == [[0, 0], [1, 10]])
   }
 
-  /// The transform that a read calls sets a value, of which another transform sets the source of what is read.
-  @Test func aReadSeesWhatItHasCausedElsewhere() {
-    let (source, other) = (Dynamic(1), Dynamic(0))
-    let answer = other.map { value in
-      if value == 1 && source.value == 1 { source.value = 2 }
-      return value
-    }
-    answer.addListener { _ in }
-    let asked = source.map { value in
-      other.value = 1
-      return value
-    }
-    #expect(asked.value == 2)
-  }
-
-  @Test func aValueThatBecameIdleIsUpToDate() {
+  @Test func valueIsUpToDateAfterItsLastListenerEnded() {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
     let handle = derived.addListener { _ in }
@@ -81,7 +56,7 @@ struct FreshnessTests {
     #expect(derived.value == 30)
   }
 
-  @Test func aValueWhoseListenerWentInTheMiddleOfABatchIsUpToDate() {
+  @Test func valueIsUpToDateAfterItsListenerEndedInABatch() {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
     let handle = derived.addListener { _ in }
@@ -99,22 +74,6 @@ struct FreshnessTests {
     #expect(derived.value == 30)
   }
 
-  @Test func listeningInABatchIsUpToDate() {
-    let source = Dynamic(0)
-    let derived = source.map { $0 * 10 }.map { $0 + 1 }
-    var heard: [Int] = []
-    batch {
-      source.value = 1
-      derived.addListener { heard.append($0) }
-      #expect(derived.value == 11)
-      source.value = 2
-      #expect(derived.value == 21)
-    }
-    #expect(heard.last ?? 21 == 21)
-    source.value = 3
-    #expect(heard.last == 31)
-  }
-
   @Test func currentIsUpToDateToo() {
     let source = Dynamic(0)
     let even = source.filter { $0 % 2 == 0 }.map { $0 * 10 }
@@ -125,7 +84,7 @@ struct FreshnessTests {
     #expect(even.current == 20)
   }
 
-  @Test func theInnerValueOfFlatMapLatestIsUpToDateWhileIdle() {
+  @Test func unobservedChoiceIsUpToDate() {
     let first = Dynamic(1)
     let second = Dynamic(2)
     let choice = Dynamic(true)
@@ -144,22 +103,5 @@ struct FreshnessTests {
       #expect(chosen.value == 11)
     }
     #expect(chosen.value == 11)
-  }
-
-  @Test func aJoinThatWasLeftInABatchFollowsWhenItIsHeardAgain() {
-    let source = Dynamic(1)
-    let other = Dynamic(10)
-    let parity = source.map { $0 % 2 }.removeDuplicates()
-    let sum = combineLatest(parity, other) { $0 + $1 }
-    let handle = sum.addListener { _ in }
-    batch {
-      source.value = 3
-      handle.dispose()
-    }
-    var heard: [Int] = []
-    sum.addListener { heard.append($0) }
-    source.value = 4
-    #expect(heard == [10])
-    #expect(sum.value == 10)
   }
 }

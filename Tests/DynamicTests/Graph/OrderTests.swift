@@ -12,7 +12,7 @@ struct OrderTests {
     #expect(heard == Array(0..<100))
   }
 
-  @Test func theOrderSurvivesDisposing() {
+  @Test func disposingKeepsTheOrder() {
     let source = Dynamic(0)
     var heard: [Int] = []
     let handles = (0..<100).map { place in source.addListener { _ in heard.append(place) } }
@@ -48,7 +48,7 @@ struct OrderTests {
     #expect(heard == Array(0..<20))
   }
 
-  @Test func aSourceIsDeliveredBeforeWhatIsDerivedFromIt() {
+  @Test func sourceIsDeliveredBeforeDerivedValues() {
     let source = Dynamic(0)
     var heard: [String] = []
     let first = source.map { $0 }
@@ -61,7 +61,7 @@ struct OrderTests {
     #expect(heard == ["source", "first", "second"])
   }
 
-  @Test func anOlderChangeIsNeverDeliveredAfterANewerOne() {
+  @Test func olderChangesAreDeliveredFirst() {
     let a = Dynamic(0, name: "a")
     let b = Dynamic(0, name: "b")
     var heard: [String] = []
@@ -81,7 +81,7 @@ struct OrderTests {
     #expect(heard == ["a1", "A1", "d1", "b10", "a2", "A2", "d2", "b20"])
   }
 
-  @Test func listenersOfOneValueHearOneChangeTogether() {
+  @Test func listenersOfOneValueAreCalledTogether() {
     let source = Dynamic(0)
     let other = Dynamic(0)
     var heard: [String] = []

@@ -1,31 +1,28 @@
-// A model of a graph of values that is written for clarity: every change recomputes everything, in the
-// order in which the values were made.
+// A naive model of a graph of values: no marks and no registration. A value is brought up to date by asking all its inputs, and
+// who is alive is found by following every reference.
 
-/// Pairs and structs are numbers in the model: `first * 6 + second`, and `36 * third` beside that.
-struct Pair {
-  var first: Int
-  /// Corrects what is written to it by itself.
-  var second: Int { didSet { if second == 5 { second = 2 } } }
-
-  init(_ code: Int) {
-    first = code / 6 % 6
-    second = code % 6
+/// How one value of a graph is made from others.
+struct GraphNode {
+  enum Kind: CaseIterable {
+    case source
+    /// A source with two parts, and a lens on one of them.
+    case whole, field
+    case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
+    case combine, combineArray
+    /// Followed by a filter that keeps its state, so that every change is seen.
+    case merge
+    /// Chooses one of its later inputs.
+    case flatMapLatest
+    /// Makes a new value each time.
+    case flatMapToNew
+    case debounce, throttle, delay
   }
-  var code: Int { first * 6 + second }
-}
 
-struct Nest {
-  var pair: Pair
-  var third: Int
+  var kind: Kind
+  var inputs: [Int] = []
+  /// What makes two nodes of one kind different.
+  var salt = 0
 
-  init(_ code: Int) {
-    pair = Pair(code % 36)
-    third = code / 36
-  }
-  var code: Int { third * 36 + pair.code }
-}
-
-extension GraphNode {
   func mapped(_ value: Int) -> Int { (value * 3 + salt) % 11 }
   func passes(_ value: Int) -> Bool { (value + salt) % 3 != 0 }
   func halved(_ value: Int) -> Int? { (value + salt) % 2 == 0 ? value / 2 : nil }
@@ -33,256 +30,409 @@ extension GraphNode {
   func paired(_ old: Int, _ new: Int) -> Int { (old * 4 + new + salt) % 11 }
   func joined(_ values: [Int]) -> Int { values.reduce(salt) { ($0 * 7 + $1) % 11 } }
 
-  var isSource: Bool { kind == .source || isWhole }
-  var isWhole: Bool { kind == .pair || kind == .nest }
-  var isLens: Bool { kind == .pairLens || kind == .field }
+  var isSource: Bool { kind == .source || kind == .whole }
   var isTimed: Bool { kind == .debounce || kind == .throttle || kind == .delay }
-  var holdsNumber: Bool { !isWhole && kind != .pairLens }
-  /// Whether it sees every change, needed or not.
   var keepsState: Bool {
     switch kind {
-    case .filter, .filterWithInitial, .compactMap, .scan, .pairwise, .watchedDuplicates: true
+    case .filter, .filterWithInitial, .compactMap, .scan, .pairwise, .merge: true
     default: isTimed
     }
   }
-  /// Whether its value is a function of what its inputs are now, by a transform or as a window on them.
-  var isPlain: Bool {
-    switch kind {
-    case .map, .combine, .combineArray, .code: true
-    default: isSource || isLens
-    }
-  }
-  /// The inputs that are there from the start, not chosen or read by a closure.
+  /// The inputs that it derives from; the others are chosen.
   var sources: ArraySlice<Int> {
-    switch kind {
-    case .flatMapLatest, .flatMapToNew, .mapThatReads: inputs.prefix(1)
-    default: inputs[...]
-    }
+    kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
+  }
+  /// What a `flatMapToNew` makes: a source, a map of the second or of the first input, or a join with the second.
+  var made: Int { salt % 4 }
+  var followed: Int? { made == 0 ? nil : made == 2 ? inputs[0] : inputs[1] }
+  func shown(_ inner: Int, _ other: Int) -> Int { (inner * 5 + other) % 11 }
+
+  /// The part that a field shows, and the whole after it was written to.
+  func part(of whole: Int) -> Int { salt % 2 == 0 ? whole.high : whole.low }
+  func putting(_ part: Int, in whole: Int) -> Int {
+    var whole = whole
+    if salt % 2 == 0 { whole.high = part } else { whole.low = part }
+    return whole
   }
 
-  /// What a lens sees.
-  func viewed(_ whole: Int) -> Int {
-    if kind == .pairLens { return whole % 36 }
-    return salt % 2 == 0 ? Pair(whole).first : Pair(whole).second
-  }
-
-  /// The whole after a lens was written to.
-  func put(_ value: Int, in whole: Int) -> Int {
-    if kind == .pairLens { return whole / 36 * 36 + value }
-    var pair = Pair(whole)
-    if salt % 2 == 0 { pair.first = value } else { pair.second = value }
-    return whole / 36 * 36 + pair.code
-  }
-
-  // MARK: flatMapToNew
-
-  /// The inputs that its value may come from.
-  var needed: ArraySlice<Int> {
-    kind == .flatMapToNew && !needsOther ? inputs.prefix(1) : inputs[...]
-  }
-
-  /// What its transform makes from its own source, and from its second input.
-  enum Made: Int, CaseIterable {
-    case source, mapOfSource, mapOfOther, joinOfBoth, mapWithoutDuplicates, choiceOfOther,
-      choiceOfNew
-  }
-  var made: Made { Made.allCases[salt % Made.allCases.count] }
-  var needsOther: Bool {
-    made == .mapOfOther || made == .joinOfBoth || made == .mapWithoutDuplicates
-      || made == .choiceOfOther
-  }
-  /// Whether what is made has a source of its own.
-  var hasInner: Bool { made != .mapOfOther && made != .mapWithoutDuplicates }
-
-  func shown(_ inner: Int, _ other: Int) -> Int {
-    switch made {
-    case .source: inner
-    case .mapOfSource, .choiceOfNew: mapped(inner)
-    case .mapOfOther, .mapWithoutDuplicates: mapped(other)
-    case .joinOfBoth: joined([inner, other])
-    case .choiceOfOther: other
-    }
-  }
-
-  // MARK: Time
-
-  /// Of no two nodes is it the same, so that no two things are due at once.
+  /// In nanoseconds; no two nodes have the same.
   func interval(at place: Int) -> Int { 1000 + 7919 * salt + 1 << (place % 24) }
 }
 
-/// The values of all nodes at one time.
-struct GraphState {
-  var values: [Int?] = []
-  /// The newest value that a `pairwise` has seen.
-  var newest: [Int?] = []
-  /// What the source is that a `flatMapToNew` has made last.
-  var inner: [Int?] = []
-  /// What waits in a timed node, and the time for it.
-  var waiting: [[(due: Int, value: Int?)]] = []
-  var alive: [Bool] = []
+extension Int {
+  var high: Int {
+    get { self >> 8 }
+    set { self = newValue << 8 | low }
+  }
+  var low: Int {
+    get { self & 255 }
+    set { self = high << 8 | newValue }
+  }
+}
+
+struct GraphModel {
+  struct Entry {
+    let node: GraphNode
+    var value: Int?
+    /// The number of the change that stored the value, and what was seen of the inputs.
+    var version = 0
+    var seen: [Int]
+    var checked = -1
+    /// The last value of `pairwise`, or what a `flatMapToNew` has made of.
+    var last: Int?
+    var chosen: Int?
+    var chosenSeen = -1
+    var waiting: [(due: Int, value: Int?)] = []
+    var delivered = 0
+    var computed = 0
+    var isNamed = true
+    var isAlive = true
+    var isObserved = false
+    /// Kept until the running change is over.
+    var isKept = false
+  }
+
+  struct Ear {
+    let place: Int
+    let since: Int
+    var isEnded = false
+  }
+
+  struct Link {
+    let a: Int
+    let b: Int
+    var isEnded = false
+  }
+
+  /// The calls that one value owes its listeners for one change.
+  struct Call {
+    let place: Int
+    let value: Int
+    var waiting: [Int]
+    var hasBegun = false
+  }
+
+  var entries: [Entry] = []
+  var ears: [Ear] = []
+  var links: [Link] = []
+  var groups: [(isBatch: Bool, calls: [Call])] = []
   var now = 0
-  /// Nodes with state that were made inside the running batch from what it had changed already. What
-  /// is taken back later they never saw: they begin with what the batch ends with.
-  var fresh: Set<Int> = []
+  private var clock = 0
+  private var depth = 0
 
-  /// Adds a node that was just made.
-  mutating func add(_ node: GraphNode, source: Int = 0) {
-    values.append(node.isSource ? source : nil)
-    newest.append(nil)
-    inner.append(nil)
-    waiting.append([])
-    alive.append(true)
-    if !node.isSource { begin(node, at: values.count - 1) }
+  // MARK: Making
+
+  mutating func add(_ node: GraphNode) {
+    let place = entries.count
+    let seen = node.sources.map { _ in -1 }
+    entries.append(Entry(node: node, value: node.isSource ? node.salt : nil, seen: seen))
+    if node.isSource { return }
+    let source = node.inputs[0]
+    switch node.kind {
+    case .field: entries[place].value = node.part(of: entries[source].value ?? 0)
+    case .scan, .filterWithInitial: entries[place].value = node.salt
+    default: break
+    }
+    if node.kind == .scan || node.isTimed {
+      refresh(source)
+      entries[place].seen = [entries[source].version]
+      if node.isTimed { entries[place].value = entries[source].value }
+    } else if node.keepsState {
+      refresh(place)
+    }
+    updateLives()
   }
 
-  /// Gives a node the value that it has at first.
-  private mutating func begin(_ node: GraphNode, at place: Int) {
-    let inputs = node.inputs.map { values[$0] }
+  // MARK: Bringing up to date
+
+  mutating func refresh(_ place: Int) {
+    let entry = entries[place]
+    if entry.node.isSource || !entry.isAlive || entry.checked == clock { return }
+    let sources = Array(entry.node.sources)
+    for source in sources { refresh(source) }
+    var changed: [Int] = []
+    for (index, source) in sources.enumerated() where entry.seen[index] != entries[source].version {
+      entries[place].seen[index] = entries[source].version
+      changed.append(index)
+    }
+    step(place, changed, sources.map { entries[$0].value })
+    entries[place].checked = clock
+  }
+
+  private mutating func store(_ place: Int, _ value: Int) {
+    clock += 1
+    entries[place].version = clock
+    entries[place].value = value
+  }
+
+  private mutating func compute(_ place: Int, _ value: Int?) {
+    entries[place].computed += 1
+    if let value { store(place, value) }
+  }
+
+  private mutating func step(_ place: Int, _ changed: [Int], _ values: [Int?]) {
+    let node = entries[place].node
+    if node.kind == .flatMapLatest || node.kind == .flatMapToNew {
+      if !changed.isEmpty, let value = values[0] { choose(place, value) }
+      return follow(place)
+    }
     switch node.kind {
-    case .filterWithInitial:
-      values[place] = inputs[0].flatMap { node.passes($0) ? $0 : nil } ?? node.salt
-    case .scan: values[place] = node.salt
+    case .combine, .combineArray:
+      let all = values.compactMap { $0 }
+      if !changed.isEmpty && all.count == values.count { compute(place, node.joined(all)) }
+      return
+    case .merge:
+      if let last = changed.last(where: { values[$0] != nil }) { compute(place, values[last]) }
+      return
+    default: break
+    }
+    guard !changed.isEmpty, let input = values[0] else { return }
+    switch node.kind {
+    case .map: compute(place, node.mapped(input))
+    case .field: store(place, node.part(of: input))
+    case .filter, .filterWithInitial: compute(place, node.passes(input) ? input : nil)
+    case .compactMap: compute(place, node.halved(input))
+    case .removeDuplicates: if entries[place].value != input { store(place, input) }
+    case .scan: compute(place, node.stepped(entries[place].value ?? 0, input))
     case .pairwise:
-      values[place] = inputs[0].map { node.paired($0, $0) }
-      newest[place] = inputs[0]
-    case .merge: values[place] = inputs.last { $0 != nil } ?? nil
-    case .debounce, .throttle, .delay: values[place] = inputs[0]
-    case .flatMapToNew:
-      inner[place] = inputs[0].map(node.mapped)
-      values[place] = computed(node, at: place)
-    default: values[place] = computed(node, at: place)
+      store(place, node.paired(entries[place].last ?? input, input))
+      entries[place].last = input
+    default: if let value = wait(place, input) { store(place, value) }
     }
   }
 
-  /// Makes one change.
-  ///
-  /// - Parameter written: The new values of sources, and of others that something outside has set.
-  /// - Returns: Which nodes have changed.
-  mutating func change(_ written: [Int: Int], in nodes: [GraphNode]) -> [Bool] {
-    var changed = Array(repeating: false, count: nodes.count)
-    var begun = fresh
-    for (place, node) in nodes.enumerated() where alive[place] {
-      if let value = written[place] {
-        if node.kind == .flatMapToNew {
-          inner[place] = value
-          values[place] = computed(node, at: place)
-        } else {
-          values[place] = value
-        }
-        changed[place] = true
-      } else if fresh.contains(place) {
-        begin(node, at: place)
-        changed[place] = true
-      } else if node.sources.contains(where: begun.contains) {
-        // Made in the batch too, so it may be empty again.
-        begun.insert(place)
-        values[place] =
-          node.kind == .flatMapToNew
-          ? next(node, at: place, changed) : computed(node, at: place)
-        changed[place] = true
-      } else if hasWork(node, changed), let value = next(node, at: place, changed) {
-        values[place] = value
-        changed[place] = true
+  private mutating func choose(_ place: Int, _ value: Int) {
+    let node = entries[place].node
+    entries[place].computed += 1
+    entries[place].last = node.mapped(value)
+    entries[place].chosenSeen = -1
+    entries[place].chosen =
+      node.kind == .flatMapToNew ? node.followed : node.inputs[1 + value % (node.inputs.count - 1)]
+    if entries[place].chosen == nil { store(place, node.shown(node.mapped(value), 0)) }
+    updateLives()
+  }
+
+  private mutating func follow(_ place: Int) {
+    guard let chosen = entries[place].chosen else { return }
+    refresh(chosen)
+    if entries[chosen].version == entries[place].chosenSeen { return }
+    entries[place].chosenSeen = entries[chosen].version
+    guard let value = entries[chosen].value else { return }
+    let node = entries[place].node
+    let inner = entries[place].last ?? 0
+    store(place, node.kind == .flatMapToNew ? node.shown(inner, value) : value)
+  }
+
+  // MARK: Changing
+
+  mutating func begin() { depth += 1 }
+
+  mutating func end(isBatch: Bool) {
+    if depth == 1 { settle(isBatch) }
+    depth -= 1
+  }
+
+  mutating func set(_ place: Int, _ value: Int) {
+    begin()
+    write(place, value)
+    end(isBatch: false)
+  }
+
+  /// Stores a value and has its partners follow.
+  private mutating func write(_ place: Int, _ value: Int) {
+    let node = entries[place].node
+    if node.kind == .field {
+      return write(node.inputs[0], node.putting(value, in: view(node.inputs[0])))
+    }
+    store(place, value)
+    keep(place)
+    for link in links where isLive(link) {
+      for (from, to) in [(link.a, link.b), (link.b, link.a)]
+      where root(from) == place && view(from) != view(to) {
+        write(to, view(from))
       }
     }
-    return changed
   }
 
-  private func hasWork(_ node: GraphNode, _ changed: [Bool]) -> Bool {
-    if node.sources.contains(where: { changed[$0] }) { return true }
-    switch node.kind {
-    case .flatMapLatest: return choice(node).map { changed[$0] } ?? false
-    case .flatMapToNew:
-      return values[node.inputs[0]] != nil && node.needsOther && changed[node.inputs[1]]
-    default: return false
+  func root(_ place: Int) -> Int {
+    entries[place].node.kind == .field ? entries[place].node.inputs[0] : place
+  }
+
+  private func view(_ place: Int) -> Int {
+    let value = entries[root(place)].value ?? 0
+    return root(place) == place ? value : entries[place].node.part(of: value)
+  }
+
+  private func isLive(_ link: Link) -> Bool {
+    !link.isEnded && entries[link.a].isAlive && entries[link.b].isAlive
+  }
+
+  mutating func link(_ a: Int, _ b: Int) {
+    refresh(b)
+    if view(a) != view(b) { set(b, view(a)) }
+    links.append(Link(a: a, b: b))
+    updateLives()
+  }
+
+  /// Whether a link would tie two parts of one whole together, which then never agree.
+  func wouldConflict(_ a: Int, _ b: Int) -> Bool {
+    func slot(_ place: Int) -> [Int] {
+      let node = entries[place].node
+      return [root(place), node.kind == .field ? node.salt % 2 : 2]
     }
-  }
-
-  /// The new value of a node of which an input has changed, or nil if it stays as it is.
-  private mutating func next(_ node: GraphNode, at place: Int, _ changed: [Bool]) -> Int? {
-    let input = values[node.inputs[0]]
-    switch node.kind {
-    case .scan:
-      guard let old = values[place], let input else { return nil }
-      return node.stepped(old, input)
-    case .pairwise:
-      guard let input else { return nil }
-      defer { newest[place] = input }
-      return node.paired(newest[place] ?? input, input)
-    case .merge: return node.inputs.last { changed[$0] }.flatMap { values[$0] }
-    case .removeDuplicates, .watchedDuplicates: return input == values[place] ? nil : input
-    case .flatMapToNew:
-      if changed[node.inputs[0]] {
-        inner[place] = input.map(node.mapped)
-      } else if node.made == .mapWithoutDuplicates, computed(node, at: place) == values[place] {
-        return nil
+    var slots: Set<[Int]> = [slot(a), slot(b)]
+    for _ in links {
+      for link in links where isLive(link) {
+        let pair: Set<[Int]> = [slot(link.a), slot(link.b)]
+        if !pair.isDisjoint(with: slots) { slots.formUnion(pair) }
       }
-      return computed(node, at: place)
-    case .debounce, .throttle, .delay: return input.flatMap { wait(node, at: place, $0) }
-    default: return computed(node, at: place)
     }
+    return Set(slots.map { $0[0] }).count < slots.count
   }
 
-  /// The inner value that is chosen at present.
-  func choice(_ node: GraphNode) -> Int? {
-    values[node.inputs[0]].map { node.inputs[1 + $0 % (node.inputs.count - 1)] }
+  private mutating func settle(_ isBatch: Bool) {
+    for place in entries.indices where entries[place].node.keepsState || !listeners(place).isEmpty {
+      refresh(place)
+    }
+    var calls: [Call] = []
+    for (place, entry) in entries.enumerated() where entry.version > entry.delivered {
+      entries[place].delivered = entry.version
+      let waiting = listeners(place).filter { ears[$0].since < entry.version }
+      if let value = entry.value, !waiting.isEmpty {
+        calls.append(Call(place: place, value: value, waiting: waiting))
+      }
+    }
+    if !calls.isEmpty { groups.append((isBatch, calls)) }
   }
 
-  /// The value of a node that keeps no state, or nil if nothing passes.
-  private func computed(_ node: GraphNode, at place: Int) -> Int? {
-    let inputs = node.inputs.map { values[$0] }
-    switch node.kind {
-    case .pairLens, .field: return inputs[0].map(node.viewed)
-    case .code: return inputs[0].map { $0 % 11 }
-    case .map: return inputs[0].map(node.mapped)
-    case .mapThatReads, .combine, .combineArray:
-      let all = inputs.compactMap { $0 }
-      return all.count == inputs.count ? node.joined(all) : nil
-    case .filter, .filterWithInitial: return inputs[0].flatMap { node.passes($0) ? $0 : nil }
-    case .compactMap: return inputs[0].flatMap(node.halved)
-    case .removeDuplicates, .watchedDuplicates: return inputs[0]
-    case .flatMapLatest: return choice(node).flatMap { values[$0] }
-    case .flatMapToNew: return inner[place].map { node.shown($0, inputs.last.flatMap { $0 } ?? 0) }
-    default: return nil
+  // MARK: Listening
+
+  private func listeners(_ place: Int) -> [Int] {
+    entries[place].isAlive
+      ? ears.indices.filter { ears[$0].place == place && !ears[$0].isEnded } : []
+  }
+
+  /// Adds a listener; returns the value that it is bound to.
+  mutating func listen(to place: Int) -> Int? {
+    refresh(place)
+    ears.append(Ear(place: place, since: clock))
+    updateLives()
+    return entries[place].value
+  }
+
+  mutating func endEar(_ ear: Int) {
+    ears[ear].isEnded = true
+    for group in groups.indices {
+      for call in groups[group].calls.indices {
+        groups[group].calls[call].waiting.removeAll { $0 == ear }
+      }
+    }
+    updateLives()
+  }
+
+  /// Notes a call of a listener; returns what is wrong about it.
+  mutating func hear(_ ear: Int, _ value: Int) -> String? {
+    while let first = groups.first, first.calls.allSatisfy(\.waiting.isEmpty) {
+      groups.removeFirst()
+    }
+    guard let group = groups.first,
+      let index = group.calls.firstIndex(where: { $0.waiting.first == ear })
+    else { return "listener \(ear) hears \(value), and the calls are \(groups)" }
+    let call = group.calls[index]
+    if call.value != value { return "listener \(ear) hears \(value), not \(call.value)" }
+    for other in group.calls where other.place != call.place && !other.waiting.isEmpty {
+      if other.hasBegun { return "listener \(ear) is called before all of \(other.place)" }
+      if !group.isBatch && ancestors(call.place).contains(other.place) {
+        return "listener \(ear) of \(call.place) is called before those of \(other.place)"
+      }
+    }
+    groups[0].calls[index].hasBegun = true
+    groups[0].calls[index].waiting.removeFirst()
+    return nil
+  }
+
+  private func ancestors(_ place: Int) -> Set<Int> {
+    let entry = entries[place]
+    let direct = Set(entry.node.sources).union(entry.chosen.map { [$0] } ?? [])
+    return direct.reduce(direct) { $0.union(ancestors($1)) }
+  }
+
+  // MARK: Being alive
+
+  /// Keeps what observes a value until the running change is over.
+  private mutating func keep(_ place: Int) {
+    var found: Set<Int> = [place]
+    for other in entries.indices where entries[other].isObserved {
+      if derives(other, from: found) { found.insert(other) }
+    }
+    for place in found { entries[place].isKept = true }
+  }
+
+  private func derives(_ place: Int, from others: Set<Int>) -> Bool {
+    let entry = entries[place]
+    return entry.node.sources.contains(where: others.contains)
+      || entry.chosen.map(others.contains) ?? false
+  }
+
+  mutating func changeIsOver() {
+    for place in entries.indices { entries[place].isKept = false }
+    updateLives()
+  }
+
+  mutating func updateLives() {
+    var before: [Bool] = []
+    while before != entries.map(\.isAlive) {
+      before = entries.map(\.isAlive)
+      var isHeld = entries.map(\.isNamed)
+      for place in entries.indices.reversed() {
+        let tied = links.contains { isLive($0) && ($0.a == place || $0.b == place) }
+        let dependents = entries.indices.dropFirst(place + 1)
+        entries[place].isObserved =
+          before[place]
+          && (tied || !listeners(place).isEmpty
+            || dependents.contains { entries[$0].isObserved && derives($0, from: [place]) })
+        if isHeld[place] { for source in entries[place].node.sources { isHeld[source] = true } }
+      }
+      for (place, entry) in entries.enumerated() {
+        let isKeptBySource =
+          entry.isObserved && entry.node.sources.contains { entries[$0].isAlive }
+        entries[place].isAlive = before[place] && (isHeld[place] || entry.isKept || isKeptBySource)
+      }
     }
   }
 
   // MARK: Time
 
-  /// A timed node gets a value; returns what passes at once.
-  private mutating func wait(_ node: GraphNode, at place: Int, _ value: Int) -> Int? {
-    let due = now + node.interval(at: place)
-    switch node.kind {
-    case .debounce: waiting[place] = [(due, value)]
-    case .delay: waiting[place].append((due, value))
+  private mutating func wait(_ place: Int, _ value: Int) -> Int? {
+    let due = now + entries[place].node.interval(at: place)
+    switch entries[place].node.kind {
+    case .debounce: entries[place].waiting = [(due, value)]
+    case .delay: entries[place].waiting.append((due, value))
     default:
       // An entry without a value only closes the gate.
-      if waiting[place].isEmpty {
-        waiting[place] = [(due, nil)]
+      if entries[place].waiting.isEmpty {
+        entries[place].waiting = [(due, nil)]
         return value
       }
-      waiting[place][0].value = value
+      entries[place].waiting[0].value = value
     }
     return nil
   }
 
-  /// What is due next: when, and of which node; nil in place of the node if it is not certain which.
-  func nextDue(until end: Int) -> (due: Int, place: Int?)? {
-    var next: (due: Int, place: Int?)?
-    for place in waiting.indices where alive[place] {
-      guard let first = waiting[place].first, first.due <= end else { continue }
-      if let due = next?.due, due < first.due { continue }
-      next = (first.due, next?.due == first.due ? nil : place)
+  func nextDue(until end: Int) -> Int? {
+    entries.indices.filter { entries[$0].isAlive && dueTime($0) <= end }.min {
+      dueTime($0) < dueTime($1)
     }
-    return next
   }
 
-  /// Takes what is due, and returns the value that passes.
-  mutating func takeDue(_ node: GraphNode, at place: Int) -> Int? {
-    let value = waiting[place].removeFirst().value
-    if node.kind == .throttle, value != nil {
-      waiting[place] = [(now + node.interval(at: place), nil)]
+  func dueTime(_ place: Int) -> Int { entries[place].waiting.first?.due ?? .max }
+
+  mutating func fire(_ place: Int) {
+    now = dueTime(place)
+    guard let value = entries[place].waiting.removeFirst().value else { return }
+    if entries[place].node.kind == .throttle {
+      entries[place].waiting = [(now + entries[place].node.interval(at: place), nil)]
     }
-    return value
+    set(place, value)
   }
 }

@@ -1,86 +1,180 @@
-// What is done to a graph of values, as data: so it can be made by chance, listed without chance, run
-// again and made smaller. Values have numbers, which an action refers to; an action on a value that
-// is not there, or that a rule of the contract leaves open, does nothing.
-
-/// How one value of the graph is made from others.
-struct GraphNode {
-  enum Kind: CaseIterable {
-    /// A `Dynamic` of a number, of a pair of numbers, and of a struct that holds a pair.
-    case source, pair, nest
-    /// A lens on the pair of a `nest`, and one on a number of any of the three that hold one.
-    case pairLens, field
-    /// A map of a pair, as a number.
-    case code
-    case map, mapThatReads, filter, filterWithInitial, compactMap, removeDuplicates
-    /// As the one before, with a `scan` that looks at it all the time.
-    case watchedDuplicates
-    case scan, pairwise, combine, combineArray, merge
-    /// Chooses one of its later inputs, which exist already.
-    case flatMapLatest
-    /// Makes a new value each time, some of them from its second input.
-    case flatMapToNew
-    case debounce, throttle, delay
-  }
-
-  var kind: Kind
-  var inputs: [Int] = []
-  /// What makes two nodes of one kind different.
-  var salt = 0
-}
-
-enum Hearing {
-  case listener, bound
-  /// Ends with an object or with a bag that has a number.
-  case owned(Int)
-  case bagged(Int)
-}
+// What is done to a graph of values, as data: made by chance, listed without chance, run again and made smaller. An action on
+// a value that does not exist does nothing.
 
 indirect enum GraphAction {
   case make(Int, GraphNode)
   case set(Int, Int)
-  /// Sets the source that a `flatMapToNew` has made last.
-  case setInner(Int, Int)
   case read(Int)
   case batch([GraphAction])
-  /// The calls of a listener do what stands in the list, one after the other.
-  case listen(listener: Int, to: Int, Hearing, then: [[GraphAction]])
-  case dispose(listener: Int)
-  /// Reads for Observation.
-  case track(Int)
-  /// Asks for the `values`, as a sequence that has a number.
-  case makeSequence(Int, of: Int)
-  /// Takes the next element, if there has to be one; not in the course of a change.
-  case takeNext(Int)
-  case dropSequence(Int)
+  /// Each call of the listener does what is in one element of the list.
+  case listen(Int, to: Int, isBound: Bool, then: [[GraphAction]])
+  case dispose(Int)
   case link(Int, Int)
-  case unlink(Int, Int)
-  /// Lets go of the only name of a value.
+  case unlink(Int)
+  /// Releases the handle of a value.
   case drop(Int)
-  case dropOwner(Int)
-  case dropBag(Int)
-  case emptyBag(Int)
-  /// Executes a command that is enabled while the value is even.
-  case execute(Int)
+  /// Sets every source to what it is, and checks that nothing stays of what has ended.
+  case flush
   case advance(Int)
 }
 
 extension [GraphAction] {
   /// A line for each action.
-  func told(depth: Int = 0) -> [String] {
+  func told(indent: String = "") -> [String] {
     flatMap { action -> [String] in
-      let indent = String(repeating: "  ", count: depth)
       switch action {
       case .make(let id, let node):
         return ["\(indent)\(id) = \(node.kind) of \(node.inputs), salt \(node.salt)"]
-      case .batch(let actions): return ["\(indent)batch"] + actions.told(depth: depth + 1)
-      case .listen(let listener, let id, let hearing, let reactions):
-        let calls = reactions.enumerated().flatMap { number, actions in
-          actions.isEmpty
-            ? [] : ["\(indent)  in call \(number)"] + actions.told(depth: depth + 2)
-        }
-        return ["\(indent)listen to \(id) as #\(listener), \(hearing)"] + calls
+      case .batch(let actions): return ["\(indent)batch"] + actions.told(indent: indent + "  ")
+      case .listen(let ear, let place, let isBound, let reactions):
+        return ["\(indent)\(isBound ? "bind" : "listen") to \(place) as #\(ear)"]
+          + reactions.enumerated().flatMap { number, actions in
+            actions.told(indent: "\(indent)  call \(number): ")
+          }
       default: return ["\(indent)\(action)"]
       }
     }
+  }
+}
+
+/// Leaves out actions of a program as long as it fails.
+@MainActor
+func shrink(
+  _ program: [GraphAction], while fails: @MainActor ([GraphAction]) async -> Bool
+) async -> [GraphAction] {
+  var best = program
+  var isSmaller = true
+  while isSmaller {
+    isSmaller = false
+    var length = best.count / 2
+    while length > 0 {
+      for start in stride(from: best.count - length, through: 0, by: -length) {
+        var smaller = best
+        smaller.removeSubrange(start..<start + length)
+        if await fails(smaller) { (best, isSmaller) = (smaller, true) }
+      }
+      length /= 2
+    }
+    for place in best.indices.reversed() {
+      for form in smallerForms(best[place]) {
+        var smaller = best
+        smaller.replaceSubrange(place...place, with: form)
+        if await fails(smaller) {
+          (best, isSmaller) = (smaller, true)
+          break
+        }
+      }
+    }
+  }
+  return best
+}
+
+private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
+  func smallerLists(_ actions: [GraphAction]) -> [[GraphAction]] {
+    actions.indices.flatMap { place in
+      ([[]] + smallerForms(actions[place])).map { form in
+        var smaller = actions
+        smaller.replaceSubrange(place...place, with: form)
+        return smaller
+      }
+    }
+  }
+  switch action {
+  case .batch(let actions): return [actions] + smallerLists(actions).map { [.batch($0)] }
+  case .listen(let ear, let place, let isBound, let reactions):
+    return reactions.indices.flatMap { call in
+      ([[]] + smallerLists(reactions[call])).map { actions in
+        var smaller = reactions
+        smaller[call] = actions
+        return [.listen(ear, to: place, isBound: isBound, then: smaller)]
+      }
+    }.filter { _ in reactions.contains { !$0.isEmpty } }
+  default: return []
+  }
+}
+
+/// Makes programs by chance.
+struct RandomProgramMaker {
+  private var random: SplitMix64
+  private let isTimed: Bool
+  private var lastID = -1
+  private var lastEar = -1
+
+  init(seed: UInt64, isTimed: Bool = false) {
+    random = SplitMix64(seed: seed)
+    self.isTimed = isTimed
+  }
+
+  mutating func make() -> [GraphAction] {
+    var program: [GraphAction] = []
+    for _ in 0..<1 + random.below(3) { program.append(add(.source)) }
+    if random.once(in: 3) {
+      program.append(add(.whole))
+      for _ in 0..<1 + random.below(3) { program.append(add(.field, [lastID - random.below(2)])) }
+    }
+    let size = random.once(in: 10) ? 30 : 10
+    for _ in 0..<1 + random.below(size) { program.append(makeDerived()) }
+    if random.once(in: 2) { for _ in 0..<random.below(4) { program.append(.link(id(), id())) } }
+    for _ in 0..<size * 2 { program.append(action(depth: 0)) }
+    return program
+  }
+
+  private mutating func add(_ kind: GraphNode.Kind, _ inputs: [Int] = []) -> GraphAction {
+    lastID += 1
+    return .make(lastID, GraphNode(kind: kind, inputs: inputs, salt: random.below(7)))
+  }
+
+  private mutating func id() -> Int { random.below(lastID + 1) }
+
+  private mutating func makeDerived() -> GraphAction {
+    let plain: [GraphNode.Kind] = [
+      .map, .map, .filter, .filterWithInitial, .compactMap, .removeDuplicates, .scan, .pairwise,
+      .combine, .combineArray, .merge, .flatMapLatest, .flatMapToNew,
+    ]
+    let timed: [GraphNode.Kind] = [.debounce, .throttle, .delay]
+    let kinds = isTimed && random.once(in: 4) ? timed : plain
+    let kind = kinds[random.below(kinds.count)]
+    let count =
+      switch kind {
+      case .flatMapToNew: 2
+      case .combine, .flatMapLatest: 2 + random.below(3)
+      case .combineArray, .merge: 1 + random.below(4)
+      default: 1
+      }
+    // Of what was made last more often, so that graphs become deep.
+    let inputs = (0..<count).map { _ in
+      random.once(in: 3) ? max(0, lastID - random.below(3)) : id()
+    }
+    return add(kind, inputs)
+  }
+
+  private mutating func action(depth: Int) -> GraphAction {
+    switch random.below(32) {
+    case 0..<10: return .set(id(), random.below(6))
+    case 10..<14:
+      return depth > 2
+        ? .read(id()) : .batch((0..<random.below(6)).map { _ in action(depth: depth + 1) })
+    case 14..<19: return listen(depth)
+    case 19, 20: return .dispose(random.below(lastEar + 2))
+    case 21..<23: return .drop(id())
+    case 23: return .link(id(), id())
+    case 24: return .unlink(random.below(4))
+    case 25: return random.once(in: 6) ? add(.source) : makeDerived()
+    case 26: return isTimed && depth == 0 ? .advance(1 + random.below(50_000)) : .flush
+    case 27: return .flush
+    default: return .read(id())
+    }
+  }
+
+  private mutating func listen(_ depth: Int) -> GraphAction {
+    lastEar += 1
+    let ear = lastEar
+    var reactions: [[GraphAction]] = []
+    if depth < 2 && random.once(in: 2) {
+      for _ in 0..<1 + random.below(3) {
+        reactions.append((0..<random.below(3)).map { _ in action(depth: depth + 1) })
+      }
+    }
+    return .listen(ear, to: id(), isBound: random.once(in: 2), then: reactions)
   }
 }

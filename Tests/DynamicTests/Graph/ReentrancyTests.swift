@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("changes made by listeners")
 struct ReentrancyTests {
-  @Test func allListenersHearTheFirstChangeAndThenTheSecond() {
+  @Test func allListenersHearBothChanges() {
     let source = Dynamic(0)
     let before = source.recorded()
     source.addListener { [unowned source] in if $0 == 1 { source.value = 2 } }
@@ -25,7 +25,7 @@ struct ReentrancyTests {
     #expect(after.values == [0, 10, 20])
   }
 
-  @Test func aListenerOfADerivedValueMaySetItsSource() {
+  @Test func listenerOfADerivedValueMaySetItsSource() {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
     let log = source.recorded()
@@ -36,7 +36,7 @@ struct ReentrancyTests {
     #expect(derivedLog.values == [0, 10, 20])
   }
 
-  @Test func aNestedChangeIsStoredAndDerivedAtOnce() {
+  @Test func nestedChangeIsStoredAndDerivedAtOnce() {
     let source = Dynamic(0)
     let heardDerived = source.map { $0 * 10 }
     let idleDerived = source.map { $0 * 100 }
@@ -55,7 +55,7 @@ struct ReentrancyTests {
     #expect(log.values == [0, 10, 20, 30])
   }
 
-  @Test func aNestedChangeOfAnotherValueWaitsForTheRunningDelivery() {
+  @Test func nestedChangeOfAnotherValueWaitsForTheRunningDelivery() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     var heard: [String] = []
@@ -71,7 +71,7 @@ struct ReentrancyTests {
     #expect(b.value == 10)
   }
 
-  @Test func whatWaitsBehindAPlainChangeIsHeardInTheOrderOfTheChanges() {
+  @Test func queuedChangesAreDeliveredInOrder() {
     let (a, b, c) = (Dynamic(0), Dynamic(0), Dynamic(0))
     var heard: [String] = []
     a.addListener { b.value = $0 }
@@ -82,7 +82,7 @@ struct ReentrancyTests {
     #expect(heard == ["b 1", "c 1"])
   }
 
-  @Test func aNestedChangeOfAnUnheardValueIsStored() {
+  @Test func nestedChangeOfAnUnobservedValueIsStored() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     let derived = b.map { $0 + 1 }
@@ -92,7 +92,7 @@ struct ReentrancyTests {
     #expect(derived.value == 2)
   }
 
-  @Test func everyOneOfManyNestedChangesIsDelivered() {
+  @Test func allNestedChangesAreDelivered() {
     let source = Dynamic(0)
     let first = source.recorded()
     source.addListener { [unowned source] value in
@@ -106,19 +106,7 @@ struct ReentrancyTests {
     #expect(derived.values == (0...50).map { -$0 })
   }
 
-  @Test func everyListenerMaySet() {
-    let source = Dynamic(0)
-    var logs: [Recorder<Int>] = [source.recorded()]
-    for step in 2...5 {
-      source.addListener { [unowned source] in if $0 == 1 { source.value = step } }
-      logs.append(source.recorded())
-    }
-    source.value = 1
-    for log in logs { #expect(log.values == [0, 1, 2, 3, 4, 5]) }
-    #expect(source.value == 5)
-  }
-
-  @Test func theLastValueDeliveredIsTheValue() {
+  @Test func lastValueDeliveredIsTheValue() {
     let source = Dynamic(0)
     let log = source.recorded()
     source.addListener { [unowned source] in if $0 < 10 { source.value = $0 + 1 } }
@@ -127,19 +115,7 @@ struct ReentrancyTests {
     #expect(log.values.last == source.value)
   }
 
-  @Test func chainsOfListenersDeliverEachLink() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    let c = Dynamic(0)
-    a.addListener { b.value = $0 * 10 }
-    b.addListener { c.value = $0 * 10 }
-    let logs = [a, b, c].map { $0.recorded() }
-    a.value = 1
-    a.value = 2
-    #expect(logs.map(\.values) == [[0, 1, 2], [0, 10, 20], [0, 100, 200]])
-  }
-
-  @Test func aCorrectionReachesEverybody() {
+  @Test func correctionReachesAllListeners() {
     let volume = Dynamic(5)
     let log = volume.recorded()
     let text = volume.map(String.init).recorded()
@@ -150,7 +126,7 @@ struct ReentrancyTests {
     #expect(volume.value == 10)
   }
 
-  @Test func derivedValuesOfDifferentDepthHearBothChanges() {
+  @Test func deepAndShallowValuesDeliverBothChanges() {
     let source = Dynamic(0)
     let deep = source.map { $0 + 1 }.map { $0 + 1 }.map { $0 + 1 }
     let log = deep.recorded()
@@ -167,7 +143,7 @@ struct ReentrancyTests {
     #expect(shallow.values == [0, 10, 20])
   }
 
-  @Test func aValueMadeAndListenedToInsideADeliveryWorks() {
+  @Test func valueMadeInADeliveryDelivers() {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.addListener { value in
@@ -181,7 +157,7 @@ struct ReentrancyTests {
     #expect(heard == [20, 30, 60, 70])
   }
 
-  @Test func bindingInsideADeliveryDerivesFromTheNewestValue() {
+  @Test func bindingInADeliveryStartsFromTheNewestValue() {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.addListener { [unowned source] value in
@@ -192,7 +168,7 @@ struct ReentrancyTests {
     #expect(heard == [11, 21])
   }
 
-  @Test func aTransformThatIsReadInTheMiddleOfADeliveryIsNotComputedTwice() {
+  @Test func readInADeliveryDoesNotComputeTwice() {
     let source = Dynamic(0)
     var computed = 0
     let derived = source.map { value in
@@ -205,153 +181,5 @@ struct ReentrancyTests {
     source.value = 1
     #expect(computed == 1)
     #expect(log.values == [0, 1])
-  }
-
-  /// What derives from a value by a transform that corrects it until it is 3.
-  enum Correcting: CaseIterable {
-    case map, join, array, mergeOfMap, choice, filterOfJoin
-
-    @MainActor
-    func derive(_ a: Dynamic<Int>, _ b: Dynamic<Int>) -> Listenable<Int> {
-      func corrected(_ value: Int) -> Int {
-        if value > 0 && value < 3 { a.value = value + 1 }
-        return value
-      }
-      switch self {
-      case .map: return a.map { corrected($0) + 100 }
-      case .join: return combineLatest(a, b) { corrected($0) + $1 }
-      case .array: return combineLatest([a, b]) { corrected($0[0]) + $0[1] }
-      case .mergeOfMap: return merge(a.map { corrected($0) + 100 }, b)
-      case .choice:
-        return a.flatMapLatest { value in
-          let value = corrected(value)
-          return b.map { $0 + value }
-        }
-      case .filterOfJoin: return combineLatest(a, b) { corrected($0) + $1 }.filter { _ in true }
-      }
-    }
-  }
-
-  @Test(arguments: Correcting.allCases, [false, true])
-  func aTransformMayCorrectItsOwnSource(kind: Correcting, isHeard: Bool) {
-    let (a, b) = (Dynamic(0), Dynamic(100))
-    let value = kind.derive(a, b)
-    var log: [Int] = []
-    let handle = isHeard ? value.addListener { log.append($0) } : nil
-    a.value = 1
-    #expect(value.value == 103)
-    #expect(a.value == 3)
-    #expect(log.last == (isHeard ? 103 : nil))
-    batch {
-      a.value = 2
-      #expect(value.value == 103)
-    }
-    #expect(value.value == 103)
-    #expect(a.value == 3)
-    #expect(log.last == (isHeard ? 103 : nil))
-    handle?.dispose()
-  }
-
-  @Test(arguments: [false, true])
-  func whatATransformSetsIsDeliveredAfterTheRunningChange(isJoin: Bool) {
-    let (source, other, set) = (Dynamic(0), Dynamic(0), Dynamic(0))
-    var log: [String] = []
-    let first: Listenable<Int>
-    if isJoin {
-      first = combineLatest(source, other) { value, _ in
-        set.value = value
-        return value
-      }
-    } else {
-      first = source.map { value in
-        set.value = value
-        return value
-      }
-    }
-    let last = first.map { $0 * 10 }
-    set.addListener { log.append("set \($0), \(last.value)") }
-    last.addListener { log.append("last \($0)") }
-    source.addListener { log.append("source \($0)") }
-    log = []
-    source.value = 1
-    #expect(log == ["source 1", "last 10", "set 1, 10"])
-  }
-
-  @Test func aTransformThatSetsTheSourceOfWhatIsStillToBeEvaluated() {
-    let source = Dynamic(0)
-    let first = source.map { $0 * 10 }
-    let second = first.map { $0 + 1 }
-    let log = second.recorded()
-    source.map { value -> Int in
-      if value == 1 { source.value = 2 }
-      return value
-    }.addListener { _ in }
-    source.value = 1
-    #expect(first.value == 20)
-    #expect(second.value == 21)
-    #expect(log.values.last == 21)
-  }
-
-  @Test func whatATransformSetsIsDeliveredAfterTheRoundThatItWasSetIn() {
-    let source = Dynamic(0)
-    let count = Dynamic(0)
-    var heard: [String] = []
-    source.map { value -> Int in
-      count.value = value * 10
-      return value
-    }.addListener { _ in }
-    let sum = combineLatest(source, count) { $0 + $1 }
-    count.addListener { heard.append("count \($0)") }
-    sum.addListener { heard.append("sum \($0)") }
-    source.value = 1
-    #expect(heard == ["sum 11", "count 10"])
-  }
-
-  @Test func aTransformThatEndsItsListenerAndBeginsAnotherIsStillFollowed() {
-    let source = Dynamic(0)
-    let other = source.map { $0 }
-    var handle: Disposable?
-    let mapped = source.map { value -> Int in
-      if value == 1 {
-        handle?.dispose()
-        other.addListener { _ in }
-      }
-      return value
-    }
-    let sum = mapped.scan(0) { $0 + $1 }
-    handle = mapped.addListener { _ in }
-    source.value = 1
-    #expect(sum.value == 1)
-  }
-
-  @Test func whatATransformSetsAtTheEndOfABatchIsHeardAfterTheBatch() {
-    let source = Dynamic(0)
-    let other = Dynamic(0)
-    var heard: [String] = []
-    other.addListener { heard.append("other \($0)") }
-    source.map { value -> Int in
-      other.value = value
-      return value
-    }.addListener { heard.append("mapped \($0)") }
-    heard = []
-    batch { source.value = 1 }
-    #expect(heard == ["mapped 1", "other 1"])
-  }
-
-  @Test func aTransformMayListenToWhatWaitsForIt() {
-    let source = Dynamic(0)
-    var next: Listenable<Int>?
-    var heard: [Int] = []
-    let mapped = source.map { value -> Int in
-      if value == 1 { next?.addListener { heard.append($0) } }
-      return value
-    }
-    let made = mapped.map { $0 * 10 }
-    next = made
-    made.addListener { _ in }
-    source.map { $0 }.addListener { _ in }
-    source.value = 1
-    source.value = 2
-    #expect(heard.last == 20)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct DynamicArrayTests {
   private let letters = DynamicArray(["a", "b", "c"])
 
-  @Test func tellsTheWholeArrayAfterEachOperation() {
+  @Test func eachOperationDeliversTheArray() {
     let log = letters.map { $0.joined() }.recorded()
     letters.append("d")
     letters.insert("x", at: 0)
@@ -28,7 +28,7 @@ struct DynamicArrayTests {
       ])
   }
 
-  @Test func tellsWhatEachOperationDid() {
+  @Test func eachOperationDeliversAChangeSet() {
     let log = letters.changes.recorded()
     letters.append("d")
     letters.move(from: 0, to: 2)
@@ -43,7 +43,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
   }
 
-  @Test func changesAreEmptyUntilOneIsHeard() {
+  @Test func changesAreEmptyUntilTheFirst() {
     letters.append("d")
     letters.map(\.count).addListener { _ in }
     letters.append("e")
@@ -52,7 +52,7 @@ struct DynamicArrayTests {
     #expect(letters.changes.current == nil)
   }
 
-  @Test func aBatchIsOneChange() {
+  @Test func batchIsOneChangeSet() {
     let log = letters.changes.recorded()
     let values = letters.recorded()
     letters.performBatchUpdates {
@@ -70,7 +70,7 @@ struct DynamicArrayTests {
           deletions: [0], insertions: [2, 3], changes: [ListChange(old: 1, new: 0)]))
   }
 
-  @Test func changeSetsReadInABatchAreThoseSoFar() {
+  @Test func changesReadInABatchAreUpToDate() {
     let changes = letters.changes
     let log = changes.recorded()
     batch {
@@ -85,7 +85,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.insertedElements) == [["f"]])
   }
 
-  @Test func operationsOfListenersAreToldInOrder() {
+  @Test func operationsOfListenersAreDeliveredInOrder() {
     var copy = letters.value
     var heard: [String] = []
     letters.addListener { [letters] in
@@ -98,7 +98,7 @@ struct DynamicArrayTests {
     #expect(copy == letters.value)
   }
 
-  @Test func aWholeNewArraySaysSo() {
+  @Test func setterReplacesAll() {
     let log = letters.changes.recorded()
     letters.value = ["c", "d"]
     #expect(log.values.map(\.replacesAll) == [true])
@@ -112,7 +112,7 @@ struct DynamicArrayTests {
     #expect(log.values[1].replacesAll)
   }
 
-  @Test func whatChangesNothingTellsNothing() {
+  @Test func operationWithoutAChangeDeliversNothing() {
     var calls = 0
     letters.addListener { _ in calls += 1 }
     letters.append(contentsOf: [])
@@ -123,7 +123,7 @@ struct DynamicArrayTests {
     #expect(calls == 0)
   }
 
-  @Test func severalListenersOfChangesHearTheSame() {
+  @Test func listenersOfChangesHearTheSame() {
     let first = letters.changes.recorded()
     let second = letters.changes.map { $0.diff.insertions }.recorded()
     letters.append("d")
@@ -131,7 +131,7 @@ struct DynamicArrayTests {
     #expect(second.values == [[3]])
   }
 
-  @Test func anAppendDoesNotCopy() {
+  @Test func appendDoesNotCopy() {
     let numbers = DynamicArray(Array(0..<1000))
     numbers.changes >> { _ in }
     numbers.append(contentsOf: [0, 1])
@@ -142,7 +142,7 @@ struct DynamicArrayTests {
     #expect(numbers.value.withUnsafeBufferPointer { $0.baseAddress } == place)
   }
 
-  @Test func everyOneOfManyOperationsTellsWhatItDid() {
+  @Test func manyOperationsDeliverOneChangeSetEach() {
     let numbers = DynamicArray<Int>()
     var differing = 0
     numbers.changes >> {
@@ -153,7 +153,7 @@ struct DynamicArrayTests {
   }
 
   @Test(arguments: [1000, 4096, 4097, 9000])
-  func aLongBatchIsToldRight(count: Int) {
+  func longBatchIsOneChangeSet(count: Int) {
     let numbers = DynamicArray([1, 2, 3, 4, 5])
     var copy = numbers.value
     numbers.changes >> { copy = $0.applied(to: copy) }
@@ -167,7 +167,7 @@ struct DynamicArrayTests {
     }
   }
 
-  @Test func elementsThatGoMayReadTheArray() {
+  @Test func deinitOfAnElementMayReadTheArray() {
     final class Element {
       let ends: @MainActor () -> Void
       init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }
@@ -186,7 +186,7 @@ struct DynamicArrayTests {
     #expect(counts == [3, 3, 1, 0])
   }
 
-  @Test func itGoesWithItsListeners() {
+  @Test func releasedWithItsListeners() {
     weak var array: DynamicArray<Int>?
     weak var changes: Listenable<ListChangeSet<Int>>?
     do {
@@ -201,78 +201,7 @@ struct DynamicArrayTests {
     #expect(changes == nil)
   }
 
-  #if os(macOS) || os(Linux)
-  @Test func anIndexOutOfRangeStops() async {
-    let get = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = DynamicArray([1, 2])[2]
-    }
-    #expect(get?.message.contains("Index 2 is out of range") == true)
-    #expect(get?.message.contains("with 2 elements; use indices") == true)
-    let insert = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      DynamicArray([1, 2]).insert(0, at: 3)
-    }
-    #expect(insert?.message.contains("Index 3 is out of range") == true)
-    #expect(insert?.message.contains("2 elements; insert at 0 to 2") == true)
-    let range = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      DynamicArray([1, 2]).removeSubrange(1..<4)
-    }
-    #expect(range?.message.contains("Range 1..<4 is out of range") == true)
-  }
-
-  @Test func removingFromNoneStops() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      _ = DynamicArray<Int>().removeLast()
-    }
-    #expect(result?.message.contains("Index -1 is out of range") == true)
-    #expect(result?.message.contains("with 0 elements") == true)
-  }
-  #endif
-
-  @Test(arguments: [false, true])
-  func whatATransformCorrectsIsToldWithWhatItCorrects(isFirst: Bool) {
-    var copy = letters.value
-    let tell: @MainActor (ListChangeSet<String>) -> Void = { copy = $0.applied(to: copy) }
-    if isFirst { letters.changes >> tell }
-    let capped = letters.map { [unowned letters] values in
-      if values.count > 3 { letters.removeFirst() }
-      return values.count
-    }
-    capped.addListener { _ in }
-    if !isFirst { letters.changes >> tell }
-    letters.append("d")
-    #expect(letters.value == ["b", "c", "d"])
-    #expect(copy == letters.value)
-    batch { letters.append("e") }
-    #expect(copy == letters.value)
-    batch {
-      letters.append("f")
-      #expect(capped.value == 3)
-      letters.append("g")
-    }
-    #expect(copy == letters.value)
-  }
-
-  @Test(arguments: [false, true])
-  func whatDerivesFromChangesSeesWhatATransformCorrects(isHeard: Bool) {
-    let start = letters.value
-    let capped = letters.map { [unowned letters] values in
-      if values.count > 3 { letters.removeFirst() }
-      return values.count
-    }
-    capped.addListener { _ in }
-    let copy = letters.changes.map { $0 }.scan(start) { $1.applied(to: $0) }
-    let handle = isHeard ? copy.addListener { _ in } : nil
-    letters.append("d")
-    #expect(letters.value == ["b", "c", "d"])
-    #expect(copy.value == letters.value)
-    handle?.dispose()
-  }
-
-  @Test func changesTellWhatAPartnerOfALensWrites() {
+  @Test func changesIncludeWritesOfLensPartners() {
     struct Item: Identifiable, Equatable {
       var id: Int
       var number: Int
@@ -288,7 +217,7 @@ struct DynamicArrayTests {
     #expect(copy == items.value)
   }
 
-  @Test func onlyAWholeNewArrayReplacesAll() {
+  @Test func operationsDoNotReplaceAll() {
     let log = letters.changes.recorded()
     letters.append("d")
     letters.performBatchUpdates {
@@ -298,22 +227,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.replacesAll) == [false, false])
   }
 
-  @Test func everyOneOfManyBatchesTellsWhatItDid() {
-    let log = letters.changes.recorded()
-    for letter in ["x", "y", "z"] {
-      letters.performBatchUpdates {
-        letters[0] = letter
-        letters.append(letter)
-      }
-    }
-    #expect(
-      log.values.map(\.diff)
-        == [3, 4, 5].map {
-          ListDiff(insertions: [$0], changes: [ListChange(old: 0, new: 0)])
-        })
-  }
-
-  @Test func replacementsOnBothSidesOfARemoval() {
+  @Test func batchOfReplacementsAndARemoval() {
     let numbers = DynamicArray(Array(0..<8))
     let log = numbers.changes.recorded()
     numbers.performBatchUpdates {
@@ -330,7 +244,7 @@ struct DynamicArrayTests {
       ])
   }
 
-  @Test func whatNobodyHeardIsNotToldLater() {
+  @Test func unobservedOperationsAreNotDeliveredLater() {
     let changes = letters.changes
     let handle = changes.addListener { _ in }
     letters.append("d")
@@ -342,67 +256,7 @@ struct DynamicArrayTests {
     #expect(heard == [ListDiff(insertions: [5])])
   }
 
-  /// As many as the journal keeps, whatever it has to forget for them.
-  @Test(arguments: [1, 2, 1000])
-  func aLongBatchIsKnownWhateverCameBefore(count: Int) {
-    let numbers = DynamicArray([1, 2, 3, 4, 5])
-    let log = numbers.changes.recorded()
-    for number in 0..<count { numbers[number % 5] = number }
-    numbers.performBatchUpdates {
-      for number in 0..<4096 { numbers[number * 2 % 5] = -number }
-    }
-    #expect(log.values.last?.replacesAll == false)
-    #expect(log.values.last?.diff.changes.count == 5)
-    #expect(log.values.last?.diff.editCount == 0)
-  }
-
-  @Test func aBatchThatIsTooLongReplacesAll() {
-    let numbers = DynamicArray([1, 2, 3, 4, 5])
-    let log = numbers.changes.recorded()
-    numbers.performBatchUpdates {
-      for number in 0..<5000 { numbers[number * 2 % 5] = -number }
-    }
-    #expect(log.values.map(\.replacesAll) == [true])
-    #expect(
-      log.values.map(\.diff)
-        == [ListDiff(deletions: Array(0..<5), insertions: Array(0..<5))])
-  }
-
-  @Test func whatATransformCorrectsIsToldToAllThatHearChanges() {
-    let array = DynamicArray([1])
-    var copies = [[1], [1]]
-    array.changes.addListener { copies[0] = $0.applied(to: copies[0]) }
-    array.map { numbers in
-      if numbers.count > 2 { array.removeFirst() }
-      return numbers.count
-    }.addListener { _ in }
-    array.changes.addListener { copies[1] = $0.applied(to: copies[1]) }
-    for number in 2...5 {
-      array.append(number)
-      #expect(copies == [array.value, array.value])
-    }
-    #expect(array.value == [4, 5])
-  }
-
-  @Test func whatATransformCorrectsIsToldOfOnceWhereNobodyWasToldBefore() {
-    let array = DynamicArray([1])
-    let other = Dynamic(0)
-    var copy = [1]
-    array.changes.map { $0 }.addListener { copy = $0.applied(to: copy) }
-    array.map { numbers in
-      if numbers.count > 2 { array.removeFirst() }
-      return numbers.count
-    }.addListener { _ in }
-    // Something that chooses, so that what is heard is made before what leads to it.
-    array.flatMapLatest { _ in other }.addListener { _ in }
-    for number in 2...5 {
-      array.append(number)
-      #expect(copy == array.value)
-    }
-    #expect(array.value == [4, 5])
-  }
-
-  @Test func elementsThatGoTogetherMayReadTheArray() {
+  @Test func deinitsOfElementsMayReadTheArray() {
     final class Element {
       let ends: @MainActor () -> Void
       init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }
@@ -441,7 +295,7 @@ struct DynamicArrayTests {
   }
 
   @Test(arguments: OutOfRange.allCases)
-  func everyIndexOutOfRangeIsNamed(_ use: OutOfRange) async throws {
+  func indexOutOfRangeStopsWithTheIndex(_ use: OutOfRange) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = use.rawValue as String] in
       await MainActor.run { OutOfRange(rawValue: name)?.mistake() }

@@ -9,7 +9,7 @@ struct PositionLensTests {
     var title = ""
   }
 
-  @Test func itReadsAndWritesThePlace() {
+  @Test func readsAndWritesThePlace() {
     let items = Dynamic(["a", "b", "c"])
     let second = items[\.[1]]
     let log = second.recorded()
@@ -39,7 +39,7 @@ struct PositionLensTests {
     #expect(title.value == "B")
   }
 
-  @Test func aPathMayGoOnFromThePlace() {
+  @Test func pathMayContinue() {
     let todos = Dynamic([Todo(title: "a"), Todo(title: "b")])
     let title = todos[\.[1].title]
     let log = title.recorded()
@@ -49,7 +49,7 @@ struct PositionLensTests {
     #expect(log.values == ["b", "B", "d"])
   }
 
-  @Test func aWriteDoesNotCopyTheArray() {
+  @Test func writeDoesNotCopyTheArray() {
     let items = Dynamic(Array(0..<1_000))
     let tenth = items[\.[10]]
     let place = items.value.withUnsafeBufferPointer { $0.baseAddress }
@@ -58,7 +58,7 @@ struct PositionLensTests {
     #expect(items.value[10] == -1)
   }
 
-  @Test func aPropertyOfArraysIsNoPlace() {
+  @Test func propertyOfArraysIsNoPlace() {
     let items = Dynamic([3, 1, 2])
     let last = items[\.final]
     items.value = []
@@ -78,7 +78,7 @@ struct PositionLensTests {
 
   #if os(macOS) || os(Linux)
   @Test(arguments: Use.allCases)
-  func aPlaceThatHasGoneStopsWithTheIndexAndTheCount(_ use: Use) async throws {
+  func missingPlaceStopsWithIndexAndCount(_ use: Use) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = use.rawValue as String] in
       await MainActor.run { Use(rawValue: name)?.mistake() }

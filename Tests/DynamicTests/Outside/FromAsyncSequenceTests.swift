@@ -6,7 +6,7 @@ import Testing
 struct FromAsyncSequenceTests {
   struct Failure: Error {}
 
-  @Test func itTakesOnEveryElement() async {
+  @Test func takesOnEveryElement() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let value = Dynamic(0, from: elements)
     let log = value.recorded()
@@ -20,22 +20,28 @@ struct FromAsyncSequenceTests {
     #expect(log.values == [0, 1, 2, 3, 4])
   }
 
-  /// The task keeps it only as long as something may come.
-  @Test func whenTheSequenceHasEndedItGoesWithItsHolder() async {
+  @Test func unnamedBindingEndsWithTheSequence() async {
+    final class Object {}
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
-    var value: Dynamic<Int>? = Dynamic(0, from: elements)
-    weak let weakValue = value
-    value?.addListener { _ in }
-    value = nil
+    weak var captured: Object?
+    var heard: [Int] = []
+    do {
+      let object = Object()
+      captured = object
+      Dynamic(0, from: elements).addListener { [object] value in
+        _ = object
+        heard.append(value)
+      }
+    }
     continuation.yield(1)
-    await turns { weakValue?.value == 1 }
-    #expect(weakValue?.value == 1)
+    await turns { heard == [1] }
+    #expect(heard == [1] && captured != nil)
     continuation.finish()
-    await turns { weakValue == nil }
-    #expect(weakValue == nil)
+    await turns { captured == nil }
+    #expect(captured == nil)
   }
 
-  @Test func itHasTheNameItIsGiven() {
+  @Test func hasAName() {
     let value = Dynamic(0, from: AsyncStream<Int> { nil }, name: "temperature")
     #expect(value.graph().contains("“temperature”"))
   }
@@ -48,7 +54,7 @@ struct FromAsyncSequenceTests {
     #expect(value.value == 7)
   }
 
-  @Test func theTaskEndsWhenTheValueGoes() async {
+  @Test func taskEndsWithTheValue() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let isEnded = Dynamic(false)
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
@@ -64,7 +70,7 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func theTaskEndsWhenTheValueGoesOnAnotherThread() async {
+  @Test func taskEndsWithTheValueOnAnotherThread() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let isEnded = Dynamic(false)
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
@@ -75,7 +81,7 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func anErrorEndsIt() async {
+  @Test func errorEndsTheSequence() async {
     let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     var errors: [any Error] = []
     let value = Dynamic(0, from: elements) { errors.append($0) }
@@ -89,7 +95,7 @@ struct FromAsyncSequenceTests {
     #expect(silent.value == 5)
   }
 
-  @Test func anErrorThatComesWhenTheValueIsGoneIsNobodys() async {
+  @Test func errorAfterTheValueWasReleasedIsIgnored() async {
     let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     var value: Dynamic<Int>? = Dynamic(0, from: elements) { _ in
       Issue.record("It told of an error, although it is gone")

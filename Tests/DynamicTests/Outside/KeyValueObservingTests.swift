@@ -11,7 +11,7 @@ struct KeyValueObservingTests {
     @objc dynamic var rate = 0
   }
 
-  @Test func itFollowsTheProperty() {
+  @Test func followsTheProperty() {
     let player = Player()
     let log = Listenable(player, \.rate).recorded()
     player.rate = 1
@@ -19,7 +19,7 @@ struct KeyValueObservingTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func whileNobodyListensItKeepsTheObject() {
+  @Test func unobservedValueKeepsTheObject() {
     weak var weakPlayer: Player?
     var rate: Listenable<Int>?
     do {
@@ -33,7 +33,7 @@ struct KeyValueObservingTests {
     #expect(weakPlayer == nil)
   }
 
-  @Test func whileSomebodyListensTheObjectKeepsIt() {
+  @Test func observedValueIsKeptByTheObject() {
     var player: Player? = Player()
     weak let weakPlayer = player
     weak var rate: Listenable<Int>?

@@ -20,14 +20,14 @@ struct NotificationsTests {
     center.post(name: name, object: object, userInfo: ["celsius": celsius])
   }
 
-  @Test func itIsEmptyUntilTheFirst() {
+  @Test func isEmptyUntilTheFirst() {
     let value = makeValue()
     #expect(value.current == nil)
     post(20)
     #expect(value.current == 20)
   }
 
-  @Test func itDeliversBeforePostReturns() async {
+  @Test func deliversBeforePostReturns() async {
     let log = makeValue().recorded()
     post(1)
     #expect(log.values == [1])
@@ -36,7 +36,7 @@ struct NotificationsTests {
     #expect(log.values == [1, 2])
   }
 
-  @Test func whatIsPostedElsewhereComesInALaterTurn() async {
+  @Test func deliversPostsOfOtherThreadsLater() async {
     let value = makeValue()
     let log = value.recorded()
     let center = center
@@ -48,7 +48,7 @@ struct NotificationsTests {
     #expect(log.values == [3])
   }
 
-  @Test func itHearsOneObjectOnly() {
+  @Test func filtersByObject() {
     let label = Label()
     let value = Listenable(notifications: name, object: label, center: center) { _ in 1 }
     post(1, object: Label())
@@ -57,7 +57,7 @@ struct NotificationsTests {
     #expect(value.current == 1)
   }
 
-  @Test func oneWithoutContentsTellsOnly() {
+  @Test func notificationWithoutContents() {
     var count = 0
     Listenable<Void>(notifications: name, center: center).addListener { count += 1 }
     post(1)
@@ -65,7 +65,7 @@ struct NotificationsTests {
     #expect(count == 2)
   }
 
-  @Test func whileNobodyListensItGoesWithItsHolder() {
+  @Test func unobservedValueIsReleasedWithItsHandle() {
     var value: Listenable<Int>? = makeValue()
     weak let weakValue = value
     value?.addListener { _ in }.dispose()
@@ -75,40 +75,59 @@ struct NotificationsTests {
     post(2)
   }
 
-  @Test func anUnnamedLineEndsWithItsTarget() {
-    weak var value: Listenable<Int>?
-    weak var weakLabel: Label?
+  /// Makes an unnamed binding to an object; returns what its transform keeps.
+  func bindUnnamed(to label: Label) -> Label {
+    let captured = Label()
+    makeValue().map { [captured] celsius in
+      _ = captured
+      return "\(celsius) °C"
+    }.bind(to: label) { $0.text = $1 }
+    return captured
+  }
+
+  @Test func unnamedBindingEndsWithItsTarget() {
+    weak var captured: Label?
+    weak var target: Label?
     do {
       let label = Label()
-      weakLabel = label
-      let made = makeValue()
-      value = made
-      made.map { "\($0) °C" }.bind(to: label) { $0.text = $1 }
+      target = label
+      captured = bindUnnamed(to: label)
       post(20)
       #expect(label.text == "20 °C")
     }
-    #expect(weakLabel == nil)
-    #expect(value != nil)
+    #expect(target == nil && captured != nil)
     post(21)
-    #expect(value == nil)
+    #expect(captured == nil)
   }
 
-  @Test func itEndsWithTheCenter() {
-    var center: NotificationCenter? = NotificationCenter()
-    weak let weakCenter = center
-    weak var value: Listenable<Int>?
-    if let center {
-      let made = Listenable(notifications: name, center: center) { _ in 1 }
-      value = made
-      made.addListener { _ in }
+  /// Nothing is posted any more, so it is found when enough other values have been made.
+  @Test func endedBindingIsSwept() {
+    struct Reference { weak var captured: Label? }
+    let references = (0..<100).map { _ in Reference(captured: bindUnnamed(to: Label())) }
+    var values: [Listenable<Int>] = []
+    while references.contains(where: { $0.captured != nil }) && values.count < 1000 {
+      values.append(makeValue())
     }
-    #expect(value != nil)
-    center = nil
-    #expect(weakCenter == nil)
-    #expect(value == nil)
+    #expect(references.allSatisfy { $0.captured == nil })
   }
 
-  @Test func itGivesUpItsPlaceInTheCenter() {
+  @Test func unnamedBindingEndsWithTheCenter() {
+    var center: NotificationCenter? = NotificationCenter()
+    weak let released = center
+    weak var captured: Label?
+    if let center {
+      let label = Label()
+      captured = label
+      Listenable(notifications: name, center: center) { _ in 1 }.addListener { [label] _ in
+        _ = label
+      }
+    }
+    #expect(captured != nil)
+    center = nil
+    #expect(released == nil && captured == nil)
+  }
+
+  @Test func releasedValueRemovesItsObserver() {
     weak var sender: Label?
     var value: Listenable<Int>?
     do {
@@ -122,7 +141,7 @@ struct NotificationsTests {
     #expect(sender == nil)
   }
 
-  @Test func itMayBeReleasedOnAnotherThread() {
+  @Test func mayBeReleasedOnAnotherThread() {
     var value: Listenable<Int>? = makeValue()
     weak let weakValue = value
     releaseElsewhere(&value)
@@ -130,21 +149,8 @@ struct NotificationsTests {
     post(1)
   }
 
-  @Test func manyMayBeReleasedWhileSomebodyPosts() {
+  @Test func manyMayBeReleasedDuringPosts() {
     var values = (0..<100).map { _ in makeValue() }
     releaseElsewhere(&values) { post(1) }
-  }
-
-  @Test func aReadInABatchDoesNotStartAChosenValueThatIsEmpty() {
-    let outer = Dynamic(0)
-    let chosen = outer.flatMapLatest { _ in makeValue() }
-    #expect(chosen.current == nil)
-    batch {
-      outer.value = 1
-      #expect(chosen.current == nil)
-      post(5)
-      // It would be chosen now, if the batch ended.
-      #expect(chosen.current == nil)
-    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("publisher")
 struct PublisherTests {
-  @Test func itStartsWithThePresentValueAndFollows() {
+  @Test func startsWithThePresentValue() {
     let source = Dynamic(1)
     var heard: [Int] = []
     let subscription = source.map { $0 * 10 }.publisher.sink { heard.append($0) }
@@ -17,7 +17,7 @@ struct PublisherTests {
     #expect(heard == [10, 20])
   }
 
-  @Test func itKeepsNoSource() {
+  @Test func keepsNoSource() {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let weakSource = source
     let subscription = source?.publisher.sink { _ in }

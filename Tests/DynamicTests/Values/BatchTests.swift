@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("batch")
 struct BatchTests {
-  @Test func listenersRunOnceWithTheFinalValueWhenTheBatchEnds() {
+  @Test func listenersRunOnceWithTheFinalValue() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     let logA = a.recorded()
@@ -35,7 +35,7 @@ struct BatchTests {
     #expect(log.values == [0, 3])
   }
 
-  @Test func anEmptyBatchDeliversNothing() {
+  @Test func emptyBatchDeliversNothing() {
     let a = Dynamic(0)
     let log = a.recorded()
     batch {}
@@ -52,7 +52,7 @@ struct BatchTests {
     #expect(log.values == [0])
   }
 
-  @Test func aDerivedValueOfSeveralIsDeliveredOnce() {
+  @Test func joinIsDeliveredOnce() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let sum = combineLatest(a, b) { $0 + $1 }.recorded()
@@ -64,7 +64,7 @@ struct BatchTests {
     #expect(sum.values == [3, 120])
   }
 
-  @Test func readingInsideGivesWhatWouldResultIfItEndedNow() {
+  @Test func valuesReadInsideAreUpToDate() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let heard = combineLatest(a, b) { $0 + $1 }
@@ -82,20 +82,7 @@ struct BatchTests {
     #expect(heard.value == 30)
   }
 
-  @Test func readingDoesNotChangeWhatIsDelivered() {
-    let a = Dynamic(0)
-    let chain = a.map { $0 + 1 }.filter { $0 % 2 == 1 }.map { $0 * 10 }
-    let log = chain.recorded()
-    batch {
-      for value in 1...6 {
-        a.value = value
-        _ = chain.value
-      }
-    }
-    #expect(log.values == [10, 70])
-  }
-
-  @Test func stateTakesOneStepForABatch() {
+  @Test func stateTakesOneStep() {
     let a = Dynamic(0)
     let sum = a.scan(0) { $0 + $1 }.recorded()
     let pairs = a.pairwise().map { [$0.old, $0.new] }.recorded()
@@ -115,7 +102,7 @@ struct BatchTests {
     #expect(distinct.values == [0, 4])
   }
 
-  @Test func readingStateInsideTakesItsStep() {
+  @Test func readInsideLetsStateStep() {
     let a = Dynamic(0)
     let sum = a.scan(0) { $0 + $1 }
     let above = sum.map { $0 * 10 }
@@ -130,7 +117,7 @@ struct BatchTests {
     #expect(log.values == [0, 5])
   }
 
-  @Test func aListenerThatIsAddedInsideHearsOnlyWhatComes() {
+  @Test func listenerAddedInsideHearsLaterChanges() {
     let a = Dynamic(0)
     var heard: [Int] = []
     batch {
@@ -145,7 +132,7 @@ struct BatchTests {
     #expect(heard == [1, 10])
   }
 
-  @Test func aListenerThatIsDisposedOfInsideIsNotCalled() {
+  @Test func listenerDisposedInsideIsNotCalled() {
     let a = Dynamic(0)
     var heard: [Int] = []
     let plain = a.addListener { heard.append($0) }
@@ -160,7 +147,7 @@ struct BatchTests {
     #expect(heard.isEmpty)
   }
 
-  @Test func aBatchInsideAListenerIsDeliveredAfterTheRunningDelivery() {
+  @Test func batchInAListenerIsDeliveredAfterTheRunningDelivery() {
     let trigger = Dynamic(0)
     let a = Dynamic(0)
     let b = Dynamic(0)
@@ -179,7 +166,7 @@ struct BatchTests {
     #expect(heard == ["set", "last", "1,1", "set", "last", "2,2"])
   }
 
-  @Test func aBatchInsideAListenerOfTheSameValueDeliversTheFinalValueOnce() {
+  @Test func batchInAListenerDeliversTheFinalValueOnce() {
     let a = Dynamic(0)
     let before = a.recorded()
     a.addListener { value in
@@ -196,7 +183,7 @@ struct BatchTests {
     #expect(after.values == [0, 10, 30, 40])
   }
 
-  @Test func aListenerMaySetWhileABatchIsBeingDelivered() {
+  @Test func listenerMaySetDuringTheDeliveryOfABatch() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     let pairs = combineLatest(a, b).map { [$0.0, $0.1] }.recorded()
@@ -210,7 +197,7 @@ struct BatchTests {
     #expect(logB.values == [0, 10, 20])
   }
 
-  @Test func sourcesAreDeliveredBeforeWhatIsDerivedFromThem() {
+  @Test func sourcesAreDeliveredBeforeAJoin() {
     let a = Dynamic(0)
     let b = Dynamic(0)
     var heard: [String] = []
@@ -225,7 +212,7 @@ struct BatchTests {
     #expect(heard.last == "join")
   }
 
-  @Test func theResultOfTheClosureIsReturned() {
+  @Test func returnsTheResultOfTheClosure() {
     let a = Dynamic(0)
     let doubled = a.map { $0 * 2 }
     #expect(
@@ -235,7 +222,7 @@ struct BatchTests {
       } == 8)
   }
 
-  @Test func aBatchThatThrowsIsDeliveredToo() {
+  @Test func batchThatThrowsIsDelivered() {
     struct Failure: Error {}
     let a = Dynamic(0)
     let log = a.recorded()
@@ -250,7 +237,7 @@ struct BatchTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func aValueMadeInsideDerivesFromTheNewValues() {
+  @Test func valueMadeInsideIsUpToDate() {
     let a = Dynamic(0)
     var heard: [Int] = []
     batch {
@@ -262,23 +249,7 @@ struct BatchTests {
     #expect(heard == [10, 20])
   }
 
-  @Test func aValueThatIsDroppedInsideDisturbsNothing() {
-    let a = Dynamic(0)
-    let log = a.map { $0 }.recorded()
-    var dropped: Listenable<Int>? = a.scan(0) { $0 + $1 }
-    batch {
-      a.value = 1
-      _ = dropped?.value
-      dropped = nil
-      var source: Dynamic<Int>? = Dynamic(0)
-      source?.map { $0 }.addListener { _ in }
-      source?.value = 1
-      source = nil
-    }
-    #expect(log.values == [0, 1])
-  }
-
-  @Test func aReadThatChangesNothingDeliversNothing() {
+  @Test func readWithoutAChangeDeliversNothing() {
     let a = Dynamic(0)
     let even = a.filter { $0 % 2 == 0 }
     let log = even.recorded()
@@ -290,42 +261,7 @@ struct BatchTests {
     #expect(log.values == [0, 2])
   }
 
-  @Test func whatWasReadIsUpToDateAfterAListenerBelowLeftInTheBatch() {
-    let source = Dynamic(4)
-    let inner = source.map { $0 * 10 }
-    let outer = inner.map { $0 + 1 }
-    #expect(outer.value == 41)
-    let handle = inner.addListener { _ in }
-    batch {
-      source.value = 2
-      #expect(outer.value == 21)
-      handle.dispose()
-    }
-    #expect(outer.value == 21)
-  }
-
-  @Test(arguments: [false, true])
-  func whatAChoiceFollowsIsUpToDateAfterAListenerBelowLeftInTheBatch(isChosenTwice: Bool) {
-    let source = Dynamic(4)
-    let other = Dynamic(0)
-    let inner = source.map { $0 * 10 }
-    let joined = inner.map { $0 + 1 }
-    let once = source.flatMapLatest { $0 == 2 ? joined : other }
-    let chosen = isChosenTwice ? source.flatMapLatest { $0 == 2 ? once : other } : once
-    #expect(joined.value == 41)
-    #expect(chosen.value == 0)
-    let handle = inner.addListener { _ in }
-    batch {
-      source.value = 2
-      #expect(chosen.value == 21)
-      handle.dispose()
-    }
-    chosen.addListener { _ in }
-    #expect(joined.value == 21)
-    #expect(chosen.value == 21)
-  }
-
-  @Test func whatWasReadInsideIsNotComputedAgain() {
+  @Test func valueReadInsideIsNotComputedAgain() {
     let source = Dynamic(1)
     var count = 0
     let derived = source.map { value in
@@ -340,75 +276,9 @@ struct BatchTests {
     #expect(count == 1)
   }
 
-  @Test func whatABatchReplacedIsFreedWhereAJoinWasReadInside() {
-    final class Object {}
-    let source = Dynamic(Object())
-    let number = Dynamic(1)
-    weak let first: Object? = source.value
-    let joined = combineLatest(source, number) { $1 }
-    joined.addListener { _ in }
-    #expect(first != nil)
-    batch {
-      source.value = Object()
-      #expect(joined.value == 1)
-    }
-    #expect(first == nil)
-  }
-
-  @Test func whatWasReadInsideChangesAtOnceWithTheRest() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    let mapped = a.map { $0 }
-    let log = merge(b, mapped).recorded()
-    batch {
-      a.value = 1
-      #expect(mapped.value == 1)
-      b.value = 2
-    }
-    #expect(log.values.last == 1)
-  }
-
-  @Test func whatWasReadInsideIsNotComputedAgainWhenItsListenerHasGone() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    var count = 0
-    let mapped = a.map { value in
-      count += 1
-      return value
-    }
-    let handle = mapped.addListener { _ in }
-    batch {
-      a.value = 1
-      #expect(mapped.value == 1)
-      b.value = 2
-    }
-    handle.dispose()
-    count = 0
-    b.value = 3
-    #expect(mapped.value == 1)
-    #expect(count == 0)
-  }
-
-  @Test func aScanMadeInsideThatIsHeardHasSeenWhatWasThere() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    let even = a.filter { $0 % 2 == 0 }
-    a.map { $0 }.addListener { _ in }
-    var heard: [Int] = []
-    batch {
-      a.value = 2
-      even.scan(0) { $0 + $1 }.addListener { heard.append($0) }
-      b.value = 1
-    }
-    a.value = 3
-    #expect(heard == [])
-    a.value = 4
-    #expect(heard == [4])
-  }
-
   /// What is set afterwards gives the whole batch a later number.
   @Test(arguments: [false, true])
-  func whoComesInsideHearsOnlyWhatComes(isSetAgain: Bool) {
+  func listenerAddedAfterASetHearsLaterChanges(isSetAgain: Bool) {
     let source = Dynamic(0)
     let other = Dynamic(0)
     let derived = source.map { $0 * 10 }
@@ -423,5 +293,4 @@ struct BatchTests {
     }
     #expect(heard.sorted() == (isSetAgain ? ["derived 20", "source 2"] : []))
   }
-
 }

@@ -10,7 +10,7 @@ struct DescriptionTests {
     #expect("\(count.filter { $0 > 5 })" == "Listenable(empty)")
   }
 
-  @Test func aPlaygroundShowsTheValue() {
+  @Test func playgroundShowsTheValue() {
     let count = Dynamic(1)
     #expect(count.playgroundDescription as? Int == 1)
     #expect(count.map { "\($0)" }.playgroundDescription as? String == "1")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("listeners that end themselves")
 struct EndingListenerTests {
-  @Test func aListenerEndsItselfWithoutItsHandle() {
+  @Test func listenerEndsItself() {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.addListenerWhile { value in
@@ -15,7 +15,7 @@ struct EndingListenerTests {
     #expect(heard == [1, 2])
   }
 
-  @Test func aBoundListenerMayEndItselfAtOnce() {
+  @Test func boundListenerMayEndAtOnce() {
     let source = Dynamic(0)
     var heard: [Int] = []
     let handle = source.bindWhile { value in
@@ -27,7 +27,7 @@ struct EndingListenerTests {
     #expect(handle.isDisposed)
   }
 
-  @Test func aListenerThatEndedItselfIsNotCalledForWhatWaits() {
+  @Test func endedListenerIsNotCalledForQueuedChanges() {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.addListenerWhile { value in

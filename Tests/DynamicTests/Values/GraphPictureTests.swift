@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("graph")
 struct GraphPictureTests {
-  @Test func aDiamond() {
+  @Test func diamond() {
     let source = Dynamic(1, name: "count", fileID: "App/Model.swift", line: 7)
     let sum = combineLatest(source.map { $0 + 1 }, source.filter { $0 > 0 }) { $0 + $1 }
     source.addListener { _ in }
@@ -24,7 +24,7 @@ struct GraphPictureTests {
         """)
   }
 
-  @Test func itComputesNothing() {
+  @Test func computesNothing() {
     let source = Dynamic(1)
     let value = source.map { value -> Int in
       Issue.record("It computed a value")
@@ -33,7 +33,7 @@ struct GraphPictureTests {
     _ = value.graph()
   }
 
-  @Test func aValueByItself() {
+  @Test func singleValue() {
     let source = Dynamic("a", name: "a \"#1\"\n<b>", fileID: "App/Model.swift", line: 7)
     #expect(
       source.graph() == """
@@ -43,7 +43,7 @@ struct GraphPictureTests {
   }
 
   /// Values that may not leave the main actor are made by an initializer of their own.
-  @Test func aValueThatIsNotSendableHasAName() {
+  @Test func valueThatIsNotSendableHasAName() {
     final class Photo {}
     let source = Dynamic(Photo(), name: "photo", fileID: "App/Model.swift", line: 7)
     #expect(
@@ -53,7 +53,7 @@ struct GraphPictureTests {
         """)
   }
 
-  @Test func whatIsDebuggedHasAName() {
+  @Test func debuggedValueHasAName() {
     let source = Dynamic(1, fileID: "App/Model.swift", line: 7)
     let debugged = source.debug("count", fileID: "App/Model.swift", line: 8) { _ in }
     #expect(
@@ -62,23 +62,6 @@ struct GraphPictureTests {
           n1["debug: Listenable#lt;Int#gt; “count”<br/>App/Model.swift:8<br/>0 listeners"]
           n2["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
           n2 --> n1
-        """)
-  }
-
-  @Test func aSourceThatIsGone() {
-    let kept = Dynamic(1, fileID: "App/Model.swift", line: 7)
-    var gone: Dynamic<Int>? = Dynamic(2)
-    let joined = gone.map { merge($0, kept) }
-    joined?.addListener { _ in }
-    gone = nil
-    #expect(
-      joined?.graph() == """
-        flowchart TD
-          n1["merge: Listenable#lt;Int#gt;<br/>1 listener"]
-          n2[gone]
-          n3["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
-          n2 -.-> n1
-          n3 --> n1
         """)
   }
 
@@ -109,14 +92,14 @@ struct GraphPictureTests {
     }
   }
 
-  @Test func aLongChain() {
+  @Test func longChain() {
     let source = Dynamic(0)
     var end: Listenable<Int> = source
     for _ in 0..<400 { end = end.map { $0 } }
     #expect(end.graph().split(separator: "\n").count == 802)
   }
 
-  @Test func aChoiceThatIsStillToComeIsNotGone() {
+  @Test func unobservedChoice() {
     let page = Dynamic(1, fileID: "App/Model.swift", line: 7)
     #expect(
       page.flatMapLatest { Dynamic($0) }.graph() == """
@@ -124,24 +107,6 @@ struct GraphPictureTests {
           n1["flatMapLatest: Listenable#lt;Int#gt;<br/>0 listeners"]
           n2["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
           n2 --> n1
-        """)
-  }
-
-  @Test func aSourceThatIsGoneAfterTheLastListener() {
-    let kept = Dynamic(1, fileID: "App/Model.swift", line: 7)
-    var gone: Dynamic<Int>? = Dynamic(2)
-    let joined = gone.map { merge($0, kept) }
-    let handle = joined?.addListener { _ in }
-    gone = nil
-    handle?.dispose()
-    #expect(
-      joined?.graph() == """
-        flowchart TD
-          n1["merge: Listenable#lt;Int#gt;<br/>0 listeners"]
-          n2[gone]
-          n3["Dynamic#lt;Int#gt;<br/>App/Model.swift:7<br/>0 listeners"]
-          n2 -.-> n1
-          n3 --> n1
         """)
   }
 }

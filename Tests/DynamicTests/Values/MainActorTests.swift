@@ -10,7 +10,7 @@ private final class Model: Sendable {
 
 @MainActor @Suite("the main actor")
 struct MainActorTests {
-  @Test func aModelOfSendableValuesIsMadeAnywhere() async {
+  @Test func modelOfSendableValuesIsMadeAnywhere() async {
     let model = await Task.detached { Model() }.value
     let log = model.name.recorded()
     model.name.value = "Ada"
@@ -36,7 +36,7 @@ struct MainActorTests {
     #expect(log.values == [0, 55])
   }
 
-  @Test func aDerivedValueIsSharedByItsListeners() {
+  @Test func listenersShareADerivedValue() {
     var count = 0
     let source = Dynamic(1)
     let derived = source.map { value in
@@ -49,7 +49,7 @@ struct MainActorTests {
     for log in logs { #expect(log.values == [1, 2]) }
   }
 
-  @Test func aPropertyWrapperPublishesItsValue() {
+  @Test func propertyWrapperPublishesItsValue() {
     final class Person {
       @Dynamic var name = "Ada"
     }
@@ -61,7 +61,7 @@ struct MainActorTests {
     #expect(log.values == ["Ada", "Grace", "Joan"])
   }
 
-  @Test func aDerivedValueIsReadOnly() {
+  @Test func derivedValueIsReadOnly() {
     let count = Dynamic(0)
     let published: Listenable<Int> = count
     count.value = 1

@@ -3,10 +3,10 @@ import DynamicTesting
 import Foundation
 import Testing
 
-@MainActor @Suite("mistakes and what is none")
+@MainActor @Suite("mistakes")
 struct MistakeTests {
   #if os(macOS) || os(Linux)
-  @Test func aMessageStatesTheRuleAndAfterASemicolonTheRemedy() async throws {
+  @Test func messageStatesRuleAndRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = Mistake.emptyValue().value
@@ -45,25 +45,16 @@ struct MistakeTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func whatIsBeingUpdatedIsNamedAsSuch() async throws {
+  @Test func readInsideAnUpdateStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")
       list.update { $0.append(list.value.count) }
     }
-    #expect(try #require(result).message.contains("is being updated; use the value"))
+    #expect(try #require(result).message.contains("is being updated; use the argument"))
   }
 
-  @Test func aValueFromOutsideThatIsBeingUpdatedIsNamedAsSuch() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let latest = Dynamic(0, from: AsyncStream<Int>.makeStream().stream)
-      latest.update { $0 += latest.value }
-    }
-    #expect(try #require(result).message.contains("is being updated; use the value"))
-  }
-
-  @Test func whatDerivesFromWhatIsBeingUpdatedSaysSo() async throws {
+  @Test func readOfADerivedValueInsideAnUpdateStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")
@@ -71,20 +62,20 @@ struct MistakeTests {
       list.update { $0.append(count.value) }
     }
     let message = try #require(result).message
-    #expect(message.contains("“list”") && message.contains("is being updated; use the value"))
+    #expect(message.contains("“list”") && message.contains("is being updated; use the argument"))
   }
 
-  @Test func aFieldOfWhatIsBeingUpdatedSaysSo() async throws {
+  @Test func readOfAFieldInsideAnUpdateStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = Dynamic([1], name: "list")
       list.update { $0.append(list[\.self].value.count) }
     }
     let message = try #require(result).message
-    #expect(message.contains("“list”") && message.contains("is being updated; use the value"))
+    #expect(message.contains("“list”") && message.contains("is being updated; use the argument"))
   }
 
-  @Test func aNotificationThatHasNotComeNamesTheRemedy() async throws {
+  @Test func missingNotificationNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = Listenable(notifications: Notification.Name("none")) { _ in 1 }.value
@@ -92,7 +83,7 @@ struct MistakeTests {
     #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
   }
 
-  @Test func aResultThatIsNotThereYetNamesTheRemedy() async throws {
+  @Test func missingResultNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let command = AsyncCommand { (number: Int) async throws -> Int in number }

@@ -8,7 +8,7 @@ struct OwnerTests {
     var heard: [Int] = []
   }
 
-  @Test func theOwnerHears() {
+  @Test func ownerIsCalled() {
     let source = Dynamic(1)
     let bound = Owner()
     let added = Owner()
@@ -19,7 +19,7 @@ struct OwnerTests {
     #expect(added.heard == [2])
   }
 
-  @Test func anOwnerOfAnyClassHearsAndEndsItToo() {
+  @Test func ownerOfAnyClassIsCalled() {
     let source = Dynamic(1)
     var object: AnyObject? = Owner()
     var heard: [Int] = []
@@ -39,7 +39,7 @@ struct OwnerTests {
     for handle in handles { #expect(handle.isDisposed) }
   }
 
-  @Test func theBindingDoesNotKeepItsOwner() {
+  @Test func bindingDoesNotKeepItsOwner() {
     let source = Dynamic(1)
     weak var weakOwner: Owner?
     let handles: [Disposable]
@@ -56,7 +56,7 @@ struct OwnerTests {
     for handle in handles { #expect(handle.isDisposed) }
   }
 
-  @Test func theClosureIsFreedAfterItsOwner() {
+  @Test func closureIsReleasedAfterItsOwner() {
     let source = Dynamic(1)
     weak var captured: Owner?
     do {
@@ -78,7 +78,7 @@ struct OwnerTests {
     #expect(owner.heard.isEmpty)
   }
 
-  @Test func anOwnerThatGoesInTheMiddleOfADeliveryIsNotCalled() {
+  @Test func ownerReleasedDuringADeliveryIsNotCalled() {
     final class Holder { var owner: Owner? = Owner() }
     let holder = Holder()
     let source = Dynamic(1)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("update")
 struct UpdateTests {
-  @Test func itChangesInPlaceAndNotifiesOnce() {
+  @Test func changesInPlaceAndNotifiesOnce() {
     let list = Dynamic([1])
     let log = list.recorded()
     list.update {
@@ -15,7 +15,7 @@ struct UpdateTests {
     #expect(list.value == [1, 2, 3])
   }
 
-  @Test func aUniquelyHeldArrayIsNotCopied() {
+  @Test func uniqueArrayIsNotCopied() {
     var numbers = Array(0..<1000)
     numbers.reserveCapacity(2000)
     let list = Dynamic(numbers)
@@ -31,7 +31,7 @@ struct UpdateTests {
     #expect(places.count == 1)
   }
 
-  @Test func whatDerivesFromItFollows() {
+  @Test func derivedValuesFollow() {
     let list = Dynamic([1])
     let count = list.map(\.count)
     let log = count.recorded()
@@ -41,14 +41,14 @@ struct UpdateTests {
     #expect(log.values == [1, 3, 0])
   }
 
-  @Test func theResultOfTheClosureIsReturned() {
+  @Test func returnsTheResultOfTheClosure() {
     let list = Dynamic([1, 2])
     let last = list.update { $0.removeLast() }
     #expect(last == 2)
     #expect(list.value == [1])
   }
 
-  @Test func anErrorLeavesWhatWasChangedSoFar() {
+  @Test func errorKeepsEarlierChanges() {
     struct Failure: Error {}
     let list = Dynamic([1])
     #expect(throws: Failure.self) {
@@ -60,7 +60,7 @@ struct UpdateTests {
     #expect(list.value == [1, 2])
   }
 
-  @Test func anUpdateByAListenerWaitsForTheRunningDelivery() {
+  @Test func updateByAListenerWaits() {
     let list = Dynamic([1])
     let before = list.recorded()
     list.addListener { [unowned list] value in
@@ -72,7 +72,7 @@ struct UpdateTests {
     #expect(after.values == [[1], [1, 0], [1, 0, 2]])
   }
 
-  @Test func whatWasSetBeforeAnUpdateIsDeliveredToo() {
+  @Test func queuedValueBeforeAnUpdateIsDelivered() {
     let (trigger, count) = (Dynamic(0), Dynamic(0))
     let log = count.recorded()
     trigger.addListener { _ in

@@ -1,0 +1,124 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// The longest chains that can be made, on small stacks too.
+@MainActor @Suite("depth")
+struct DepthTests {
+  private static let length = 499
+  private static let smallStack = 1 << 20
+  typealias Step = @MainActor (Listenable<Int>) -> Listenable<Int>
+
+  static let steps: [Step] = [
+    { $0.map { $0 + 1 } }, { $0.filter { _ in true } }, { $0.scan(0) { $1 } },
+    { combineLatest($0, $0) { a, _ in a } }, { merge($0, $0) },
+    { value in value.flatMapLatest { Dynamic($0) } },
+  ]
+
+  private func makeChain(
+    on source: Listenable<Int>, _ step: Step = { $0.map { $0 + 1 } }
+  ) -> Listenable<Int> {
+    (0..<Self.length).reduce(source) { value, _ in step(value) }
+  }
+
+  @Test func longChainIsSetAndRead() {
+    let source = Dynamic(0)
+    let end = makeChain(on: source)
+    #expect(end.value == Self.length)
+    let log = end.recorded()
+    source.value = 1
+    batch {
+      source.value = 2
+      #expect(end.value == Self.length + 2)
+      source.value = 3
+    }
+    #expect(log.values == [0, 1, 3].map { $0 + Self.length })
+  }
+
+  @Test(arguments: Self.steps.indices, [false, true])
+  func longChainIsReleasedOnASmallStack(step: Int, isObserved: Bool) {
+    var source: Dynamic<Int>? = Dynamic(0)
+    weak let released = source
+    var end = source.map { makeChain(on: $0, Self.steps[step]) }
+    _ = end?.current
+    if isObserved { end?.addListener { _ in } }
+    source?.value = 1
+    if isObserved { end = nil }
+    source = isObserved ? source : nil
+    if isObserved {
+      releaseElsewhere(&source, stackSize: Self.smallStack)
+    } else {
+      releaseElsewhere(&end, stackSize: Self.smallStack)
+    }
+    #expect(released == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func longChainOfLensesIsReleasedOnASmallStack(isObserved: Bool) {
+    let whole = Dynamic(0)
+    var end: Dynamic<Int>? = whole
+    for _ in 0..<Self.length { end = end?[\.self] }
+    weak let released = end
+    if isObserved { end?.addListener { _ in } }
+    end?.value = 1
+    #expect(whole.value == 1)
+    releaseElsewhere(&end, stackSize: Self.smallStack)
+    #expect(released == nil)
+  }
+
+  @Test func manyValuesThatSetEachOtherAreReleased() {
+    weak var last: Dynamic<Int>?
+    do {
+      let values = (0..<10_000).map { Dynamic($0) }
+      last = values.last
+      for (value, next) in zip(values, values.dropFirst()) {
+        value.addListener { [unowned next] in next.value = $0 }
+      }
+      values[0].value = 1
+      #expect(last?.value == 1)
+    }
+    #expect(last == nil)
+  }
+
+  @Test func manyPartnersFollow() {
+    let values = (0..<10_000).map { _ in Dynamic(0) }
+    for (value, next) in zip(values, values.dropFirst()) { value <<>>> next }
+    values[0].value = 1
+    #expect(values.last?.value == 1)
+    values.last?.value = 2
+    #expect(values[0].value == 2)
+  }
+
+  @Test func manyFiltersOfOneValueComeAndGo() {
+    let source = Dynamic(1)
+    let filters = (0..<10_000).map { _ in source.filter { $0 > 0 } }
+    for filter in filters { filter.addListener { _ in }.dispose() }
+    let handles = filters.map { $0.addListener { _ in } }
+    for handle in handles.shuffled() { handle.dispose() }
+    source.value = 2
+    #expect(filters.allSatisfy { $0.value == 2 })
+  }
+
+  #if os(macOS) || os(Linux)
+  @Test func deeperChainStopsWithTheRemedy() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      var end: Listenable<Int> = Dynamic(0)
+      for _ in 0..<501 { end = end.map { $0 } }
+    }
+    let message = try #require(result).message
+    #expect(message.contains("more than 500 steps; combine steps in one transform"))
+  }
+
+  @Test func endlessChoicesStopWithAMessage() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      @MainActor func choose(_ source: Listenable<Int>) -> Listenable<Int> {
+        source.flatMapLatest { choose(Dynamic($0 + 1)) }
+      }
+      _ = choose(Dynamic(0)).value
+    }
+    #expect(try #require(result).message.contains("more than 500 steps"))
+  }
+  #endif
+}

@@ -1,0 +1,340 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// Code that the library does not recommend: it must neither crash nor hang, and the last value counts.
+@MainActor @Suite("hostile code")
+struct HostileCodeTests {
+  typealias Held = (number: Int, end: OnEnd?)
+
+  // MARK: A deinit that sets or reads
+
+  @Test func deinitOfReplacedValueMaySetTheValue() {
+    let value = Dynamic<Held>((0, nil))
+    var heard: [Int] = []
+    value.addListener { heard.append($0.number) }
+    value.map { $0.number * 10 }.addListener { heard.append($0) }
+    value.value = (1, OnEnd { value.value = (3, nil) })
+    value.value = (2, nil)
+    #expect(value.value.number == 3)
+    #expect(heard.contains(2) && heard.contains(20) && heard.suffix(2).contains(30))
+  }
+
+  @Test func deinitOfDerivedValueMaySetItsSource() {
+    let source = Dynamic(0)
+    let derived = source.map { number in
+      Held(number, number == 1 ? OnEnd { source.value = 3 } : nil)
+    }
+    let log = derived.map(\.number).recorded()
+    source.value = 1
+    source.value = 2
+    #expect(log.values.last == 3 && derived.value.number == 3)
+  }
+
+  @Test func deinitInAJoinMaySetASource() {
+    let a = Dynamic<Held>((0, nil))
+    let b = Dynamic(0)
+    let log = combineLatest(a, b) { $0.number * 10 + $1 }.recorded()
+    let many = combineLatest([a, a]) { $0[0].number + $0[1].number }.recorded()
+    a.value = (1, OnEnd { b.value = 7 })
+    a.value = (2, nil)
+    #expect(log.values.last == 27 && many.values.last == 4)
+  }
+
+  @Test func deinitOfListenerMaySetTheValue() {
+    let value = Dynamic(0)
+    let log = value.recorded()
+    var bag: DisposeBag? = DisposeBag()
+    for _ in 0..<10 {
+      let end = OnEnd { value.value += 100 }
+      bag.map { _ = value.addListener { _ in _ = end }.disposed(by: $0) }
+    }
+    bag = nil
+    value.value = 1
+    #expect(value.value == 1001 && log.values.last == 1001)
+  }
+
+  @Test func deinitOfTransformMaySetTheSource() {
+    let source = Dynamic(0)
+    do {
+      let end = OnEnd { source.value = 9 }
+      source.map { number in
+        _ = end
+        return number
+      }.addListener { _ in }.dispose()
+    }
+    source.value = 1
+    #expect(source.value == 9 || source.value == 1)
+  }
+
+  @Test func deinitOfElementMayChangeTheArray() {
+    let array = DynamicArray<OnEnd>()
+    let log = array.map(\.count).recorded()
+    array.append(OnEnd { array.append(OnEnd {}) })
+    array.remove(at: 0)
+    #expect(array.count == 1 && log.values.last == 1)
+    array.append(OnEnd { array.append(OnEnd {}) })
+    array.removeAll()
+    #expect(array.count == 1)
+  }
+
+  @Test func deinitOfPartMayReadTheWhole() {
+    struct Form {
+      var ending = Ending(0)
+      var optional: Ending? = Ending(0)
+      var list = [Ending(0), Ending(0)]
+    }
+    let form = Dynamic(Form())
+    let field = form[\.ending]
+    let unwrapped = form[\.optional, default: Ending(0)]
+    let first = form[\.list][\.[0]]
+    var read: [Int] = []
+    let atEnd: @MainActor () -> Void = { read.append(form.value.list[0].number) }
+    for step in 1...3 {
+      first.value = Ending(step, atEnd)
+      field.value = Ending(step, atEnd)
+      unwrapped.value = Ending(step, atEnd)
+    }
+    #expect(first.value.number == 3 && !read.isEmpty)
+  }
+
+  @Test(arguments: Replacing.kinds)
+  func deinitOfReplacedValueMayReadTheResult(kind: Replacing) {
+    for isObserved in [false, true] {
+      let source = Dynamic(Ending(0))
+      let other = Dynamic(0)
+      let made = kind.make(source, other)
+      let number = made.map(\.number)
+      let handles = isObserved ? [number.addListener { _ in }, made.addListener { _ in }] : []
+      var read: [[Int]] = []
+      let atEnd: @MainActor () -> Void = { [weak made, weak number] in
+        guard let made, let number else { return }
+        read.append([made.value.number, number.value])
+      }
+      for step in 1...3 {
+        source.value = Ending(step, atEnd)
+        #expect(number.value == made.value.number)
+        batch {
+          source.value = Ending(step + 10, atEnd)
+          other.value = step
+          if step == 2 { _ = number.value }
+        }
+        #expect(number.value == made.value.number)
+      }
+      #expect(!read.isEmpty, "\(kind)")
+      for pair in read { #expect(pair[0] == pair[1], "\(kind)") }
+      for handle in handles { handle.dispose() }
+    }
+  }
+
+  /// An optimized build destroys a replaced pair in place, one object after the other, and the first deinit may replace
+  /// another pair.
+  @Test func deinitOfHalfAPairMayReplaceAPair() {
+    var endsLeft = 20
+    var living = 0
+    func set(_ source: Dynamic<Ending>, _ number: Int) {
+      living += 1
+      source.value = Ending(number) { [weak source] in
+        living -= 1
+        guard let source, endsLeft > 0 else { return }
+        endsLeft -= 1
+        set(source, number + 1)
+      }
+    }
+    do {
+      let source = Dynamic(Ending(0))
+      let pairs = source.pairwise()
+      pairs.addListener { _ in }
+      for number in 1...5 { set(source, number) }
+      #expect(pairs.value.new === source.value)
+      #expect(living == 2)
+    }
+    #expect(living == 0)
+  }
+
+  @Test func deinitInABagMayEmptyTheBag() {
+    let bag = DisposeBag()
+    var ends = 0
+    do {
+      let source = Dynamic(0)
+      let end = OnEnd {
+        ends += 1
+        bag.dispose()
+      }
+      source.addListener { _ in _ = end }.disposed(by: bag)
+    }
+    let other = Dynamic(0)
+    for _ in 0..<8 { other.addListener { _ in }.disposed(by: bag) }
+    #expect(ends == 1)
+  }
+
+  @Test func deinitDuringASweepMayBind() {
+    let user = Dynamic("Ada")
+    var ends = 0
+    for _ in 0..<500 {
+      let end = OnEnd {
+        ends += 1
+        user.addListener { _ in }.dispose()
+        user.value = "\(ends)"
+      }
+      user.bind(to: Ending(0)) { _, _ in _ = end }
+    }
+    for _ in 0..<1000 { user.bind(to: Ending(0)) { _, _ in } }
+    #expect(ends > 400 && user.value == "\(ends)")
+  }
+
+  @Test(arguments: [false, true])
+  func deinitOfThrottledOrDebouncedValueMayReadIt(isThrottled: Bool) async {
+    let clock = ManualClock()
+    let source = Dynamic(Ending(0))
+    let slow =
+      isThrottled
+      ? source.throttle(for: .seconds(1), clock: clock)
+      : source.debounce(for: .seconds(1), clock: clock)
+    let log = slow.recorded()
+    source.value = Ending(1)
+    source.value = Ending(2) { [weak slow] in _ = slow?.current }
+    batch { source.value = Ending(3) }
+    await clock.advance(by: .seconds(1))
+    #expect(log.values.last?.number == 3)
+  }
+
+  // MARK: A transform that sets
+
+  enum Correcting: CaseIterable {
+    case map, join, array, mergeOfMap, choice, filterOfJoin
+
+    @MainActor
+    func derive(_ a: Dynamic<Int>, _ b: Dynamic<Int>) -> Listenable<Int> {
+      func corrected(_ value: Int) -> Int {
+        if value > 0 && value < 3 { a.value = value + 1 }
+        return value
+      }
+      switch self {
+      case .map: return a.map { corrected($0) + 100 }
+      case .join: return combineLatest(a, b) { corrected($0) + $1 }
+      case .array: return combineLatest([a, b]) { corrected($0[0]) + $0[1] }
+      case .mergeOfMap: return merge(b, a.map { corrected($0) + 100 })
+      case .choice:
+        return a.flatMapLatest { value in
+          let value = corrected(value)
+          return b.map { $0 + value }
+        }
+      case .filterOfJoin: return combineLatest(a, b) { corrected($0) + $1 }.filter { _ in true }
+      }
+    }
+  }
+
+  @Test(arguments: Correcting.allCases, [false, true])
+  func transformMaySetItsOwnSource(kind: Correcting, isObserved: Bool) {
+    let (a, b) = (Dynamic(0), Dynamic(100))
+    let value = kind.derive(a, b)
+    var log: [Int] = []
+    let handle = isObserved ? value.addListener { log.append($0) } : nil
+    a.value = 1
+    #expect(value.value == 103 && a.value == 3)
+    #expect(log.last == (isObserved ? 103 : nil))
+    batch {
+      a.value = 2
+      #expect(value.value == 103)
+    }
+    #expect(value.value == 103 && a.value == 3)
+    handle?.dispose()
+  }
+
+  @Test func transformMayEndItsListenerAndAddAnother() {
+    let source = Dynamic(0)
+    let other = source.map { $0 }
+    var handle: Disposable?
+    let mapped = source.map { value -> Int in
+      if value == 1 {
+        handle?.dispose()
+        other.addListener { _ in }
+      }
+      return value
+    }
+    let sum = mapped.scan(0) { $0 + $1 }
+    handle = mapped.addListener { _ in }
+    source.value = 1
+    #expect(sum.value == 1)
+  }
+
+  @Test func transformMayReleaseAValueThatFollows() {
+    let source = Dynamic(0)
+    var scan: Listenable<Int>?
+    let log = source.map { number in
+      if number == 1 { scan = nil }
+      return number
+    }.recorded()
+    scan = source.scan(0) { $0 + $1 }
+    weak let released = scan
+    source.value = 1
+    #expect(log.values == [0, 1] && released == nil)
+  }
+
+  // MARK: A format or parse that sets
+
+  @Test func formatMaySetItsOwnValue() {
+    let value = Dynamic(0)
+    let text = Dynamic("")
+    var isSetting = false
+    value.bindTwoWay(
+      text,
+      format: { number in
+        if number == 1 && !isSetting {
+          isSetting = true
+          value.value = 2
+        }
+        return "\(number)"
+      }, parse: { Int($0) })
+    value.value = 1
+    #expect(value.value == 2)
+    value.value = 5
+    #expect(text.value == "5")
+  }
+}
+
+/// An object with a number whose deinit calls a closure.
+final class Ending {
+  let number: Int
+  private let end: OnEnd?
+
+  init(_ number: Int, _ end: (@MainActor () -> Void)? = nil) {
+    self.number = number
+    self.end = end.map { OnEnd($0) }
+  }
+}
+
+/// A derivation that replaces an object in its step.
+struct Replacing: CustomTestStringConvertible {
+  let testDescription: String
+  let make: @MainActor (Dynamic<Ending>, Dynamic<Int>) -> Listenable<Ending>
+
+  init(
+    _ name: String,
+    _ make: @escaping @MainActor (Dynamic<Ending>, Dynamic<Int>) -> Listenable<Ending>
+  ) {
+    testDescription = name
+    self.make = make
+  }
+
+  static let kinds: [Replacing] = [
+    Replacing("map") { source, _ in source.map { $0 } },
+    Replacing("filter") { source, _ in source.filter { $0.number != 12 } },
+    Replacing("removeDuplicates") { source, _ in source.removeDuplicates { $0 === $1 } },
+    Replacing("scan") { source, _ in source.scan(Ending(0)) { $1 } },
+    Replacing("pairwise") { source, _ in source.pairwise().map(\.old) },
+    Replacing("merge") { source, other in merge(source, source.map { $0 }) },
+    Replacing("two") { source, other in combineLatest(source, other) { first, _ in first } },
+    Replacing("three") { source, other in
+      combineLatest(source, other, other) { first, _, _ in first }
+    },
+    Replacing("tuple") { source, other in combineLatest(source, other).map { $0.0 } },
+    Replacing("array") { source, _ in combineLatest([source, source]) { $0[1] } },
+    Replacing("array itself") { source, _ in combineLatest([source, source]).map { $0[0] } },
+    Replacing("flatMapLatest") { source, other in
+      source.flatMapLatest { ending in other.map { _ in ending } }
+    },
+    Replacing("chosen") { source, other in other.flatMapLatest { _ in source.map { $0 } } },
+  ]
+}

@@ -1,0 +1,81 @@
+import Dynamic
+import DynamicTesting
+import Testing
+
+/// A value whose truth is outside of the graph, as the text of a control.
+@MainActor @Suite("values written outside")
+struct FromOutsideTests {
+  @MainActor
+  final class Control {
+    var text = "a"
+    var writes: [String] = []
+    private(set) lazy var value = Dynamic(
+      text, reading: { [unowned self] in text },
+      writing: { [unowned self] in
+        text = $0
+        writes.append($0)
+      })
+  }
+
+  let control = Control()
+
+  @Test func setWritesAtOnce() {
+    let log = control.value.recorded()
+    control.value.addListener { [control] in #expect(control.text == $0) }
+    control.value.value = "b"
+    #expect(control.text == "b" && control.writes == ["b"])
+    control.value.update { $0 += "!" }
+    #expect(control.text == "b!" && log.values == ["a", "b", "b!"])
+  }
+
+  @Test func batchWritesEachSetAtOnce() {
+    let log = control.value.recorded()
+    batch {
+      control.value.value = "b"
+      #expect(control.text == "b")
+      control.value.value = "c"
+    }
+    #expect(control.writes == ["b", "c"] && log.values == ["a", "c"])
+  }
+
+  @Test func followIsNotWrittenBack() {
+    let model = Dynamic("a")
+    model <<>>> control.value
+    control.text = "typed"
+    control.value.follow("typed")
+    #expect(model.value == "typed" && control.writes == [])
+  }
+
+  @Test func partnerComparesWithTheOutside() {
+    let model = Dynamic("a")
+    model <<>>> control.value
+    #expect(control.writes == [])
+    // Code has set the control without a word.
+    control.text = "other"
+    model.value = "a"
+    #expect(control.text == "a" && control.writes == ["a"])
+    control.text = "b"
+    model.value = "b"
+    #expect(control.value.value == "b" && control.writes == ["a"])
+  }
+
+  @Test func sourceMayBeBoundOneWay() {
+    let model = Dynamic("b")
+    model >>> control.value
+    #expect(control.text == "b")
+    model.value = "c"
+    #expect(control.writes == ["b", "c"])
+  }
+
+  @Test func valueIsReleasedWithItsHandle() {
+    weak var value: Dynamic<String>?
+    let model = Dynamic("b")
+    do {
+      let control = Control()
+      value = control.value
+      model <<>>> control.value
+    }
+    #expect(value == nil)
+    model.value = "c"
+  }
+}
