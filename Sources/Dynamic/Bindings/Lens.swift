@@ -79,7 +79,7 @@ extension Dynamic {
 
 /// How a lens reads and changes its whole, which it does not keep.
 private struct WholeOfLens<Whole> {
-  let root: AnyNode?
+  weak let root: AnyNode?
   let read: @MainActor () -> Whole?
   let modify: @MainActor (@MainActor (inout Whole) -> Void) -> Void
 }

@@ -29,19 +29,12 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
-    // The sources that have marked this node have changed at once. While it is not registered, only the numbers of their changes
-    // are known.
-    let isToldOfChanges = node.isRegistered && node.version > 0
+    // All that have changed since the last step have changed at once.
     var last: Unretained<Node<T>>?
     var lastIndex = -1
     _ = node.takeChanges { index in
-      let source = nodes[index]
-      if source.object.storage == nil { return }
-      if let last, isToldOfChanges ? index < lastIndex : source.object.version < last.object.version
-      {
-        return
-      }
-      (last, lastIndex) = (source, index)
+      if index < lastIndex || nodes[index].object.storage == nil { return }
+      (last, lastIndex) = (nodes[index], index)
     }
     if let value = last?.object.storage { node.store(value) }
   }

@@ -188,4 +188,20 @@ struct FormatTests {
     }
     #expect(parsed == [])
   }
+
+  @Test func emptyTextOfAnOptionalIsNil() {
+    let age = Dynamic<Int?>(nil)
+    let binding = age.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+    #expect(text.value == "" && binding.isValid.value)
+    text.value = "37"
+    #expect(age.value == 37 && binding.isValid.value)
+    text.value = "many"
+    #expect(age.value == 37 && !binding.isValid.value)
+    text.value = ""
+    #expect(age.value == nil && binding.isValid.value)
+    age.value = 40
+    #expect(text.value == "40")
+    age.value = nil
+    #expect(text.value == "")
+  }
 }

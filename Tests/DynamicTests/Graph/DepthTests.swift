@@ -35,7 +35,7 @@ struct DepthTests {
     #expect(log.values == [0, 1, 3].map { $0 + Self.length })
   }
 
-  @Test(arguments: Self.steps.indices, [false, true])
+  @Test(arguments: 0..<6, [false, true])
   func longChainIsReleasedOnASmallStack(step: Int, isObserved: Bool) {
     var source: Dynamic<Int>? = Dynamic(0)
     weak let released = source
