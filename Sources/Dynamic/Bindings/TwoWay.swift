@@ -130,12 +130,12 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     let binding = TwoWayBinding()
-    let owner = Unretained(binding)  // which the link keeps
+    let owner = Unretained(binding)  // which keeps the closures
     AnyNode.begin()
     other.driver?.endBinding()
     if let value = current { other.node.follow(format(value), unlessEqualBy: areFormsEqual) }
-    let link = PartnerLink(
-      node, other.node, handle: binding,
+    binding.start(
+      node, other.node,
       followLeft: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current() else { return }
         owner.object.note(isValid: true)
@@ -148,7 +148,6 @@ extension Dynamic {
         owner.object.note(isValid: value != nil)
         if let value { downcast(left, to: Node<T>.self).follow(value, unlessEqualBy: areEqual) }
       })
-    binding.link = link
     other.driver?.note(binding)
     AnyNode.end()
     binding.joinScope()
@@ -174,36 +173,8 @@ extension Node {
   }
 }
 
-/// A handle on two values that follow each other.
-@MainActor
-public final class TwoWayBinding: Disposable {
-  @usableFromInline final weak var link: PartnerLink?
-  private var validity: Dynamic<Bool>?
-  private var isFormValid = true
-
-  @usableFromInline override init() { super.init() }
-
+extension TwoWayBinding {
   /// Whether the form could be parsed when it was last edited. True again when the value is set, and when the binding
   /// has ended.
-  public var isValid: Listenable<Bool> {
-    let validity = validity ?? Dynamic(isFormValid)
-    self.validity = validity
-    return validity
-  }
-
-  @usableFromInline func note(isValid: Bool) {
-    // A parse may end its own binding.
-    let isValid = isValid || isDisposed
-    if isFormValid == isValid { return }
-    isFormValid = isValid
-    validity?.value = isValid
-  }
-
-  override var hasEnded: Bool { isDisposed || link?.isEnded != false }
-  override var isKeptBySource: Bool { true }
-
-  override func end() {
-    link?.end()
-    note(isValid: true)
-  }
+  public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }
