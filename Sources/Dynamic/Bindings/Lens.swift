@@ -57,7 +57,10 @@ extension Dynamic {
       root: whole.root, read: { whole.read().flatMap(get) }, refuse: refuse,
       put: { part in
         if !canWrite() { return refuse() }
+        // The end of what is replaced may read the whole.
+        let last = whole.read().flatMap(get)
         whole.modify { set(&$0, part) }
+        extendLifetime(last)
       })
     return Dynamic<Part>(lensOn: self, get, writer)
   }

@@ -91,7 +91,7 @@ extension Dynamic {
   @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable {
-    bindTwoWay(object.defaultDynamicProperty)
+    bindTwoWay(object.drivenProperty)
   }
 
   /// Keeps this value and an object's default value the same, starting from this one, for types that
@@ -99,7 +99,7 @@ extension Dynamic {
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T {
-    bindTwoWay(object.defaultDynamicProperty)
+    bindTwoWay(object.drivenProperty)
   }
 
   /// Keeps this value and an object's default value, which has a different form, together, starting
@@ -110,7 +110,7 @@ extension Dynamic {
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
     parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
   ) -> TwoWayBinding where Object.DefaultDynamicPropertyType: Equatable, T: Equatable {
-    bindTwoWay(object.defaultDynamicProperty, format: format, parse: parse)
+    bindTwoWay(object.drivenProperty, format: format, parse: parse)
   }
 
   /// Keeps this optional value and an object's text together, starting from this one; see the form for a value and a text.
@@ -120,7 +120,7 @@ extension Dynamic {
     format: @escaping @MainActor (Wrapped) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where T == Wrapped?, Object.DefaultDynamicPropertyType == String {
-    bindTwoWay(object.defaultDynamicProperty, format: format, parse: parse)
+    bindTwoWay(object.drivenProperty, format: format, parse: parse)
   }
 
   @inlinable
@@ -130,6 +130,8 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     let binding = TwoWayBinding()
+    let leftPart = LastPart(of: node, areEqual)
+    let rightPart = LastPart(of: other.node, areFormsEqual)
     let owner = Unretained(binding)  // which keeps the closures
     AnyNode.begin()
     other.driver?.endBinding()
@@ -137,13 +139,17 @@ extension Dynamic {
     binding.start(
       node, other.node,
       followLeft: { left, right in
-        guard let value = downcast(left, to: Node<T>.self).current() else { return }
+        guard let value = downcast(left, to: Node<T>.self).current(),
+          leftPart?.isNews(value) != false
+        else { return }
         owner.object.note(isValid: true)
         let form = format(value)
         downcast(right, to: Node<Form>.self).follow(form, unlessEqualBy: areFormsEqual)
       },
       followRight: { left, right in
-        guard let form = downcast(right, to: Node<Form>.self).current() else { return }
+        guard let form = downcast(right, to: Node<Form>.self).current(),
+          rightPart?.isNews(form) != false
+        else { return }
         let value = parse(form)
         owner.object.note(isValid: value != nil)
         if let value { downcast(left, to: Node<T>.self).follow(value, unlessEqualBy: areEqual) }
@@ -152,6 +158,39 @@ extension Dynamic {
     AnyNode.end()
     binding.joinScope()
     return binding
+  }
+}
+
+extension DynamicalObject {
+  /// The value, which has one binding.
+  @usableFromInline var drivenProperty: Dynamic<DefaultDynamicPropertyType> {
+    let property = defaultDynamicProperty
+    if property.driver == nil { property.driver = PropertyDriver() }
+    return property
+  }
+}
+
+/// The last part that a partner followed. A lens changes with each change of its whole, and its partner follows changes of the part
+/// only: so what a user types stays while other fields change.
+@MainActor @usableFromInline
+final class LastPart<T> {
+  private let areEqual: @MainActor (T, T) -> Bool
+  private var last: T?
+
+  /// Creates nothing for a value that is no lens.
+  @usableFromInline
+  init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
+    guard let areEqual, node.writer?.isPart == true else { return nil }
+    self.areEqual = areEqual
+    last = node.current()
+  }
+
+  /// Notes a value; returns whether it differs from the last one.
+  @usableFromInline
+  func isNews(_ value: T) -> Bool {
+    if let last, areEqual(last, value) { return false }
+    assign(value, to: &last)
+    return true
   }
 }
 

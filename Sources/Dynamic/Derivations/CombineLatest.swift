@@ -269,6 +269,7 @@ public func combineLatest<T, Result>(
 ) -> Listenable<Result> {
   let copies = Copies(of: sources)
   if sources.isEmpty { return Listenable(Node(transform([]))) }
+  if sources.count == 1 { return sources[0].map { transform([$0]) } }
   return join(sources) { node in
     let hasChanged = node.takeChanges { copies.update($0) }
     if hasChanged && copies.missing == 0 { node.store(transform(copies.values)) }

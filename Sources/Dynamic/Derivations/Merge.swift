@@ -1,7 +1,7 @@
 /// Returns the value of whichever argument changed last.
 ///
 /// If several change at once, in a ``batch(_:)``, it is the last of them in the list; likewise at first, while none has
-/// changed yet. Empty arguments do not count.
+/// changed yet. Empty arguments do not count. It sees every change from now on, observed or not.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -26,6 +26,7 @@ public func merge<T, U>(
 /// Returns the value of whichever element changed last; see ``merge(_:)-(Listenable<T>...)``.
 @MainActor @inlinable
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
+  if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
     // The sources that have marked this node have changed at once. While it is not registered, only the numbers of their changes
@@ -44,7 +45,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
     }
     if let value = last?.object.storage { node.store(value) }
   }
-  return Listenable(result, keeping: sources)
+  return Listenable(result, keeping: sources).keepingState()
 }
 
 /// Returns the value of whichever element changed last, transformed; see

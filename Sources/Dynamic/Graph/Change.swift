@@ -86,7 +86,6 @@ extension AnyNode {
 
   /// Brings everything up to date that is needed, and enqueues what has changed.
   private static func settle() {
-    graph.settling &+= 1
     while graph.nextEnd < graph.ends.count {
       let node = graph.ends[graph.nextEnd].element.object
       graph.nextEnd += 1
@@ -106,6 +105,7 @@ extension AnyNode {
       entry.element.generation = generation
     }
     graph.enqueueChanged()
+    graph.settling &+= 1
     graph.hasWork = true
   }
 

@@ -78,11 +78,15 @@ struct List<Element: ~Copyable>: ~Copyable {
       }
     }
     length = kept
+    // Else the list would double each time that it is swept too late.
+    if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
 
-  @usableFromInline mutating func grow() {
-    capacity = max(4, 2 * capacity)
+  @usableFromInline mutating func grow() { resize(to: max(4, 2 * capacity)) }
+
+  @usableFromInline mutating func resize(to newCapacity: Int32) {
+    capacity = newCapacity
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
     if let base = unsafe base {
       unsafe larger.moveInitialize(from: base, count: Int(length))
