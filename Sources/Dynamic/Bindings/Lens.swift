@@ -28,15 +28,17 @@ extension Dynamic {
   ///   - get: Finds the part; nil if it is not there. Then the lens stays what it was.
   ///   - set: Puts a part in its place.
   ///   - isWritable: Whether the part can be written; it is there, as a rule.
-  ///   - refuse: Called when the part was written and is not there.
+  ///   - refuse: Called when the part, or a part of it, was written and is not there.
   func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
-    refuse: @escaping @MainActor () -> Void = {}
+    refuse: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
     let whole: WholeOfLens<T>
-    if let writer = node.writer as? LensWriter<T> {
+    let outer = node.writer as? LensWriter<T>
+    let refuse = refuse ?? { outer?.refuse() }
+    if let writer = outer {
       whole = WholeOfLens(
         root: writer.root, read: { writer.present() },
         modify: { change in
@@ -52,7 +54,7 @@ extension Dynamic {
     // No copy of the whole is kept while it is changed, as then it would be copied.
     let canWrite = { @MainActor in whole.read().map(isWritable) ?? false }
     let writer = LensWriter<Part>(
-      root: whole.root, read: { whole.read().flatMap(get) },
+      root: whole.root, read: { whole.read().flatMap(get) }, refuse: refuse,
       put: { part in
         if !canWrite() { return refuse() }
         // The end of what is replaced may read the whole.
@@ -89,14 +91,17 @@ final class LensWriter<Part>: Writer<Part> {
   /// The node that stores the outermost whole.
   private(set) weak var root: AnyNode?
   private let read: @MainActor () -> Part?
+  /// Called when the part is written and is not there.
+  let refuse: @MainActor () -> Void
   private let put: @MainActor (Part) -> Void
 
   init(
     root: AnyNode?, read: @escaping @MainActor () -> Part?,
-    put: @escaping @MainActor (Part) -> Void
+    refuse: @escaping @MainActor () -> Void, put: @escaping @MainActor (Part) -> Void
   ) {
     self.root = root
     self.read = read
+    self.refuse = refuse
     self.put = put
     super.init(isPart: true)
   }

@@ -130,30 +130,30 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     let binding = TwoWayBinding()
-    let owner = Unretained(binding)  // which the link keeps
     let leftPart = LastPart(of: node, areEqual)
     let rightPart = LastPart(of: other.node, areFormsEqual)
+    let owner = Unretained(binding)  // which keeps the closures
     AnyNode.begin()
     other.driver?.endBinding()
     if let value = current { other.node.follow(format(value), unlessEqualBy: areFormsEqual) }
-    let link = PartnerLink(
-      node, other.node, handle: binding,
+    binding.start(
+      node, other.node,
       followLeft: { left, right in
-        guard let value = downcast(left, to: Node<T>.self).current(), leftPart.isNews(value) else {
-          return
-        }
+        guard let value = downcast(left, to: Node<T>.self).current(),
+          leftPart?.isNews(value) != false
+        else { return }
         owner.object.note(isValid: true)
         let form = format(value)
         downcast(right, to: Node<Form>.self).follow(form, unlessEqualBy: areFormsEqual)
       },
       followRight: { left, right in
-        guard let form = downcast(right, to: Node<Form>.self).current(), rightPart.isNews(form)
+        guard let form = downcast(right, to: Node<Form>.self).current(),
+          rightPart?.isNews(form) != false
         else { return }
         let value = parse(form)
         owner.object.note(isValid: value != nil)
         if let value { downcast(left, to: Node<T>.self).follow(value, unlessEqualBy: areEqual) }
       })
-    binding.link = link
     other.driver?.note(binding)
     AnyNode.end()
     binding.joinScope()
@@ -162,7 +162,7 @@ extension Dynamic {
 }
 
 extension DynamicalObject {
-  /// The value, of which a binding is the only one.
+  /// The value, which has one binding.
   @usableFromInline var drivenProperty: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
     if property.driver == nil { property.driver = PropertyDriver() }
@@ -170,25 +170,26 @@ extension DynamicalObject {
   }
 }
 
-/// The last value of a lens that its partner followed: the lens changes with each change of its whole, and the partner follows
-/// those of the part only, so that what a user types stays while other fields change.
+/// The last part that a partner followed. A lens changes with each change of its whole, and its partner follows changes of the part
+/// only: so what a user types stays while other fields change.
 @MainActor @usableFromInline
 final class LastPart<T> {
-  private let areEqual: (@MainActor (T, T) -> Bool)?
+  private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
 
+  /// Creates nothing for a value that is no lens.
   @usableFromInline
-  init(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
-    let isPart = node.writer?.isPart == true
-    self.areEqual = isPart ? areEqual : nil
-    if isPart { last = node.current() }
+  init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
+    guard let areEqual, node.writer?.isPart == true else { return nil }
+    self.areEqual = areEqual
+    last = node.current()
   }
 
+  /// Notes a value; returns whether it differs from the last one.
   @usableFromInline
   func isNews(_ value: T) -> Bool {
-    guard let areEqual else { return true }
     if let last, areEqual(last, value) { return false }
-    last = value
+    assign(value, to: &last)
     return true
   }
 }
@@ -211,36 +212,8 @@ extension Node {
   }
 }
 
-/// A handle on two values that follow each other.
-@MainActor
-public final class TwoWayBinding: Disposable {
-  @usableFromInline final weak var link: PartnerLink?
-  private var validity: Dynamic<Bool>?
-  private var isFormValid = true
-
-  @usableFromInline override init() { super.init() }
-
+extension TwoWayBinding {
   /// Whether the form could be parsed when it was last edited. True again when the value is set, and when the binding
   /// has ended.
-  public var isValid: Listenable<Bool> {
-    let validity = validity ?? Dynamic(isFormValid)
-    self.validity = validity
-    return validity
-  }
-
-  @usableFromInline func note(isValid: Bool) {
-    // A parse may end its own binding.
-    let isValid = isValid || isDisposed
-    if isFormValid == isValid { return }
-    isFormValid = isValid
-    validity?.value = isValid
-  }
-
-  override var hasEnded: Bool { isDisposed || link?.isEnded != false }
-  override var isKeptBySource: Bool { true }
-
-  override func end() {
-    link?.end()
-    note(isValid: true)
-  }
+  public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

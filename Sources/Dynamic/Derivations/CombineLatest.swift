@@ -279,7 +279,18 @@ public func combineLatest<T, Result>(
 /// Returns the latest values of all elements, in order; see ``combineLatest(_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
-  combineLatest(sources) { $0 }
+  let copies = Copies(of: sources)
+  if sources.isEmpty { return Listenable(Node([])) }
+  return join(sources) { node in
+    // The array is changed where it lies, in the node.
+    let isComplete = copies.missing == 0
+    if isComplete { copies.values = node.take() ?? [] }
+    let hasChanged = node.takeChanges { copies.update($0) }
+    if copies.missing > 0 { return }
+    var values: [T] = []
+    swap(&values, &copies.values)
+    if hasChanged { node.store(values) } else { node.storage = values }
+  }
 }
 
 // MARK: Steps
@@ -304,7 +315,7 @@ final class Copy<T> {
 /// Copies of many inputs in one array, which is complete once there is one of each.
 @MainActor @usableFromInline
 final class Copies<T> {
-  private let sources: [Unretained<Node<T>>]
+  @usableFromInline let sources: [Unretained<Node<T>>]
   @safe @usableFromInline @exclusivity(unchecked) var missing: Int
   private var found: [T?]
   @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
@@ -316,10 +327,14 @@ final class Copies<T> {
     found = Array(repeating: nil, count: sources.count)
   }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   func update(_ index: Int) {
     guard let value = sources[index].object.storage else { return }
-    if missing == 0 { return assign(value, to: &values[index]) }
+    if missing == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
+  }
+
+  @usableFromInline
+  func fill(_ index: Int, _ value: T) {
     if found[index] == nil { missing -= 1 }
     assign(value, to: &found[index])
     if missing > 0 { return }

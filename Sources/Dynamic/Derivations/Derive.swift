@@ -31,7 +31,7 @@ extension AnyNode {
     AnyNode.begin()
     keepsState = true
     if skippingPresent, let derivation {
-      let source = derivation.sources[0].object
+      let source = derivation.source(0)
       source.refresh()
       derivation.seen = source.version
     }

@@ -35,12 +35,12 @@ struct Graph: ~Copyable {
   var isFollowing = false
 
   // What is released at the end.
-  var kept = List<AnyNode>()
+  var kept = List<Ref<AnyNode>>()
   @usableFromInline var replaced = List<Any>()
-  var ended = List<AnyListener>()
+  var ended = List<Disposable>()
   var toSweep = List<AnyNode>()
   /// The values of a loop, once one was set a hundred times.
-  var loop: [AnyNode] = []
+  var loop = List<AnyNode>()
 
   @inlinable init() {}
 }
@@ -86,7 +86,6 @@ extension AnyNode {
 
   /// Brings everything up to date that is needed, and enqueues what has changed.
   private static func settle() {
-    graph.settling &+= 1
     while graph.nextEnd < graph.ends.count {
       let node = graph.ends[graph.nextEnd].element.object
       graph.nextEnd += 1
@@ -106,6 +105,7 @@ extension AnyNode {
       entry.element.generation = generation
     }
     graph.enqueueChanged()
+    graph.settling &+= 1
     graph.hasWork = true
   }
 
@@ -129,10 +129,13 @@ extension AnyNode {
     graph.outermost &+= 1
     graph.hasWork = false
     graph.isDelivering = false
-    if !graph.loop.isEmpty { graph.loop = [] }
+    while graph.loop.popLast() != nil {}
     while let node = graph.toSweep.popLast() { _ = node.sweep() }
     while let listener = graph.ended.popLast() { listener.letGo() }
-    while let node = graph.kept.popLast() { node.isKept = false }
+    while !graph.kept.isEmpty {
+      graph.kept[graph.kept.count - 1].element.endKeeping()
+      _ = graph.kept.popLast()
+    }
     while let value = graph.replaced.popLast() { extendLifetime(value) }
   }
 
@@ -148,6 +151,10 @@ extension AnyNode {
   final func makeRoom() {
     if graph.isBusy { sweepLater() } else { _ = sweep() }
   }
+}
+
+extension Ref where Object == AnyNode {
+  @MainActor fileprivate borrowing func endKeeping() { object.isKept = false }
 }
 
 extension Graph {

@@ -5,11 +5,16 @@
 @usableFromInline
 final class Link {
   /// The node, while it is observed.
-  @exclusivity(unchecked) final var node: AnyNode?
+  @exclusivity(unchecked) final var strong: Ref<AnyNode>?
   /// The node, while it only keeps state.
   @exclusivity(unchecked) final weak var watcher: AnyNode?
   nonisolated init() {}
-  final var held: AnyNode? { node ?? watcher }
+  final var held: AnyNode? {
+    switch strong {
+    case .some(let node): node.object
+    case .none: watcher
+    }
+  }
 }
 
 /// A derived node in the list of a source, and which of its inputs the source is.
@@ -19,9 +24,15 @@ struct Dependent: ~Copyable {
   let index: Int32
 
   @inline(__always) @MainActor borrowing func mark() -> Need {
-    if let node = link.node { return node.mark(index) }
-    return link.watcher?.mark(index) ?? .none
+    switch link.strong {
+    case .some(let node): node.mark(index)
+    case .none: link.watcher?.mark(index) ?? .none
+    }
   }
+}
+
+extension Ref where Object == AnyNode {
+  @inline(__always) @MainActor borrowing func mark(_ index: Int32) -> Need { object.mark(index) }
 }
 
 /// How much a node is needed.
@@ -51,8 +62,10 @@ extension AnyNode {
   }
 
   final func mark(_ index: Int32) -> Need {
-    guard let derivation else { return .none }
-    derivation.noteDirty(index)
+    switch derivationRef {
+    case .some(let derivation): derivation.noteDirty(index)
+    case .none: break
+    }
     if isMarked { return .observed }
     isMarked = true
     // Nothing else that the change holds keeps it.
@@ -63,7 +76,7 @@ extension AnyNode {
       graph.ends.append(Unretained(self))
     }
     let need = markDependents()
-    adjust(to: need)
+    if need < .observed { adjust(to: need) }
     return need
   }
 
@@ -80,22 +93,27 @@ extension AnyNode {
     if isRegistered {
       if need == .watched || !isWatching { return }
       isWatching = false
-      if derivation.feed == nil { derivation.link?.node = self }
+      if derivation.feed == nil { derivation.link?.strong = Ref(self) }
     } else {
       let link = derivation.feed?.link ?? Link()
       derivation.link = link
       isRegistered = true
       isWatching = need == .watched
-      if isWatching || derivation.feed != nil { link.watcher = self } else { link.node = self }
+      if isWatching || derivation.feed != nil {
+        link.watcher = self
+      } else {
+        link.strong = Ref(self)
+      }
       isMarked = false
       derivation.forgetDirty()
-      for (index, source) in derivation.sources.enumerated() {
-        source.object.add(Dependent(link: link, index: Int32(index)))
+      for index in 0..<derivation.sources.count {
+        derivation.source(index).add(Dependent(link: link, index: Int32(index)))
       }
     }
-    for (index, source) in derivation.sources.enumerated() {
-      source.object.register(need)
-      if derivation.seen(index) != source.object.version || source.object.isMarked {
+    for index in 0..<derivation.sources.count {
+      let source = derivation.source(index)
+      source.register(need)
+      if derivation.seen(index) != source.version || source.isMarked {
         _ = mark(Int32(index))
       }
     }
@@ -131,7 +149,7 @@ extension AnyNode {
     var need = ownNeed
     for place in 0..<dependents.count where need < .observed {
       let link = dependents[place].element.link
-      if link.node != nil { need = .observed } else if link.watcher != nil { need = .watched }
+      if !link.strong.isNil { need = .observed } else if link.watcher != nil { need = .watched }
     }
     adjust(to: need)
   }
@@ -142,7 +160,7 @@ extension AnyNode {
     if need == .watched && isWatching { return }
     if graph.isBusy { keepForChange() }
     // Last, as it may be the end of this node.
-    defer { link.node = nil }
+    defer { link.strong = nil }
     derivation.feed?.keep(false)
     if need == .watched {
       isWatching = true
@@ -172,7 +190,7 @@ extension AnyNode {
     var place = 0
     while place < dependents.count {
       let link = dependents[place].element.link
-      if let node = link.node {
+      if !link.strong.isNil, let node = link.held {
         let other = node.sweep()
         node.adjust(to: other)
         need = max(need, other)

@@ -6,7 +6,7 @@ let deepest = 500
 final class Derivation {
   /// Which operator it is.
   @usableFromInline final let kind: StaticString
-  @usableFromInline final let sources: [Unretained<AnyNode>]
+  @usableFromInline final let sources: List<Unretained<AnyNode>>
   /// Stores a new value in the node if a source has changed.
   @usableFromInline final let step: Slot<AnyNode>
   /// The version that the last step has seen, of the only source.
@@ -35,38 +35,30 @@ final class Derivation {
   @usableFromInline @MainActor
   init(_ kind: StaticString, _ sources: [AnyNode], _ step: @escaping @MainActor (AnyNode) -> Void) {
     self.kind = kind
-    self.sources = sources.map { Unretained($0) }
+    var list = List<Unretained<AnyNode>>()
+    for source in sources { list.append(Unretained(source)) }
+    self.sources = list
     self.step = Slot(step)
     inputs = sources.count == 1 ? [] : sources.map { _ in Input() }
-    var depth = 0
-    for source in sources { depth = max(depth, source.derivation?.depth ?? 0) }
-    self.depth = depth + 1
+    depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
     require(depth < deepest, Self.tooDeep)
   }
 
   static let tooDeep =
     "A value derives from others through more than \(deepest) steps; combine steps in one transform"
 
+  /// The source at an index, which must be there.
+  @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
+
   final func seen(_ index: Int) -> Int { inputs.isEmpty ? seen : inputs[index].seen }
 
   /// Whether a source has changed since the last step. All sources must be there.
   final var hasStaleInput: Bool {
     @MainActor get {
-      for (index, source) in sources.enumerated() where seen(index) != source.object.version {
+      for index in 0..<sources.count where seen(index) != source(index).version {
         return true
       }
       return false
-    }
-  }
-
-  @inline(__always)
-  final func noteDirty(_ index: Int32) {
-    if index < 0 { return }
-    if inputs.isEmpty {
-      isDirty = true
-    } else if !inputs[Int(index)].isDirty {
-      inputs[Int(index)].isDirty = true
-      dirty.append(index)
     }
   }
 
@@ -85,36 +77,88 @@ protocol ChosenInput: AnyObject {
 }
 
 extension AnyNode {
+  /// The derivation, for what is not done at each change.
+  final var derivation: Derivation? {
+    switch derivationRef {
+    case .some(let derivation): derivation.object
+    case .none: nil
+    }
+  }
+
+  @usableFromInline final var isDerived: Bool {
+    @inlinable @inline(__always) get { !derivationRef.isNil }
+  }
+
   /// Brings this node up to date with everything that was set.
   @usableFromInline
   final func refresh() {
-    guard let derivation else { return }
-    if isRegistered ? !isMarked : derivation.checked == graph.change { return }
-    if isEvaluating {
-      stop(
-        "\(label) reads its own result while it is computed; use scan(_:_:) to build on the last result"
-      )
+    switch derivationRef {
+    case .some(let derivation): derivation.refresh(self)
+    case .none: break
     }
+  }
+}
+
+extension Ref where Object == Derivation {
+  @inline(__always) @MainActor
+  fileprivate borrowing func refresh(_ node: AnyNode) {
+    if node.isRegistered ? !node.isMarked : object.checked == graph.change { return }
+    if node.isEvaluating { node.stopForReadingItself() }
     require(graph.nesting <= 2 * deepest, Derivation.tooDeep)
     // A transform may set values: what follows from that is for the end of the outermost change.
     let isOutermost = graph.depth == 0
-    if isOutermost { Self.begin() }
+    if isOutermost { AnyNode.begin() }
     graph.nesting += 1
-    isEvaluating = true
+    node.isEvaluating = true
     var rounds = 0
     var change = 0
     repeat {
-      isMarked = false
+      node.isMarked = false
       change = graph.change
-      derivation.step(self)
+      object.step(node)
       rounds += 1
-      if rounds == mostRounds { stopForRepetition() }
-    } while isMarked || (graph.change != change && !isRegistered && derivation.hasStaleInput)
-    isEvaluating = false
-    derivation.checked = graph.change
+      if rounds == mostRounds { node.stopForRepetition() }
+    } while node.isMarked
+      || (graph.change != change && !node.isRegistered && object.hasStaleInput)
+    node.isEvaluating = false
+    object.checked = graph.change
     graph.nesting -= 1
-    if isOutermost { Self.end() }
+    if isOutermost { AnyNode.end() }
   }
+
+  /// Notes that a source has changed.
+  @inline(__always)
+  borrowing func noteDirty(_ index: Int32) {
+    if index < 0 { return }
+    if object.sources.count == 1 {
+      object.isDirty = true
+    } else if !object.inputs[Int(index)].isDirty {
+      object.inputs[Int(index)].isDirty = true
+      object.dirty.append(index)
+    }
+  }
+
+  @inlinable @inline(__always) @MainActor
+  borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
+    if isRegistered && !object.isDirty { return nil }
+    object.isDirty = false
+    return object.sources[ref: 0].element.takeChange(&object.seen)
+      ? object.sources[ref: 0].element.storage() : nil
+  }
+}
+
+extension Ref where Object == AnyNode {
+  /// Brings a source up to date; returns whether it has another version, and notes that.
+  @inlinable @inline(__always) @MainActor
+  borrowing func takeChange(_ seen: inout Int) -> Bool {
+    if object.isDerived { object.refresh() }
+    if seen == object.version { return false }
+    seen = object.version
+    return true
+  }
+
+  @inlinable @inline(__always) @MainActor
+  borrowing func storage<T>() -> T? { downcast(object, to: Node<T>.self).storage }
 }
 
 extension Node {
@@ -132,38 +176,42 @@ extension Node {
   /// While this node is registered, it touches the source only if that has marked it: else the source may be gone.
   @inlinable @inline(__always)
   func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
-    guard let derivation, !isRegistered || derivation.isDirty else { return nil }
-    derivation.isDirty = false
-    let source = derivation.sources[0].object
-    source.refresh()
-    if derivation.seen == source.version { return nil }
-    derivation.seen = source.version
-    return downcast(source, to: Node<Source>.self).storage
+    switch derivationRef {
+    case .some(let derivation): derivation.takeChange(isRegistered)
+    case .none: nil
+    }
   }
 
   /// Calls a closure with the index of each source that has changed since the last step; returns whether one has. It
   /// touches the same sources as ``takeChange(of:)``.
   @inlinable @inline(__always)
   func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
-    guard let derivation else { return false }
-    let isToldOfChanges = isRegistered
+    switch derivationRef {
+    case .some(let derivation): derivation.takeChanges(isRegistered, body)
+    case .none: false
+    }
+  }
+}
+
+extension Ref where Object == Derivation {
+  @inlinable @inline(__always) @MainActor
+  borrowing func takeChanges(_ isToldOfChanges: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
     var hasChanged = false
     var next = 0
-    while next < (isToldOfChanges ? derivation.dirty.count : derivation.inputs.count) {
+    while next < (isToldOfChanges ? object.dirty.count : object.inputs.count) {
       var index = next
       next &+= 1
       if isToldOfChanges {
-        index = Int(derivation.dirty[index].element)
-        derivation.inputs[index].isDirty = false
+        index = Int(object.dirty[index].element)
+        object.inputs[index].isDirty = false
       }
-      let source = derivation.sources[index].object
-      source.refresh()
-      if derivation.inputs[index].seen == source.version { continue }
-      derivation.inputs[index].seen = source.version
+      var seen = object.inputs[index].seen
+      if !object.sources[ref: index].element.takeChange(&seen) { continue }
+      object.inputs[index].seen = seen
       hasChanged = true
       body(index)
     }
-    if isToldOfChanges { derivation.dirty.forgetAll() }
+    if isToldOfChanges { object.dirty.forgetAll() }
     return hasChanged
   }
 }

@@ -12,12 +12,7 @@ class AnyListener: Disposable {
   override final var isKeptBySource: Bool { true }
 
   override func end() {
-    if graph.isBusy {
-      graph.ended.append(self)
-      graph.hasWork = true
-    } else {
-      letGo()
-    }
+    letGoAfterChange()
     link?.held?.listenerEnded()
   }
 
@@ -30,6 +25,15 @@ class AnyListener: Disposable {
 
   /// Releases the closure, which is not running any more.
   override func letGo() {}
+}
+
+extension Disposable {
+  /// Releases the closures, which may be running.
+  final func letGoAfterChange() {
+    if !graph.isBusy { return letGo() }
+    graph.ended.append(self)
+    graph.hasWork = true
+  }
 }
 
 /// A listener with its closure.
@@ -46,6 +50,14 @@ class Listener<T>: AnyListener {
   @inlinable override init() {
     slot = nil
     super.init()
+  }
+
+  @inlinable @inline(__always)
+  final func call(_ value: T) {
+    switch slot {
+    case .some(let slot): slot(value)
+    case .none: break
+    }
   }
 
   override final func letGo() { slot = nil }
@@ -70,25 +82,74 @@ final class EndingListener<T>: Listener<T> {
   @usableFromInline override var hasEnded: Bool { isDisposed || isGone() }
 }
 
-/// A listener where it lies in a list.
-@usableFromInline
-struct ListenerEntry<T>: ~Copyable {
-  @usableFromInline let listener: Listener<T>
-  @inlinable init(_ listener: Listener<T>) { self.listener = listener }
-
+extension Ref where Object == AnyListener {
   /// Calls the listener with a change that was made after it was added.
   ///
-  /// - Returns: 1 if it is dead, else 0.
+  /// - Returns: 1 if it has ended, else 0.
   @inlinable @inline(__always) @MainActor
-  borrowing func hear(_ value: T, _ version: Int) -> Int {
-    if listener.since >= version { return 0 }
-    if listener.state != .live && !listener.confirmInBag() { return 1 }
-    switch listener.slot {
-    case .some(let slot): slot(value)
-    case .none: break
-    }
+  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
+    if object.since >= version { return 0 }
+    if object.state != .live && !object.confirmInBag() { return 1 }
+    downcast(object, to: Listener<T>.self).call(value)
     return 0
   }
-  @usableFromInline @MainActor var isDisposed: Bool { listener.isDisposed }
-  @usableFromInline @MainActor var hasEnded: Bool { listener.hasEnded }
+
+  @MainActor var isDisposed: Bool { object.isDisposed }
+  @MainActor var hasEnded: Bool { object.hasEnded }
+  @MainActor borrowing func dispose() { object.dispose() }
+}
+
+// MARK: - The listeners of a node
+
+extension AnyNode {
+  @usableFromInline
+  final func append(_ listener: AnyListener) {
+    if !graph.isBusy { dropEndedAtEnd() }
+    if first.isNil && others.isEmpty {
+      first = Ref(listener)
+    } else {
+      if others.isFull { makeRoom() }
+      others.append(Ref(listener))
+    }
+    if !isDerived { listenerCount &+= 1 }
+  }
+
+  /// Removes ended listeners at the end, so that adding and disposing in turn does not make the list grow.
+  private final func dropEndedAtEnd() {
+    while !others.isEmpty && others[others.count - 1].element.isDisposed {
+      others.popLast()?.taken().dispose()
+      if !isDerived { listenerCount &-= 1 }
+    }
+    if others.isEmpty && hasFirstEnded {
+      if !isDerived { listenerCount = 0 }
+      let ended = first.take()?.taken()
+      ended?.dispose()
+    }
+  }
+
+  private final var hasFirstEnded: Bool {
+    switch first {
+    case .some(let first): first.hasEnded
+    case .none: false
+    }
+  }
+
+  /// Removes ended listeners, and releases them when the list is complete without them.
+  final func sweepListeners() {
+    var ended = others.extract { $0.hasEnded }
+    if hasFirstEnded, let first = first.take() { ended.append(first) }
+    if !isDerived { listenerCount = Int32(others.count) + (first.isNil ? 0 : 1) }
+    for place in 0..<ended.count { ended[place].element.dispose() }
+  }
+
+  /// How many listeners would be called.
+  final var liveListenerCount: Int {
+    var count = 0
+    switch first {
+    case .some(let first): if !first.isDisposed { count = 1 }
+    case .none: break
+    }
+    for place in 0..<others.count where !others[place].element.isDisposed { count += 1 }
+    return count
+  }
 }

@@ -13,10 +13,10 @@ extension AnyNode {
     if extras.lastGeneration == graph.generation { return }
     extras.lastGeneration = graph.generation
     extras.rounds += 1
-    if graph.loop.first === self { stopForLoop(graph.loop) }
-    if graph.loop.isEmpty
-      ? extras.rounds >= mostRounds : !graph.loop.contains(where: { $0 === self })
-    {
+    var loop: [AnyNode] = []
+    for place in 0..<graph.loop.count { loop.append(graph.loop[place].element) }
+    if loop.first === self { stopForLoop(loop) }
+    if loop.isEmpty ? extras.rounds >= mostRounds : !loop.contains(where: { $0 === self }) {
       graph.loop.append(self)
     }
   }
@@ -35,12 +35,18 @@ extension AnyNode {
   final func stopForRepetition() -> Never {
     var loop: [AnyNode] = []
     for place in 0..<graph.kept.count {
-      let node = graph.kept[place].element
+      let node = graph.kept[place].element.object
       if node.derivation == nil && node.version > graph.change - 2 * mostRounds {
         loop.append(node)
       }
     }
     stopForLoop(loop + [self])
+  }
+
+  final func stopForReadingItself() -> Never {
+    stop(
+      "\(label) reads its own result while it is computed; use scan(_:_:) to build on the last result"
+    )
   }
 
   final func stopForLoop(_ loop: [AnyNode]) -> Never {

@@ -11,13 +11,19 @@ class AnyNode {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var dependents =
     List<Dependent>()
   /// How the value is made, if it is derived.
-  @safe @usableFromInline nonisolated(unsafe) final let derivation: Derivation?
+  @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
+  /// The first listener, the only one that most values have.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var first:
+    Ref<AnyListener>?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var others =
+    List<Ref<AnyListener>>()
   /// Listeners that are not known to have ended.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var listenerCount:
     Int32 = 0
   @usableFromInline nonisolated final let line: UInt32
   @usableFromInline nonisolated final let fileID: SourceFile?
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extras: Extras?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extrasRef:
+    Ref<Extras>?
 
   /// The sources mark it when they change.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isRegistered = false
@@ -40,7 +46,7 @@ class AnyNode {
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var willSweep = false
 
   @inlinable nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
-    self.derivation = derivation
+    derivationRef = derivation.map { Ref($0) }
     self.fileID = fileID
     self.line = UInt32(truncatingIfNeeded: line)
   }
@@ -51,16 +57,17 @@ class AnyNode {
   /// Whether an `update` of this node runs.
   var isBeingUpdated: Bool { false }
 
-  /// How many listeners would be called.
-  var liveListenerCount: Int { 0 }
-
-  /// Removes ended listeners and releases them.
-  func sweepListeners() {}
+  @usableFromInline nonisolated final var extras: Extras? {
+    switch extrasRef {
+    case .some(let extras): extras.object
+    case .none: nil
+    }
+  }
 
   @usableFromInline nonisolated final func withExtras() -> Extras {
     if let extras { return extras }
     let made = Extras()
-    extras = made
+    extrasRef = Ref(made)
     return made
   }
 
@@ -68,7 +75,7 @@ class AnyNode {
   final func keepForChange() {
     if isKept { return }
     isKept = true
-    graph.kept.append(self)
+    graph.kept.append(Ref(self))
     graph.hasWork = true
   }
 }
@@ -81,7 +88,7 @@ final class Extras {
   @safe @exclusivity(unchecked) var backlog: AnyObject?
   /// What a lens, or a value whose truth is outside of the graph, writes to: a `Writer`.
   @safe @exclusivity(unchecked) var writer: AnyObject?
-  @safe @exclusivity(unchecked) var partners: [PartnerLink] = []
+  @safe @exclusivity(unchecked) var partners = List<Ref<TwoWayBinding>>()
   /// What other parts of the module keep with the value.
   var modifier: AnyObject?
   var driver: AnyObject?
@@ -91,22 +98,28 @@ final class Extras {
   nonisolated init() {}
 }
 
-/// A node with its value.
+/// A node with what it stores. Apart from `Node`, which stores an optional: to release a node would look up that type each time.
 @usableFromInline
-final class Node<T>: AnyNode {
-  /// Nil while the value is empty, not computed yet, or being updated.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var storage: T?
-  /// The first listener, the only one that most values have.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var first: ListenerEntry<T>?
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) var others =
-    List<ListenerEntry<T>>()
+class StoringNode<Content>: AnyNode {
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
 
+  @inlinable
+  nonisolated init(
+    storage: Content, _ derivation: Derivation?, fileID: SourceFile?, line: UInt
+  ) {
+    self.storage = storage
+    super.init(derivation: derivation, fileID: fileID, line: line)
+  }
+}
+
+/// A node with its value, which is nil while it is empty, not computed yet, or being updated.
+@usableFromInline
+final class Node<T>: StoringNode<T?> {
   @inlinable
   nonisolated init(
     _ storage: T?, _ derivation: Derivation? = nil, fileID: SourceFile? = nil, line: UInt = 0
   ) {
-    self.storage = storage
-    super.init(derivation: derivation, fileID: fileID, line: line)
+    super.init(storage: storage, derivation, fileID: fileID, line: line)
   }
 
   override nonisolated var valueType: Any.Type { T.self }
@@ -115,7 +128,7 @@ final class Node<T>: AnyNode {
   /// The value, up to date.
   @inlinable @inline(__always)
   func current() -> T? {
-    if derivation != nil { refresh() }
+    if isDerived { refresh() }
     return storage
   }
 
@@ -219,7 +232,7 @@ final class Node<T>: AnyNode {
   @inlinable
   func deliverQueued(_ version: Int) {
     var value: T?
-    if extras == nil {
+    if extrasRef.isNil {
       isQueued = false
       value = storage
     } else {
@@ -256,53 +269,10 @@ final class Node<T>: AnyNode {
 
   @inlinable
   func attach(_ listener: Listener<T>) {
-    if derivation != nil { observe(listener) }
+    if isDerived { observe(listener) }
     listener.since = graph.change
-    if first.isNil && others.isEmpty { first = ListenerEntry(listener) } else { append(listener) }
-    if derivation == nil { listenerCount &+= 1 }
+    append(listener)
     listener.joinScope()
-  }
-
-  @usableFromInline
-  func append(_ listener: Listener<T>) {
-    if !graph.isBusy { dropEndedAtEnd() }
-    if first.isNil && others.isEmpty {
-      first = ListenerEntry(listener)
-      return
-    }
-    if others.isFull { makeRoom() }
-    others.append(ListenerEntry(listener))
-  }
-
-  /// Removes ended listeners at the end, so that adding and disposing in turn does not make the list grow.
-  private func dropEndedAtEnd() {
-    while !others.isEmpty && others[others.count - 1].element.isDisposed { _ = others.popLast() }
-    if others.isEmpty && hasFirstEnded { sweepListeners() }
-  }
-
-  private var hasFirstEnded: Bool {
-    switch first {
-    case .some(let first): first.hasEnded
-    case .none: false
-    }
-  }
-
-  override var liveListenerCount: Int {
-    var count = 0
-    switch first {
-    case .some(let first): if !first.isDisposed { count = 1 }
-    case .none: break
-    }
-    for place in 0..<others.count where !others[place].element.isDisposed { count += 1 }
-    return count
-  }
-
-  override func sweepListeners() {
-    // They are released when the list is complete without them.
-    var ended = others.extract { $0.hasEnded }
-    if hasFirstEnded, let entry = first.take() { ended.append(entry) }
-    if derivation == nil { listenerCount = Int32(others.count) + (first.isNil ? 0 : 1) }
-    for place in 0..<ended.count { ended[place].element.listener.dispose() }
   }
 }
 

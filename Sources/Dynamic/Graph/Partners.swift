@@ -1,50 +1,137 @@
 // Two-way partners follow in the change that sets one of them, before anything is derived or delivered. One set starts a wave: the
 // partners of the value that was set follow, then theirs, each value at most once.
 
-/// Two values that follow each other. Both have it in their lists; it keeps neither.
-@usableFromInline
-final class PartnerLink {
-  private(set) weak var left: AnyNode?
-  private(set) weak var right: AnyNode?
-  private let leftID: ObjectIdentifier
-  /// Says whether the binding was ended.
-  private let handle: Disposable
-  private let followLeft: @MainActor (AnyNode, AnyNode) -> Void
-  private let followRight: @MainActor (AnyNode, AnyNode) -> Void
+/// A handle on two values that follow each other. Both have it in their lists; it keeps neither.
+@MainActor
+public final class TwoWayBinding: Disposable {
+  /// Sets one side after the other, given both nodes.
+  @usableFromInline typealias Follow = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
 
-  /// - Parameters:
-  ///   - followLeft: Called with both nodes to set the right one after the left one.
-  ///   - followRight: The other way round.
-  @MainActor @usableFromInline
-  init(
-    _ left: AnyNode, _ right: AnyNode, handle: Disposable,
-    followLeft: @escaping @MainActor (AnyNode, AnyNode) -> Void,
-    followRight: @escaping @MainActor (AnyNode, AnyNode) -> Void
+  private(set) final weak var left: AnyNode?
+  private(set) final weak var right: AnyNode?
+  fileprivate final var leftID: ObjectIdentifier?
+  @exclusivity(unchecked) fileprivate final var followLeft: Following?
+  @exclusivity(unchecked) fileprivate final var followRight: Following?
+  /// Whether the form could be parsed when it was last edited, and the value that publishes it.
+  private final var isFormValid = true
+  private final var validity: Node<Bool>?
+
+  @usableFromInline override init() { super.init() }
+
+  @usableFromInline
+  func start(
+    _ left: AnyNode, _ right: AnyNode, followLeft: @escaping Follow, followRight: @escaping Follow
   ) {
     (self.left, self.right, leftID) = (left, right, ObjectIdentifier(left))
-    self.handle = handle
-    (self.followLeft, self.followRight) = (followLeft, followRight)
+    self.followLeft = Following(follow: followLeft)
+    self.followRight = Following(follow: followRight)
     left.tie(self)
     right.tie(self)
   }
 
-  final var isEnded: Bool {
-    @MainActor get { handle.isDisposed || left == nil || right == nil }
-  }
+  override var hasEnded: Bool { isDisposed || left == nil || right == nil }
+  override var isKeptBySource: Bool { true }
 
-  /// Takes the link out of both lists.
-  @MainActor func end() {
+  override func end() {
+    letGoAfterChange()
     left?.untie(self)
     right?.untie(self)
+    note(isValid: true)
   }
 
-  @MainActor fileprivate func follow(_ node: AnyNode) {
-    let isLeft = leftID == ObjectIdentifier(node)
-    guard !handle.isDisposed, let partner = isLeft ? right : left else {
-      handle.dispose()
-      return end()
+  /// Releases the closures, which are not running any more.
+  override func letGo() {
+    followLeft = nil
+    followRight = nil
+  }
+
+  @usableFromInline func note(isValid: Bool) {
+    // A parse may end its own binding.
+    let isValid = isValid || isDisposed
+    if isFormValid == isValid { return }
+    isFormValid = isValid
+    validity?.set(isValid)
+  }
+
+  final var validityNode: Node<Bool> {
+    let node = validity ?? Node(isFormValid)
+    validity = node
+    return node
+  }
+
+}
+
+/// What sets one side of a binding after the other.
+private struct Following: ~Copyable {
+  let follow: TwoWayBinding.Follow
+  @inline(__always) @MainActor
+  borrowing func callAsFunction(_ left: AnyNode, _ right: AnyNode) { follow(left, right) }
+}
+
+extension Ref where Object == TwoWayBinding {
+  /// Has the other side of a node follow.
+  @MainActor fileprivate borrowing func follow(_ node: AnyNode) {
+    let isLeft = object.leftID == ObjectIdentifier(node)
+    guard !object.isDisposed, let partner = isLeft ? object.right : object.left else {
+      return object.dispose()
     }
-    if isLeft { followLeft(node, partner) } else { followRight(partner, node) }
+    if partner.isKept { return call(node, partner, isLeft) }
+    // The change keeps the partner, which another thread may be releasing.
+    partner.isKept = true
+    graph.kept.append(Ref<AnyNode>(consume partner))
+    graph.hasWork = true
+    graph.kept[graph.kept.count - 1].element.follow(node, by: self, isLeft)
+  }
+
+  @inline(__always) @MainActor
+  fileprivate borrowing func call(_ node: AnyNode, _ partner: AnyNode, _ isLeft: Bool) {
+    if isLeft {
+      object.followLeft.callIfSome(node, partner)
+    } else {
+      object.followRight.callIfSome(partner, node)
+    }
+  }
+}
+
+extension Optional where Wrapped == Following {
+  @inline(__always) @MainActor
+  fileprivate borrowing func callIfSome(_ left: AnyNode, _ right: AnyNode) {
+    switch self {
+    case .some(let following): following(left, right)
+    case .none: break
+    }
+  }
+}
+
+extension Ref where Object == AnyNode {
+  @inline(__always) @MainActor
+  fileprivate borrowing func follow(
+    _ node: AnyNode, by binding: borrowing Ref<TwoWayBinding>, _ isLeft: Bool
+  ) {
+    binding.call(node, object, isLeft)
+  }
+
+  /// Has the partners of this node follow.
+  @inline(__always) @MainActor
+  fileprivate borrowing func lead() {
+    switch object.extrasRef {
+    case .some(let extras): extras.lead(object)
+    case .none: break
+    }
+  }
+
+  @MainActor fileprivate borrowing func endFollowing() { object.isFollowing = false }
+}
+
+extension Ref where Object == Extras {
+  @inline(__always) @MainActor
+  fileprivate borrowing func lead(_ node: AnyNode) {
+    // The list changes in a wave only where a side is found to be gone, or a closure binds or ends.
+    var place = 0
+    while place < object.partners.count {
+      object.partners[place].element.follow(node)
+      place += 1
+    }
   }
 }
 
@@ -66,9 +153,9 @@ extension AnyNode {
     var nextLens = 0
     while true {
       if next < graph.followers.count {
-        let node = graph.followers[next].element.object
+        let follower = graph.followers[ref: next]
         next += 1
-        for link in node.extras?.partners ?? [] { link.follow(node) }
+        follower.element.lead()
       } else if nextLens < graph.lenses.count {
         let lens = graph.lenses[nextLens].element.object
         nextLens += 1
@@ -78,25 +165,38 @@ extension AnyNode {
         break
       }
     }
-    for place in 0..<next { graph.followers[place].element.object.isFollowing = false }
+    for place in 0..<next { graph.followers[ref: place].element.endFollowing() }
     graph.followers.forgetAll()
     graph.lenses.forgetAll()
     graph.isFollowing = false
   }
 
-  fileprivate final func tie(_ link: PartnerLink) {
+  final var partners: [TwoWayBinding] {
+    guard let extras else { return [] }
+    return (0..<extras.partners.count).map { extras.partners[$0].element.object }
+  }
+
+  fileprivate final func tie(_ binding: TwoWayBinding) {
     let extras = withExtras()
-    extras.partners = extras.partners.filter { !$0.isEnded } + [link]
+    let ended = extras.partners.extract { $0.hasEnded }
+    extras.partners.append(Ref(binding))
     hasPartners = true
     isTied = true
     register(.observed)
+    _ = consume ended
   }
 
-  fileprivate final func untie(_ link: PartnerLink) {
+  fileprivate final func untie(_ binding: TwoWayBinding) {
     guard let extras else { return }
-    extras.partners = extras.partners.filter { $0 !== link }
+    let ended = extras.partners.extract { $0.isSame(binding) }
     hasPartners = !extras.partners.isEmpty
     isTied = hasPartners || extras.writer != nil
     reconsider()
+    _ = consume ended
   }
+}
+
+extension Ref where Object == TwoWayBinding {
+  @MainActor var hasEnded: Bool { object.hasEnded }
+  borrowing func isSame(_ other: TwoWayBinding) -> Bool { object === other }
 }

@@ -6,13 +6,13 @@
 /// that it took at the start, and asks for each element anew.
 @safe @usableFromInline
 struct List<Element: ~Copyable>: ~Copyable {
-  @usableFromInline var base: UnsafeMutablePointer<Element>?
+  @usableFromInline var base: UnsafeMutablePointer<Element>? = nil
   @usableFromInline var length: Int32 = 0
   @usableFromInline var capacity: Int32 = 0
 
-  @inlinable init() { unsafe base = nil }
+  @inlinable init() {}
 
-  deinit {
+  @inlinable deinit {
     guard let base = unsafe base else { return }
     unsafe base.deinitialize(count: Int(length))
     unsafe base.deallocate()
@@ -121,6 +121,26 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable {
   init(_ object: Object) { unsafe reference = .passUnretained(object) }
   @usableFromInline var object: Object {
     @inlinable @inline(__always) get { unsafe reference.takeUnretainedValue() }
+  }
+}
+
+/// A reference that is used where it lies: its `borrowing` methods need no retain.
+@usableFromInline
+struct Ref<Object: AnyObject>: ~Copyable {
+  @usableFromInline let object: Object
+  @inlinable init(_ object: Object) { self.object = object }
+  consuming func taken() -> Object { object }
+}
+
+extension List {
+  /// A reference that the list does not keep, where it lies.
+  @usableFromInline subscript<Object: AnyObject>(ref place: Int) -> Place<Ref<Object>>
+  where Element == Unretained<Object> {
+    @inlinable @inline(__always) get {
+      unsafe Place(
+        address: UnsafeMutableRawPointer(base.unsafelyUnwrapped + place)
+          .assumingMemoryBound(to: Ref<Object>.self))
+    }
   }
 }
 

@@ -13,6 +13,8 @@ enum ListEdit {
 final class EditLog<Element> {
   private var edits: [ListEdit] = []
   private var oldCount = 0
+  /// The change in which a change set was made of the edits. It replaces those made before in the same change.
+  private var changeOfSet = -1
   /// The node of the change sets, once it was asked for; while nothing needs it, nothing is noted.
   private var changesNode: Node<ListChangeSet<Element>>?
 
@@ -20,6 +22,10 @@ final class EditLog<Element> {
 
   func note(_ edit: ListEdit, oldCount: Int) {
     guard changesNode?.isRegistered == true else { return }
+    if changeOfSet >= 0 && changeOfSet != graph.settling {
+      edits = []
+      changeOfSet = -1
+    }
     if edits.isEmpty { self.oldCount = oldCount }
     edits.append(edit)
   }
@@ -29,7 +35,8 @@ final class EditLog<Element> {
     let made = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
       let new: [Element]? = node.takeChange()
       if let new, node.isRegistered, !edits.isEmpty {
-        node.store(ListChangeSet(take(), to: new))
+        changeOfSet = graph.settling
+        node.store(ListChangeSet(EditedOrder(edits, oldCount: oldCount), to: new))
       } else if !node.isRegistered {
         // The next listener hears of later changes only.
         node.storage = nil
@@ -38,11 +45,6 @@ final class EditLog<Element> {
     }
     changesNode = made
     return made
-  }
-
-  private func take() -> EditedOrder {
-    defer { edits = [] }
-    return EditedOrder(edits, oldCount: oldCount)
   }
 }
 

@@ -39,12 +39,14 @@ extension DynamicArray where Element: Identifiable {
     let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(of:)) }
     return Dynamic<Element>(
       lensOn: self, finder.element(of:),
-      LensWriter(root: node, read: read) { [weak node, log] element in
-        guard let node, let index = node.storage.flatMap(finder.index(in:)) else {
-          return finder.logMissing()
-        }
-        node.edit(.replace(at: index), log) { $0[index] = element }
-      })
+      LensWriter(
+        root: node, read: read, refuse: finder.logMissing,
+        put: { [weak node, log] element in
+          guard let node, let index = node.storage.flatMap(finder.index(in:)) else {
+            return finder.logMissing()
+          }
+          node.edit(.replace(at: index), log) { $0[index] = element }
+        }))
   }
 }
 

@@ -51,7 +51,7 @@ extension Listenable {
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
-    node.follow(read) { _, _ in true }
+    node.follow(read, isNews: { _, _ in true })
     self.init(node)
   }
 
@@ -61,7 +61,7 @@ extension Listenable {
   ) {
     let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
     node.derivation?.feed?.observationChanged = place.observationChanged
-    node.follow({ place.object.map(read) }) { _, _ in true }
+    node.follow({ place.object.map(read) }, isNews: { _, _ in true })
     self.init(node)
   }
 }
@@ -98,7 +98,7 @@ extension Dynamic {
     let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
     node.derivation?.feed?.observationChanged = place.observationChanged
     let read = { @MainActor in place.object.map { $0[keyPath: property] } }
-    node.follow(read) { $0 != $1 && ($0 == $0 || $1 == $1) }
+    node.follow(read, isNews: { $0 != $1 && ($0 == $0 || $1 == $1) })
     // What the object corrects is followed as its other changes are.
     node.setWriter(read) { value in place.object?[keyPath: property] = value }
     self.init(settable: node)
@@ -110,7 +110,7 @@ extension Node {
   ///
   /// - Parameter isNews: Whether a value is delivered after another one.
   fileprivate func follow(
-    _ read: @escaping @MainActor () -> T?, _ isNews: @escaping @MainActor (T, T) -> Bool
+    _ read: @escaping @MainActor () -> T?, isNews: @escaping @MainActor (T, T) -> Bool
   ) {
     guard let feed = derivation?.feed else { return }
     let anchor = feed.anchor

@@ -44,7 +44,7 @@ private struct GraphPicture {
     for source in sources {
       arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
     }
-    for link in node.extras?.partners ?? [] where !link.isEnded {
+    for link in node.partners where !link.hasEnded {
       guard links.insert(ObjectIdentifier(link)).inserted,
         let partner = link.left === node ? link.right : link.left
       else { continue }

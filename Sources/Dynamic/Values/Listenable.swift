@@ -105,9 +105,9 @@ extension Listenable: Handle {
 extension AnyNode {
   /// The node that is being updated at this moment, of this one and those it derives from.
   fileprivate final var updatedSource: AnyNode? {
-    if derivation == nil { return isBeingUpdated ? self : nil }
-    for source in derivation?.sources ?? [] {
-      if let found = source.object.updatedSource { return found }
+    guard let derivation else { return isBeingUpdated ? self : nil }
+    for index in 0..<derivation.sources.count {
+      if let found = derivation.source(index).updatedSource { return found }
     }
     return nil
   }

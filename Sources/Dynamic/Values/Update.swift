@@ -30,12 +30,12 @@ extension Node {
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = valueToChange else { stopForEmptyUpdate() }
     // A part stays where it is: it is changed as a copy.
-    if derivation == nil {
+    if !isDerived {
       if isQueued { saveUndelivered() }
       storage = nil
     }
     defer {
-      if derivation == nil && storage != nil { stopForSetInUpdate() }
+      if !isDerived && storage != nil { stopForSetInUpdate() }
       set(value)
     }
     return try change(&value)
