@@ -176,17 +176,30 @@ extension Node {
   /// While this node is registered, it touches the source only if that has marked it: else the source may be gone.
   @inlinable @inline(__always)
   func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
-    switch derivationRef {
-    case .some(let derivation): derivation.takeChange(isRegistered)
-    case .none: nil
-    }
+    derivationRef.takeChange(isRegistered)
   }
 
   /// Calls a closure with the index of each source that has changed since the last step; returns whether one has. It
   /// touches the same sources as ``takeChange(of:)``.
   @inlinable @inline(__always)
   func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
-    switch derivationRef {
+    derivationRef.takeChanges(isRegistered, body)
+  }
+}
+
+// A switch over the property itself, in a method of a generic class, leaks the node in an unoptimized build.
+extension Optional where Wrapped == Ref<Derivation> {
+  @inlinable @inline(__always) @MainActor
+  borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
+    switch self {
+    case .some(let derivation): derivation.takeChange(isRegistered)
+    case .none: nil
+    }
+  }
+
+  @inlinable @inline(__always) @MainActor
+  borrowing func takeChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
+    switch self {
     case .some(let derivation): derivation.takeChanges(isRegistered, body)
     case .none: false
     }

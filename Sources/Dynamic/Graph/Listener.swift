@@ -54,10 +54,7 @@ class Listener<T>: AnyListener {
 
   @inlinable @inline(__always)
   final func call(_ value: T) {
-    switch slot {
-    case .some(let slot): slot(value)
-    case .none: break
-    }
+    slot.callIfSome(value)
   }
 
   override final func letGo() { slot = nil }
@@ -97,6 +94,26 @@ extension Ref where Object == AnyListener {
   @MainActor var isDisposed: Bool { object.isDisposed }
   @MainActor var hasEnded: Bool { object.hasEnded }
   @MainActor borrowing func dispose() { object.dispose() }
+}
+
+extension Optional where Wrapped == Ref<AnyListener> {
+  @inlinable @inline(__always) @MainActor
+  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
+    switch self {
+    case .some(let listener): listener.hear(value, version)
+    case .none: 0
+    }
+  }
+}
+
+extension Optional where Wrapped: ~Copyable {
+  @inlinable @inline(__always) @MainActor
+  borrowing func callIfSome<T>(_ value: T) where Wrapped == Slot<T> {
+    switch self {
+    case .some(let slot): slot(value)
+    case .none: break
+    }
+  }
 }
 
 // MARK: - The listeners of a node

@@ -216,11 +216,7 @@ final class Node<T>: StoringNode<T?> {
   @inlinable @inline(__always)
   func deliver(_ value: T, _ version: Int) {
     let count = others.count
-    var dead = 0
-    switch first {
-    case .some(let first): dead = first.hear(value, version)
-    case .none: break
-    }
+    var dead = first.hear(value, version)
     var place = 0
     while place < count {
       dead &+= others[place].element.hear(value, version)
