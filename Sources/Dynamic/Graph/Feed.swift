@@ -3,7 +3,8 @@
 /// The outside refers to the value by the ``Anchor`` only. So the value goes when nothing else keeps it, and the feed with it;
 /// while somebody observes the value, the anchor keeps it.
 final class Feed {
-  @MainActor let anchor: Anchor
+  /// The outside keeps it.
+  @MainActor private(set) weak var anchor: Anchor?
   /// How listeners know the node, which has no sources that hold a link.
   let link = Link()
   /// Ends what the outside does for the value. Called on any thread.
@@ -20,7 +21,7 @@ final class Feed {
   deinit { stop() }
 
   @MainActor func keep(_ isObserved: Bool) {
-    anchor.keep(isObserved)
+    anchor?.keep(isObserved)
     observationChanged(isObserved)
   }
 }

@@ -50,8 +50,8 @@ extension Listenable {
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
-    node.follow(read, isNews: { _, _ in true })
+    let (node, anchor) = Node<T>.observing(fileID, line)
+    node.follow(anchor, read, isNews: { _, _ in true })
     self.init(node)
   }
 
@@ -59,9 +59,9 @@ extension Listenable {
     observing place: ObservedObject<Object>, _ read: @escaping @MainActor (Object) -> T,
     _ fileID: StaticString, _ line: UInt
   ) {
-    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
+    let (node, anchor) = Node<T>.observing(fileID, line)
     node.derivation?.feed?.observationChanged = place.observationChanged
-    node.follow({ place.object.map(read) }, isNews: { _, _ in true })
+    node.follow(anchor, { place.object.map(read) }, isNews: { _, _ in true })
     self.init(node)
   }
 }
@@ -95,10 +95,10 @@ extension Dynamic {
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
     let place = ObservedObject(object)
-    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { _ in {} }
+    let (node, anchor) = Node<T>.observing(fileID, line)
     node.derivation?.feed?.observationChanged = place.observationChanged
     let read = { @MainActor in place.object.map { $0[keyPath: property] } }
-    node.follow(read, isNews: { $0 != $1 && ($0 == $0 || $1 == $1) })
+    node.follow(anchor, read, isNews: { $0 != $1 && ($0 == $0 || $1 == $1) })
     // What the object corrects is followed as its other changes are.
     node.setWriter(read) { value in place.object?[keyPath: property] = value }
     self.init(settable: node)
@@ -106,20 +106,31 @@ extension Dynamic {
 }
 
 extension Node {
+  fileprivate static func observing(_ fileID: StaticString, _ line: UInt) -> (Node, Anchor) {
+    var made: Anchor?
+    let node = Node(fedFrom: nil, fileID: fileID, line: line) { anchor in
+      made = anchor
+      return {}
+    }
+    return (node, made ?? Anchor(node))
+  }
+
   /// Follows what a closure reads of observed objects; nil if they are gone.
   ///
   /// - Parameter isNews: Whether a value is delivered after another one.
   fileprivate func follow(
-    _ read: @escaping @MainActor () -> T?, isNews: @escaping @MainActor (T, T) -> Bool
+    _ anchor: Anchor, _ read: @escaping @MainActor () -> T?,
+    isNews: @escaping @MainActor (T, T) -> Bool
   ) {
     guard let feed = derivation?.feed else { return }
-    let anchor = feed.anchor
-    // Observation keeps what is called, and this node keeps what reads: so that may keep the object.
-    let changed: @Sendable () -> Void = { Task { @MainActor in anchor.update() } }
-    let track = { @MainActor in withObservationTracking(read, onChange: changed) }
-    storage = track()
-    feed.update = { [weak self] in
-      guard let self, let value = track() else { return }
+    // Observation keeps the anchor, and this node keeps what reads: so that may keep the object.
+    let track = { @MainActor (anchor: Anchor) in
+      let changed: @Sendable () -> Void = { Task { @MainActor in anchor.update() } }
+      return withObservationTracking(read, onChange: changed)
+    }
+    storage = track(anchor)
+    feed.update = { [weak self, weak feed] in
+      guard let self, let anchor = feed?.anchor, let value = track(anchor) else { return }
       if let last = storage, !isNews(last, value) { return }
       follow(value)
     }
