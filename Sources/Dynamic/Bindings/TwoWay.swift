@@ -130,12 +130,12 @@ extension Dynamic {
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
   ) -> TwoWayBinding {
     let binding = TwoWayBinding()
-    let leftPart = LastPart(of: node, areEqual)
-    let rightPart = LastPart(of: other.node, areFormsEqual)
     let owner = Unretained(binding)  // which keeps the closures
     AnyNode.begin()
     other.driver?.endBinding()
     if let value = current { other.node.follow(format(value), unlessEqualBy: areFormsEqual) }
+    let leftPart = LastPart(of: node, areEqual)
+    let rightPart = LastPart(of: other.node, areFormsEqual)
     binding.start(
       node, other.node,
       followLeft: { left, right in
@@ -165,7 +165,7 @@ extension DynamicalObject {
   /// The value, which has one binding.
   @usableFromInline var drivenProperty: Dynamic<DefaultDynamicPropertyType> {
     let property = defaultDynamicProperty
-    if property.driver == nil { property.driver = PropertyDriver() }
+    if property.driver == nil { property.driver = property.defaultPropertyModifier.driver }
     return property
   }
 }

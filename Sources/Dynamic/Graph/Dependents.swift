@@ -66,7 +66,7 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    if isMarked { return .observed }
+    if isMarked { return isWatching ? .watched : .observed }
     isMarked = true
     // Nothing else that the change holds keeps it.
     if isWatching || index < 0 { keepForChange() }
@@ -186,6 +186,7 @@ extension AnyNode {
   final func sweep() -> Need {
     willSweep = false
     sweepListeners()
+    sweepPartners()
     var need = ownNeed
     var place = 0
     while place < dependents.count {

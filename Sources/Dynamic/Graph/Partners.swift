@@ -34,8 +34,10 @@ public final class TwoWayBinding: Disposable {
 
   override func end() {
     letGoAfterChange()
-    left?.untie(self)
-    right?.untie(self)
+    for side in [left, right] {
+      side?.sweepPartners()
+      side?.reconsider()
+    }
     note(isValid: true)
   }
 
@@ -186,17 +188,16 @@ extension AnyNode {
     _ = consume ended
   }
 
-  fileprivate final func untie(_ binding: TwoWayBinding) {
-    guard let extras else { return }
-    let ended = extras.partners.extract { $0.isSame(binding) }
+  /// Removes bindings that have ended.
+  final func sweepPartners() {
+    guard hasPartners, let extras else { return }
+    let ended = extras.partners.extract { $0.hasEnded }
     hasPartners = !extras.partners.isEmpty
     isTied = hasPartners || extras.writer != nil
-    reconsider()
     _ = consume ended
   }
 }
 
 extension Ref where Object == TwoWayBinding {
   @MainActor var hasEnded: Bool { object.hasEnded }
-  borrowing func isSame(_ other: TwoWayBinding) -> Bool { object === other }
 }
