@@ -184,7 +184,7 @@ private struct Coming {
     },
     .bound("tracked values") { user in
       withObservationTracking {
-        _ = (user.trackedValue, user.map { $0 }.trackedValue)
+        _ = user.trackedValue
       } onChange: {
       }
     },

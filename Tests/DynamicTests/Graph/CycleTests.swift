@@ -126,23 +126,6 @@ struct CycleTests {
     #expect(try #require(result).message.contains("count"))
   }
 
-  @Test func parseThatSetsItsOwnTextIsNamed() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let count = Endless.count()
-      let text = Dynamic("0", name: "text")
-      count.bindTwoWay(
-        text, format: { "\($0)" },
-        parse: { typed -> Int? in
-          text.value = typed.uppercased()
-          return Int(typed)
-        })
-      text.value = "a"
-    }
-    let message = try #require(result).message
-    #expect(message.contains("text") && message.contains("count"))
-  }
-
   @Test func unobservedTransformThatSetsItsOwnSourceIsNamed() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in

@@ -3,7 +3,9 @@ import Testing
 
 /// All graphs of a small scope with all sequences of a few actions.
 @MainActor @Suite("all small graphs")
-struct ExhaustiveGraphTests {
+final class ExhaustiveGraphTests {
+  private var hasFailed = false
+
   struct Scope: CustomTestStringConvertible {
     let derived: Int
     let steps: Int
@@ -76,8 +78,10 @@ struct ExhaustiveGraphTests {
   }
 
   private func extend(_ program: [GraphAction], _ scope: Scope, step: Int) async {
+    if hasFailed { return }
     if step == scope.steps {
       guard let message = await failure(of: program + [.flush]) else { return }
+      hasFailed = true
       Issue.record("\(message):\n\(program.told().joined(separator: "\n"))")
       return
     }

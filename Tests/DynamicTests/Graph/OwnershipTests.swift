@@ -67,7 +67,9 @@ struct OwnershipTests {
       #expect(!label.text.isEmpty)
     }
     #expect(target == nil && captured != nil)
+    // The first change finds that the target is gone, and the next that nothing needs the values in between.
     source.value = 3
+    source.value = 4
     #expect(captured == nil)
   }
 
@@ -359,7 +361,7 @@ struct OwnershipTests {
         case .mapOfSource: return source.map { $0 + value }
         case .joinWithNew: return combineLatest(Dynamic(value), source.map { $0 }) { $0 + $1 }
         case .ownSource: return mapped ?? source
-        case .nested: return Dynamic(value).flatMapLatest { _ in source.map { $0 } }
+        case .nested: return Dynamic(value).flatMapLatest { [weak source] _ in source ?? other }
         }
       }.addListener { _ in }
     }

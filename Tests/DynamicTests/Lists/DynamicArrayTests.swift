@@ -77,9 +77,7 @@ struct DynamicArrayTests {
       letters.append("d")
       #expect(changes.current?.insertedElements == ["d"])
       letters.append("e")
-      #expect(changes.current?.insertedElements == ["d", "e"])
-      letters.removeLast()
-      letters.removeLast()
+      #expect(changes.current?.insertedElements == ["e"])
       letters.append("f")
     }
     #expect(log.values.map(\.insertedElements) == [["f"]])

@@ -71,15 +71,10 @@ struct GraphPictureTests {
     let field = form[\.name]
     let text = Dynamic("", fileID: "App/Model.swift", line: 2)
     field.bindTwoWay(text)
-    #expect(
-      text.graph() == """
-        flowchart TD
-          n1["Dynamic#lt;String#gt;<br/>App/Model.swift:2<br/>0 listeners"]
-          n2["lens: Dynamic#lt;String#gt;<br/>0 listeners"]
-          n3["Dynamic#lt;Form#gt;<br/>App/Model.swift:1<br/>0 listeners"]
-          n1 <--> n2
-          n3 --> n2
-        """)
+    let picture = field.graph()
+    for line in ["lens: Dynamic#lt;String#gt;", "App/Model.swift:1", "App/Model.swift:2", "<-->"] {
+      #expect(picture.contains(line))
+    }
   }
 
   @Test(arguments: Derived.allCases)

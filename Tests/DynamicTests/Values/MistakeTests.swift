@@ -83,14 +83,6 @@ struct MistakeTests {
     #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
   }
 
-  @Test func missingResultNamesTheRemedy() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let command = AsyncCommand { (number: Int) async throws -> Int in number }
-      _ = command.results.value
-    }
-    #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
-  }
   #endif
 }
 
