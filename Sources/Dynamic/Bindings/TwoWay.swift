@@ -141,7 +141,10 @@ extension Dynamic {
       followLeft: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current(),
           leftPart?.isNews(value) != false
-        else { return }
+        else {
+          left.isFollowing = false
+          return
+        }
         owner.object.note(isValid: true)
         let form = format(value)
         downcast(right, to: Node<Form>.self).follow(form, unlessEqualBy: areFormsEqual)
@@ -149,7 +152,10 @@ extension Dynamic {
       followRight: { left, right in
         guard let form = downcast(right, to: Node<Form>.self).current(),
           rightPart?.isNews(form) != false
-        else { return }
+        else {
+          right.isFollowing = false
+          return
+        }
         let value = parse(form)
         owner.object.note(isValid: value != nil)
         if let value { downcast(left, to: Node<T>.self).follow(value, unlessEqualBy: areEqual) }

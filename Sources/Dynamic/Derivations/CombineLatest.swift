@@ -281,6 +281,7 @@ public func combineLatest<T, Result>(
 public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   let copies = Copies(of: sources)
   if sources.isEmpty { return Listenable(Node([])) }
+  if sources.count == 1 { return sources[0].map { [$0] } }
   return join(sources) { node in
     // The array is changed where it lies, in the node.
     let isComplete = copies.missing == 0
