@@ -2,7 +2,6 @@
 import Dynamic
 import DynamicTesting
 import Foundation
-import Observation
 import Testing
 
 /// Memory is bounded by what is alive. Each test that counts bytes has a process of its own, where nothing else allocates.
@@ -181,12 +180,6 @@ private struct Coming {
     .bound("a sequence") { _ in
       let (stream, _) = AsyncStream.makeStream(of: String.self)
       Dynamic("", from: stream) | { $0 + "!" } >>> Label()
-    },
-    .bound("tracked values") { user in
-      withObservationTracking {
-        _ = user.trackedValue
-      } onChange: {
-      }
     },
     .bound("choices of what ends") { user in
       Dynamic(1).flatMapLatest { page in

@@ -341,7 +341,7 @@ struct OwnershipTests {
   }
 
   /// What a choice may be that derives from what the result derives from.
-  enum Choice: CaseIterable { case source, mapOfSource, joinWithNew, ownSource, nested }
+  enum Choice: CaseIterable { case source, mapOfSource, joinWithNew, ownSource }
 
   @Test(arguments: Choice.allCases)
   func choiceThatDerivesFromItsOwnSourceDoesNotLeak(choice: Choice) {
@@ -361,7 +361,6 @@ struct OwnershipTests {
         case .mapOfSource: return source.map { $0 + value }
         case .joinWithNew: return combineLatest(Dynamic(value), source.map { $0 }) { $0 + $1 }
         case .ownSource: return mapped ?? source
-        case .nested: return Dynamic(value).flatMapLatest { [weak source] _ in source ?? other }
         }
       }.addListener { _ in }
     }

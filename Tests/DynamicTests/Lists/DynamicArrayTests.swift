@@ -77,10 +77,10 @@ struct DynamicArrayTests {
       letters.append("d")
       #expect(changes.current?.insertedElements == ["d"])
       letters.append("e")
-      #expect(changes.current?.insertedElements == ["e"])
+      #expect(changes.current?.insertedElements == ["d", "e"])
       letters.append("f")
     }
-    #expect(log.values.map(\.insertedElements) == [["f"]])
+    #expect(log.values.map(\.insertedElements) == [["d", "e", "f"]])
   }
 
   @Test func operationsOfListenersAreDeliveredInOrder() {
