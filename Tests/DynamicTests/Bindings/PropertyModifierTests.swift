@@ -192,19 +192,6 @@ struct PropertyModifierTests {
     #expect(handle.isDisposed)
   }
 
-  @Test func objectDoesNotKeepTheSource() {
-    let label = Label()
-    weak var source: Dynamic<String>?
-    do {
-      let name = Dynamic("Ada")
-      source = name
-      name.bind(label)
-      name.map { $0.count }.bind(label.sizeModifier)
-    }
-    #expect(source == nil)
-    #expect(label.text == "Ada")
-  }
-
   @Test func twoWayControlHasOneDriver() {
     let first = Dynamic(true)
     let second = Dynamic(false)
@@ -245,15 +232,6 @@ struct PropertyModifierTests {
     #expect(model == nil)
     control.onDynamic.value = false
     #expect(!control.onDynamic.value)
-  }
-
-  @Test func plainValueHasManyPartners() {
-    let model = Dynamic(false)
-    let controls = [Switch(), Switch()]
-    for control in controls { model <<>>> control }
-    controls[1].onDynamic.value = true
-    #expect(model.value)
-    #expect(controls[0].onDynamic.value)
   }
 
   @Test func releasedPropertyFollowsNothing() {

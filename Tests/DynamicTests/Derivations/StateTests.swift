@@ -72,42 +72,11 @@ struct StateTests {
     #expect(sum?.value == 2)
   }
 
-  @Test func stateInsideFlatMapLatestStartsWhenItIsMade() {
-    let outer = Dynamic(0)
-    let inner = Dynamic(0)
-    let log = outer.flatMapLatest { start in inner.scan(start) { $0 + $1 } }.recorded()
-    inner.value = 1
-    inner.value = 1
-    outer.value = 100
-    inner.value = 5
-    #expect(log.values == [0, 1, 2, 100, 105])
-  }
-
-  @Test func stateAboveFlatMapLatestSeesEverySwitch() {
-    let outer = Dynamic(0)
-    let inners = [Dynamic(1), Dynamic(2)]
-    let all = outer.flatMapLatest { inners[$0] }.scan([Int]()) { $0 + [$1] }
-    inners[1].value = 20
-    outer.value = 1
-    inners[1].value = 21
-    inners[0].value = 10
-    outer.value = 0
-    #expect(all.value == [20, 21, 10])
-  }
-
   @Test func chainOfStateStepsTogether() {
     let source = Dynamic(0)
     let log = source.filter { $0 % 2 == 0 }.scan(0) { $0 + $1 }.pairwise()
       .map { [$0.old, $0.new] }.recorded()
     for value in 1...6 { source.value = value }
     #expect(log.values == [[0, 0], [0, 2], [2, 6], [6, 12]])
-  }
-
-  @Test func equalValuesAreSteps() {
-    let source = Dynamic(1)
-    let count = source.scan(0) { count, _ in count + 1 }
-    source.value = 1
-    source.value = 1
-    #expect(count.value == 2)
   }
 }

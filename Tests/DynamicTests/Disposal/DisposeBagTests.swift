@@ -48,22 +48,6 @@ struct DisposeBagTests {
     #expect(heard == [1, 2, 3])
   }
 
-  @Test func disposedHandleStaysDisposedInABag() {
-    let source = Dynamic(0)
-    let bag = DisposeBag()
-    var heard: [Int] = []
-    let handles = [
-      source.addListener { heard.append($0) }, source.map { $0 }.addListener { heard.append($0) },
-    ]
-    for handle in handles {
-      handle.dispose()
-      handle.disposed(by: bag)
-      #expect(handle.isDisposed)
-    }
-    source.value = 1
-    #expect(heard.isEmpty)
-  }
-
   @Test func disposeReleasesTheClosures() {
     let source = Dynamic(0)
     let bag = DisposeBag()
@@ -191,20 +175,6 @@ struct DisposeBagTests {
     #expect(heard == [10])
   }
 
-  @Test func bagHeldByItsListenerIsReleasedWhenDisposed() {
-    let source = Dynamic(0)
-    weak var weakBag: DisposeBag?
-    do {
-      let bag = DisposeBag()
-      weakBag = bag
-      source.addListener { [bag] value in if value == 2 { bag.dispose() } }.disposed(by: bag)
-    }
-    source.value = 1
-    #expect(weakBag != nil)
-    source.value = 2
-    #expect(weakBag == nil)
-  }
-
   @Test(arguments: [false, true])
   func handleInTwoBagsEndsWithTheFirst(isCollected: Bool) {
     let source = Dynamic(0)
@@ -268,46 +238,5 @@ struct DisposeBagTests {
     #expect(heard == [1])
     #expect(partner.value == 1)
     #expect(count == 1)
-  }
-
-  @Test func bagReleasesDisposedHandles() {
-    let bag = DisposeBag()
-    weak var ended: Disposable?
-    do {
-      let handle = Disposable.calling {}
-      ended = handle
-      handle.disposed(by: bag)
-      handle.dispose()
-    }
-    for _ in 0..<100 { Dynamic(0).addListener { _ in }.disposed(by: bag) }
-    #expect(ended == nil)
-    withExtendedLifetime(bag) {}
-  }
-
-  @Test func disposedBagKeepsNoHandle() {
-    let bag = DisposeBag()
-    weak var ended: Disposable?
-    do {
-      let handle = Disposable.calling {}
-      ended = handle
-      handle.disposed(by: bag)
-    }
-    #expect(ended != nil)
-    bag.dispose()
-    #expect(ended == nil)
-    withExtendedLifetime(bag) {}
-  }
-
-  @Test func closuresAreReleasedWithBagAndSource() {
-    weak var captured: Object?
-    do {
-      let source = Dynamic(0)
-      let bag = DisposeBag()
-      let object = Object()
-      captured = object
-      source.addListener { [object] _ in _ = object }.disposed(by: bag)
-    }
-    // At once, not in the main actor's next turn.
-    #expect(captured == nil)
   }
 }

@@ -123,17 +123,6 @@ struct BackgroundReleaseTests {
     #expect(field?.value == "d")
   }
 
-  @Test func propertyModifier() {
-    let owner = Owner()
-    let source = Dynamic(1)
-    var modifier: PropertyModifier<Int>? = PropertyModifier(owner) { $0.value = $1 }
-    if let modifier { source.bind(modifier) }
-    source.value = 2
-    #expect(owner.value == 2)
-    releaseElsewhere(&modifier)
-    source.value = 3
-  }
-
   @Test func command() {
     var command: Command<Int>? = Command<Int>(enabled: Dynamic(true).map { $0 }) { _ in }
     weak let released = command
@@ -252,28 +241,6 @@ struct BackgroundReleaseTests {
     kept.value = 1
     for (place, log) in logs.enumerated() {
       #expect(log.values.last == (place % 2 == 0 ? place / 2 + 1 : 1))
-    }
-  }
-
-  @Test func sourcesWhileListenersEnd() {
-    var sources = (0..<300).map { Dynamic($0) }
-    var handles = sources.map {
-      combineLatest($0, $0.map { $0 }) { $0 + $1 }.scan(0) { $1 }.addListener { _ in }
-    }
-    releaseElsewhere(&sources) { handles.popLast()?.dispose() }
-    for handle in handles { handle.dispose() }
-  }
-
-  @Test func unobservedValuesWhileListenersComeAndGo() {
-    let source = Dynamic(0)
-    let shared = source.map { $0 }
-    var derived = (0..<1000).map { offset in shared.map { $0 + offset } }
-    for value in derived { _ = value.value }
-    releaseElsewhere(&derived) {
-      let handle = shared.addListener { _ in }
-      source.value += 1
-      handle.dispose()
-      _ = shared.value
     }
   }
 

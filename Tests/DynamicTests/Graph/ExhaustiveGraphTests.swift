@@ -82,7 +82,7 @@ final class ExhaustiveGraphTests {
     if step == scope.steps {
       guard let message = await failure(of: program + [.flush]) else { return }
       hasFailed = true
-      Issue.record("\(message):\n\(program.told().joined(separator: "\n"))")
+      Issue.record("\(message):\n\(program.lines)")
       return
     }
     let last = scope.sources + scope.derived - 1

@@ -4,14 +4,6 @@ import Testing
 
 @MainActor @Suite("freshness")
 struct FreshnessTests {
-  @Test func unobservedValueFollowsItsSource() {
-    let source = Dynamic(1)
-    let derived = source.map { $0 * 10 }.map { $0 + 1 }
-    for value in 1...5 {
-      source.value = value
-      #expect(derived.value == value * 10 + 1)
-    }
-  }
 
   @Test func everyListenerReadsUpToDateValues() {
     let source = Dynamic(0)
@@ -72,36 +64,5 @@ struct FreshnessTests {
       #expect(derived.value == 30)
     }
     #expect(derived.value == 30)
-  }
-
-  @Test func currentIsUpToDateToo() {
-    let source = Dynamic(0)
-    let even = source.filter { $0 % 2 == 0 }.map { $0 * 10 }
-    #expect(even.current == 0)
-    source.value = 2
-    #expect(even.current == 20)
-    source.value = 3
-    #expect(even.current == 20)
-  }
-
-  @Test func unobservedChoiceIsUpToDate() {
-    let first = Dynamic(1)
-    let second = Dynamic(2)
-    let choice = Dynamic(true)
-    let chosen = choice.flatMapLatest { $0 ? first.map { $0 } : second.map { $0 } }
-    #expect(chosen.value == 1)
-    first.value = 10
-    #expect(chosen.value == 10)
-    choice.value = false
-    #expect(chosen.value == 2)
-    second.value = 20
-    #expect(chosen.value == 20)
-    batch {
-      choice.value = true
-      #expect(chosen.value == 10)
-      first.value = 11
-      #expect(chosen.value == 11)
-    }
-    #expect(chosen.value == 11)
   }
 }

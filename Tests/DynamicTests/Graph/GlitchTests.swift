@@ -13,17 +13,6 @@ struct GlitchTests {
     #expect(log.values == [110, 220])
   }
 
-  @Test func sidesOfDifferentLengthDeliverOnce() {
-    let a = Dynamic(0)
-    let long = a.map { $0 }.map { $0 }.map { $0 }.map { $0 }
-    let logs = [
-      combineLatest(a, long) { [$0, $1] }.recorded(),
-      combineLatest(long, a) { [$0, $1] }.recorded(),
-    ]
-    a.value = 1
-    for log in logs { #expect(log.values == [[0, 0], [1, 1]]) }
-  }
-
   @Test func stackedDiamondsComputeEachValueOnce() {
     let a = Dynamic(1)
     var computed = 0
@@ -67,14 +56,6 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 0], [2, 2], [3, 2], [4, 4]])
   }
 
-  @Test func mergeOfADiamondDeliversOnce() {
-    let a = Dynamic(1)
-    let log = merge(a.map { $0 * 10 }, a.map { $0 * 100 }).recorded()
-    a.value = 2
-    a.value = 3
-    #expect(log.values.dropFirst() == [200, 300])
-  }
-
   @Test func choiceInADiamondDeliversOnce() {
     let a = Dynamic(0)
     let tens = a.map { $0 * 10 }
@@ -83,17 +64,6 @@ struct GlitchTests {
     let log = combineLatest(a, switched) { [$0, $1] }.recorded()
     for value in 1...4 { a.value = value }
     #expect(log.values == [[0, 0], [1, 100], [2, 20], [3, 300], [4, 40]])
-  }
-
-  @Test func newChoiceInADiamondDeliversOnce() {
-    let a = Dynamic(0)
-    let switched = a.flatMapLatest { outer in
-      combineLatest(a.map { $0 * 10 }, a) { [outer, $0, $1] }
-    }
-    let log = combineLatest(switched, a) { $0 + [$1] }.recorded()
-    a.value = 1
-    a.value = 2
-    #expect(log.values == [[0, 0, 0, 0], [1, 10, 1, 1], [2, 20, 2, 2]])
   }
 
   /// A row by its index. Where the index is one of a list before, code of a user would stop; here it is noted.
@@ -129,28 +99,6 @@ struct GlitchTests {
     #expect(selected.value == 10)
     #expect(picking.mixed == [])
     handle?.dispose()
-  }
-
-  @Test(arguments: [false, true])
-  func abandonedChoiceInADiamondIsNotComputed(isNested: Bool) {
-    let state = Dynamic((rows: [1, 2, 3], index: 2))
-    let other = Dynamic(0)
-    var mixed = 0
-    let chosen = state.map(\.index).flatMapLatest { index in
-      let row = state.map { state -> Int in
-        if index < state.rows.count { return state.rows[index] }
-        mixed += 1
-        return -1
-      }
-      return isNested ? other.flatMapLatest { _ in row.map { $0 } } : row
-    }
-    let log = chosen.map { $0 }.recorded()
-    batch {
-      other.value = 1
-      state.value = ([10], 0)
-    }
-    #expect(log.values == [3, 10])
-    #expect(mixed == 0)
   }
 
   @Test func transformReadsTheNewValueOfALaterOne() {
@@ -202,39 +150,6 @@ struct GlitchTests {
     #expect(log.values == [499_500, 500_500])
   }
 
-  @Test func abandonedJoinIsNotComputed() {
-    let list = Dynamic([1, 2, 3])
-    let index = Dynamic(2)
-    let factor = Dynamic(10)
-    var mixed = 0
-    let selected = index.flatMapLatest { index in
-      combineLatest(factor, list) { factor, rows -> Int in
-        if index < rows.count { return rows[index] * factor }
-        mixed += 1
-        return -1
-      }
-    }
-    let log = selected.recorded()
-    batch {
-      list.value = [4]
-      index.value = 0
-    }
-    #expect(log.values == [30, 40])
-    #expect(mixed == 0)
-  }
-
-  @Test func abandonedChoiceIsNotComputedForState() {
-    let picking = Picking()
-    let (list, index, selected) = (picking.list, picking.index, picking.selected)
-    let sum = selected.scan(0) { $0 + $1 }
-    batch {
-      list.value = [10]
-      index.value = 0
-    }
-    #expect(sum.value == 10)
-    #expect(picking.mixed == [])
-  }
-
   @Test(arguments: [false, true])
   func abandonedScanSeesTheChange(isHeard: Bool) {
     let source = Dynamic(1)
@@ -258,15 +173,5 @@ struct GlitchTests {
     #expect(seen == [2, 3])
     #expect(chosen.value == 5)
     handle?.dispose()
-  }
-
-  /// Marking each way separately would never end.
-  @Test func stackedDiamondsAreMarkedOnce() {
-    let a = Dynamic(1)
-    var top: Listenable<Int> = a
-    for _ in 0..<40 { top = combineLatest(top.map { $0 }, top.map { $0 }) { left, _ in left } }
-    let log = top.recorded()
-    a.value = 2
-    #expect(log.values == [1, 2])
   }
 }

@@ -31,16 +31,6 @@ struct HostileCodeTests {
     #expect(log.values.last == 3 && derived.value.number == 3)
   }
 
-  @Test func deinitInAJoinMaySetASource() {
-    let a = Dynamic<Held>((0, nil))
-    let b = Dynamic(0)
-    let log = combineLatest(a, b) { $0.number * 10 + $1 }.recorded()
-    let many = combineLatest([a, a]) { $0[0].number + $0[1].number }.recorded()
-    a.value = (1, OnEnd { b.value = 7 })
-    a.value = (2, nil)
-    #expect(log.values.last == 27 && many.values.last == 4)
-  }
-
   @Test func deinitOfListenerMaySetTheValue() {
     let value = Dynamic(0)
     let log = value.recorded()
@@ -52,19 +42,6 @@ struct HostileCodeTests {
     bag = nil
     value.value = 1
     #expect(value.value == 1001 && log.values.last == 1001)
-  }
-
-  @Test func deinitOfTransformMaySetTheSource() {
-    let source = Dynamic(0)
-    do {
-      let end = OnEnd { source.value = 9 }
-      source.map { number in
-        _ = end
-        return number
-      }.addListener { _ in }.dispose()
-    }
-    source.value = 1
-    #expect(source.value == 9 || source.value == 1)
   }
 
   @Test func deinitOfElementMayChangeTheArray() {
@@ -240,23 +217,6 @@ struct HostileCodeTests {
     }
     #expect(value.value == 103 && a.value == 3)
     handle?.dispose()
-  }
-
-  @Test func transformMayEndItsListenerAndAddAnother() {
-    let source = Dynamic(0)
-    let other = source.map { $0 }
-    var handle: Disposable?
-    let mapped = source.map { value -> Int in
-      if value == 1 {
-        handle?.dispose()
-        other.addListener { _ in }
-      }
-      return value
-    }
-    let sum = mapped.scan(0) { $0 + $1 }
-    handle = mapped.addListener { _ in }
-    source.value = 1
-    #expect(sum.value == 1)
   }
 
   @Test func transformMayReleaseAValueThatFollows() {

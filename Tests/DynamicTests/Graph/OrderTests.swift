@@ -26,28 +26,6 @@ struct OrderTests {
     #expect(heard == expected.filter { $0 != 99 })
   }
 
-  @Test func disposingAndAddingInTurnKeepsTheOrder() {
-    let source = Dynamic(0)
-    var heard: [Int] = []
-    var handles: [Disposable] = []
-    for place in 0..<50 {
-      handles.append(source.addListener { _ in heard.append(place) })
-      if place % 2 == 1 { handles[place - 1].dispose() }
-      heard = []
-      source.value = place
-      #expect(heard == (0...place).filter { $0 % 2 == 1 || $0 == place })
-    }
-  }
-
-  @Test func listenersOfADerivedValueRunInTheOrderTheyWereAdded() {
-    let source = Dynamic(0)
-    let derived = source.map { $0 }
-    var heard: [Int] = []
-    for place in 0..<20 { derived.addListener { _ in heard.append(place) } }
-    source.value = 1
-    #expect(heard == Array(0..<20))
-  }
-
   @Test func sourceIsDeliveredBeforeDerivedValues() {
     let source = Dynamic(0)
     var heard: [String] = []

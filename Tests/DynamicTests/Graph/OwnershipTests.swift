@@ -189,24 +189,6 @@ struct OwnershipTests {
     #expect(log?.values == [2, 20])
   }
 
-  @Test func joinIsReleasedWithTheLastOfItsSources() {
-    var a: Dynamic<Int>? = Dynamic(1)
-    var b: Dynamic<Int>? = Dynamic(10)
-    weak var captured: Object?
-    if let a, let b {
-      let object = Object()
-      captured = object
-      combineLatest(a, b) { [object] in
-        _ = object
-        return $0 + $1
-      }.addListener { _ in }
-    }
-    a = nil
-    #expect(captured != nil)
-    b = nil
-    #expect(captured == nil)
-  }
-
   @Test func sourceMayBeReleasedDuringADelivery() {
     final class Holder { var source: Dynamic<Int>? = Dynamic(1) }
     let holder = Holder()
@@ -330,14 +312,6 @@ struct OwnershipTests {
     outer = nil
     #expect(released == nil && captured == nil)
     inner.value = 2
-  }
-
-  @Test func storedResultFollowsItsChoiceWithoutTheOuterHandle() {
-    let inner = Dynamic(0)
-    let chosen = Dynamic(0).flatMapLatest { _ in inner }
-    let log = chosen.recorded()
-    inner.value = 1
-    #expect(log.values == [0, 1])
   }
 
   /// What a choice may be that derives from what the result derives from.

@@ -8,7 +8,7 @@ struct GraphNode {
     /// A source with two parts, and a lens on one of them.
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
-    case combine, combineArray
+    case combine
     /// Followed by a filter that keeps its state, so that every change is seen.
     case merge
     /// Chooses one of its later inputs.
@@ -177,7 +177,7 @@ struct GraphModel {
       return follow(place)
     }
     switch node.kind {
-    case .combine, .combineArray:
+    case .combine:
       let all = values.compactMap { $0 }
       if !changed.isEmpty && all.count == values.count { compute(place, node.joined(all)) }
       return

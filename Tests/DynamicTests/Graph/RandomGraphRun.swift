@@ -34,7 +34,7 @@ final class GraphRun {
 
   func run(_ program: [GraphAction]) async {
     for action in program where failure == nil && !isOpen {
-      if isTraced { print([action].told().joined(separator: "\n")) }
+      if isTraced { print(action) }
       if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
       finishAction()
       if case .flush = action { checkThatNothingLingers() }
@@ -292,12 +292,7 @@ final class GraphRun {
         note()
         return node.joined([$0, $1])
       }
-    case .combine where inputs.count == 3:
-      return combineLatest(inputs[0], inputs[1], inputs[2]) {
-        note()
-        return node.joined([$0, $1, $2])
-      }
-    case .combine, .combineArray: return combineLatest(inputs, transform: noting(node.joined))
+    case .combine: return combineLatest(inputs, transform: noting(node.joined))
     case .merge: return merge(inputs).filter(noting { _ in true })
     case .flatMapLatest:
       let options = Array(node.inputs.dropFirst())

@@ -22,9 +22,14 @@ struct RandomGraphTests {
       var maker = RandomProgramMaker(seed: seed, isTimed: isTimed)
       let program = maker.make()
       if await failure(of: program, isTraced: isTraced) == nil { continue }
-      let small = await shrink(program) { await failure(of: $0) != nil }
+      var attempts = 0
+      let small = await shrink(program) {
+        attempts += 1
+        guard attempts < 1000 else { return false }
+        return await failure(of: $0) != nil
+      }
       let message = await failure(of: small) ?? "no failure"
-      Issue.record("\(message), DYNAMIC_SEED=\(seed):\n\(small.told().joined(separator: "\n"))")
+      Issue.record("\(message), DYNAMIC_SEED=\(seed):\n\(small.lines)")
       return
     }
   }

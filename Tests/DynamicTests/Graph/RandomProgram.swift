@@ -20,21 +20,7 @@ indirect enum GraphAction {
 
 extension [GraphAction] {
   /// A line for each action.
-  func told(indent: String = "") -> [String] {
-    flatMap { action -> [String] in
-      switch action {
-      case .make(let id, let node):
-        return ["\(indent)\(id) = \(node.kind) of \(node.inputs), salt \(node.salt)"]
-      case .batch(let actions): return ["\(indent)batch"] + actions.told(indent: indent + "  ")
-      case .listen(let ear, let place, let isBound, let reactions):
-        return ["\(indent)\(isBound ? "bind" : "listen") to \(place) as #\(ear)"]
-          + reactions.enumerated().flatMap { number, actions in
-            actions.told(indent: "\(indent)  call \(number): ")
-          }
-      default: return ["\(indent)\(action)"]
-      }
-    }
-  }
+  var lines: String { map { "\($0)" }.joined(separator: "\n") }
 }
 
 /// Leaves out actions of a program as long as it fails.
@@ -69,26 +55,21 @@ func shrink(
   return best
 }
 
+/// What an action may be replaced with: a batch with what is in it, or with less; a listener with one that does less.
 private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
-  func smallerLists(_ actions: [GraphAction]) -> [[GraphAction]] {
-    actions.indices.flatMap { place in
-      ([[]] + smallerForms(actions[place])).map { form in
-        var smaller = actions
-        smaller.replaceSubrange(place...place, with: form)
-        return smaller
-      }
-    }
+  func without(_ actions: [GraphAction]) -> [[GraphAction]] {
+    actions.indices.map { place in actions.indices.filter { $0 != place }.map { actions[$0] } }
   }
   switch action {
-  case .batch(let actions): return [actions] + smallerLists(actions).map { [.batch($0)] }
+  case .batch(let actions): return [actions] + without(actions).map { [.batch($0)] }
   case .listen(let ear, let place, let isBound, let reactions):
     return reactions.indices.flatMap { call in
-      ([[]] + smallerLists(reactions[call])).map { actions in
+      without(reactions[call]).map { actions in
         var smaller = reactions
         smaller[call] = actions
         return [.listen(ear, to: place, isBound: isBound, then: smaller)]
       }
-    }.filter { _ in reactions.contains { !$0.isEmpty } }
+    }
   default: return []
   }
 }
@@ -129,7 +110,7 @@ struct RandomProgramMaker {
   private mutating func makeDerived() -> GraphAction {
     let plain: [GraphNode.Kind] = [
       .map, .map, .filter, .filterWithInitial, .compactMap, .removeDuplicates, .scan, .pairwise,
-      .combine, .combineArray, .merge, .flatMapLatest, .flatMapToNew,
+      .combine, .combine, .merge, .flatMapLatest, .flatMapToNew,
     ]
     let timed: [GraphNode.Kind] = [.debounce, .throttle, .delay]
     let kinds = isTimed && random.once(in: 4) ? timed : plain
@@ -137,8 +118,8 @@ struct RandomProgramMaker {
     let count =
       switch kind {
       case .flatMapToNew: 2
-      case .combine, .flatMapLatest: 2 + random.below(3)
-      case .combineArray, .merge: 1 + random.below(4)
+      case .flatMapLatest: 2 + random.below(3)
+      case .combine, .merge: 1 + random.below(4)
       default: 1
       }
     // Of what was made last more often, so that graphs become deep.

@@ -14,17 +14,6 @@ struct ReentrancyTests {
     #expect(after.values == [0, 1, 2])
   }
 
-  @Test func listenersOfADerivedValueHearBothChanges() {
-    let source = Dynamic(0)
-    let derived = source.map { $0 * 10 }
-    let before = derived.recorded()
-    source.addListener { [unowned source] in if $0 == 1 { source.value = 2 } }
-    let after = derived.recorded()
-    source.value = 1
-    #expect(before.values == [0, 10, 20])
-    #expect(after.values == [0, 10, 20])
-  }
-
   @Test func listenerOfADerivedValueMaySetItsSource() {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
@@ -71,27 +60,6 @@ struct ReentrancyTests {
     #expect(b.value == 10)
   }
 
-  @Test func queuedChangesAreDeliveredInOrder() {
-    let (a, b, c) = (Dynamic(0), Dynamic(0), Dynamic(0))
-    var heard: [String] = []
-    a.addListener { b.value = $0 }
-    b.addListener { c.value = $0 }
-    b.addListener { heard.append("b \($0)") }
-    c.addListener { heard.append("c \($0)") }
-    a.value = 1
-    #expect(heard == ["b 1", "c 1"])
-  }
-
-  @Test func nestedChangeOfAnUnobservedValueIsStored() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    let derived = b.map { $0 + 1 }
-    a.addListener { b.value = $0 }
-    a.value = 1
-    #expect(b.value == 1)
-    #expect(derived.value == 2)
-  }
-
   @Test func allNestedChangesAreDelivered() {
     let source = Dynamic(0)
     let first = source.recorded()
@@ -104,15 +72,6 @@ struct ReentrancyTests {
     #expect(first.values == Array(0...50))
     #expect(last.values == Array(0...50))
     #expect(derived.values == (0...50).map { -$0 })
-  }
-
-  @Test func lastValueDeliveredIsTheValue() {
-    let source = Dynamic(0)
-    let log = source.recorded()
-    source.addListener { [unowned source] in if $0 < 10 { source.value = $0 + 1 } }
-    source.addListener { [unowned source] in if $0 < 5 { source.value = $0 + 2 } }
-    source.value = 1
-    #expect(log.values.last == source.value)
   }
 
   @Test func correctionReachesAllListeners() {
@@ -143,20 +102,6 @@ struct ReentrancyTests {
     #expect(shallow.values == [0, 10, 20])
   }
 
-  @Test func valueMadeInADeliveryDelivers() {
-    let source = Dynamic(0)
-    var heard: [Int] = []
-    source.addListener { value in
-      let inner = Dynamic(value)
-      inner.map { $0 * 10 }.addListener { heard.append($0) }
-      inner.value = value + 1
-      inner.value = value + 2
-    }
-    source.value = 1
-    source.value = 5
-    #expect(heard == [20, 30, 60, 70])
-  }
-
   @Test func bindingInADeliveryStartsFromTheNewestValue() {
     let source = Dynamic(0)
     var heard: [Int] = []
@@ -166,20 +111,5 @@ struct ReentrancyTests {
     source.value = 1
     source.value = 2
     #expect(heard == [11, 21])
-  }
-
-  @Test func readInADeliveryDoesNotComputeTwice() {
-    let source = Dynamic(0)
-    var computed = 0
-    let derived = source.map { value in
-      computed += 1
-      return value
-    }
-    let log = derived.recorded()
-    source.addListener { _ in _ = derived.value }
-    computed = 0
-    source.value = 1
-    #expect(computed == 1)
-    #expect(log.values == [0, 1])
   }
 }

@@ -199,49 +199,6 @@ struct DynamicArrayTests {
     #expect(changes == nil)
   }
 
-  @Test func changesIncludeWritesOfLensPartners() {
-    struct Item: Identifiable, Equatable {
-      var id: Int
-      var number: Int
-    }
-    let items = DynamicArray([Item(id: 1, number: 0), Item(id: 2, number: 0)])
-    let first = items[id: 1][\.number]
-    let second = items[id: 2][\.number]
-    first.bindTwoWay(second)
-    var copy = items.value
-    items.changes >> { copy = $0.applied(to: copy) }
-    items.replace(at: 0, with: Item(id: 1, number: 5))
-    #expect(items.value.map(\.number) == [5, 5])
-    #expect(copy == items.value)
-  }
-
-  @Test func operationsDoNotReplaceAll() {
-    let log = letters.changes.recorded()
-    letters.append("d")
-    letters.performBatchUpdates {
-      letters[0] = "A"
-      letters.append("e")
-    }
-    #expect(log.values.map(\.replacesAll) == [false, false])
-  }
-
-  @Test func batchOfReplacementsAndARemoval() {
-    let numbers = DynamicArray(Array(0..<8))
-    let log = numbers.changes.recorded()
-    numbers.performBatchUpdates {
-      for place in [0, 1, 6] { numbers[place] = -1 }
-      numbers.remove(at: 3)
-    }
-    #expect(
-      log.values.map(\.diff) == [
-        ListDiff(
-          deletions: [3],
-          changes: [
-            ListChange(old: 0, new: 0), ListChange(old: 1, new: 1), ListChange(old: 6, new: 5),
-          ])
-      ])
-  }
-
   @Test func unobservedOperationsAreNotDeliveredLater() {
     let changes = letters.changes
     let handle = changes.addListener { _ in }

@@ -52,13 +52,6 @@ struct TrackedValueTests {
     #expect(heard == [2])
   }
 
-  @Test func manyReadingsAreNotifiedOnce() {
-    let source = Dynamic(1)
-    let views = (0..<3).map { _ in View { "\(source.trackedValue) \(source.trackedValue)" } }
-    source.value = 2
-    #expect(views.map(\.count) == [1, 1, 1])
-  }
-
   @Test func plainValueIsNotTracked() {
     let source = Dynamic(1)
     let view = View { "\(source.value)" }
@@ -134,18 +127,6 @@ struct TrackedValueTests {
     view.show()
     source.value = 3
     #expect(view.count == 2)
-  }
-
-  @Test func trackingKeepsNothingAlive() {
-    var source: Dynamic<Int>? = Dynamic(1)
-    weak let weakSource = source
-    withObservationTracking {
-      _ = source?.trackedValue
-    } onChange: {
-      Issue.record("It told of a change, although there is none")
-    }
-    source = nil
-    #expect(weakSource == nil)
   }
 
   @Test(arguments: [false, true])

@@ -35,23 +35,6 @@ struct BatchTests {
     #expect(log.values == [0, 3])
   }
 
-  @Test func emptyBatchDeliversNothing() {
-    let a = Dynamic(0)
-    let log = a.recorded()
-    batch {}
-    batch { batch {} }
-    a.value = 1
-    #expect(log.values == [0, 1])
-  }
-
-  @Test func valuesThatDidNotChangeAreNotDelivered() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    let log = b.map { $0 }.recorded()
-    batch { a.value = 1 }
-    #expect(log.values == [0])
-  }
-
   @Test func joinIsDeliveredOnce() {
     let a = Dynamic(1)
     let b = Dynamic(2)
@@ -166,23 +149,6 @@ struct BatchTests {
     #expect(heard == ["set", "last", "1,1", "set", "last", "2,2"])
   }
 
-  @Test func batchInAListenerDeliversTheFinalValueOnce() {
-    let a = Dynamic(0)
-    let before = a.recorded()
-    a.addListener { value in
-      guard value == 1 else { return }
-      batch {
-        a.value = 2
-        a.value = 3
-      }
-      a.value = 4
-    }
-    let after = a.map { $0 * 10 }.recorded()
-    a.value = 1
-    #expect(before.values == [0, 1, 3, 4])
-    #expect(after.values == [0, 10, 30, 40])
-  }
-
   @Test func listenerMaySetDuringTheDeliveryOfABatch() {
     let a = Dynamic(0)
     let b = Dynamic(0)
@@ -195,21 +161,6 @@ struct BatchTests {
     }
     #expect(pairs.values == [[0, 0], [1, 10], [1, 20]])
     #expect(logB.values == [0, 10, 20])
-  }
-
-  @Test func sourcesAreDeliveredBeforeAJoin() {
-    let a = Dynamic(0)
-    let b = Dynamic(0)
-    var heard: [String] = []
-    combineLatest(a, b).addListener { _ in heard.append("join") }
-    b.addListener { _ in heard.append("b") }
-    a.addListener { _ in heard.append("a") }
-    batch {
-      b.value = 1
-      a.value = 1
-    }
-    #expect(heard.count == 3)
-    #expect(heard.last == "join")
   }
 
   @Test func returnsTheResultOfTheClosure() {
@@ -247,50 +198,5 @@ struct BatchTests {
       a.value = 2
     }
     #expect(heard == [10, 20])
-  }
-
-  @Test func readWithoutAChangeDeliversNothing() {
-    let a = Dynamic(0)
-    let even = a.filter { $0 % 2 == 0 }
-    let log = even.recorded()
-    a.value = 2
-    batch {
-      a.value = 3
-      #expect(even.value == 2)
-    }
-    #expect(log.values == [0, 2])
-  }
-
-  @Test func valueReadInsideIsNotComputedAgain() {
-    let source = Dynamic(1)
-    var count = 0
-    let derived = source.map { value in
-      count += 1
-      return value * 2
-    }
-    batch {
-      source.value = 2
-      #expect(derived.value == 4)
-    }
-    #expect(derived.value == 4)
-    #expect(count == 1)
-  }
-
-  /// What is set afterwards gives the whole batch a later number.
-  @Test(arguments: [false, true])
-  func listenerAddedAfterASetHearsLaterChanges(isSetAgain: Bool) {
-    let source = Dynamic(0)
-    let other = Dynamic(0)
-    let derived = source.map { $0 * 10 }
-    derived.addListener { _ in }
-    var heard: [String] = []
-    batch {
-      source.value = 1
-      source.addListener { heard.append("source \($0)") }
-      derived.addListener { heard.append("derived \($0)") }
-      if isSetAgain { source.value = 2 }
-      other.value = 1
-    }
-    #expect(heard.sorted() == (isSetAgain ? ["derived 20", "source 2"] : []))
   }
 }
