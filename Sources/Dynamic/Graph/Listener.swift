@@ -79,29 +79,32 @@ final class EndingListener<T>: Listener<T> {
   @usableFromInline override var hasEnded: Bool { isDisposed || isGone() }
 }
 
-extension Ref where Object == AnyListener {
+extension AnyListener {
   /// Calls the listener with a change that was made after it was added.
   ///
   /// - Returns: 1 if it has ended, else 0.
-  @inlinable @inline(__always) @MainActor
-  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
-    if object.since >= version { return 0 }
-    if object.state != .live && !object.confirmInBag() { return 1 }
-    downcast(object, to: Listener<T>.self).call(value)
+  @inlinable @inline(__always)
+  final func hear<T>(_ value: T, _ version: Int) -> Int {
+    if since >= version { return 0 }
+    if state != .live && !confirmInBag() { return 1 }
+    downcast(self, to: Listener<T>.self).call(value)
     return 0
   }
+}
 
+extension Ref where Object == AnyListener {
   @MainActor var isDisposed: Bool { object.isDisposed }
   @MainActor var hasEnded: Bool { object.hasEnded }
   @MainActor borrowing func dispose() { object.dispose() }
 }
 
 extension Optional where Wrapped == Ref<AnyListener> {
-  @inlinable @inline(__always) @MainActor
-  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
-    switch self {
-    case .some(let listener): listener.hear(value, version)
-    case .none: 0
+  @usableFromInline var listener: AnyListener? {
+    @inlinable @inline(__always) get {
+      switch self {
+      case .some(let listener): listener.object
+      case .none: nil
+      }
     }
   }
 }
