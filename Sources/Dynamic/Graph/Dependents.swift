@@ -66,8 +66,10 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    if isMarked { return isWatching ? .watched : .observed }
+    // An older mark is of something that nothing needed when the change was over.
+    if isMarked && marking == graph.settling { return isWatching ? .watched : .observed }
     isMarked = true
+    marking = graph.settling
     // Nothing else that the change holds keeps it.
     if isWatching || index < 0 { keepForChange() }
     if hasPartners {

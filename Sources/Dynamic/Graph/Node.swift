@@ -31,6 +31,8 @@ class AnyNode {
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWatching = false
   /// A source has changed since the last step.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
+  /// The number of the end of changes that the mark is for.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var marking = -1
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
   /// It has to see every change, observed or not.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
@@ -216,10 +218,12 @@ final class Node<T>: StoringNode<T?> {
   @inlinable @inline(__always)
   func deliver(_ value: T, _ version: Int) {
     let count = others.count
-    var dead = first.hear(value, version)
+    var dead = first.listener?.hear(value, version) ?? 0
     var place = 0
     while place < count {
-      dead &+= others[place].element.hear(value, version)
+      // A copy of the reference, as a listener may add others: then the list moves.
+      let listener = others[place].element.object
+      dead &+= listener.hear(value, version)
       place &+= 1
     }
     if dead > 0 { sweepLater() }

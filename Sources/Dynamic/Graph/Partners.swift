@@ -131,8 +131,10 @@ extension Ref where Object == Extras {
     // The list changes in a wave only where a side is found to be gone, or a closure binds or ends.
     var place = 0
     while place < object.partners.count {
+      let count = object.partners.count
       object.partners[place].element.follow(node)
-      place += 1
+      // One that has ended is not in the list any more.
+      if object.partners.count == count { place += 1 }
     }
   }
 }
