@@ -109,6 +109,15 @@ struct TwoWayTests {
     for log in logs { #expect(log.values.count == 3) }
   }
 
+  @Test func partnerFollowsBesideOneThatIsReleased() {
+    let value = Dynamic(0)
+    let kept = Dynamic(0)
+    value <<>>> Dynamic(0)
+    value <<>>> kept
+    value.value = 1
+    #expect(kept.value == 1)
+  }
+
   @Test func valueHasManyPartners() {
     let center = Dynamic(0)
     let others = (0..<10).map { Dynamic($0) }

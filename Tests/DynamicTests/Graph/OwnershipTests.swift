@@ -120,6 +120,20 @@ struct OwnershipTests {
     #expect(captured == nil)
   }
 
+  @Test func listenerDisposedInABatchReleasesTheTransforms() {
+    let source = Dynamic(1)
+    weak var captured: Object?
+    batch {
+      let object = Object()
+      captured = object
+      let handle = derive(.chainOfMaps, source, keeping: object).addListener { _ in }
+      source.value = 2
+      handle.dispose()
+    }
+    source.value = 3
+    #expect(captured == nil)
+  }
+
   @Test func storedValueWorksWhileListenersComeAndGo() {
     let count = Dynamic(0)
     let text = count.map { "\($0)" }

@@ -108,6 +108,8 @@ struct GraphModel {
   struct Call {
     let place: Int
     let value: Int
+    /// The values that are delivered before, as this one derives from them.
+    let sources: Set<Int>
     var waiting: [Int]
     var hasBegun = false
   }
@@ -299,7 +301,8 @@ struct GraphModel {
       entries[place].delivered = entry.version
       let waiting = listeners(place).filter { ears[$0].since < entry.version }
       if let value = entry.value, !waiting.isEmpty {
-        calls.append(Call(place: place, value: value, waiting: waiting))
+        calls.append(
+          Call(place: place, value: value, sources: ancestors(place), waiting: waiting))
       }
     }
     if !calls.isEmpty { groups.append((isBatch, calls)) }
@@ -342,7 +345,7 @@ struct GraphModel {
     if call.value != value { return "listener \(ear) hears \(value), not \(call.value)" }
     for other in group.calls where other.place != call.place && !other.waiting.isEmpty {
       if other.hasBegun { return "listener \(ear) is called before all of \(other.place)" }
-      if !group.isBatch && ancestors(call.place).contains(other.place) {
+      if !group.isBatch && call.sources.contains(other.place) {
         return "listener \(ear) of \(call.place) is called before those of \(other.place)"
       }
     }

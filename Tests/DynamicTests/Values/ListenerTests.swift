@@ -74,6 +74,23 @@ struct ListenerTests {
     #expect(others == [1, 1, 1, 2, 2, 2])
   }
 
+  /// The list of listeners moves while one of them is running.
+  @Test func lastListenerMayAddManyDuringADelivery() {
+    let source = Dynamic(0)
+    var heard: [Int] = []
+    for place in 0..<3 {
+      source.addListener { [unowned source] value in
+        heard.append(place)
+        guard value == 1 && place > 0 else { return }
+        for added in 0..<40 { source.addListener { _ in heard.append(100 * place + added) } }
+        source.value = 2
+      }
+    }
+    source.value = 1
+    #expect(heard.prefix(6) == [0, 1, 2, 0, 1, 2])
+    #expect(heard.count == 3 + 3 + 40 + 3 + 80)
+  }
+
   @Test func addedListenerDoesNotHearQueuedChanges() {
     let source = Dynamic(0)
     var early: [Int] = []
