@@ -34,3 +34,8 @@ private final class OutsideTarget<T>: LensTarget {
     return nil
   }
 }
+
+extension Dynamic {
+  /// Takes over a value that the outside has by now, without writing it back.
+  package func follow(_ value: T, fromOutside: Void = ()) { follow(value) }
+}
