@@ -29,27 +29,31 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     state = view.listSlot.state
     super.init()
     #if !os(tvOS)
-    if moves {
-      dragging = ItemDragging(in: view) { [weak self] in
-        self?.isInstalled == true && self?.list.canMove == true
-      }
-    }
+    if moves { dragging = ItemDragging { [weak self] in self?.list.canMove == true } }
     #endif
+    list.whenEnded = { [weak self] in self?.listHasEnded() }
+  }
+
+  private func listHasEnded() {
+    #if !os(tvOS)
+    dragging?.end()
+    #endif
+    if let view, view.prefetchDataSource === self { view.prefetchDataSource = nextPrefetching }
   }
 
   var isInstalled: Bool { view?.dataSource === self }
 
   func install() {
     guard let view else { return }
-    if let former = view.prefetchDataSource as? CollectionAdapter {
-      view.prefetchDataSource = former.nextPrefetching
-    }
     view.install(self)
     view.dataSource = self
     if prefetches {
       nextPrefetching = view.prefetchDataSource
       view.prefetchDataSource = self
     }
+    #if !os(tvOS)
+    dragging?.begin(in: view)
+    #endif
   }
 
   func installDelegate() { view?.install(self) }

@@ -13,13 +13,23 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
   private let canMove: @MainActor () -> Bool
   private var isMoving = false
 
-  init(in view: UICollectionView, _ canMove: @escaping @MainActor () -> Bool) {
-    self.view = view
+  init(_ canMove: @escaping @MainActor () -> Bool) {
     self.canMove = canMove
     super.init()
     press.delegate = self
     target = GestureTarget(press) { [weak self] _ in self?.follow() }
+  }
+
+  func begin(in view: UICollectionView) {
+    self.view = view
     view.addGestureRecognizer(press)
+  }
+
+  /// Ends a drag that is under way, and offers no other.
+  func end() {
+    if isMoving { view?.cancelInteractiveMovement() }
+    isMoving = false
+    view?.removeGestureRecognizer(press)
   }
 
   private func follow() {
@@ -27,8 +37,14 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
     switch press.state {
     case .began: isMoving = touched.map(view.beginInteractiveMovementForItem) ?? false
     case .changed: if isMoving { view.updateInteractiveMovementTargetPosition(place) }
-    case .ended: if isMoving { view.endInteractiveMovement() }
-    default: if isMoving { view.cancelInteractiveMovement() }
+    default:
+      if !isMoving { return }
+      isMoving = false
+      if press.state == .ended {
+        view.endInteractiveMovement()
+      } else {
+        view.cancelInteractiveMovement()
+      }
     }
   }
 

@@ -23,6 +23,7 @@ final class ListBinding<Row>: ShownList {
   private var listening: Disposable?
   /// Ended by the app, by a bag, or with this binding.
   var handle: Disposable?
+  var whenEnded: (@MainActor () -> Void)?
   private var hasEnded = false
 
   /// What the view shows.
@@ -65,9 +66,12 @@ final class ListBinding<Row>: ShownList {
     for part in parts where isLive { part.begin(self) }
   }
 
-  /// Whether the binding acts for the user. A bag that goes ends it later, in a turn of its own.
+  /// Whether the binding acts for the user.
+  ///
+  /// It ends here if its bag is gone, which is known later otherwise, and if the app has set another data
+  /// source.
   var isLive: Bool {
-    if handle?.isDisposed == true { end() }
+    if handle?.isDisposed == true || hasShownRows && !slot.isShown(self) { end() }
     return !hasEnded
   }
 
@@ -79,13 +83,15 @@ final class ListBinding<Row>: ShownList {
     let ended = (parts, commands, swipes)
     (parts, commands, swipes) = ([], ListCommands(), SwipeActions())
     for part in ended.0 { part.end() }
+    whenEnded?()
+    whenEnded = nil
     extendLifetime(ended)
   }
 
   /// Does something to the view as soon as that is allowed, if the view still shows this list.
   func whenFree(_ action: @escaping @MainActor (any ListView) -> Void) {
     slot.state.whenFree { [weak self] in
-      guard let self, isLive, let view, slot.isShown(self) else { return }
+      guard let self, isLive, let view else { return }
       whileBusy { action(view) }
     }
   }
@@ -119,8 +125,7 @@ final class ListBinding<Row>: ShownList {
   func update() {
     if isUpdating || !isDirty { return }
     guard !slot.state.isBusy else { return updateLater() }
-    guard isLive, latest != nil, view != nil else { return }
-    guard slot.isShown(self) else { return hasShownRows ? end() : () }
+    guard isLive, slot.isShown(self), latest != nil, view != nil else { return }
     isUpdating = true
     // A listener that changes the rows each time they are shown must not stop the app.
     for _ in 0..<100 where isDirty && !hasEnded {

@@ -7,6 +7,8 @@ protocol ShownList: AnyObject {
   func start()
   /// Ends the binding; the view keeps the rows that it shows.
   func end()
+  /// Called when the binding ends.
+  var whenEnded: (@MainActor () -> Void)? { get set }
 
   var sectionCount: Int { get }
   func rowCount(in section: Int) -> Int

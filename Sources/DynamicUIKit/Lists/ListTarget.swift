@@ -153,6 +153,11 @@ public class ListTarget<Row> {
     return self
   }
 
+  /// Calls a closure with the places of rows that have the identity of a row before them.
+  public final func duplicates(_ action: @escaping @MainActor ([IndexPath]) -> Void) -> Self {
+    duplicates(Command(action))
+  }
+
   // MARK: What the user does
 
   /// Executes a command with each row that the user selects, beside others that were named.
@@ -207,6 +212,13 @@ public class ListTarget<Row> {
     commands.prefetch = command
     commands.cancelPrefetching = cancel
     return self
+  }
+
+  /// Calls closures with the rows that will soon be needed, and with those that will not after all.
+  public final func prefetch(
+    _ action: @escaping @MainActor ([Row]) -> Void, cancel: (@MainActor ([Row]) -> Void)? = nil
+  ) -> Self {
+    prefetch(Command(action), cancel: cancel.map { Command($0) })
   }
 }
 

@@ -25,18 +25,18 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 
   func install() {
     guard let table else { return }
-    if let former = table.prefetchDataSource as? TableAdapter {
-      table.prefetchDataSource = former.nextPrefetching
-    }
     table.install(self)
     table.dataSource = self
     if prefetches {
       nextPrefetching = table.prefetchDataSource
       table.prefetchDataSource = self
+      list.whenEnded = { [weak self, weak table] in
+        if let self, let table, table.prefetchDataSource === self {
+          table.prefetchDataSource = nextPrefetching
+        }
+      }
     }
-    table.letRowsBeDragged { [weak self] _ in
-      self?.isInstalled == true && self?.list.canMove == true
-    }
+    table.letRowsBeDragged { [weak self] _ in self?.list.canMove == true }
   }
 
   func installDelegate() { table?.install(self) }

@@ -68,12 +68,7 @@ struct SectionedListDiffTests {
     let diff = diff(
       [("favourites", [1]), ("all", [1, 2])], [("favourites", []), ("all", [1, 2])])
     #expect(diff.deletions == [path(0, 0)])
-    #expect(diff.moves.isEmpty && diff.duplicates.isEmpty)
-  }
-
-  @Test func tellsDuplicatesInOneSection() {
-    let diff = diff([], [("a", [1, 1]), ("b", [1])])
-    #expect(diff.duplicates == [path(0, 1)])
+    #expect(diff.moves.isEmpty)
   }
 
   @Test func changesFollowRowsAndSections() {

@@ -113,7 +113,7 @@ struct CellBindingsTests {
   @Test func everythingGoesWithTheScreen() {
     let notes = Dynamic(notes(20))
     weak var table: UITableView?
-    weak var helper: TableViewHelper?
+    weak var helper: (any UITableViewDataSource)?
     weak var cell: NoteCell?
     weak var command: Command<Note>?
     do {
@@ -124,7 +124,7 @@ struct CellBindingsTests {
       stage.window.layoutIfNeeded()
       stage.table.simulateDrag(to: CGPoint(x: 0, y: 300))
       table = stage.table
-      helper = stage.table.dataSource as? TableViewHelper
+      helper = stage.table.dataSource
       cell = stage.table.visibleCells.first as? NoteCell
       #expect(helper != nil && cell != nil)
     }

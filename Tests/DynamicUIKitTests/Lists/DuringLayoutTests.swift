@@ -77,61 +77,6 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  /// A helper that changes the model where it is told to, and has nothing else to say.
-  final class Helper: TableViewHelper {
-    var places: [String: @MainActor () -> Void] = [:]
-
-    private func run(_ place: String) { places.removeValue(forKey: place)?() }
-
-    override func tableView(
-      _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? {
-      run("title")
-      return super.tableView(tableView, titleForHeaderInSection: section)
-    }
-
-    override func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-      run("height")
-      return 44
-    }
-
-    override func tableView(
-      _ tableView: UITableView, heightForHeaderInSection section: Int
-    ) -> CGFloat {
-      run("headerHeight")
-      return 28
-    }
-
-    override func tableView(
-      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {
-      super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
-      run("willDisplay")
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      run("cell")
-      return super.tableView(tableView, cellForRowAt: indexPath)
-    }
-  }
-
-  @Test(arguments: ["title", "height", "headerHeight", "willDisplay", "cell"])
-  func byASubclassOfTheHelper(place: String) async {
-    let helper = Helper()
-    data >>> table.rows(TestCell.self).helper(helper)
-    _ = stage.texts
-    helper.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
-    table.reloadData()
-    stage.window.layoutIfNeeded()
-    #expect(helper.places.isEmpty)
-    #expect(table.numberOfRows(inSection: 0) == 2)
-    await expectNine()
-  }
-
   /// The user's own delegate of a collection view, which changes the model where it is told to.
   final class ItemDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     var places: [String: @MainActor () -> Void] = [:]
@@ -186,37 +131,6 @@ struct DuringLayoutTests {
     window.layoutIfNeeded()
     let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
     #expect(texts == ["9", "1"])
-    #expect(view.record.violations == [])
-  }
-
-  @Test func byASubclassOfTheHelperOfACollectionView() async {
-    final class Sizes: CollectionViewHelper {
-      var change: (@MainActor () -> Void)?
-      override func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-      ) -> CGSize {
-        let change = change
-        self.change = nil
-        change?()
-        return CGSize(width: 320, height: 44)
-      }
-    }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = RecordingCollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
-    let helper = Sizes()
-    helper.change = { [data] in data[0].insert(TestRow(9), at: 0) }
-    data >>> view.items(TestItemCell.self).helper(helper)
-    window.layoutIfNeeded()
-    #expect(helper.change == nil)
-    await takeTurns()
-    window.layoutIfNeeded()
-    let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
-    #expect(texts == ["9", "1", "2"])
-    #expect(view.visibleCells.first?.frame.width == 320)
     #expect(view.record.violations == [])
   }
 

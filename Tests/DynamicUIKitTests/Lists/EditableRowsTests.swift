@@ -73,38 +73,6 @@ struct EditableRowsTests {
   }
 
   /// A cell that shows rows, and edits them where they are bound two ways.
-  final class EitherCell: UITableViewCell, BindableView, EditableView {
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    var isEdited: Bool?
-
-    func bind(to todo: Listenable<Todo>) {
-      isEdited = false
-      todo | \.title >>> field.textModifier
-    }
-
-    func bind(to todo: Dynamic<Todo>) {
-      isEdited = true
-      todo[\.title] <<>>> field
-    }
-  }
-
-  @Test func aCellThatCanDoBothDoesAsItsRowsAreBound() {
-    let todos = Dynamic([Todo(1)])
-    let target = table.rows(EitherCell.self, select: { _ in })
-    todos >>> target
-    stage.window.layoutIfNeeded()
-    var cell: EitherCell? { table.cellForRow(at: [0, 0]) as? EitherCell }
-    #expect(cell?.isEdited == false)
-    todos.value[0].title = "Bread"
-    #expect(cell?.field.text == "Bread")
-    todos <<>>> table.rows(EitherCell.self)
-    stage.window.layoutIfNeeded()
-    #expect(cell?.isEdited == true)
-    cell?.field.text = "Milk"
-    cell?.field.sendActions(for: .editingChanged)
-    #expect(todos.value[0].title == "Milk")
-  }
-
   @Test func theUserEditsRowsInPlace() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
@@ -241,16 +209,6 @@ struct EditableRowsTests {
     #expect(nested[0].value == [Todo(1), Todo(2, "moved")] && nested[1].isEmpty)
   }
 
-  @Test func aClosureBindsCells() {
-    let todos = Dynamic([Todo(1), Todo(2)])
-    todos
-      <<>>> table.editableRows(TodoCell.self) { cell, todo in
-        todo[\.isDone] <<>>> cell.doneSwitch
-      }
-    cell(1)?.doneSwitch.simulateTap()
-    #expect(todos.value.map(\.isDone) == [false, true])
-  }
-
   @Test func itemsOfACollectionView() {
     let (window, view) = showCollectionView()
     let todos = Dynamic([Todo(1), Todo(2)])
@@ -260,12 +218,6 @@ struct EditableRowsTests {
     cell?.field.text = "second"
     cell?.field.sendActions(for: .editingChanged)
     #expect(todos.value[1].title == "second")
-    todos
-      <<>>> view.editableItems(TodoItemCell.self) { cell, todo in
-        todo.map { $0.title + "!" } >>> cell.field
-      }
-    window.layoutIfNeeded()
-    #expect((view.cellForItem(at: [0, 1]) as? TodoItemCell)?.field.text == "second!")
   }
 
   @Test func aReusedCellEditsItsNewRowOnly() {
@@ -422,30 +374,5 @@ struct EditableRowsTests {
     #expect(data.value[0].title == "todo 1")
   }
   #endif
-
-  private final class Note: Identifiable {
-    let id = 1
-    let text: String
-    let end: OnEnd?
-
-    init(_ text: String, _ end: OnEnd? = nil) {
-      self.text = text
-      self.end = end
-    }
-  }
-
-  @Test func aRowThatIsReplacedMayReadItsListWhenItGoes() {
-    let notes = Dynamic([Note("first")])
-    var edited: Dynamic<Note>?
-    var seen: [String] = []
-    notes <<>>> table.editableRows(UITableViewCell.self) { _, note in edited = note }
-    stage.window.layoutIfNeeded()
-    batch {
-      notes.value = [Note("second", OnEnd { seen += notes.value.map(\.text) })]
-      edited?.value = Note("third")
-    }
-    #expect(notes.value.map(\.text) == ["third"])
-    #expect(seen == ["third"])
-  }
 }
 #endif

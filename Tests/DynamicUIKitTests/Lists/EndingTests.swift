@@ -336,27 +336,6 @@ struct EndingTests {
     #expect(computed == 0)
   }
 
-  @Test func beforeItHadTheViewItLetsGoOfItsSource() async {
-    weak var source: DynamicArray<TestRow>?
-    let bag = DisposeBag()
-    let first = Dynamic(rows(1))
-    first >>> table.rows(TestCell.self)
-    _ = stage.texts
-    table.beginUpdates()
-    do {
-      let made = DynamicArray(rows(2))
-      source = made
-      bag.insert(made >>> table.rows(TestCell.self))
-    }
-    #expect(source != nil)
-    bag.dispose()
-    #expect(source == nil)
-    table.endUpdates()
-    await takeTurns()
-    #expect(stage.texts == ["1"])
-    #expect(record.violations == [])
-  }
-
   @Test func itsPlaceholderIsLetGo() {
     weak var placeholder: UIView?
     let data = Dynamic<[TestRow]>([])
@@ -379,20 +358,6 @@ struct EndingTests {
     bag = nil
     data.value = rows(1, 2)
     #expect(stage.texts == ["1"])
-  }
-
-  @Test func aViewIsLeftAloneOnceItHasEndedBetweenTwoStages() {
-    let bag = DisposeBag()
-    let record = record
-    let data = bag.collect {
-      bindStages {
-        bag.dispose()
-        record.forget()
-      }
-    }
-    data.value = next
-    #expect(record.calls == [])
-    #expect(record.violations == [])
   }
 
   @Test func noCellsAreReplacedOnceItHasEndedWhileRowsCome() {
@@ -522,7 +487,7 @@ struct EndingTests {
   @Test func rowsOfYoursAreNotDraggedForAListThatIsGone() {
     let data = DynamicArray(rows(1, 2))
     table.dragInteractionEnabled = true
-    data >>> table.rows(TestCell.self, move: { data.perform($0) })
+    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     _ = stage.texts
     data >>> table.rows(TestCell.self)
     _ = stage.texts
@@ -536,7 +501,7 @@ struct EndingTests {
   @Test func rowsOfYoursAreNotDraggedForAListThatHasLostTheTable() {
     let data = DynamicArray(rows(1, 2))
     table.dragInteractionEnabled = true
-    data >>> table.rows(TestCell.self, move: { data.perform($0) })
+    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     _ = stage.texts
     let own = EditableRows()
     table.dataSource = own

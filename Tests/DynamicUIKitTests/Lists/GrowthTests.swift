@@ -49,23 +49,6 @@ struct GrowthTests {
     #expect(record.violations == [])
   }
 
-  @Test func theSectionsThatDidNotChangeAreNotLookedAt() {
-    let data = sections()
-    data[50].append(TestRow(99))
-    #expect(record.calls == ["insertRows"])
-    #expect(asked.value <= 20)
-    asked.value = 0
-    batch {
-      data[3].insert(data[4].remove(at: 2), at: 0)
-      data[5].removeLast()
-    }
-    #expect(asked.value < 200)
-    asked.value = 0
-    data.move(from: 0, to: 99)
-    #expect(asked.value < 300)
-    #expect(record.violations == [])
-  }
-
   @Test func theSectionsThatNobodyTouchedInAnArrayAreNotLookedAt() {
     let data = Dynamic(
       (0..<100).map { section in
@@ -82,25 +65,6 @@ struct GrowthTests {
     #expect(record.violations == [])
   }
 
-  @Test(arguments: [true, false])
-  func rowsThatAreThereAlreadyAreFoundInOnePass(isTold: Bool) {
-    var log: [String] = []
-    let write = ListLog.write
-    ListLog.write = { log.append($0) }
-    defer { ListLog.write = write }
-    let page = (0..<300).map { TestRow($0) }
-    let data = DynamicArray(page)
-    let told = Dynamic<[IndexPath]>([])
-    let list = table.rows(TestCell.self, identity: identity)
-    data >>> (isTold ? list.duplicates(Command { told.value = $0 }) : list)
-    _ = stage.texts
-    asked.value = 0
-    data.append(contentsOf: page)
-    #expect(asked.value < 20 * page.count)
-    #expect(told.value == (isTold ? (300..<600).map { [0, $0] } : []))
-    #expect(log.count == (isTold ? 0 : 1))
-  }
-
   /// A row that counts how often it is asked who it is.
   private struct CountedRow: Identifiable {
     let number: Int
@@ -110,27 +74,6 @@ struct GrowthTests {
       MainActor.assumeIsolated { asked.value += 1 }
       return number
     }
-  }
-
-  @Test func aRowThatIsNotThereIsLookedForOnlyAmongThoseThatCome() {
-    let data = DynamicArray((0..<1000).map { [asked] in CountedRow(number: $0, asked: asked) })
-    let (selected, shown) = (Dynamic<Set<Int>>([5000]), Dynamic<Int?>(5000))
-    table.allowsMultipleSelection = true
-    data
-      >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: CountedRow) in }
-      .duplicates(Command { _ in }).selection(selected).scrolling(to: shown)
-    _ = stage.texts
-    // Now those with the same identity are counted.
-    data.append(CountedRow(number: 1000, asked: asked))
-    asked.value = 0
-    data.remove(at: 1000)
-    data.append(CountedRow(number: 1001, asked: asked))
-    #expect(asked.value < 40)
-    asked.value = 0
-    table.simulateTap(at: [0, 0])
-    #expect(asked.value < 40 && selected.value == [0, 5000])
-    data.append(CountedRow(number: 5000, asked: asked))
-    #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 1001]])
   }
 
   @Test func manyRowsThatGetOtherCellsAreLoadedOnce() {

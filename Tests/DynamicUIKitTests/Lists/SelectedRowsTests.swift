@@ -264,9 +264,8 @@ struct SelectedRowsTests {
 
   @Test(arguments: [false, true])
   func aTableThatSomebodyElseLoadsAnewShowsIt(isOverridden: Bool) async {
-    final class Helper: TableViewHelper {}
     let target = table.rows(TestCell.self).selection(selected)
-    data >>> (isOverridden ? target.helper(Helper()) : target)
+    data >>> target
     _ = stage.texts
     table.simulateTap(at: [0, 1])
     selected.value.insert(4)

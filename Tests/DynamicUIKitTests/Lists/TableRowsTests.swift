@@ -37,28 +37,6 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "2"])
   }
 
-  @Test func aDynamicArrayIsFollowedWithoutComparing() {
-    struct Plain { var text: String }
-    let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
-    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    #expect(stage.texts == ["a", "b"])
-    let cell = table.cellForRow(at: [0, 1])
-    data.insert(Plain(text: "c"), at: 1)
-    data[0] = Plain(text: "A")
-    #expect(stage.texts == ["A", "c", "b"])
-    data.move(from: 2, to: 0)
-    #expect(stage.texts == ["b", "A", "c"])
-    #expect(table.cellForRow(at: [0, 0]) === cell)
-    data.performBatchUpdates {
-      data.removeLast()
-      data.append(Plain(text: "d"))
-      data.append(Plain(text: "e"))
-    }
-    #expect(stage.texts == ["b", "A", "d", "e"])
-    data.value = [Plain(text: "z")]
-    #expect(stage.texts == ["z"])
-  }
-
   @Test func changedContentsUpdateTheCellInPlace() {
     let data = Dynamic(rows(1, 2))
     data >>> table.rows(TestCell.self)
@@ -258,7 +236,7 @@ struct TableRowsTests {
   @Test func rowsWithoutAMoveAreNotDragged() {
     let data = DynamicArray(rows(1, 2, 3))
     table.dragInteractionEnabled = true
-    data >>> table.rows(TestCell.self, move: { data.perform($0) })
+    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     _ = stage.texts
     data >>> table.rows(TestCell.self)
     _ = stage.texts
@@ -452,41 +430,6 @@ struct TableRowsTests {
     #expect(later.selected == [[0, 2]])
   }
 
-  #if !os(tvOS)
-  @Test func aSubclassAnswersTheRest() {
-    final class Helper: TableViewHelper {
-      override func tableView(
-        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-      ) -> Bool { row(at: indexPath, as: TestRow.self)?.id == 2 }
-
-      override func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-      ) -> CGFloat { 55 }
-    }
-    let data = DynamicArray(rows(1, 2))
-    data
-      >>> table.rows(
-        TestCell.self, delete: Command { row in data.removeAll { $0.id == row.id } }
-      ).helper(Helper())
-    #expect(stage.cell(0)?.frame.height == 55)
-    #expect(!table.simulateSwipeDelete(at: [0, 0]))
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(stage.texts == ["1"])
-  }
-  #endif
-
-  @Test func theClassicSpellingIsTheSame() {
-    let data = DynamicArray(rows(1, 2))
-    var selected: [Int] = []
-    let helper = SimpleTableViewHelper(
-      tableView: table, data: data, cellType: TestCell.self,
-      command: Command { row in selected.append(row.id) })
-    #expect(stage.texts == ["1", "2"])
-    table.simulateTap(at: [0, 0])
-    #expect(selected == [1])
-    #expect(helper.row(at: [0, 1], as: TestRow.self) == TestRow(2))
-  }
-
   // UIKit's nibs are made by Interface Builder only.
   #if !canImport(UIKit)
   @Test func cellsComeFromANib() {
@@ -601,63 +544,6 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func aSubclassMaySayByItselfHowManySectionsThereAre() async {
-    final class One: TableViewHelper {
-      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    }
-    let data = DynamicArray(rows(1, 2))
-    data >>> table.rows(TestCell.self).helper(One())
-    await takeTurns()
-    #expect(stage.texts == ["1", "2"])
-    data.append(TestRow(3))
-    await takeTurns()
-    #expect(stage.texts == ["1", "2", "3"])
-  }
-
-  @Test func whatPrefetchesRowsYourselfStays() {
-    final class Own: NSObject, UITableViewDataSourcePrefetching {
-      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
-    }
-    let data = Dynamic(rows(1, 2))
-    data >>> table.rows(TestCell.self).prefetch({ _ in })
-    #expect(table.prefetchDataSource != nil)
-    data >>> table.rows(TestCell.self)
-    #expect(table.prefetchDataSource == nil)
-    let own = Own()
-    table.prefetchDataSource = own
-    data >>> table.rows(TestCell.self)
-    #expect(table.prefetchDataSource === own)
-  }
-
-  #if !os(tvOS)
-  @Test func swipeActionsAreOfferedOnTheirSides() throws {
-    let data = Dynamic(rows(1, 2))
-    var log: [String] = []
-    let praise = SwipeAction<TestRow>("Praise") { row in log.append("praise \(row.id)") }
-    let archive = SwipeAction<TestRow>("Archive") { row in log.append("archive \(row.id)") }
-    data >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
-    _ = stage.texts
-    let helper = try #require(table.delegate as? TableViewHelper)
-    let leading = helper.tableView(table, leadingSwipeActionsConfigurationForRowAt: [0, 1])
-    let trailing = helper.tableView(table, trailingSwipeActionsConfigurationForRowAt: [0, 1])
-    #expect(leading?.actions.map { $0.title } == ["Praise"])
-    #expect(trailing?.actions.map { $0.title } == ["Archive"])
-    #expect(table.simulateSwipeAction("Praise", at: [0, 1]))
-    #expect(log == ["praise 2"])
-  }
-  #endif
-
-  @Test func rowsAreIndentedWhileTheyCanBeDeleted() throws {
-    let data = Dynamic(rows(1, 2))
-    let mayDelete = Dynamic(true)
-    data >>> table.rows(TestCell.self, delete: Command(enabled: mayDelete) { _ in })
-    _ = stage.texts
-    let helper = try #require(table.delegate as? TableViewHelper)
-    #expect(helper.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]))
-    mayDelete.value = false
-    #expect(!helper.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]))
-  }
-
   // Tests animate nothing in UIKit.
   #if !canImport(UIKit)
   @Test func aTappedRowFadesBack() {
@@ -726,22 +612,6 @@ struct TableRowsTests {
     _ = stage.texts
     await takeTurns()
     #expect(stage.texts == ["ONE", "2"])
-  }
-
-  @Test func prefetchingThatIsCancelledNamesTheRows() {
-    let data = Dynamic(rows(1, 2))
-    var log: [String] = []
-    data
-      >>> table.rows(TestCell.self).prefetch(
-        Command { rows in log.append("fetch \(rows.map(\.id))") },
-        cancel: Command { rows in log.append("cancel \(rows.map(\.id))") })
-    _ = stage.texts
-    log = []
-    let helper = table.prefetchDataSource as? TableViewHelper
-    helper?.tableView(table, cancelPrefetchingForRowsAt: [[0, 1]])
-    #expect(log == ["cancel [2]"])
-    Dynamic(rows(3)) >>> table.rows(TestCell.self)
-    #expect(table.prefetchDataSource == nil)
   }
 
   #if !os(tvOS)
