@@ -48,6 +48,9 @@ final class CellBindings {
   }
 
   /// Ends the bindings.
+  func end() { extendLifetime(clear()) }
+
+  /// Ends the bindings.
   ///
   /// - Returns: The previous row, to be released last: its deinit may change the model.
   private func clear() -> (AnyObject?, Any?) {

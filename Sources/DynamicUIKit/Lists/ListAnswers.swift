@@ -65,7 +65,7 @@ extension ListBinding {
       if let place = find(row, near: cell.flatMap { self.view?.path(of: $0) } ?? path)?.place {
         write(place, row)
       } else {
-        ListLog.write("A cell wrote to a row that is no longer in the list; nothing has changed")
+        logGoneRow()
       }
     }
   }
@@ -89,9 +89,8 @@ extension ListBinding {
   // MARK: What the user does
 
   var canDelete: Bool? {
-    guard isLive, let isEnabled = commands.delete?.isEnabled ?? commands.deletePath?.isEnabled
-    else { return nil }
-    return isEnabled.current ?? false
+    guard isLive else { return nil }
+    return (commands.delete?.isEnabled ?? commands.deletePath?.isEnabled)?.current ?? false
   }
 
   var canMove: Bool { isLive && commands.move?.isEnabled.current ?? false }

@@ -15,7 +15,8 @@ final class ListBinding<Row>: ShownList {
   private(set) var parts: [ListPart<Row>]
   private let duplicates: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
-  private let slot: ListSlot
+  private weak var slot: ListSlot?
+  private let state: UpdateState
 
   /// Writes a row to the source, if its cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
@@ -24,7 +25,8 @@ final class ListBinding<Row>: ShownList {
   /// Ended by the app, by a bag, or with this binding.
   var handle: Disposable?
   var whenEnded: (@MainActor () -> Void)?
-  private var hasEnded = false
+  private(set) var hasEnded = false
+  private var hasLoggedGoneRow = false
 
   /// What the view shows.
   private(set) var snapshot: [ListContents<Row>] = []
@@ -46,6 +48,7 @@ final class ListBinding<Row>: ShownList {
     self.write = write
     self.view = view
     slot = view.listSlot
+    state = view.listSlot.state
     identity = target.identity
     presenter = target.presenter
     options = target.options
@@ -71,7 +74,7 @@ final class ListBinding<Row>: ShownList {
   /// It ends here if its bag is gone, which is known later otherwise, and if the app has set another data
   /// source.
   var isLive: Bool {
-    if handle?.isDisposed == true || hasShownRows && !slot.isShown(self) { end() }
+    if handle?.isDisposed == true || hasShownRows && slot?.isShown(self) != true { end() }
     return !hasEnded
   }
 
@@ -90,13 +93,13 @@ final class ListBinding<Row>: ShownList {
 
   /// Does something to the view as soon as that is allowed, if the view still shows this list.
   func whenFree(_ action: @escaping @MainActor (any ListView) -> Void) {
-    slot.state.whenFree { [weak self] in
+    state.whenFree { [weak self] in
       guard let self, isLive, let view else { return }
       whileBusy { action(view) }
     }
   }
 
-  func whileBusy<Result>(_ body: () -> Result) -> Result { slot.state.whileBusy(body) }
+  func whileBusy<Result>(_ body: () -> Result) -> Result { state.whileBusy(body) }
 
   /// Calls a closure with each row and its place in the view.
   func forEachRow(_ body: (Row, IndexPath) -> Void) {
@@ -105,6 +108,17 @@ final class ListBinding<Row>: ShownList {
         body(element, IndexPath(row: row, section: section))
       }
     }
+  }
+
+  func endCells() {
+    for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.end() }
+  }
+
+  /// Logs once that a cell wrote to a row that is gone.
+  func logGoneRow() {
+    if hasLoggedGoneRow { return }
+    hasLoggedGoneRow = true
+    ListLog.write("A cell wrote to a row that is no longer in the list; nothing has changed")
   }
 
   // MARK: Following the source
@@ -124,8 +138,8 @@ final class ListBinding<Row>: ShownList {
   /// Shows the newest contents as soon as the view may be updated.
   func update() {
     if isUpdating || !isDirty { return }
-    guard !slot.state.isBusy else { return updateLater() }
-    guard isLive, slot.isShown(self), latest != nil, view != nil else { return }
+    guard !state.isBusy else { return updateLater() }
+    guard isLive, slot?.isShown(self) == true, latest != nil, view != nil else { return }
     isUpdating = true
     // A listener that changes the rows each time they are shown must not stop the app.
     for _ in 0..<100 where isDirty && !hasEnded {
@@ -149,7 +163,7 @@ final class ListBinding<Row>: ShownList {
   }
 
   private func updateLater() {
-    slot.state.atTurnEnd { [weak self] in self?.update() }
+    state.atTurnEnd { [weak self] in self?.update() }
   }
 
   /// Shows contents in place of the snapshot, whose rows are released last: their deinit may change
@@ -177,9 +191,11 @@ final class ListBinding<Row>: ShownList {
       snapshot = new
     } else {
       view.perform(update, options.animations) { [weak self] in self?.snapshot = new }
+      // A new cell may have taken the view off the screen.
+      if view.window == nil { return reload(new, view) }
     }
     showChanges(diff.changes, from: old, view)
-    if diff.sections.changes.isEmpty || hasEnded { return }
+    if diff.sections.changes.isEmpty || hasEnded || view.window == nil { return }
     view.showTitles(
       diff.sections.changes.map {
         TitleChange(
@@ -221,7 +237,7 @@ final class ListBinding<Row>: ShownList {
     where !replaced.contains(path) && !hasEnded {
       if let cell = view.cell(at: path) { showContents(in: cell, at: path) }
     }
-    if hasEnded { return }
+    if hasEnded || view.window == nil { return }
     if !replaced.isEmpty { view.reload(replaced.sorted(), .none) }
     view.updateSizes()
   }

@@ -37,15 +37,20 @@ final class ListPlaceholders<Row>: ListPart<Row> {
     guard let background, let state else { return }
     self.background = background
     rowsWereShown()
-    binding = combineLatest(isEmpty, state) { [views] in views.view($0, $1.0, $1.1) }
-      .bind(to: self) { $0.show($1) }
+    binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, state in
+      placeholders.show(placeholders.views.view(state.0, state.1.0, state.1.1))
+    }
     self.state = nil
   }
 
   override func end() {
-    super.end()
     binding?.dispose()
-    show(nil)
+    let view =
+      (list?.view as? UITableView)?.backgroundView
+      ?? (list?.view as? UICollectionView)?.backgroundView
+    // The app may have set another one.
+    if view === shown { show(nil) }
+    super.end()
   }
 
   override func rowsWereShown() {

@@ -8,9 +8,8 @@ final class ListSelection<Row: Identifiable>: ListPart<Row>, TurnWatcher {
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
   /// The selection of the view when it was last looked at.
   private var shownPaths: Set<IndexPath> = []
-  /// The user has deselected a row where only one can be selected; another one may follow.
-  private var awaitsSelection = false
-  private var isReading = false
+  /// The row that the user has deselected where only one can be selected; another one may follow.
+  private var deselected: Row.ID?
 
   init(_ ids: Dynamic<Set<Row.ID>>) {
     isSingle = false
@@ -29,7 +28,8 @@ final class ListSelection<Row: Identifiable>: ListPart<Row>, TurnWatcher {
     DisposeBag.collectNothing {
       bind(ids)?.disposed(by: bag)
       ids.bind(to: self) { selection, _ in
-        if !selection.isReading { selection.showSelection() }
+        selection.deselected = nil
+        selection.showSelection()
       }.disposed(by: bag)
     }
     TurnEnd.watch(self)
@@ -46,11 +46,11 @@ final class ListSelection<Row: Identifiable>: ListPart<Row>, TurnWatcher {
   private func showSelection() {
     list?.whenFree { [weak self] view in
       guard let self, let list else { return }
-      awaitsSelection = false
-      var missing = ids.value
+      let wanted = deselected.map { ids.value.subtracting([$0]) } ?? ids.value
+      var missing = wanted
       for path in view.selectedPaths {
         guard let id = list.row(at: path)?.id else { continue }
-        if ids.value.contains(id) {
+        if wanted.contains(id) {
           missing.remove(id)
         } else {
           view.setSelected(false, at: path, animated: false)
@@ -66,41 +66,27 @@ final class ListSelection<Row: Identifiable>: ListPart<Row>, TurnWatcher {
   }
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
-    guard let view = list?.view else { return }
-    if !isSelected && !view.selectsSeveral {
-      awaitsSelection = true
-    } else if isSingle {
-      take(isSelected ? [row.id] : ids.value.subtracting([row.id]))
+    let selectsSeveral = list?.view?.selectsSeveral == true
+    if isSelected {
+      take(selectsSeveral && !isSingle ? ids.value.union([row.id]) : [row.id])
+    } else if selectsSeveral {
+      take(ids.value.subtracting([row.id]))
     } else {
-      readSelection()
-      // Several rows may have the identity of the row that was deselected.
-      if !isSelected { take(ids.value.subtracting([row.id])) }
+      deselected = row.id
     }
   }
 
-  /// Takes over the selected rows, and keeps the identities of rows that are not in the list.
-  private func readSelection() {
-    guard let list, let view = list.view else { return }
-    let selected = Set(view.selectedPaths.compactMap { list.row(at: $0)?.id })
-    var absent = ids.value.subtracting(selected)
-    if !absent.isEmpty { list.forEachRow { row, _ in absent.remove(row.id) } }
-    take(selected.union(absent))
-  }
-
   private func take(_ new: Set<Row.ID>) {
-    awaitsSelection = false
-    isReading = true
-    if ids.value != new { ids.value = new }
-    isReading = false
-    showSelection()
+    deselected = nil
+    if ids.value == new { showSelection() } else { ids.value = new }
   }
 
-  /// Reads a deselection, and shows the selection again where the view has lost it: by the app's
+  /// Takes over a deselection, and shows the selection again where the view has lost it: by the app's
   /// `reloadData`, or when editing begins or ends.
   func turnDidEnd() -> Bool {
     guard let list, let view = list.view else { return false }
-    if awaitsSelection {
-      readSelection()
+    if let deselected {
+      take(ids.value.subtracting([deselected]))
     } else if Set(view.selectedPaths) != shownPaths {
       showSelection()
     }

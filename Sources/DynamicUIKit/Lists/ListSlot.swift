@@ -7,6 +7,9 @@ protocol ShownList: AnyObject {
   func start()
   /// Ends the binding; the view keeps the rows that it shows.
   func end()
+  var hasEnded: Bool { get }
+  /// Ends the bindings of visible cells, as the view shows another list.
+  func endCells()
   /// Called when the binding ends.
   var whenEnded: (@MainActor () -> Void)? { get set }
 
@@ -31,7 +34,7 @@ protocol ShownList: AnyObject {
   #if !os(tvOS)
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   #endif
-  /// Whether rows can be deleted now, or nil if the binding has no command for it.
+  /// Whether rows can be deleted now, or nil if the binding has ended.
   var canDelete: Bool? { get }
   var canMove: Bool { get }
 }
@@ -64,6 +67,8 @@ final class ListSlot {
     state.whenFree { [weak self] in
       guard let self, let next else { return }
       self.next = nil
+      if next.list.hasEnded { return }
+      self.adapter?.list.endCells()
       self.adapter = next
       next.install()
       next.list.start()

@@ -124,9 +124,9 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   ) -> UITableViewCell.EditingStyle {
     if let canDelete = list.canDelete { return canDelete ? .delete : .none }
     #if canImport(UIKit)
-    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .none
+    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
     #else
-    return appDelegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .none
+    return appDelegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
     #endif
   }
 

@@ -104,23 +104,6 @@ struct CellChoiceTests {
     #expect(stage.cell(0) === first)
   }
 
-  @Test func anObjectThatAsksForAnotherClassGetsAnotherCell() {
-    final class Thing { var isNotice = false }
-    let thing = Thing()
-    let data = DynamicArray([thing])
-    data
-      >>> table.rows { thing in
-        thing.isNotice
-          ? .cell(NoticeCell.self) { $0.textLabel?.text = "notice" }
-          : .cell(TestCell.self) { $0.textLabel?.text = "plain" }
-      }
-    #expect(stage.texts == ["plain"])
-    thing.isNotice = true
-    data[0] = data[0]
-    #expect(classes == ["NoticeCell"])
-    #expect(stage.texts == ["notice"])
-  }
-
   @Test func bindingsBelongToTheCell() {
     let data = Dynamic((0..<40).map { Item.notice($0, "\($0)") })
     var heard = 0
@@ -212,7 +195,7 @@ struct CellChoiceTests {
       _ = target.cells(from: UINib(making: { [] }))
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("named for cells of different classes; register it"))
+    #expect(message.contains("named for cells of different classes; name one"))
   }
   #endif
 

@@ -301,41 +301,6 @@ struct DuringLayoutTests {
     #expect(second.textLabel?.text == "new 12")
   }
 
-  @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsShownOnceForEachChange() {
-    let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
-    var shown: [String] = []
-    data
-      >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, row: Plain) in
-        shown.append(row.text)
-      }
-    func showAgain(_ row: Int) {
-      guard let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) else { return }
-      table.tellDisplay(of: cell, at: IndexPath(row: row, section: 0))
-    }
-    _ = stage.texts
-    shown = []
-    data[3].text = "new 3"
-    showAgain(3)
-    #expect(shown == ["new 3"])
-    shown = []
-    batch {
-      data[4].text = "new 4"
-      data[5].text = "new 5"
-    }
-    showAgain(4)
-    showAgain(5)
-    #expect(shown == ["new 4", "new 5"])
-    // A table may make a cell ready that cannot be seen yet.
-    shown = []
-    let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
-    table.tellDisplay(of: cell, at: [0, 11])
-    #expect(shown == ["old 11"])
-    data[11].text = "new 11"
-    table.tellDisplay(of: cell, at: [0, 11])
-    table.tellDisplay(of: cell, at: [0, 11])
-    #expect(shown == ["old 11", "new 11"])
-  }
-
   @Test func aBindingMadeWhereTheTableScrollsBackTakesTheViewAfterwards() async {
     final class Scrolled: NSObject, UITableViewDelegate {
       var action: (@MainActor () -> Void)?

@@ -264,7 +264,7 @@ struct EditableRowsTests {
       @MainActor in
       Dynamic([Todo(1)]) >>> UITableView(frame: .zero).rows(TodoCell.self)
     }
-    #expect(try #require(result).message.contains("bind them two ways, by <<>>>"))
+    #expect(try #require(result).message.contains("are bound by <<>>>"))
   }
 
   @Test func rowsWithoutIdentityAreAMistake() async throws {

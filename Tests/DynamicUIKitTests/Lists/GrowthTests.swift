@@ -49,22 +49,6 @@ struct GrowthTests {
     #expect(record.violations == [])
   }
 
-  @Test func theSectionsThatNobodyTouchedInAnArrayAreNotLookedAt() {
-    let data = Dynamic(
-      (0..<100).map { section in
-        RowSection(id: section, rows: (0..<10).map { TestRow(section * 100 + $0) })
-      })
-    data >>> table.rows(TestCell.self, identity: identity)
-    _ = stage.texts
-    record.forget()
-    asked.value = 0
-    data.value[50].rows.append(TestRow(99))
-    #expect(record.calls == ["insertRows"])
-    #expect(asked.value < 100)
-    #expect(table.numberOfRows(inSection: 50) == 11)
-    #expect(record.violations == [])
-  }
-
   /// A row that counts how often it is asked who it is.
   private struct CountedRow: Identifiable {
     let number: Int

@@ -177,24 +177,6 @@ struct NestedSectionsTests {
     }
   }
 
-  @Test func disposingInTheDuplicatesCommandLeavesTheTableAsItIs() {
-    let bag = DisposeBag()
-    bag.collect {
-      data >>> table.rows(TestCell.self).duplicates(Command { _ in bag.dispose() })
-    }
-    let shown = stage.texts
-    record.forget()
-    batch {
-      data[0].append(TestRow(1))
-      data[1].append(TestRow(10))
-    }
-    #expect(record.calls == [])
-    #expect(stage.texts == shown)
-    data[0].removeFirst()
-    #expect(stage.texts == shown)
-    #expect(record.violations == [])
-  }
-
   @Test func anotherListThatTakesTheTableInTheDuplicatesCommandIsShown() {
     let other = Dynamic(rows(50, 51))
     data

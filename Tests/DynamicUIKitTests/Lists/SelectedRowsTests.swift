@@ -68,7 +68,7 @@ struct SelectedRowsTests {
       #if canImport(UIKit)
       table.delegate?.tableView?(table, didDeselectRowAt: [0, 2])
       #else
-      table.delegate?.tableView(table, didDeselectRowAt: [0, 2])
+      table.delegateHook?.tableView(table, didDeselectRowAt: [0, 2])
       #endif
     }
     deselect()
@@ -185,40 +185,6 @@ struct SelectedRowsTests {
     #expect(one.value == 1 && ids == [1] && chosen == [1])
     one.value = nil
     #expect(ids == [])
-  }
-
-  @Test(arguments: [false, true])
-  func aRowThatIsDeselectedWhenTappedStaysInTheSet(isSaidFirst: Bool) {
-    let target = table.rows(TestCell.self)
-    data
-      >>> (isSaidFirst
-        ? target.deselects(true).selection(selected) : target.selection(selected).deselects(true))
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && ids == [])
-  }
-
-  @Test(arguments: [false, true])
-  func aRowThatIsDeselectedWhenTappedStaysSoAsTheListChanges(mayBeSeveral: Bool) {
-    table.allowsMultipleSelection = mayBeSeveral
-    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    data.append(TestRow(5))
-    #expect(selected.value == [2] && ids == [])
-    selected.value = []
-    selected.value = [2]
-    #expect(ids == [2])
-  }
-
-  @Test(arguments: [false, true])
-  func aRowThatIsDeselectedWhenTappedMakesPlaceForTheNext(goes: Bool) {
-    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    if goes { data.remove(at: 1) }
-    table.simulateTap(at: [0, 0])
-    #expect(selected.value == [1] && ids == [])
   }
 
   @Test func rowsThatMoveStaySelected() {
