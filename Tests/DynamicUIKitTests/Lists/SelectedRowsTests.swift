@@ -379,17 +379,6 @@ struct SelectedRowsTests {
     #expect(ids == [2] && selected.value == [2])
   }
 
-  @Test func whatIsSelectedAtOnceWhileEditingIsTheSelection() async {
-    table.allowsMultipleSelectionDuringEditing = true
-    bind()
-    selected.value.insert(100)
-    table.simulateTap(at: [0, 0])
-    table.isEditing = true
-    table.simulateTap(at: [0, 2])
-    await takeTurns()
-    #expect(ids == [3] && selected.value == [3, 100])
-  }
-
   @Test func aRowThatGetsTheSelectedIdIsSelected() {
     struct City: Identifiable, Equatable {
       var id: Int
