@@ -6,8 +6,7 @@
 ///     print(diff.moves)  // Prints "[0.0 → 1.1]"
 ///
 /// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among the
-/// ``insertions``. A row that moves out of a deleted section or into an inserted one is among the
-/// ``moves``. Old places are counted before the update, new ones after it. No table accepts all of this
+/// ``insertions``; rows that move out of or into them are among the ``moves``. No table accepts all of this
 /// in one batch update; ``batchUpdate`` is what it accepts.
 ///
 /// An identity may occur in several sections: rows are matched within their section first, and only

@@ -32,8 +32,10 @@ final class ListPlaceholders<Row>: ListPart<Row> {
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
     let background =
-      (list.view as? UITableView)?.backgroundViewModifier
-      ?? (list.view as? UICollectionView)?.backgroundViewModifier
+      (list.view as? UITableView)?.modifier(for: \.backgroundView) { $0.backgroundView = $1 }
+      ?? (list.view as? UICollectionView)?.modifier(for: \.backgroundView) {
+        $0.backgroundView = $1
+      }
     guard let background, let state else { return }
     self.background = background
     rowsWereShown()

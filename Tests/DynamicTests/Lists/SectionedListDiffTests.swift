@@ -106,12 +106,6 @@ struct SectionedListDiffTests {
     #expect(diff.changes == [ListChange(old: path(0, 0), new: path(1, 0))])
   }
 
-  @Test func oneSectionComesFromAListDiff() {
-    let rows = ListDiff(from: [1, 2], to: [2, 3])
-    let diff = SectionedListDiff(rows, oldRowCount: 2, newRowCount: 2)
-    #expect(diff == SectionedListDiff(from: [[1, 2]], to: [[2, 3]]))
-  }
-
   // MARK: Rows that nobody has touched
 
   private func changes(

@@ -8,12 +8,12 @@ import Testing
 #endif
 
 /// What the user does to rows, and what the model makes of it.
-@MainActor @Suite("After the user")
+@MainActor @Suite("User actions")
 struct AfterTheUserTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  @Test func aRefusedMoveGoesBackAlsoIfTheModelSpokeFirst() async {
+  @Test func refusedMoveGoesBackAfterAnotherChange() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in data.append(TestRow(4)) })
     _ = stage.texts
@@ -25,7 +25,7 @@ struct AfterTheUserTests {
 
   // No user gets at a row while a batch of somebody else is open.
 
-  @Test func aMoveToAPlaceThatIsGoneIsNoMistake() {
+  @Test func moveToAMissingPlaceIsClamped() {
     let data = DynamicArray(rows(1, 2))
     data.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
     #expect(data.value == rows(2, 1))
@@ -35,7 +35,7 @@ struct AfterTheUserTests {
     #expect(data.value == rows(1, 2))
   }
 
-  @Test func aPathThatIsSelectedIsThatOfTheTappedRow() {
+  @Test func selectedPathIsThatOfTheTappedRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let selected = Dynamic<Int?>(nil)
     var texts: [String] = []
@@ -49,7 +49,7 @@ struct AfterTheUserTests {
     #expect(texts == ["3"])
   }
 
-  @Test func aDelegateThatChangesTheModelLeavesTheCommandItsRow() {
+  @Test func commandGetsItsRowWhateverTheDelegateChanges() {
     final class Delegate: NSObject, UITableViewDelegate {
       let change: @MainActor () -> Void
       init(_ change: @escaping @MainActor () -> Void) { self.change = change }
@@ -65,7 +65,7 @@ struct AfterTheUserTests {
     #expect(selected == [2])
   }
 
-  @Test func deselectingFollowsTheTableAsItIs() {
+  @Test func deselectingFollowsTheSelectionMode() {
     Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
     table.allowsMultipleSelection = true
     _ = stage.texts
@@ -81,7 +81,7 @@ struct AfterTheUserTests {
     #expect(table.indexPathsForSelectedRows == [[0, 1]])
   }
 
-  @Test func interactiveMovementSurvivesRowsThatChange() async {
+  @Test func interactiveMovementSurvivesChanges() async {
     let (window, view) = showCollectionView()
     let data = DynamicArray(rows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
@@ -108,7 +108,7 @@ struct AfterTheUserTests {
   }
 
   #if !os(tvOS)
-  @Test func aPathThatIsDeletedIsThatOfTheRow() {
+  @Test func deletedPathIsThatOfTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     var texts: [String] = []
     data

@@ -66,7 +66,7 @@ struct CellBindingsTests {
     }
   }
 
-  @Test func aReusedCellHearsOnlyItsRow() {
+  @Test func reusedCellFollowsOnlyItsRow() {
     let stage = TableStage()
     let notes = notes(40)
     Dynamic(notes) >>> stage.table.rows(NoteCell.self)
@@ -97,7 +97,7 @@ struct CellBindingsTests {
     #expect(stage.cell(0)?.bindings == 1)
   }
 
-  @Test func whatACellChangesWhileItIsConfiguredIsShownAfterwards() async {
+  @Test func changesDuringConfigurationAreShownAfterwards() async {
     let stage = TableStage()
     let data = DynamicArray(rows(1, 2))
     data
@@ -159,7 +159,7 @@ struct CellBindingsTests {
 
   // UIKit keeps cells that wait until memory is short.
   #if !canImport(UIKit)
-  @Test func rowsThatAreGoneAreLetGo() {
+  @Test func removedRowsAreReleased() {
     let stage = TableStage()
     let data = DynamicArray(notes(3))
     data >>> stage.table.rows(NoteCell.self)
@@ -171,7 +171,7 @@ struct CellBindingsTests {
   }
   #endif
 
-  @Test func whatACellChangesWhileItGetsOtherContentsIsShownAfterwards() {
+  @Test func changesDuringAnUpdateInPlaceAreShown() {
     let stage = TableStage()
     let data = DynamicArray(rows(1, 2))
     data
@@ -184,7 +184,7 @@ struct CellBindingsTests {
     #expect(stage.texts == ["one", "2", "3"])
   }
 
-  @Test func aCellOfARowThatMayBeNilIsBoundOnce() {
+  @Test func cellOfAnOptionalRowIsBoundOnce() {
     final class MaybeCell: UITableViewCell, BindableView {
       var bindings = 0
       func bind(to row: Listenable<Int?>) {
@@ -200,7 +200,7 @@ struct CellBindingsTests {
   }
 
   #if !os(tvOS)
-  @Test func aReusedCellShowsItsNewRowAlsoWhereItsControlsAreListenedTo() {
+  @Test func reusedCellWithObservedControlsShowsItsRow() {
     struct Setting: Identifiable, Equatable {
       var id: Int
       var isOn: Bool

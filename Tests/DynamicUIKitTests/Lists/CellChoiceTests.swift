@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Lists whose rows are shown by cells of different classes.
-@MainActor @Suite("Choosing cells")
+@MainActor @Suite("CellChoice")
 struct CellChoiceTests {
   enum Item: Identifiable, Equatable {
     case row(TestRow)
@@ -81,7 +81,7 @@ struct CellChoiceTests {
   }
 
   @Test(arguments: [true, false])
-  func contentsThatAskForAnotherClassGetAnotherCell(areCompared: Bool) {
+  func contentsThatNeedAnotherClassGetAnotherCell(areCompared: Bool) {
     let plain = Dynamic([Item.row(TestRow(1)), .row(TestRow(2))])
     let array = DynamicArray(plain.value)
     if areCompared {
@@ -172,7 +172,7 @@ struct CellChoiceTests {
     #expect(texts() == ["3", ">uno", ">two"])
   }
 
-  @Test func classesWithTheSameShortNameAreToldApart() {
+  @Test func classesWithTheSameShortNameHaveTheirOwnCells() {
     enum Other {
       final class TestCell: UITableViewCell {}
     }
@@ -211,7 +211,7 @@ struct CellChoiceTests {
     }
   }
 
-  @Test func aCellThatAClosureConfiguredIsBoundWhenItsRowAsksForThat() {
+  @Test func cellChangesFromClosureToBinding() {
     let data = Dynamic([Slot.loading(1), .loading(2)])
     data
       >>> table.rows { slot in
@@ -229,7 +229,7 @@ struct CellChoiceTests {
     #expect(stage.texts == ["…", "zwei"])
   }
 
-  @Test func aCellIsBoundAnewWhenItsRowAsksForThatAgain() {
+  @Test func cellChangesBackToBinding() {
     let data = Dynamic([Slot.loaded(TestRow(1, "one"))])
     data
       >>> table.rows { slot in
@@ -247,7 +247,7 @@ struct CellChoiceTests {
     #expect(stage.cell(0) === cell)
   }
 
-  @Test func aChosenCellThatWasMadeReadyShowsWhatItsRowIsNow() {
+  @Test func preparedCellShowsPresentContents() {
     let data = Dynamic((0..<20).map { Item.notice($0, "old \($0)") })
     data >>> table.rows(cell: choose)
     _ = stage.texts

@@ -41,7 +41,7 @@ struct CollectionEdgesTests {
       .footers(Edge.self) { view, text in view.text = text }
   }
 
-  @Test func aFooterBelowAHeaderReloadsNothing() {
+  @Test func changedFooterOfACollectionViewReloadsNothing() {
     let data = DynamicArray([DynamicSection(rows(1), header: "A", footer: "a")])
     data >>> target()
     #expect(edge(isHeader: false)?.text == "a")
@@ -74,7 +74,7 @@ struct CollectionEdgesTests {
     }
   }
 
-  @Test func aHeaderThatAppearsOffTheScreenIsToldToTheLayout() {
+  @Test func headerAppearingOutsideTheScreenInvalidatesTheLayout() {
     let sizes = Sizes()
     view.delegate = sizes
     let data = DynamicArray([
@@ -97,7 +97,7 @@ struct CollectionEdgesTests {
     #expect(view.contentSize.height == height)
   }
 
-  @Test func aSizeThatDependsOnContentsIsToldToTheLayout() {
+  @Test func sizeByTheDelegateFollowsContents() {
     let sizes = Sizes()
     view.delegate = sizes
     let data = DynamicArray([DynamicSection(rows(1, 2), header: "A")])

@@ -75,7 +75,7 @@ struct CollectionItemsTests {
       at: start, thenBy: CGPoint(x: end.x - start.x, y: end.y - start.y))
   }
 
-  @Test func aFingerThatStaysDragsAnItem() {
+  @Test func longPressDragsAnItem() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     #expect(drag(from: [0, 0], to: [0, 2]))
@@ -83,7 +83,7 @@ struct CollectionItemsTests {
     #expect(data.value == rows(2, 3, 1))
   }
 
-  @Test func anItemThatMayNotBeMovedLeavesTheFingerToOthers() {
+  @Test func disabledMoveLeavesTouchesToOtherGestures() {
     let data = DynamicArray(rows(1, 2))
     let mayMove = Dynamic(false)
     data
@@ -96,7 +96,7 @@ struct CollectionItemsTests {
     #expect(data.value == rows(2, 1))
   }
 
-  @Test func withoutACommandNothingIsDragged() {
+  @Test func nothingIsDraggedWithoutACommand() {
     DynamicArray(rows(1, 2)) >>> view.items(TestItemCell.self)
     #expect(!drag(from: [0, 0], to: [0, 1]))
     #expect(view.gestureRecognizers?.contains { $0 is UILongPressGestureRecognizer } != true)
@@ -120,7 +120,7 @@ struct CollectionItemsTests {
 
   // Only a hand does that.
   #if !canImport(UIKit)
-  @Test func aDragEndsWithTheBindingUnderTheFinger() {
+  @Test func dragInProgressEndsWithTheBinding() {
     let data = DynamicArray(rows(1, 2, 3))
     let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
@@ -143,7 +143,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  @Test func aTappedItemIsDeselectedUnlessItIsToStay() {
+  @Test func tappedItemIsDeselectedByDefault() {
     let data = Dynamic(rows(1, 2, 3))
     data >>> view.items(TestItemCell.self)
     _ = texts
@@ -177,7 +177,7 @@ struct CollectionItemsTests {
 
   // UIKit wants a cell that was asked for to be shown.
   #if !canImport(UIKit)
-  @Test func aCellThatWasMadeReadyShowsWhatItsItemIsNow() throws {
+  @Test func preparedCellShowsThePresentItem() throws {
     let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
     data >>> view.items(TestItemCell.self)
     _ = texts
@@ -193,7 +193,7 @@ struct CollectionItemsTests {
 
   #if os(macOS) || os(Linux)
   // Only a hand presses in UIKit.
-  @Test func onlyADragUnderTheFingerIsCancelledWithItsBinding() {
+  @Test func endCancelsOnlyItsOwnDrag() {
     final class Counting: UICollectionView {
       var cancelled = 0
       override func cancelInteractiveMovement() {
@@ -235,7 +235,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  @Test func theSizeOfAnItemThatChangesIsToldToTheLayout() {
+  @Test func changedItemIsMeasuredAgain() {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       let data: DynamicArray<TestRow>
 
@@ -259,7 +259,7 @@ struct CollectionItemsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func aDragThatIsTakenAwayLeavesTheItemWhereItWas() {
+  @Test func cancelledDragLeavesTheItem() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
@@ -289,7 +289,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  @Test func aPlaceholderStandsWhereThereAreNoItems() {
+  @Test func placeholderIsShownWithoutItems() {
     let empty = UIView()
     let data = Dynamic<[TestRow]>([])
     let handle = data >>> view.items(TestItemCell.self).placeholder(empty: empty)
@@ -333,7 +333,7 @@ struct CollectionItemsTests {
     #expect(texts == ["1"])
   }
 
-  @Test func itemsOfAnotherDataSourceAreNotTheLists() {
+  @Test func anotherDataSourceEndsTheBinding() {
     final class Own: NSObject, UICollectionViewDataSource {
       func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -362,7 +362,7 @@ struct CollectionItemsTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func aDelegateThatComesLaterHearsBesideTheBinding() {
+  @Test func laterDelegateHearsBesideTheBinding() {
     final class Mine: NSObject, UICollectionViewDelegate {
       var selected: [IndexPath] = []
       func collectionView(

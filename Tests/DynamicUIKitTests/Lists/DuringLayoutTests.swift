@@ -63,7 +63,7 @@ struct DuringLayoutTests {
   @Test(arguments: [
     "willDisplay", "didEndDisplaying", "height", "headerHeight", "header", "footer",
   ])
-  func byTheUsersDelegate(place: String) async {
+  func changesByTheAppsDelegateWait(place: String) async {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
@@ -111,7 +111,7 @@ struct DuringLayoutTests {
   }
 
   @Test(arguments: ["willDisplay", "didEndDisplaying", "size", "header"])
-  func byTheUsersDelegateOfACollectionView(place: String) async {
+  func changesByTheDelegateOfACollectionViewWait(place: String) async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let view = RecordingCollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
@@ -134,7 +134,7 @@ struct DuringLayoutTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func byAClosureThatChoosesCells() async {
+  @Test func changesByAChoosingClosureWait() async {
     var hasChanged = false
     data
       >>> table.rows { [data] row in
@@ -149,7 +149,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func byAClosureThatChoosesAnotherCellForAChangedRow() async {
+  @Test func changesByAClosureThatChangesTheClassWait() async {
     var asked = 0
     data
       >>> table.rows { [data] row in
@@ -165,7 +165,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func byARowThatIsRefreshedWhenItComesUp() async {
+  @Test func changesByARefreshedCellWait() async {
     final class Cell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {
         row | { $0.text } >>> textLabel!.textModifier
@@ -190,7 +190,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func byTheHeadersOfACollectionView() async {
+  @Test func changesByHeadersWait() async {
     final class Header: UICollectionReusableView {}
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let layout = UICollectionViewFlowLayout()
@@ -214,7 +214,7 @@ struct DuringLayoutTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func byACommandThatIsAskedWhetherItMayRun() async {
+  @Test func changesByIsEnabledWait() async {
     var hasChanged = false
     let mayDelete = Dynamic(true).map { [data] isEnabled in
       if !hasChanged {
@@ -228,7 +228,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func anotherBindingTakesTheViewAfterwards() async {
+  @Test func replacingBindingWaits() async {
     let other = Dynamic(rows(7, 8))
     let handles = DisposeBag()
     let delegate = Delegate()
@@ -249,7 +249,7 @@ struct DuringLayoutTests {
     #expect(stage.texts == ["7", "8", "9"])
   }
 
-  @Test func aBindingThatEndsBeforeItHadTheViewChangesNothing() async {
+  @Test func disposedWaitingBindingChangesNothing() async {
     let other = Dynamic(rows(7, 8))
     let delegate = Delegate()
     table.delegate = delegate
@@ -271,7 +271,7 @@ struct DuringLayoutTests {
     var text: String
   }
 
-  @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsRefreshedToo() {
+  @Test func rowThatIsNotEquatableIsRefreshed() {
     let data = Dynamic((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
@@ -282,7 +282,7 @@ struct DuringLayoutTests {
     #expect(cell.textLabel?.text == "new 11")
   }
 
-  @Test func aCellMadeReadyBeforeItsRowWasReplacedIsRefreshed() {
+  @Test func preparedCellOfAReplacedRowIsRefreshed() {
     let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
@@ -301,7 +301,7 @@ struct DuringLayoutTests {
     #expect(second.textLabel?.text == "new 12")
   }
 
-  @Test func aBindingMadeWhereTheTableScrollsBackTakesTheViewAfterwards() async {
+  @Test func bindingMadeDuringScrollingWaits() async {
     final class Scrolled: NSObject, UITableViewDelegate {
       var action: (@MainActor () -> Void)?
 

@@ -22,7 +22,7 @@ struct EdgesTests {
     }
   }
 
-  @Test func theViewOfADelegateIsLeftAlone() {
+  @Test func headerViewOfTheDelegateIsKept() {
     let delegate = Headers()
     table.delegate = delegate
     let data = DynamicArray([DynamicSection(rows(1), header: "A")])
@@ -36,7 +36,7 @@ struct EdgesTests {
     #expect(record.calls == [])
   }
 
-  @Test func aFooterBelowItReloadsNothing() {
+  @Test func changedFooterReloadsNothing() {
     let delegate = Headers()
     table.delegate = delegate
     let data = DynamicArray([DynamicSection(rows(1, 2), header: nil, footer: "a")])
@@ -51,7 +51,7 @@ struct EdgesTests {
     #expect(stage.cell(0) === cell)
   }
 
-  @Test func aFooterBelowAHeaderThatIsScrolledAwayReloadsNothing() {
+  @Test func footerOfAScrolledSectionReloadsNothing() {
     let data = DynamicArray([
       DynamicSection((0..<12).map { TestRow($0) }, header: "A", footer: "a")
     ])
@@ -65,7 +65,7 @@ struct EdgesTests {
     #expect(record.calls == [])
   }
 
-  @Test func aHeaderThatAppearsOffTheScreenIsToldToTheTable() {
+  @Test func headerAppearingOutsideTheScreenReloadsItsSection() {
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
       DynamicSection(rows(100), header: nil),
@@ -87,7 +87,7 @@ struct EdgesTests {
       data[indexPath.row].text == "tall" ? 100 : 44
     }
   }
-  @Test func aHeightOfYourDelegateThatDependsOnContentsIsToldToTheTable() {
+  @Test func heightByTheDelegateFollowsContents() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2))

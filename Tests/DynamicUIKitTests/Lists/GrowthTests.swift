@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What a change costs, counted: times are in `Benchmarks`.
-@MainActor @Suite("Growth of lists")
+@MainActor @Suite("Cost of list updates")
 struct GrowthTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -60,7 +60,7 @@ struct GrowthTests {
     }
   }
 
-  @Test func manyRowsThatGetOtherCellsAreLoadedOnce() {
+  @Test func manyReplacedCellsAreReloaded() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
     _ = stage.texts
@@ -84,7 +84,7 @@ struct GrowthTests {
     #expect(stage.texts.first == "0!")
   }
 
-  @Test func asManyAsMayBeAnimatedAreAnimated() {
+  @Test func largestAnimatedChangeIsAnimated() {
     let data = DynamicArray(rows(1))
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts

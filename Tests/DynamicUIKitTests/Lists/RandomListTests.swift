@@ -14,7 +14,7 @@ import Testing
 /// A million, in an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
-@MainActor @Suite("Lists, random transitions")
+@MainActor @Suite("Random list transitions")
 struct RandomListTests {
   private static let count = number("DYNAMIC_TRANSITIONS") ?? 300
   private static let firstSeed: UInt64 = number("DYNAMIC_SEED") ?? 1

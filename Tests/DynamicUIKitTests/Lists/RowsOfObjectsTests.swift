@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Rows that are objects, rows without an identity, and rows with the same one.
-@MainActor @Suite("Rows and who they are")
+@MainActor @Suite("Identity of rows")
 struct RowsOfObjectsTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -22,7 +22,7 @@ struct RowsOfObjectsTests {
     return (table.cellForRow(at: [section, row]) as? NoteTableCell)?.field
   }
 
-  @Test func anObjectInThePlaceOfAnotherHasTheCell() {
+  @Test func replacedObjectIsShownInItsCell() {
     let (first, second, third) = (Note("a"), Note("b"), Note("c"))
     let data = DynamicArray([first, second])
     data >>> table.rows(NoteTableCell.self)
@@ -36,7 +36,7 @@ struct RowsOfObjectsTests {
     #expect(field(0)?.text == "c!")
   }
 
-  @Test func inANestedArrayToo() {
+  @Test func replacedObjectInANestedArrayIsShown() {
     let data = DynamicArray([DynamicArray([Note("a")]), DynamicArray([Note("b")])])
     data >>> table.rows(NoteTableCell.self)
     _ = field(0)
@@ -47,7 +47,7 @@ struct RowsOfObjectsTests {
     #expect(new.text.value == "c!")
   }
 
-  @Test func theSameObjectInAnArrayThatIsSetHasNotChanged() {
+  @Test func sameObjectHasNotChanged() {
     final class Plain { var text = "a" }
     let object = Plain()
     let data = Dynamic([object])
@@ -58,7 +58,7 @@ struct RowsOfObjectsTests {
     #expect(count == 1)
   }
 
-  @Test func rowsWithoutIdentityAreToldOnce() {
+  @Test func rowsWithoutIdentityAreLoggedOnce() {
     struct Circle: Shape { var name = "circle" }
     var log: [String] = []
     let write = ListLog.write
@@ -84,7 +84,7 @@ struct RowsOfObjectsTests {
     Command { [commandLog] paths in commandLog.told.append(paths) }
   }
 
-  @Test func duplicatesAreToldWhenTheyAreAppended() {
+  @Test func duplicatesAreReportedWhenTheyChange() {
     let data = DynamicArray(rows(1, 2))
     data >>> table.rows(TestCell.self).duplicates(command)
     data.append(TestRow(1, "again"))
@@ -101,7 +101,7 @@ struct RowsOfObjectsTests {
     #expect(stage.texts == ["4", "again", "3", "4"])
   }
 
-  @Test func duplicatesAreToldInNestedArrays() {
+  @Test func duplicatesAreReportedInNestedArrays() {
     let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
     data >>> table.rows(TestCell.self).duplicates(command)
     data[1].append(TestRow(2))
@@ -111,7 +111,7 @@ struct RowsOfObjectsTests {
     #expect(stage.texts == ["1", "2", "1", "2", "2"])
   }
 
-  @Test func withoutACommandTheLogIsTold() {
+  @Test func duplicatesAreLoggedOnceWithoutACommand() {
     var log: [String] = []
     let write = ListLog.write
     ListLog.write = { log.append($0) }
@@ -123,7 +123,7 @@ struct RowsOfObjectsTests {
     #expect(log.count == 1)
   }
 
-  @Test func thePlaceOfASelectedRowWithoutIdentityIsTold() {
+  @Test func pathOfASelectedRowWithoutIdentity() {
     struct Plain { var text: String }
     let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
     var paths: [IndexPath] = []

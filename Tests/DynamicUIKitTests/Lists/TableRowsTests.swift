@@ -29,7 +29,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["4", "6"])
   }
 
-  @Test func anEmptySourceShowsNothingUntilItHasAValue() {
+  @Test func emptySourceShowsNothingUntilItHasAValue() {
     let data = Dynamic(rows(1))
     data & { $0.count > 1 } >>> table.rows(TestCell.self)
     #expect(stage.texts == [])
@@ -141,7 +141,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func aDeletionThatTheModelRefusesLeavesTheRow() {
+  @Test func refusedDeletionLeavesTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
     let cell = stage.cell(1)
@@ -154,7 +154,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func aDeletionThatBecomesImpossibleMeanwhileLeavesTheRow() {
+  @Test func disabledDeletionLeavesTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayDelete = Dynamic(true)
     let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
@@ -174,7 +174,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func aDeletionThatTakesTimeIsShownWhenItIsDone() async {
+  @Test func asynchronousDeletionIsShownWhenItEnds() async {
     struct Offline: Error {}
     let data = DynamicArray(rows(1, 2, 3))
     let fails = Dynamic(true)
@@ -216,7 +216,7 @@ struct TableRowsTests {
   }
 
   #if !os(tvOS)
-  @Test func rowsAreDraggedWithoutEditingWhereTheTableLetsThem() {
+  @Test func rowsAreDraggedIfDragInteractionIsEnabled() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayMove = Dynamic(true)
     table.dragInteractionEnabled = false
@@ -256,7 +256,7 @@ struct TableRowsTests {
     #expect(data[1].value == rows(3, 1))
   }
 
-  @Test func aMoveThatTheModelRefusesIsTakenBack() async {
+  @Test func refusedMoveIsTakenBack() async {
     let data = Dynamic(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
@@ -266,7 +266,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func aChangeAfterARefusedMoveTakesItBackToo() async {
+  @Test func changeAfterARefusedMoveTakesItBack() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
@@ -296,14 +296,14 @@ struct TableRowsTests {
     return data
   }
 
-  @Test func aMoveWithoutIdentitiesIsShownByTheModel() async {
+  @Test func moveWithoutIdentitiesIsShown() async {
     let data = await movingPlainRows { data, move in data.perform(move) }
     #expect(stage.texts == ["b", "c", "a"])
     data.append(Plain(text: "d"))
     #expect(stage.texts == ["b", "c", "a", "d"])
   }
 
-  @Test func aHeaderThatChangesWithAMoveIsShown() async {
+  @Test func headerChangedByAMoveIsShown() async {
     let data = Dynamic([RowSection(id: 0, header: "two", rows: rows(1, 2))])
     data
       >>> table.rows(
@@ -332,7 +332,7 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func duplicatesAreToldAndShown() {
+  @Test func duplicatesAreReportedAndShown() {
     let data = Dynamic(rows(1, 1, 2))
     var told: [[IndexPath]] = []
     data >>> table.rows(TestCell.self).duplicates(Command { paths in told.append(paths) })
@@ -342,7 +342,7 @@ struct TableRowsTests {
     #expect(told == [[[0, 1]], [[0, 2], [0, 3]]])
   }
 
-  @Test func aTableInNoWindowIsLoadedAnew() {
+  @Test func tableInNoWindowIsReloaded() {
     let data = Dynamic(rows(1, 2))
     table.removeFromSuperview()
     data >>> table.rows(TestCell.self)
@@ -355,7 +355,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3", "4"])
   }
 
-  @Test func aLargeChangeIsLoadedAnew() {
+  @Test func largeChangeIsReloaded() {
     let data = Dynamic(rows(1, 2))
     data >>> table.rows(TestCell.self).animating(upTo: 3)
     let cell = stage.cell(0)
@@ -364,7 +364,7 @@ struct TableRowsTests {
     #expect(cell?.bindings == 2 || stage.cell(0) !== cell)
   }
 
-  @Test func placeholdersStandWhereThereAreNoRows() {
+  @Test func placeholdersAreShownWithoutRows() {
     let (empty, loading, failed) = (UIView(), UIView(), UIView())
     let data = Dynamic<[TestRow]>([])
     let isLoading = Dynamic(false)
@@ -385,7 +385,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
-  @Test func anotherBindingTakesTheTable() {
+  @Test func anotherBindingReplacesTheFirst() {
     let first = Dynamic(rows(1))
     let second = Dynamic(rows(2))
     first >>> table.rows(TestCell.self)
@@ -397,7 +397,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3"])
   }
 
-  @Test func aBindingThatEndsLeavesWhatIsShown() {
+  @Test func endedBindingLeavesItsRows() {
     let data = Dynamic(rows(1))
     let handle = data >>> table.rows(TestCell.self)
     handle.dispose()
@@ -405,7 +405,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["1"])
   }
 
-  @Test func theUsersDelegateIsRespected() {
+  @Test func appsDelegateIsAskedAndTold() {
     final class Delegate: NSObject, UITableViewDelegate {
       var selected: [IndexPath] = []
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -454,7 +454,7 @@ struct TableRowsTests {
     #expect(!fetched.contains(0))
   }
 
-  @Test func aSourceWithoutAValueHasThePlaceholderOfNoRows() {
+  @Test func sourceWithoutAValueShowsTheEmptyPlaceholder() {
     let empty = UIView()
     let data = Dynamic(rows(1))
     data & { $0.count > 1 } >>> table.rows(TestCell.self).placeholder(empty: empty)
@@ -478,13 +478,13 @@ struct TableRowsTests {
     #expect(shown == ["two"])
   }
 
-  @Test func aRefusedMoveWithoutIdentitiesIsTakenBack() async {
+  @Test func refusedMoveWithoutIdentitiesIsTakenBack() async {
     let data = await movingPlainRows { _, _ in }
     #expect(stage.texts == ["a", "b", "c"])
     withExtendedLifetime(data) {}
   }
 
-  @Test func sectionsAreAnimatedAsRowsUnlessItIsSaidHow() {
+  @Test func sectionsUseTheAnimationsOfRowsByDefault() {
     let unsaid = ListAnimations(insert: .fade, delete: .right)
     #expect(unsaid.insertSection == .fade && unsaid.deleteSection == .right)
     let said = ListAnimations(
@@ -493,14 +493,14 @@ struct TableRowsTests {
     #expect(said.insert == .fade && said.delete == .right)
   }
 
-  @Test func aPlaceholderForWhichNothingSpeaksIsNotShown() {
+  @Test func placeholderWithoutAConditionIsNotShown() {
     let empty = UIView()
     Dynamic<[TestRow]>([])
       >>> table.rows(TestCell.self).placeholder(empty: empty, loading: UIView(), failed: UIView())
     #expect(table.backgroundView === empty)
   }
 
-  @Test func rowsAreKnownByTheIdentityThatIsSaid() {
+  @Test func rowsAreRecognisedByTheGivenIdentity() {
     struct City: Equatable {
       var name: String
       var mood: String
@@ -518,7 +518,7 @@ struct TableRowsTests {
   }
 
   #if !os(tvOS)
-  @Test func swipeActionsAreOnBothSidesAndHavePictures() {
+  @Test func swipeActionsHaveSidesAndImages() {
     var log: [String] = []
     let image = UIImage()
     let praise = SwipeAction<TestRow>("Praise") { log.append("praise \($0.id)") }
@@ -532,7 +532,7 @@ struct TableRowsTests {
     #expect(table.askTrailingActions(at: [0, 0])?.first?.image === image)
   }
 
-  @Test func anActionIsOfferedOnceItsCommandMayRun() {
+  @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
     let isOnline = Dynamic(false)
     let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
     Dynamic(rows(1, 2))
@@ -564,7 +564,7 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func aListThatIsEmptiedHasItsPlaceholder() {
+  @Test func emptiedListShowsItsPlaceholder() {
     let (first, second) = (UIView(), UIView())
     let array = Dynamic(rows(1, 2))
     array >>> table.rows(TestCell.self).placeholder(empty: first)
@@ -587,7 +587,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === first)
   }
 
-  @Test func cellsThatChangeTheRowsAgainAndAgainAreFollowedToTheEnd() async {
+  @Test func repeatedChangesByACellAreShown() async {
     let data = Dynamic([TestRow(1, "0")])
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -601,7 +601,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["250"])
   }
 
-  @Test func aCellThatChangesItsRowAgainInALaterTurnShowsThat() async {
+  @Test func changesByACellInALaterTurnAreShown() async {
     let data = DynamicArray([TestRow(1), TestRow(2)])
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -615,7 +615,7 @@ struct TableRowsTests {
   }
 
   #if !os(tvOS)
-  @Test func aSwipeActionLooksAsItIsTold() {
+  @Test func swipeActionHasTitleImageAndColor() {
     let image = UIImage()
     let action = SwipeAction<TestRow>(
       "Archive", image: image, color: UIColor.red, Command { _ in })
