@@ -119,7 +119,9 @@ struct CellPresenter<Row> {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
       view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
     }
-    return CellPresenter(show: { view, row, _ in show(view, row) }) { view, row in
+    return CellPresenter { view, row, _ in
+      show(view, row)
+    } update: { view, row in
       if !view.cellBindings.update(row) { show(view, row) }
     }
   }

@@ -24,13 +24,15 @@ struct BatchUpdateTests {
   }
 
   @Test func unchangedSectionsMove() {
-    let update = update([("a", [1]), ("b", [2]), ("c", [3])], [("c", [3]), ("a", [1]), ("b", [2])])
+    let update = update(
+      [("a", [1]), ("b", [2]), ("c", [3])], [("c", [3]), ("a", [1]), ("b", [2])])
     #expect(update.sectionMoves == [ListMove(from: 2, to: 0)])
     #expect(update.sectionDeletions.isEmpty && update.sectionInsertions.isEmpty)
   }
 
   @Test func movedSectionWithChangedRowsIsReplaced() {
-    let update = update([("a", [1]), ("b", [2]), ("c", [3])], [("c", [4]), ("a", [1]), ("b", [2])])
+    let update = update(
+      [("a", [1]), ("b", [2]), ("c", [3])], [("c", [4]), ("a", [1]), ("b", [2])])
     #expect(update.sectionMoves.isEmpty)
     #expect(update.sectionDeletions == [2] && update.sectionInsertions == [0])
     #expect(update.rowDeletions.isEmpty && update.rowInsertions.isEmpty)
@@ -64,7 +66,9 @@ struct BatchUpdateTests {
     let (old, new) = (list(), list())
     let update = update(old, new)
     var sections = old.indices.map { (id: $0, count: old[$0].1.count) }
-    for row in update.rowDeletions + update.rowMoves.map(\.from) { sections[row.section].count -= 1 }
+    for row in update.rowDeletions + update.rowMoves.map(\.from) {
+      sections[row.section].count -= 1
+    }
     let gone = update.sectionDeletions + update.sectionMoves.map(\.from)
     let stays = sections.filter { !gone.contains($0.id) }
     var result: [Int?] = Array(repeating: nil, count: new.count)

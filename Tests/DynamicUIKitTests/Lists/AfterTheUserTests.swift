@@ -125,4 +125,3 @@ struct AfterTheUserTests {
 
   // No user gets at a row while a batch of somebody else is open.
 }
-

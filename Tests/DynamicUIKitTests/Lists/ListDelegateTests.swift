@@ -148,9 +148,9 @@ struct ListDelegateTests {
 
   @Test func destructiveActionThatAsksFirstLeavesTheRow() throws {
     let data = Dynamic(rows(1, 2))
-    var removes = false
+    let removes = Dynamic(false)
     let remove = SwipeAction<TestRow>("Remove", style: .destructive) { row in
-      if removes { data.value.removeAll { $0 == row } }
+      if removes.value { data.value.removeAll { $0 == row } }
     }
     data >>> table.rows(TestCell.self).swipeActions(trailing: [remove])
     _ = stage.texts
@@ -161,7 +161,7 @@ struct ListDelegateTests {
       return wasPerformed
     }
     #expect(try perform() == false)
-    removes = true
+    removes.value = true
     #expect(try perform() == true)
     #expect(stage.texts == ["2"])
   }
