@@ -79,4 +79,3 @@ final class TodoCell: UITableViewCell, EditableView {
 @MainActor let tableView = UITableView()
 @MainActor let collectionView = UICollectionView(
   frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-@MainActor var tableViewHelper: SimpleTableViewHelper?

@@ -1,26 +1,14 @@
 import Dynamic
 
 extension UITableView {
-  /// Sets the view behind the rows.
-  public var backgroundViewModifier: PropertyModifier<UIView?> {
-    modifier(for: \.backgroundView) { $0.backgroundView = $1 }
-  }
-
-  /// Sets whether the rows can be edited.
-  public var editingModifier: PropertyModifier<Bool> {
-    modifier(for: \.isEditing) { $0.isEditing = $1 }
-  }
-
-  /// Sets whether the rows can be edited, with an animation; the same property as
-  /// ``editingModifier``.
-  public var animatedEditingModifier: PropertyModifier<Bool> {
-    modifier(.name("animatedEditing"), driver: editingModifier.driver) {
+  /// Sets whether the table is in editing mode, with an animation while it is in a window; the same
+  /// property as `modifiers.isEditing`.
+  ///
+  ///     isEditing >>> tableView.animatedIsEditingModifier
+  public var animatedIsEditingModifier: PropertyModifier<Bool> {
+    let isEditing = modifier(for: \UITableView.isEditing) { $0.isEditing = $1 }
+    return modifier(.name("animatedIsEditing"), driver: isEditing.driver) {
       if $0.isEditing != $1 { $0.setEditing($1, animated: $0.window != nil) }
     }
-  }
-
-  /// Sets whether rows can be selected.
-  public var allowsSelectionModifier: PropertyModifier<Bool> {
-    modifier(for: \.allowsSelection) { $0.allowsSelection = $1 }
   }
 }

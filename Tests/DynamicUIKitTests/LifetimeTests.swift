@@ -203,7 +203,7 @@ private let modifiers: [Binding] = {
   }
   it.modifier("UIButton.title", { UIButton() }, "a") { $0.titleModifier(for: .disabled) }
   it.modifier("UIButton.image", { UIButton() }, nil) { $0.imageModifier() }
-  it.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) { $0.editingModifier }
+  it.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) { $0.modifier(for: \.isEditing) }
   it.modifier("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorModifier }
   it.modifier("UIControl.isSelected", { UIControl() }, true) { $0.selectedModifier }
   it.modifier("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateModifier }
@@ -257,7 +257,7 @@ private let modifiers: [Binding] = {
     $0.selectedIndexModifier
   }
   it.modifier("UITabBarItem.badgeValue", { UITabBarItem() }, "1") { $0.badgeValueModifier }
-  it.modifier("UITableView.isEditing", { UITableView() }, true) { $0.animatedEditingModifier }
+  it.modifier("UITableView.isEditing", { UITableView() }, true) { $0.animatedIsEditingModifier }
   it.modifier("UITextField.text", { UITextField() }, "a") { $0.textModifier }
   it.modifier("UITextField selection", { UITextField() }, NSRange()) { $0.selectionModifier }
   it.modifier("UITextView.text", { UITextView() }, "a") { $0.textModifier }

@@ -8,9 +8,9 @@ import Testing
 
 /// Who waits for what UIKit tells nobody of looks at the end of turns: as long as there is something to
 /// wait for, and no longer.
-@MainActor @Suite("the end of a turn")
+@MainActor @Suite("TurnEnd")
 struct TurnEndTests {
-  @Test func whoAsksForItInItsLookLooksAgain() {
+  @Test func reRequestDuringCallbackRunsAgain() {
     let watcher = Watcher { watcher in
       if watcher.looks == 1 { TurnEnd.watch(watcher) }
       return false
@@ -20,7 +20,7 @@ struct TurnEndTests {
     #expect(watcher.looks == 2)
   }
 
-  @Test func soDoesWhoLooksOnceMoreInItsLookAndThenAsksForIt() {
+  @Test func reRequestAfterNestedCallRunsAgain() {
     let watcher = Watcher { watcher in
       if watcher.looks == 1 {
         TurnEnd.tell()
@@ -35,15 +35,7 @@ struct TurnEndTests {
     #expect(watcher.looks == 3)
   }
 
-  /// Where each were looked for among all, this would take minutes.
-  @Test func manyWaitAtLittleCost() {
-    let watchers = (0..<20_000).map { _ in Watcher { $0.looks < 10 } }
-    for watcher in watchers { TurnEnd.watch(watcher) }
-    for _ in 0..<12 { TurnEnd.tell() }
-    #expect(watchers.allSatisfy { $0.looks == 10 })
-  }
-
-  @Test func whoWaitsLooksInTheOrderInWhichTheyCame() {
+  @Test func callsInOrderOfRegistration() {
     var log: [Int] = []
     var watchers = (0..<4).map { number in
       Watcher { _ in
@@ -63,7 +55,7 @@ struct TurnEndTests {
   #if !canImport(UIKit)
   // In a process of their own, as every test that waits for something has turns come.
 
-  @Test func whatIsAskedForInALookWaitsForATurnThatSomebodyElseHasCome() async {
+  @Test func requestDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let watcher = Watcher { watcher in
         TurnEnd.watch(watcher)
@@ -77,7 +69,7 @@ struct TurnEndTests {
     }
   }
 
-  @Test(arguments: [true, false]) func nobodyLooksOnceNobodyWaits(isGone: Bool) async {
+  @Test(arguments: [true, false]) func stopsWithoutWatchers(isGone: Bool) async {
     await #expect(processExitsWith: .success) { @MainActor [isGone] in
       var watcher: Watcher? = Watcher { _ in false }
       TurnEnd.watch(watcher!)

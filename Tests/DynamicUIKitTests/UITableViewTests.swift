@@ -7,22 +7,22 @@ struct UITableViewTests {
 
   @Test func everyPropertyFollowsItsValue() {
     let isEditing = Dynamic(true)
-    isEditing >>> view.editingModifier
+    isEditing >>> view.modifier(for: \.isEditing)
     #expect(view.isEditing)
     isEditing.value = false
     #expect(!view.isEditing)
     let background = UIView()
-    Dynamic(background) >>> view.backgroundViewModifier
+    Dynamic(background) >>> view.modifier(for: \.backgroundView)
     #expect(view.backgroundView === background)
-    Dynamic(false) >>> view.allowsSelectionModifier
+    Dynamic(false) >>> view.modifier(for: \.allowsSelection)
     #expect(!view.allowsSelection)
   }
 
   @Test func theAnimatedFormHasTheSameDriver() {
     let first = Dynamic(true)
     let second = Dynamic(true)
-    first >>> view.editingModifier
-    second >>> view.animatedEditingModifier
+    first >>> view.modifier(for: \.isEditing)
+    second >>> view.animatedIsEditingModifier
     first.value = false
     #expect(view.isEditing)
     second.value = false
@@ -39,7 +39,7 @@ struct UITableViewTests {
     }
     let view = Recording()
     let isEditing = Dynamic(true)
-    isEditing >>> view.animatedEditingModifier
+    isEditing >>> view.animatedIsEditingModifier
     #expect(view.log == [false])
     let window = makeWindow()
     window.addSubview(view)

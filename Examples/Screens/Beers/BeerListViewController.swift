@@ -5,7 +5,6 @@ final class BeerListViewController: UIViewController {
   private let model: BeerListViewModel
 
   private let tableView = UITableView()
-  private var tableViewHelper: SimpleTableViewHelper?
 
   init(model: BeerListViewModel) {
     self.model = model
@@ -16,7 +15,7 @@ final class BeerListViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableViewHelper = SimpleTableViewHelper(
+    SimpleTableViewHelper(
       tableView: tableView, data: model.beerList, cellType: BeerTableCell.self,
       command: model.openBeerPage)
     tableView.pullToRefreshControl >> model

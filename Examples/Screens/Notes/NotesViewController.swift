@@ -26,7 +26,8 @@ final class NotesViewController: UIViewController {
     tableView.isEditing = true
     let sections = model.sections
     sections
-      >>> tableView.rows(NoteCell.self, move: { sections.perform($0) })
+      >>> tableView.rows(NoteCell.self)
+      .move { sections.perform($0) }
       .deletePath { sections[$0.section].remove(at: $0.row) }
   }
 

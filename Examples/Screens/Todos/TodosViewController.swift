@@ -23,7 +23,7 @@ final class TodosViewController: UIViewController {
       <<>>> tableView.rows(
         TodoCell.self, select: model.open, delete: model.remove, move: model.move)
     model.isEditing <<>>> editingProperty
-    model.isEditing >>> tableView.animatedEditingModifier
+    model.isEditing >>> tableView.animatedIsEditingModifier
     model.remaining >>> remainingLabel
     addButton >> model.add
     copyButton >> model.copy

@@ -128,7 +128,9 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    isLayingOut = true
     layOutItems()
+    isLayingOut = false
     backgroundView?.frame = bounds
   }
 

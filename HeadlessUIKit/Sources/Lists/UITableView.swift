@@ -186,7 +186,9 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    isLayingOut = true
     layOutRows()
+    isLayingOut = false
   }
 
   open override func didMoveToWindow() {

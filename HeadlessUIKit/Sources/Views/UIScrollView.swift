@@ -14,6 +14,9 @@ open class UIScrollView: UIView {
   /// Who is asked and told of scrolling; not kept alive.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
+  /// Whether a table or collection view asks its data source and delegate for what is visible.
+  @_spi(Headless) public internal(set) final var isLayingOut = false
+
   /// The point of the content that is shown top left. The delegate hears of every change, also of
   /// those made in code.
   open var contentOffset: CGPoint {

@@ -1,5 +1,4 @@
-/// An array of rows that is a section of a list, with a header and a footer that change by
-/// themselves.
+/// An array of rows that is a section of a list, with a header and a footer that are values.
 ///
 ///     let ales = DynamicSection(["Mild", "Bitter"], header: "Ales")
 ///     let list = DynamicArray([ales])
@@ -9,20 +8,13 @@
 /// A section without a header and a footer may be a plain ``DynamicArray``.
 @MainActor
 public final class DynamicSection<Row>: DynamicArray<Row> {
-  /// What stands above the rows, or nil for nothing.
+  /// The text above the rows, or nil for none.
   public let header: Dynamic<String?>
 
-  /// What stands below the rows, or nil for nothing.
+  /// The text below the rows, or nil for none.
   public let footer: Dynamic<String?>
 
-  /// Makes a section.
-  ///
-  /// - Parameters:
-  ///   - rows: What it holds at first.
-  ///   - header: What stands above them, or nil for nothing.
-  ///   - footer: What stands below them, or nil for nothing.
-  ///   - fileID: Where it was made, for messages.
-  ///   - line: The line on which it was made.
+  /// Creates a section; `fileID` and `line` appear in messages.
   public init(
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -32,7 +24,7 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
     super.init(rows, fileID: fileID, line: line)
   }
 
-  /// Makes a section anywhere, also outside the main actor.
+  /// Creates a section anywhere, also outside the main actor.
   public nonisolated init(
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

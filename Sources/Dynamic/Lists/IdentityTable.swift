@@ -1,12 +1,10 @@
 // The only file of the lists with unsafe constructs.
 
-/// A hash table from identities to the entries that hold them, which the caller numbers and keeps.
+/// A hash table from identities to numbered entries, which the caller keeps.
 ///
-/// Open addressing with linear probing. A slot is one word, the upper half of it a part of the
-/// hash, so that a wrong entry is nearly always recognised without comparing identities. It never
-/// grows.
-///
-/// Safe, as every place is masked, and the creator of a table deallocates it at the end of the call.
+/// Open addressing with linear probing, without growth. The upper half of a slot is a part of the hash, so
+/// identities are rarely compared in vain. Safe, as every place is masked, and the creator of a table
+/// deallocates it at the end of the call.
 @safe @usableFromInline
 struct IdentityTable {
   /// `mask` + 1 slots, so every masked place is inside.
@@ -84,8 +82,7 @@ struct IdentityTable {
 
 /// The elements of an array during a call, without retaining it and checking each index.
 ///
-/// Safe, as it exists only during ``withBorrowedElements(_:)``, and the comparison counts its
-/// indices from those of the lists; a debug build checks each.
+/// Safe, as it exists only during ``withBorrowedElements(_:)``; a debug build checks each index.
 @safe @usableFromInline
 struct BorrowedArray<Element> {
   @usableFromInline let elements: UnsafeBufferPointer<Element>

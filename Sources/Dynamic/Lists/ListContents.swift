@@ -20,8 +20,8 @@ package struct ListContents<Row> {
   }
 }
 
-// What a list binding listens to: one derived value, whatever the rows come from. So a batch that
-// changes many sections is one change, and the source lives as long as with any other listener.
+// A list binding listens to one derived value, whatever the rows come from. So a batch that changes many
+// sections is one change.
 
 extension Listenable {
   /// Rows in one section.

@@ -157,4 +157,22 @@ extension ListDiff {
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
     sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }
   }
+
+  /// For each new index the old index of the element, or nil if it was inserted.
+  @usableFromInline
+  func sources(oldCount: Int) -> [Int?] {
+    var stays = [Bool](repeating: true, count: oldCount)
+    for index in deletions + moves.map(\.from) { stays[index] = false }
+    let newCount = oldCount - deletions.count + insertions.count
+    var sources = [Int?](repeating: nil, count: newCount)
+    var isTaken = [Bool](repeating: false, count: newCount)
+    for index in insertions { isTaken[index] = true }
+    for move in moves {
+      isTaken[move.to] = true
+      sources[move.to] = move.from
+    }
+    var stayers = stays.indices.lazy.filter { stays[$0] }.makeIterator()
+    for index in sources.indices where !isTaken[index] { sources[index] = stayers.next() }
+    return sources
+  }
 }

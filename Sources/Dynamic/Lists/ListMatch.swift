@@ -1,8 +1,7 @@
-/// The elements of two lists that are the same by identity: the beginning and the end that both
-/// share, and the matches between these.
+/// The elements of two lists that are the same by identity.
 ///
-/// Only what lies between is hashed. There, each occurrence of an identity in the old list is matched
-/// with the same occurrence in the new one: first with first, second with second.
+/// Only elements between the shared beginning and the shared end are hashed. There, each occurrence of an
+/// identity in the old list is matched with the same occurrence in the new one.
 @usableFromInline
 struct ListMatch {
   /// How many elements at the beginning are the same in both lists.
@@ -43,10 +42,8 @@ struct ListMatch {
     oldKeys.withBorrowedElements { old in match(old) { key(new[prefix + $0]) } }
   }
 
-  /// Finds the sources of the middle.
-  ///
-  /// While the old identities are distinct, the element after the last match is tried before the
-  /// table is searched.
+  /// Finds the sources of the middle. If the old identities are distinct, the element after the last match
+  /// is tried before the table is searched.
   @inlinable
   mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)

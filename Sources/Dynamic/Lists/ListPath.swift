@@ -1,6 +1,5 @@
-/// The place of a row in a list of sections: an index path without UIKit or Foundation.
-///
-/// Paths are ordered as a table shows its rows: by section, then by row.
+/// The place of a row in a list of sections: an index path without UIKit or Foundation, ordered by section,
+/// then by row.
 ///
 ///     let paths = [ListPath(section: 1, row: 0), ListPath(section: 0, row: 7)]
 ///     print(paths.sorted())  // Prints "[0.7, 1.0]"

@@ -1,17 +1,17 @@
-/// A section of a list: its rows, and what stands above and below them.
+/// A section of a list: its rows, header and footer.
 ///
-/// The identity tells a section that moved from one that is new.
+/// Its identity distinguishes a section that moved from a new one.
 public protocol ListSection: Identifiable {
-  /// What the section holds.
+  /// The type of the rows.
   associatedtype Row
 
   /// The rows, in order.
   var rows: [Row] { get }
 
-  /// What stands above the rows, or nil for nothing.
+  /// The text above the rows, or nil for none.
   var header: String? { get }
 
-  /// What stands below the rows, or nil for nothing.
+  /// The text below the rows, or nil for none.
   var footer: String? { get }
 }
 
@@ -26,7 +26,7 @@ public protocol EditableListSection: ListSection {
   var rows: [Row] { get set }
 }
 
-/// A section that is made of its parts.
+/// A section created from its parts.
 ///
 ///     let sections = Dynamic([
 ///       RowSection("Ales", rows: ["Mild", "Bitter"]),
@@ -38,7 +38,7 @@ public struct RowSection<ID: Hashable, Row>: EditableListSection {
   public var header: String?
   public var footer: String?
 
-  /// Makes a section.
+  /// Creates a section.
   public init(id: ID, header: String? = nil, footer: String? = nil, rows: [Row]) {
     self.id = id
     self.header = header
@@ -46,7 +46,7 @@ public struct RowSection<ID: Hashable, Row>: EditableListSection {
     self.rows = rows
   }
 
-  /// Makes a section that is known by its header.
+  /// Creates a section whose header is its identity.
   public init(_ header: String, footer: String? = nil, rows: [Row]) where ID == String {
     self.init(id: header, header: header, footer: footer, rows: rows)
   }

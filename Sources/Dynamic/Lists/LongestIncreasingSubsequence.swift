@@ -1,7 +1,6 @@
-/// Finds the elements that may stay where they are while all others move around them.
+/// Finds the largest set of elements whose order is the same in both lists, so that they need not move.
 ///
-/// The longest increasing subsequence of the old indexes, in new order, is the largest set of
-/// elements whose order is the same in both lists. It is found by patience sorting: each index goes
+/// That is the longest increasing subsequence of the old indexes, found by patience sorting: each index goes
 /// on the first pile whose top is larger, and remembers the top of the pile before (M. L. Fredman,
 /// "On computing the length of longest increasing subsequences", Discrete Mathematics 11, 1975).
 ///

@@ -1,4 +1,4 @@
-/// A model whose list can be loaded anew by pulling it down.
+/// A model whose list is reloaded when the user pulls it down.
 ///
 ///     extension BeerModel: PullToRefreshHandler {
 ///       func pullToRefresh() async {
@@ -9,14 +9,14 @@
 ///     tableView.pullToRefreshControl >> model
 @MainActor
 public protocol PullToRefreshHandler: AnyObject {
-  /// Loads the list anew.
+  /// Reloads the list.
   ///
-  /// The spinner turns until it returns, so the list changes first. It is not called again before
-  /// that, however often the user pulls. Its task is cancelled when the binding ends.
+  /// The spinner stops when it returns, so the list changes first. It is not called again before that.
+  /// Its task is cancelled when the binding ends.
   func pullToRefresh() async
 }
 
-/// A model whose list continues when the user comes to its end.
+/// A model that loads the next part of its list when the user comes to the end.
 ///
 ///     extension BeerModel: InfiniteScrollHandler {
 ///       var hasMore: Listenable<Bool> { hasMorePages }
@@ -29,15 +29,14 @@ public protocol PullToRefreshHandler: AnyObject {
 ///     tableView.infiniteScrollControl >> model
 @MainActor
 public protocol InfiniteScrollHandler: AnyObject {
-  /// Whether there may be more to load; `Dynamic(true)` where that is not known.
+  /// Whether there may be more to load; `Dynamic(true)` if that is not known.
   var hasMore: Listenable<Bool> { get }
 
-  /// Loads what comes next.
+  /// Loads the next part.
   ///
-  /// The spinner turns until it returns, so the list changes first. It is not called again before
-  /// that. It is called again afterwards if it made the list longer and the end is still near;
-  /// otherwise when the user scrolls on, so to fail is to change nothing. Its task is cancelled when
-  /// the list is loaded anew meanwhile, and when the binding ends: then it should change nothing,
-  /// and may be called again before it returns.
+  /// The spinner stops when it returns, so the list changes first. It is not called again before that. If
+  /// it made the list longer and the end is still near, it is called again; otherwise when the user scrolls
+  /// on, so a part that fails changes nothing. Its task is cancelled by a refresh and when the binding
+  /// ends: then it should change nothing, and may be called again before it returns.
   func loadMore() async
 }

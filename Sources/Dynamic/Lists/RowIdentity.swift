@@ -25,11 +25,7 @@ public struct RowIdentity<Row> {
   /// The places of rows that have the identity of a row before them in their section.
   package let duplicates: (Contents) -> [ListPath]
 
-  /// Creates an identity from a property of the rows, or from anything else that a closure returns.
-  ///
-  /// - Parameters:
-  ///   - key: Returns the identity.
-  ///   - changed: Returns whether the contents differ.
+  /// Creates an identity from a property of the rows, and from a closure that compares their contents.
   @inlinable
   public init<Key: Hashable>(
     by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool

@@ -6,9 +6,9 @@
 ///     move.execute(RowMove(row: "a", from: first, to: last))
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
-/// `perform(_:)` moves this row, which it finds by identity: the array may have changed since, or have
-/// other rows than the view, which shows a filtered list. If the row is gone, nothing changes, and the
-/// log says so. A row without an identity is taken from the index ``from``.
+/// `perform(_:)` finds the row by identity, as the array may have changed since, or may have more rows than
+/// the view. If the row is gone, nothing changes, which is logged. A row without an identity is found at
+/// ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row

@@ -1,49 +1,33 @@
-/// What turns one list of sections into another: the sections that come, go and move, and the rows
-/// that do.
+/// The difference between two lists of sections: the sections and the rows to delete, insert and move.
 ///
 ///     let old = [["ale", "bock"], ["kölsch"]]
 ///     let new = [["bock"], ["kölsch", "ale"]]
 ///     let diff = SectionedListDiff(from: old, to: new)
 ///     print(diff.moves)  // Prints "[0.0 → 1.1]"
 ///
-/// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among
-/// the ``insertions``: the section covers them. A row that moves out of a deleted section or into
-/// an inserted one is among the ``moves``. Old places are counted before anything changes, new ones
-/// after everything has. No table accepts all of this in one batch update; ``stages`` splits it.
+/// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among the
+/// ``insertions``; rows that move out of or into them are among the ``moves``. No table accepts all of this
+/// in one batch update; ``batchUpdate`` is what it accepts.
 ///
-/// A row that stays in its section is never moved to make room for another, and as few rows as
-/// possible move within a section. An identity may occur in several sections: rows are matched
-/// within their section first, and only what is left over is matched between sections, first
-/// occurrence with first.
+/// An identity may occur in several sections: rows are matched within their section first, and only
+/// the rest between sections, first occurrence with first.
 public struct SectionedListDiff: Hashable, Sendable {
-  /// What happens to the sections as a whole. Its changes are sections whose own contents differ:
-  /// headers and footers.
-  public var sections: ListDiff
+  /// The difference between the sections as a whole. Its changes are sections whose own contents
+  /// differ: headers and footers.
+  public var sections = ListDiff()
 
-  /// The old places of the rows that are gone from sections that stay, in ascending order.
-  public var deletions: [ListPath]
+  /// The old places of the rows that are deleted from sections that stay, in ascending order.
+  public var deletions: [ListPath] = []
 
-  /// The new places of the rows that are new in sections that stay, in ascending order.
-  public var insertions: [ListPath]
+  /// The new places of the rows that are inserted into sections that stay, in ascending order.
+  public var insertions: [ListPath] = []
 
-  /// The rows that both lists have and that have to move, by their new places in ascending order.
-  public var moves: [ListMove<ListPath>]
+  /// The moved rows, by their new places in ascending order.
+  public var moves: [ListMove<ListPath>] = []
 
   /// The rows that both lists have and whose contents differ, moved or not, by their new places in
   /// ascending order.
-  public var changes: [ListChange<ListPath>]
-
-  /// How many rows each old section has.
-  public var oldRowCounts: [Int]
-
-  /// How many rows each new section has.
-  public var newRowCounts: [Int]
-
-  /// Creates a difference within one section, the only one.
-  public init(_ rows: ListDiff, oldRowCount: Int, newRowCount: Int) {
-    self.init(oldRowCounts: [oldRowCount], newRowCounts: [newRowCount])
-    add(rows, oldSection: 0, newSection: 0)
-  }
+  public var changes: [ListChange<ListPath>] = []
 
   /// Finds the difference between two lists of sections.
   ///
@@ -55,16 +39,15 @@ public struct SectionedListDiff: Hashable, Sendable {
   ///     print(diff.sections.insertions, diff.deletions)  // Prints "[0] [0.0]"
   ///
   /// - Parameters:
-  ///   - old: The sections as they were.
-  ///   - new: The sections as they are to be.
-  ///   - sectionKey: Gives the identity of a section.
-  ///   - rows: Gives the rows of a section.
-  ///   - rowKey: Gives the identity of a row.
-  ///   - sectionChanged: Tells whether the contents of a section differ, apart from its rows.
-  ///   - rowChanged: Tells whether the contents of a row differ.
+  ///   - old: The old sections.
+  ///   - new: The new sections.
+  ///   - sectionKey: Returns the identity of a section.
+  ///   - rows: Returns the rows of a section.
+  ///   - rowKey: Returns the identity of a row.
+  ///   - sectionChanged: Returns whether the contents of a section differ, apart from its rows.
+  ///   - rowChanged: Returns whether the contents of a row differ.
   /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
-  ///   order. The rows of a section that lie in the same memory as before, as they do while nobody
-  ///   changes them, are not looked at.
+  ///   order. A section whose array of rows was not changed is not compared.
   @inlinable
   public init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
@@ -75,26 +58,16 @@ public struct SectionedListDiff: Hashable, Sendable {
   ) {
     let oldRows = old.map(rows)
     let newRows = new.map(rows)
-    self.init(oldRowCounts: oldRows.map(\.count), newRowCounts: newRows.map(\.count))
     sections = ListDiff(from: old, to: new, by: sectionKey, changed: sectionChanged)
-    for (index, source) in sectionSources.enumerated() {
-      if let source, oldRows[source].isSame(as: newRows[index], changed: rowChanged) { continue }
-      let diff = ListDiff(
-        from: source.map { oldRows[$0] } ?? [], to: newRows[index], by: rowKey, changed: rowChanged)
-      add(diff, oldSection: source, newSection: index)
+    for (index, source) in sections.sources(oldCount: old.count).enumerated() {
+      guard let source, !oldRows[source].isSame(as: newRows[index], changed: rowChanged) else {
+        continue
+      }
+      add(
+        ListDiff(from: oldRows[source], to: newRows[index], by: rowKey, changed: rowChanged),
+        from: source, to: index)
     }
     matchAcrossSections(oldRows, newRows, by: rowKey, changed: rowChanged)
-  }
-
-  @usableFromInline
-  init(oldRowCounts: [Int], newRowCounts: [Int]) {
-    sections = ListDiff()
-    deletions = []
-    insertions = []
-    moves = []
-    changes = []
-    self.oldRowCounts = oldRowCounts
-    self.newRowCounts = newRowCounts
   }
 
   /// Whether both lists are the same, contents included.
@@ -107,36 +80,28 @@ public struct SectionedListDiff: Hashable, Sendable {
 }
 
 extension SectionedListDiff {
-  /// Finds the difference between two lists of sections that are known by their place, with rows
+  /// Finds the difference between two lists of sections that are recognised by their place, with rows
   /// that are their own identity.
-  ///
-  /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
   @inlinable
   public init<Row: Hashable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Finds the difference between two lists of sections that are known by their place, with rows
-  /// known by their `id`; equal rows of one identity count as unchanged.
-  ///
-  /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
+  /// Finds the difference between two lists of sections that are recognised by their place, with rows
+  /// recognised by their `id`; equal rows of one identity count as unchanged.
   @inlinable
   public init<Row: Identifiable & Equatable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists of sections that are known by their place, with rows
-  /// known by their `id`, not by their hash; equal rows of one identity count as unchanged.
-  ///
-  /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
+  /// Finds the difference between two lists of sections that are recognised by their place, with rows
+  /// recognised by their `id`, not by their hash.
   @inlinable
   public init<Row: Identifiable & Hashable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists of sections that are known by their place.
-  ///
-  /// See ``init(from:to:sectionsBy:rows:rowsBy:sectionChanged:rowChanged:)``.
+  /// Finds the difference between two lists of sections that are recognised by their place.
   @inlinable
   public init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key,
@@ -145,5 +110,64 @@ extension SectionedListDiff {
     self.init(
       from: Array(old.enumerated()), to: Array(new.enumerated()),
       sectionsBy: { $0.offset }, rows: { $0.element }, rowsBy: key, rowChanged: changed)
+  }
+}
+
+extension SectionedListDiff {
+  /// Adds the difference between the rows of a section that stays.
+  @usableFromInline
+  mutating func add(_ rows: ListDiff, from old: Int, to new: Int) {
+    let oldPath = { ListPath(section: old, row: $0) }
+    let newPath = { ListPath(section: new, row: $0) }
+    deletions += rows.deletions.map(oldPath)
+    insertions += rows.insertions.map(newPath)
+    moves += rows.moves.map { ListMove(from: oldPath($0.from), to: newPath($0.to)) }
+    changes += rows.changes.map { ListChange(old: oldPath($0.old), new: newPath($0.new)) }
+  }
+
+  /// Turns deletions and insertions of one identity in different sections into moves.
+  @inlinable
+  mutating func matchAcrossSections<Row, Key: Hashable>(
+    _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
+  ) {
+    deletions.sort()
+    let gone = (deletions + Self.paths(sections.deletions, oldRows.map(\.count))).sorted()
+    let come = (insertions + Self.paths(sections.insertions, newRows.map(\.count))).sorted()
+    if gone.isEmpty || come.isEmpty { return }
+    let goneKeys = gone.map { key(oldRows[$0.section][$0.row]) }
+    var match = ListMatch(middleOf: come.count)
+    goneKeys.withBorrowedElements { gone in
+      match.match(gone) { key(newRows[come[$0].section][come[$0].row]) }
+    }
+    var moved: [ListMove<ListPath>] = []
+    for (index, source) in match.sources.enumerated() where source >= 0 {
+      let move = ListMove(from: gone[Int(source)], to: come[index])
+      moved.append(move)
+      let old = oldRows[move.from.section][move.from.row]
+      if changed(old, newRows[move.to.section][move.to.row]) {
+        changes.append(ListChange(old: move.from, new: move.to))
+      }
+    }
+    addAcrossSections(moved)
+  }
+
+  /// Adds moves between sections, which were deletions and insertions until now.
+  @usableFromInline
+  mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
+    if moved.isEmpty { return }
+    let origins = Set(moved.map(\.from))
+    let destinations = Set(moved.map(\.to))
+    deletions.removeAll(where: origins.contains)
+    insertions.removeAll(where: destinations.contains)
+    moves = (moves + moved).sorted { $0.to < $1.to }
+    changes.sort { $0.new < $1.new }
+  }
+
+  /// The places of all rows of some sections.
+  @usableFromInline
+  static func paths(_ sections: [Int], _ rowCounts: [Int]) -> [ListPath] {
+    sections.flatMap { section in
+      (0..<rowCounts[section]).map { ListPath(section: section, row: $0) }
+    }
   }
 }

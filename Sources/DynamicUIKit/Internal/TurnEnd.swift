@@ -1,81 +1,59 @@
-#if !canImport(UIKit)
 import Dynamic
 
+#if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Something that waits for what UIKit tells nobody of: that a controller has come into a window, or
-/// that one that was presented has gone.
+/// An object that polls UIKit state that has no notification.
 @MainActor
 protocol TurnWatcher: AnyObject {
-  /// Looks around at the end of a turn of the main run loop.
+  /// Called at the end of a turn of the main run loop.
   ///
-  /// - Returns: Whether there is still something to wait for.
+  /// - Returns: Whether to call it again at the end of the next turn.
   func turnDidEnd() -> Bool
 }
 
-/// The end of each turn of the main run loop, when all that UIKit does in it is done.
-///
-/// To look then needs no view of ours in a hierarchy that is not ours, no delegate that may be taken,
-/// and nothing that UIKit might say too early or too late. It costs nothing while nobody waits.
+/// The end of each turn of the main run loop, when UIKit has done its work of that turn.
 @MainActor
 package enum TurnEnd {
   private final class Entry {
-    let id: ObjectIdentifier
     private(set) weak var watcher: (any TurnWatcher)?
-    /// Whether somebody has asked for it since it was told to look last.
     var isAskedFor = true
-    /// Whether it waits no more, and is to be taken out of the list.
     var isOver = false
 
-    init(_ watcher: any TurnWatcher) {
-      id = ObjectIdentifier(watcher)
-      self.watcher = watcher
-    }
+    init(_ watcher: any TurnWatcher) { self.watcher = watcher }
   }
 
-  /// In the order in which they look.
   private static var entries: [Entry] = []
-  /// Those that wait, by who they are of; of one that is gone, until another is in its place.
-  private static var found: [ObjectIdentifier: Entry] = [:]
   private static var isTelling = false
 
-  /// Has somebody look at the end of each turn, until there is nothing to wait for. It is not kept
-  /// alive.
+  /// Calls a watcher at the end of each turn until it says that there is nothing to wait for. The watcher
+  /// is not retained.
   static func watch(_ watcher: any TurnWatcher) {
-    if let entry = found[ObjectIdentifier(watcher)], entry.watcher != nil {
+    if let entry = entries.first(where: { $0.watcher === watcher && !$0.isOver }) {
       entry.isAskedFor = true
     } else {
-      let entry = Entry(watcher)
-      found[entry.id] = entry
-      entries.append(entry)
+      entries.append(Entry(watcher))
       if entries.count == 1 { start() }
     }
-    // What is asked for while everybody looks may be asked for each time, as something that is refused: so
-    // it waits for the next turn, whenever that comes.
+    // A watcher that asks each time it is called must not keep turns coming.
     if !isTelling { askForTurn() }
   }
 
-  /// Lets everybody look who waits.
+  /// Calls all watchers, in the order in which they came.
   static func tell() {
     let wasTelling = isTelling
     isTelling = true
-    defer { isTelling = wasTelling }
     for entry in entries where !entry.isOver {
       entry.isAskedFor = false
-      if entry.watcher?.turnDidEnd() != true, !entry.isAskedFor { end(entry) }
+      if entry.watcher?.turnDidEnd() != true, !entry.isAskedFor { entry.isOver = true }
     }
-    entries.removeAll { $0.isOver }
+    isTelling = wasTelling
+    entries.removeAll(where: \.isOver)
     if entries.isEmpty { stop() }
   }
 
-  private static func end(_ entry: Entry) {
-    entry.isOver = true
-    if found[entry.id] === entry { found[entry.id] = nil }
-  }
-
-  /// Lets everybody look who waits once a simulated user has done something: each touch and each key of a real
-  /// one comes in a turn of its own.
+  /// Ends a turn after a simulated user has acted: each touch and each key comes in a turn of its own.
   package static func after<Result>(_ action: () -> Result) -> Result {
     defer { tell() }
     return action()
@@ -85,7 +63,7 @@ package enum TurnEnd {
   private static func start() { HeadlessRunLoop.turnListener = { tell() } }
   private static func stop() { HeadlessRunLoop.turnListener = nil }
 
-  /// Has a turn come, also where this one is at its end.
+  /// Makes another turn come.
   static func askForTurn() { HeadlessRunLoop.schedule() }
   #elseif canImport(QuartzCore)
   private static var observer: CFRunLoopObserver?
@@ -106,9 +84,29 @@ package enum TurnEnd {
 
   static func askForTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   #else
-  // Declarations stand in for UIKit, to check types against; every UIKit has QuartzCore.
+  // Every UIKit has QuartzCore; a type check against declarations alone does not.
   private static func start() {}
   private static func stop() {}
   static func askForTurn() {}
   #endif
+}
+
+/// Calls a closure at the end of each turn.
+@MainActor
+private final class TurnFollower: TurnWatcher {
+  private let look: @MainActor () -> Void
+
+  init(_ look: @escaping @MainActor () -> Void) { self.look = look }
+
+  func turnDidEnd() -> Bool {
+    look()
+    return true
+  }
+}
+
+extension PropertyOwner {
+  /// Calls a closure at the end of each turn while this object lives; one for each name.
+  func followTurns(as name: String, _ look: @escaping @MainActor () -> Void) {
+    TurnEnd.watch(attachments.find(.name("turns of \(name)")) { TurnFollower(look) })
+  }
 }

@@ -1,12 +1,13 @@
 import Dynamic
 
-/// An invisible view that tells when the view around it comes into a window or leaves it; where no view may
-/// be put into that, at the end of the turn.
+/// A hidden subview that reports when the view around it enters or leaves a window.
+///
+/// UIKit calls no closure for that. Where a subview is not allowed, the window is polled at the end of turns.
 final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
   private weak var followed: UIView?
 
-  /// Tells from now on about a view, into which this one goes.
+  /// Reports about a view from now on; becomes a subview of it.
   func follow(_ view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false
@@ -16,18 +17,17 @@ final class WindowProbe: UIView, TurnWatcher {
     self.listener = listener
   }
 
-  /// Whether it tells about this view already.
+  /// Whether it reports about this view already.
   func follows(_ view: UIView) -> Bool { followed === view && superview === view.placeOfProbe }
 
-  /// Tells no more.
+  /// Reports no more.
   func stop() {
     followed = nil
     removeFromSuperview()
     listener = nil
   }
 
-  /// Leaves the view until the end of the turn: who clears it of all subviews does not mean this one. To be
-  /// back at once would keep a loop over them going for ever.
+  /// Returns at the end of the turn: an app that removes all subviews does not mean this one.
   override func removeFromSuperview() {
     let listener = listener
     self.listener = nil
@@ -51,8 +51,8 @@ final class WindowProbe: UIView, TurnWatcher {
 }
 
 extension UIView {
-  /// The view into which a probe of this one goes. One with an effect stops whoever adds a view to itself, and
-  /// one of SwiftUI says in the log that its hierarchy may break.
+  /// The view that gets the probe. A visual effect view raises an exception for subviews of its own, and a
+  /// hosting view of SwiftUI logs a warning.
   fileprivate var placeOfProbe: UIView? {
     if let view = self as? UIVisualEffectView { return view.contentView }
     return String(describing: type(of: self)).contains("UIHostingView") ? nil : self

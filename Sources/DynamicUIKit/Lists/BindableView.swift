@@ -12,16 +12,16 @@ import Dynamic
 ///
 ///     model.beers >>> tableView.rows(BeerCell.self)
 ///
-/// A list calls it whenever the cell gets another row. What is bound then belongs to the cell and
-/// ends when the cell is used again, so nothing has to be undone. When the contents of the row
-/// change, `beer` changes and the cell stays.
+/// A list calls `bind(to:)` whenever the cell gets another row. Bindings made there end when the cell gets
+/// the next row, so nothing has to be undone. When the contents of the row change, `beer` changes and the
+/// cell stays.
 @MainActor
 public protocol BindableView: AnyObject {
-  /// What the cell shows.
+  /// The type of the rows.
   associatedtype Row
 
-  /// Binds what the cell shows to a row.
+  /// Binds the cell to a row.
   ///
-  /// - Parameter row: The row as it changes; it always has a value.
+  /// - Parameter row: The row, which always has a value.
   func bind(to row: Listenable<Row>)
 }

@@ -10,8 +10,7 @@ import Dynamic
 ///         }
 ///       }
 ///
-/// What the cell binds belongs to the cell, and when the contents of a row change the cell stays,
-/// as everywhere in lists. A row whose contents ask for another class gets another cell.
+/// When the contents of a row change, its cell stays, unless they need another class.
 @MainActor
 public struct CellChoice<Cell: UIView> {
   let type: UIView.Type
@@ -20,18 +19,18 @@ public struct CellChoice<Cell: UIView> {
 
   private init<Row>(_ type: UIView.Type, _ row: Row, _ presenter: CellPresenter<Row>) {
     self.type = type
-    show = { presenter.show($0, row) }
+    show = { presenter.show($0, row, nil) }
     update = { presenter.update($0, row) }
   }
 }
 
 extension CellChoice where Cell == UITableViewCell {
-  /// A cell that binds itself to a row, or to what a row of the list consists of.
+  /// A cell that binds itself to a row, or to a part of one.
   public static func cell<Chosen: UITableViewCell & BindableView>(
     _ type: Chosen.Type, showing row: Chosen.Row
   ) -> CellChoice { CellChoice(type, row, .binding(type)) }
 
-  /// A cell that a closure configures, anew for new contents. What it binds ends when the cell shows
+  /// A cell that a closure configures, again for new contents. What it binds ends when the cell shows
   /// another row.
   public static func cell<Chosen: UITableViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
@@ -41,12 +40,12 @@ extension CellChoice where Cell == UITableViewCell {
 }
 
 extension CellChoice where Cell == UICollectionViewCell {
-  /// A cell that binds itself to an item, or to what an item of the list consists of.
+  /// A cell that binds itself to an item, or to a part of one.
   public static func cell<Chosen: UICollectionViewCell & BindableView>(
     _ type: Chosen.Type, showing item: Chosen.Row
   ) -> CellChoice { CellChoice(type, item, .binding(type)) }
 
-  /// A cell that a closure configures, anew for new contents. What it binds ends when the cell shows
+  /// A cell that a closure configures, again for new contents. What it binds ends when the cell shows
   /// another item.
   public static func cell<Chosen: UICollectionViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void

@@ -1,10 +1,9 @@
 import Dynamic
 
-/// The names under which a view makes cells and uses them again: one for a class, registered when it
-/// is first needed.
+/// The reuse identifiers of cells: one for each class, registered when it is first needed.
 @MainActor
 final class CellClasses {
-  /// The name for all cells, if they are of one class.
+  /// The identifier of all cells, if they are of one class.
   private(set) var common: String?
   private let register: @MainActor (UIView.Type, String) -> Void
   private var identifiers: [ObjectIdentifier: String] = [:]
@@ -14,14 +13,14 @@ final class CellClasses {
     self.common = common.map(identifier)
   }
 
-  /// The name for the cell of a row.
-  func identifier(at path: IndexPath, of list: (any ShownList)?) -> String {
-    common ?? list?.cellType(at: path).map(identifier) ?? ""
+  /// The identifier of the cell for a row.
+  func identifier(at path: IndexPath, of list: any ShownList) -> String {
+    common ?? list.cellType(at: path).map(identifier) ?? ""
   }
 
   private func identifier(of type: UIView.Type) -> String {
     if let identifier = identifiers[ObjectIdentifier(type)] { return identifier }
-    // The full name: classes in different places may have the same short one.
+    // The full name: classes in different scopes may have the same short one.
     let identifier = "Dynamic.\(String(reflecting: type))"
     identifiers[ObjectIdentifier(type)] = identifier
     register(type, identifier)

@@ -5,7 +5,7 @@ extension CellClasses {
   fileprivate var nibIdentifier: String {
     guard let common else {
       stop(
-        "A nib was named for cells of different classes; register it in a subclass of the helper")
+        "A nib was named for cells of different classes; name one class of cells")
     }
     return common
   }

@@ -1,14 +1,12 @@
 import Dynamic
 
-/// The items of a collection view as the target of a binding: `model.photos >>>
-/// collectionView.items(PhotoCell.self)`.
-///
-/// What can be said about it beyond that is in ``ListTarget``. Animations are those of the layout.
+/// The items of a collection view as the target of a binding; made by
+/// ``UIKit/UICollectionView/items(_:identity:select:move:)`` and configured by the methods of
+/// ``ListTarget``. Animations are those of the layout.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
   let collectionView: UICollectionView
-  private var helper: CollectionViewHelper?
-  private var edges = SectionEdges()
+  private var titles = SupplementaryViews()
 
   init(
     _ collectionView: UICollectionView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
@@ -18,67 +16,29 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     super.init(collectionView, classes, presenter, identity, commands)
   }
 
-  /// Shows the headers of sections by views that a closure configures, anew when the header
-  /// changes.
+  /// Shows the headers of sections by views that a closure configures, again when the header changes.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    let kind = UICollectionView.elementKindSectionHeader
-    edges.header = .configuring(configure)
-    collectionView.register(
-      viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: SectionEdges.identifier)
+    titles.register(
+      viewType, UICollectionView.elementKindSectionHeader, in: collectionView, configure)
     return self
   }
 
-  /// Shows the footers of sections by views that a closure configures, anew when the footer
-  /// changes.
+  /// Shows the footers of sections by views that a closure configures, again when the footer changes.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    let kind = UICollectionView.elementKindSectionFooter
-    edges.footer = .configuring(configure)
-    collectionView.register(
-      viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: SectionEdges.identifier)
+    titles.register(
+      viewType, UICollectionView.elementKindSectionFooter, in: collectionView, configure)
     return self
   }
 
-  /// Chooses an object of a subclass of yours for the rest of the data source and the delegate.
-  ///
-  /// - Parameter helper: Kept by the view.
-  public func helper(_ helper: CollectionViewHelper) -> Self {
-    self.helper = helper
-    return self
+  override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
+    CollectionAdapter(
+      list, in: collectionView, classes, titles, prefetches: commands.prefetch != nil,
+      moves: commands.move != nil)
   }
-
-  override func install(_ list: ListPresentation<Row>, _ handle: Disposable) {
-    let helper = helper ?? CollectionViewHelper()
-    helper.show(list, in: collectionView, classes, edges, handle)
-  }
-
-  override func surroundings(of list: ListPresentation<Row>) -> [ListSurrounding] {
-    var all: [ListSurrounding] = []
-    #if !os(tvOS)
-    if commands.move != nil { all.append(ItemDragging.surrounding(in: collectionView)) }
-    #endif
-    if let placeholders {
-      all.append(
-        placeholders.surrounding(
-          in: { [weak collectionView] in collectionView?.backgroundViewModifier },
-          { [weak collectionView] in collectionView?.backgroundView }, count: list.count))
-    }
-    return all
-  }
-}
-
-/// How the headers and footers of a collection view are shown, if they are.
-@MainActor
-struct SectionEdges {
-  static let identifier = "Dynamic"
-
-  var header: CellPresenter<String?>?
-  var footer: CellPresenter<String?>?
-
-  nonisolated init() {}
 }
 
 extension UICollectionView {
@@ -86,15 +46,14 @@ extension UICollectionView {
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view keeps what shows them, and with it the commands. Whatever was bound to its items
-  /// before ends.
+  /// The view retains the binding, and with it the commands. A previous binding of its items ends.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - identity: How an item is known again; by default, the type of the items tells.
+  ///   - identity: How an item is recognised; by default, the type of the items decides.
   ///   - select: Executed with an item that the user selects.
   ///   - move: Executed when the user has moved an item. Items can be moved while it is enabled, by a
-  ///     finger that stays on one and then drags it; unless a drag delegate, or the standard gesture of a
+  ///     long press and drag; unless a drag delegate, or the standard gesture of a
   ///     `UICollectionViewController`, does that already.
   public func items<Cell: UICollectionViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
@@ -105,10 +64,8 @@ extension UICollectionView {
 
   /// The items of this view, shown by cells that a closure configures.
   ///
-  /// See ``items(_:identity:select:move:)``.
-  ///
-  /// The closure makes a cell show an item. What it binds ends when the cell shows another one. It
-  /// is called again for the same cell when the contents of the item have changed.
+  /// The closure is called again for the same cell when the contents of its item have changed. What it
+  /// binds ends when the cell shows another item. See ``items(_:identity:select:move:)``.
   public func items<Cell: UICollectionViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
@@ -119,35 +76,13 @@ extension UICollectionView {
 
   /// The items of this view, shown by cells that edit them; bound by `<<>>>`.
   ///
-  /// See ``EditableView`` and ``items(_:identity:select:move:)``. Items have to have an identity, one
-  /// that editing does not change.
+  /// Items need an identity, which editing does not change. See ``EditableView`` and
+  /// ``items(_:identity:select:move:)``.
   public func items<Cell: UICollectionViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
   ) -> CollectionItems<Cell.Row> {
     items(cellType, .editing(cellType), identity, select, move)
-  }
-
-  /// The items of this view, shown by cells that can do both: they edit items that are bound by
-  /// `<<>>>`, and show items that are bound by `>>>`.
-  ///
-  /// See ``BindableView``, ``EditableView`` and ``items(_:identity:select:move:)``.
-  public func items<Cell: UICollectionViewCell & BindableView & EditableView>(
-    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
-    select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
-  ) -> CollectionItems<Cell.Row> {
-    items(cellType, .bindingOrEditing(cellType), identity, select, move)
-  }
-
-  /// The items of this view, shown by cells that a closure binds to them two ways.
-  ///
-  /// See ``EditableView`` and ``items(_:identity:select:move:)``.
-  public func editableItems<Cell: UICollectionViewCell, Row>(
-    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
-    select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
-    _ configure: @escaping @MainActor (Cell, Dynamic<Row>) -> Void
-  ) -> CollectionItems<Row> {
-    items(cellType, .editing(configure), identity, select, move)
   }
 
   /// The items of this view, shown by cells of different classes.
@@ -160,10 +95,8 @@ extension UICollectionView {
   ///         }
   ///       }
   ///
-  /// See ``items(_:identity:select:move:)``.
-  ///
-  /// The closure chooses the cell for an item. It is called whenever an item is shown and when its
-  /// contents have changed, so it should do nothing but choose.
+  /// The closure chooses the cell for an item. It is called whenever an item is shown or has changed,
+  /// so it should only choose. See ``items(_:identity:select:move:)``.
   public func items<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,

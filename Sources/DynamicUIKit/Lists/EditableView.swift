@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A cell that binds itself to its row two ways, so that its user edits the row.
+/// A cell that binds itself to its row two ways.
 ///
 ///     struct Todo: Identifiable, Equatable {
 ///       var id: Int
@@ -18,19 +18,18 @@ import Dynamic
 ///     let todos = Dynamic([Todo(id: 1), Todo(id: 2)])
 ///     todos <<>>> tableView.rows(TodoCell.self)
 ///
-/// The rows are bound two ways too, by `<<>>>`. What a cell writes to its row changes it in the array
-/// it comes from, in place: the row is found by its identity, wherever it is by then. All else is as
-/// with a ``BindableView``: what is bound belongs to the cell and ends when the cell is used again,
-/// and when others change the row, the value changes and the cell stays.
+/// The rows are bound two ways too, by `<<>>>`. Writing to the row changes it in the array in place; the
+/// row is found by its identity, which editing must not change. Everything else is as with a
+/// ``BindableView``.
 ///
-/// A row that has gone is no longer written: nothing changes, and the log says so once.
+/// Writes to a removed row are ignored and logged once.
 @MainActor
 public protocol EditableView: AnyObject {
-  /// What the cell shows and edits.
+  /// The type of the rows.
   associatedtype Row
 
-  /// Binds what the cell shows to a row.
+  /// Binds the cell to a row.
   ///
-  /// - Parameter row: The row as it changes; setting it, or a field of it, changes the array.
+  /// - Parameter row: The row; setting it, or a field of it, changes the array.
   func bind(to row: Dynamic<Row>)
 }

@@ -1,12 +1,12 @@
 import Dynamic
 
-/// A call to a model that is not made again before it has returned.
+/// A call to a model, of which only one runs at a time.
 @MainActor
 final class HandlerRun {
   private(set) var isRunning = false
   private var task: Task<Void, Never>?
 
-  /// Calls a model unless it is running, and then a closure.
+  /// Calls a model unless a call is running, and a closure when it has returned.
   func start(
     _ body: @escaping @MainActor () async -> Void, end: @escaping @MainActor () -> Void
   ) {
@@ -15,7 +15,7 @@ final class HandlerRun {
     task = Task { @MainActor in
       if Task.isCancelled { return }
       await body()
-      // What was cancelled may return when another call has begun.
+      // A cancelled call may return after another has begun.
       if Task.isCancelled { return }
       isRunning = false
       task = nil
@@ -23,9 +23,9 @@ final class HandlerRun {
     }
   }
 
-  /// Has the model told that nobody waits any more; nothing is called at the end.
+  /// Cancels the model's task; the closure is not called.
   ///
-  /// - Returns: Whether it was running.
+  /// - Returns: Whether a call was running.
   @discardableResult
   func cancel() -> Bool {
     let wasRunning = isRunning

@@ -1,37 +1,34 @@
 import Dynamic
 
-/// Has the next part of a list loaded when its end comes near, with a spinner there.
+/// Loads the next part of a list when its end comes near, and shows a spinner there.
 ///
-/// A scroll view has one: `tableView.infiniteScrollControl >> model`.
+/// Each scroll view has one: `tableView.infiniteScrollControl >> model`.
 ///
-/// It loads while the end of the content is near: when the user scrolls there, when a list comes up
-/// that is short, and again after a part that left it short. One part is loaded at a time, and none
-/// during a refresh; a part that is being loaded when `pullToRefreshControl` begins one is cancelled. A
-/// part that failed or brought nothing, so that the content is no higher than before, is tried again when
-/// the user next drags the list, a short one too: the list bounces. While the list is off the screen it
-/// waits.
-///
-/// A list without rows is not continued, whatever its header is; its first part comes from elsewhere.
+/// It loads while the end of the content is near: when the user scrolls there, when a short list appears,
+/// and again after a part that left the list short. One part is loaded at a time, and none during a refresh,
+/// which cancels a part that is being loaded. A part that made the content no higher, as it failed or was
+/// empty, is tried again when the user next drags the list; a short list bounces for that. A list that is
+/// not in a window waits, and an empty one is not continued.
 @MainActor
 public final class InfiniteScrollControl {
-  /// How far from the end of the content loading begins, in points; the height of the view if it is
-  /// nil.
+  /// The distance from the end of the content at which loading begins, in points; nil for the height of
+  /// the view.
   public var distance: CGFloat?
 
   private weak var scrollView: UIScrollView?
   private weak var handler: (any InfiniteScrollHandler)?
   private var run = HandlerRun()
   private let bag = DisposeBag()
-  /// Ends the binding, which may have ended with its bag.
+  /// The binding, which a bag may have ended.
   private var handle: Disposable?
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
-  /// The last part brought nothing, so the next one waits for the user.
+  /// The last part was empty, so the next one waits for the user.
   private var waitsForUser = false
-  /// The user has not let go since it did; for one drag, a part is tried once.
+  /// The drag during which the last part was empty goes on; each drag tries one part.
   private var isSameDrag = false
   private var isChecking = false
-  /// The end is near, or may be, while the list is off the screen.
+  /// The end may be near, but the list is not in a window.
   private var waitsForWindow = false
 
   /// Whether something is being loaded.
@@ -43,17 +40,17 @@ public final class InfiniteScrollControl {
     isLoading = loading.map { $0 }
   }
 
-  /// Has a model load more whenever the end comes near, in place of any other.
+  /// Calls a model whenever the end comes near; replaces any other model.
   ///
-  /// The model is not kept alive. The view bounces from now on even where it is short.
+  /// The model is not retained. The view bounces from now on even if it is short.
   ///
-  /// - Returns: A handle that ends it; it may be ignored. The task in which the model is called is
-  ///   cancelled then, and the spinner goes.
+  /// - Returns: A handle that ends the binding, cancels the model's task and removes the spinner; it may
+  ///   be ignored.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     if let handle {
       handle.dispose()
-      // The action of a handle comes later where its bag has ended it.
+      // If a bag has ended the handle, its action comes later.
       end()
     }
     let run = HandlerRun()
@@ -85,14 +82,14 @@ public final class InfiniteScrollControl {
     cancelPart()
   }
 
-  /// Ends the loading of a part, if one is being loaded.
+  /// Cancels the part that is being loaded, if there is one.
   func cancelPart() {
     guard run.cancel() else { return }
     showSpinner(false)
     loading.value = false
   }
 
-  /// Goes on where the list that was loaded anew needs it.
+  /// Continues the list after a refresh.
   func checkAfterRefresh() {
     waitsForUser = false
     checkSoon()
@@ -108,7 +105,7 @@ public final class InfiniteScrollControl {
     loadIfNeeded()
   }
 
-  /// Loads when whatever changes the content now is done with it.
+  /// Loads in the next turn, when the change of the content is complete.
   private func checkSoon() {
     if isChecking || handler == nil { return }
     isChecking = true
@@ -127,12 +124,12 @@ public final class InfiniteScrollControl {
     let height = scrollView.contentSize.height
     let rest = height - scrollView.contentOffset.y - scrollView.bounds.height
     if rest > distance ?? scrollView.bounds.height {
-      // What brought nothing is tried again also when the user comes back.
+      // An empty part is also tried again when the user comes back.
       waitsForUser = false
       return
     }
     guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    // It begins with the next turn; who hears of it now may end it.
+    // The task begins in the next turn; a listener of `isLoading` may end it before.
     let run = run
     run.start {
       await handler.loadMore()
@@ -143,9 +140,9 @@ public final class InfiniteScrollControl {
     if run.isRunning { showSpinner(true) }
   }
 
-  /// Goes on if that brought something and the end is still near.
+  /// Continues if the part was not empty and the end is still near.
   private func hasLoaded(onto height: CGFloat) {
-    // To take the spinner away may scroll, which is not the user.
+    // Removing the spinner may scroll, which is not the user.
     waitsForUser = true
     isSameDrag = scrollView?.isTracking == true
     showSpinner(false)
@@ -157,7 +154,7 @@ public final class InfiniteScrollControl {
     }
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= height
-    // A finger that leaves the list where it is scrolls nothing.
+    // A finger that is lifted without moving does not scroll.
     if isSameDrag { TurnEnd.watch(self) }
     loadIfNeeded()
   }
@@ -167,7 +164,7 @@ public final class InfiniteScrollControl {
     TurnEnd.watch(self)
   }
 
-  /// Lets a table show the spinner below its rows, unless something else is there.
+  /// Shows the spinner below the rows of a table, unless it has another footer.
   private func showSpinner(_ isShown: Bool) {
     if isShown { spinner.startAnimating() } else { spinner.stopAnimating() }
     guard let table = scrollView as? UITableView else { return }
@@ -181,7 +178,7 @@ public final class InfiniteScrollControl {
 }
 
 extension UIScrollView {
-  /// Whether there is something to be continued; a header alone is not.
+  /// Whether there are rows; a header alone is not continued.
   fileprivate var hasContent: Bool {
     if let table = self as? UITableView {
       return (0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
@@ -194,7 +191,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether the user pulls the top down, or is waiting for what that loads.
+  /// Whether the user pulls to refresh, or a refresh is running.
   fileprivate var isPulledOrRefreshes: Bool {
     #if !os(tvOS)
     if refreshControl?.isRefreshing == true { return true }
@@ -207,7 +204,7 @@ extension UIScrollView {
     attachments.find(InfiniteScrollControl.self, .name("infiniteScroll"))
   }
 
-  /// Has the next part of the list loaded when its end comes near.
+  /// Loads the next part of the list when its end comes near.
   ///
   ///     tableView.infiniteScrollControl >> model
   public var infiniteScrollControl: InfiniteScrollControl {
@@ -215,7 +212,7 @@ extension UIScrollView {
   }
 }
 
-/// Has a model load more whenever the end comes near; the operator form of
+/// Calls a model whenever the end comes near; the operator form of
 /// ``InfiniteScrollControl/setHandler(_:)``.
 @MainActor @discardableResult
 public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHandler) -> Disposable {

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// What happens when the user does something to a row.
+/// The commands for what the user does to rows.
 struct ListCommands<Row> {
   var select: [Command<Row>] = []
   var selectPath: Command<IndexPath>?
@@ -8,12 +8,6 @@ struct ListCommands<Row> {
   var deletePath: Command<IndexPath>?
   var move: Command<RowMove<Row>>?
   var prefetch: Command<[Row]>?
-  var duplicates: Command<[IndexPath]>?
   var cancelPrefetching: Command<[Row]>?
-
-  var canDelete: Bool {
-    @MainActor get {
-      (delete?.isEnabled ?? deletePath?.isEnabled)?.current ?? false
-    }
-  }
+  var duplicates: Command<[IndexPath]>?
 }

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// How the rows and sections of a table come, go and change.
+/// The animations of the rows and sections of a table.
 ///
 ///     model.dates >>> tableView.rows(DateCell.self).animations(ListAnimations(insert: .fade, delete: .right))
 public struct ListAnimations {
@@ -8,17 +8,16 @@ public struct ListAnimations {
   public var insert: UITableView.RowAnimation
   /// How rows disappear.
   public var delete: UITableView.RowAnimation
-  /// How a row that changed is replaced by another cell, or nil to let its cell show the new
-  /// contents in place.
+  /// How another cell replaces that of a changed row, or nil to show the new contents in place.
   public var reload: UITableView.RowAnimation?
   /// How sections appear.
   public var insertSection: UITableView.RowAnimation
   /// How sections disappear.
   public var deleteSection: UITableView.RowAnimation
-  /// How a section is replaced that gets or loses its header or footer.
+  /// How a section is reloaded when its header or footer appears or disappears.
   public var reloadSection: UITableView.RowAnimation
 
-  /// Chooses animations; those of the sections are those of the rows if they are not given.
+  /// Creates animations; sections use those of the rows by default.
   public init(
     insert: UITableView.RowAnimation = .automatic, delete: UITableView.RowAnimation = .automatic,
     reload: UITableView.RowAnimation? = nil, insertSection: UITableView.RowAnimation? = nil,
@@ -33,17 +32,17 @@ public struct ListAnimations {
     self.reloadSection = reloadSection
   }
 
-  /// All of one kind.
+  /// The same animation for everything.
   public static func all(_ animation: UITableView.RowAnimation) -> ListAnimations {
     ListAnimations(insert: animation, delete: animation)
   }
 }
 
-/// What a list does with changes, apart from showing them.
+/// The options of a list binding.
 struct ListOptions {
   var animations = ListAnimations()
-  /// With more insertions, deletions and moves than this a list is loaded anew.
+  /// A change with more insertions, deletions and moves than this is shown by a reload.
   var largestAnimatedChange = 500
-  /// Whether a row is deselected when it was tapped; nil for where only one can be selected.
+  /// Whether a tapped row is deselected; nil if that depends on whether several can be selected.
   var deselects: Bool?
 }

@@ -1,75 +1,97 @@
 import Dynamic
 
-/// What stands behind the rows of a list while there are none.
+/// The background views of a list that has no rows.
 @MainActor
-struct ListPlaceholders {
-  private let views: PlaceholderViews
-  private let isLoading: Listenable<Bool>?
-  private let hasFailed: Listenable<Bool>?
-
-  init(_ views: PlaceholderViews, isLoading: Listenable<Bool>?, hasFailed: Listenable<Bool>?) {
-    self.views = views
-    self.isLoading = isLoading
-    self.hasFailed = hasFailed
-  }
-
-  /// What a binding brings with it to show them.
-  ///
-  /// - Parameters:
-  ///   - background: Sets the view behind the rows.
-  ///   - present: Gives it.
-  ///   - count: How many rows there are.
-  func surrounding(
-    in background: @escaping @MainActor () -> PropertyModifier<UIView?>?,
-    _ present: @escaping @MainActor () -> UIView?, count: Listenable<Int>
-  ) -> ListSurrounding {
-    let views = views
-    var binding: Disposable?
-    // What says which one is shown is kept until it is listened to, and no longer.
-    var waiting: ListPlaceholders? = self
-    return ListSurrounding {
-      let placeholders = waiting
-      waiting = nil
-      binding = background().flatMap { placeholders?.show(in: $0, count: count) }
-    } end: {
-      binding?.dispose()
-      if views.contain(present()) { background()?.set(nil) }
-    }
-  }
-
-  private func show(
-    in background: PropertyModifier<UIView?>, count: Listenable<Int>
-  ) -> Disposable {
-    let never = Dynamic(false)
-    return combineLatest(count, isLoading ?? never, hasFailed ?? never) {
-      [weak views] count, isLoading, hasFailed in
-      views?.view(count == 0, isLoading, hasFailed)
-    }.bind(background)
-  }
-}
-
-/// The views of which one is shown. The list keeps them, so they go with it, and not with what says
-/// which one it is.
-@MainActor
-final class PlaceholderViews {
-  private let empty: UIView?
-  private let loading: UIView?
-  private let failed: UIView?
-
-  init(empty: UIView?, loading: UIView?, failed: UIView?) {
-    self.empty = empty
-    self.loading = loading
-    self.failed = failed
-  }
-
-  /// Whether a view is one of these.
-  func contain(_ view: UIView?) -> Bool {
-    guard let view else { return false }
-    return view === empty || view === loading || view === failed
-  }
+struct PlaceholderViews {
+  var empty: UIView?
+  var loading: UIView?
+  var failed: UIView?
 
   func view(_ isEmpty: Bool, _ isLoading: Bool, _ hasFailed: Bool) -> UIView? {
     if !isEmpty { return nil }
     return hasFailed && failed != nil ? failed : isLoading ? loading ?? empty : empty
+  }
+}
+
+/// Shows one of the placeholders while the list has no rows.
+final class ListPlaceholders<Row>: ListPart<Row> {
+  private let views: PlaceholderViews
+  /// Retained until the list listens to it.
+  private var state: Listenable<(Bool, Bool)>?
+  private let isEmpty = Dynamic(true)
+  private var background: PropertyModifier<UIView?>?
+  private var binding: Disposable?
+  private weak var shown: UIView?
+
+  init(_ views: PlaceholderViews, _ isLoading: Listenable<Bool>?, _ hasFailed: Listenable<Bool>?) {
+    self.views = views
+    let never = Dynamic(false)
+    state = combineLatest(isLoading ?? never, hasFailed ?? never)
+  }
+
+  override func begin(_ list: ListBinding<Row>) {
+    super.begin(list)
+    let background =
+      (list.view as? UITableView)?.modifier(for: \.backgroundView) { $0.backgroundView = $1 }
+      ?? (list.view as? UICollectionView)?.modifier(for: \.backgroundView) {
+        $0.backgroundView = $1
+      }
+    guard let background, let state else { return }
+    self.background = background
+    rowsWereShown()
+    binding = combineLatest(isEmpty, state).bind(to: self) { placeholders, state in
+      placeholders.show(placeholders.views.view(state.0, state.1.0, state.1.1))
+    }
+    self.state = nil
+  }
+
+  override func end() {
+    binding?.dispose()
+    let view =
+      (list?.view as? UITableView)?.backgroundView
+      ?? (list?.view as? UICollectionView)?.backgroundView
+    // The app may have set another one.
+    if view === shown { show(nil) }
+    super.end()
+  }
+
+  override func rowsWereShown() {
+    guard let list else { return }
+    let isEmpty = list.snapshot.allSatisfy { $0.rows.isEmpty }
+    if isEmpty != self.isEmpty.value { self.isEmpty.value = isEmpty }
+  }
+
+  private func show(_ view: UIView?) {
+    if view === shown { return }
+    (shown as? UIActivityIndicatorView)?.stopAnimating()
+    shown = view
+    background?.set(view)
+    (view as? UIActivityIndicatorView)?.startAnimating()
+  }
+}
+
+extension ListTarget {
+  /// Chooses the background view shown while the list is empty.
+  ///
+  ///     model.beers
+  ///       >>> tableView.rows(BeerCell.self)
+  ///       .placeholder(
+  ///         empty: noBeersLabel, loading: UIActivityIndicatorView(), while: model.load.isExecuting)
+  ///
+  /// A `UIActivityIndicatorView` spins while it is shown.
+  ///
+  /// - Parameters:
+  ///   - empty: Shown while there are no rows.
+  ///   - loading: Shown instead while rows are being loaded.
+  ///   - isLoading: Whether they are.
+  ///   - failed: Shown instead when rows could not be loaded.
+  ///   - hasFailed: Whether they could not.
+  public final func placeholder(
+    empty: UIView? = nil, loading: UIView? = nil, while isLoading: Listenable<Bool>? = nil,
+    failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
+  ) -> Self {
+    let views = PlaceholderViews(empty: empty, loading: loading, failed: failed)
+    parts.append { ListPlaceholders(views, isLoading, hasFailed) }
+    return self
   }
 }

@@ -2,28 +2,27 @@ import Dynamic
 
 /// A table or collection view as the target of rows; see ``TableRows`` and ``CollectionItems``.
 ///
-/// It says which cells show the rows and what happens when the user does something to one. What is
-/// not said while it is made is said by its methods, before it is bound:
+/// Its methods say what the cells do not: commands, animations, selection. Call them before binding.
 ///
 ///     model.dates >>> tableView.rows(DateCell.self, select: model.remove)
 ///       .animations(ListAnimations(insert: .fade, delete: .right, reload: .fade))
 @MainActor
 public class ListTarget<Row> {
-  let host: any ListHost
+  let view: any ListView
   let classes: CellClasses
   let presenter: CellPresenter<Row>
   let identity: RowIdentity<Row>
   var commands: ListCommands<Row>
   var options = ListOptions()
-  var placeholders: ListPlaceholders?
-  var followers: [@MainActor () -> ListFollower<Row>] = []
   var swipes = SwipeActions<Row>()
+  /// Make the parts of a binding; each binding has its own.
+  var parts: [@MainActor () -> ListPart<Row>] = []
 
   init(
-    _ host: any ListHost, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
+    _ view: any ListView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
     _ identity: RowIdentity<Row>?, _ commands: ListCommands<Row>
   ) {
-    self.host = host
+    self.view = view
     self.classes = classes
     self.presenter = presenter
     self.identity = identity ?? .automatic
@@ -34,34 +33,25 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, now and as it changes, in place of any that were shown.
   ///
-  /// The view keeps what shows them, and the source is kept by neither. Changes are found by the
-  /// identity of rows.
+  /// The view retains the binding and its commands; neither retains the source. Changes are found by
+  /// the identity of rows and animated as one batch update. If the view is not in a window, or the
+  /// change is too large, the view is reloaded.
   ///
-  /// Where it is bound while the view lays out, or while somebody has a batch of updates open, it
-  /// takes the view when that is over.
+  /// A change that comes while the view lays out is shown at the end of the turn. Batch updates that
+  /// the app opens on the view are the app's: what the rows do meanwhile is for it to report.
   ///
-  /// - Returns: A handle that ends it; it may be ignored. The view then keeps what it shows; no
-  ///   command runs any more, and the placeholder goes. The table stays in editing mode if it was.
+  /// - Returns: A handle that ends the binding; it may be ignored. The view then keeps the rows that it
+  ///   shows, and no command runs any more.
   @discardableResult
-  public final func show(_ rows: Listenable<[Row]>) -> Disposable { show(ArraySource(rows: rows)) }
-
-  /// Shows the rows of an array that knows what was done to it; see
-  /// ``show(_:)-(Listenable<[Row]>)``.
-  ///
-  /// Nothing is compared, unless the array is set as a whole.
-  @discardableResult
-  public final func show(_ rows: DynamicArray<Row>) -> Disposable { show(DynamicArraySource(rows)) }
+  public final func show(_ rows: Listenable<[Row]>) -> Disposable { bind(rows.contents()) }
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
   ///
-  /// Nobody tells which sections of an array have changed, so each change looks at all of them: a
-  /// microsecond for each, as long as their rows lie in the same memory as before, as they do while
-  /// nobody changes them. Sections that come, go or move have all of them compared. Where there are
-  /// thousands, a `DynamicArray` of `DynamicArray`s knows what has changed, and looks at no other.
+  /// Sections whose arrays of rows have not been changed are not compared.
   @discardableResult
   public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
   where Section.Row == Row {
-    show(ArraySource(sections: sections))
+    bind(sections.contents())
   }
 
   /// Shows arrays in an array as sections; see ``show(_:)-(Listenable<[Row]>)``.
@@ -69,24 +59,25 @@ public class ListTarget<Row> {
   public final func show<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
   ) -> Disposable {
-    show(NestedArraySource(sections))
+    bind(sections.nestedContents())
   }
 
   // MARK: Binding two ways
 
   /// Shows the rows of an array, and lets their cells edit them; see ``EditableView``.
   ///
-  /// Everything else is as with ``show(_:)-(Listenable<[Row]>)``. When the binding has ended, what
-  /// cells write stays with them.
+  /// Everything else is as with ``show(_:)-(Listenable<[Row]>)``.
+  ///
+  /// - Precondition: The rows have an identity, which editing does not change.
   @discardableResult
   public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
-    show(ArraySource(editing: rows), isEdited: true)
+    bind(rows.contents()) { [weak rows] place, row in rows?.update { $0[place.row] = row } }
   }
 
-  /// Shows the rows of an array that knows what was done to it, and lets their cells edit them.
+  /// Shows the rows of a `DynamicArray`, and lets their cells edit them.
   @discardableResult
   public final func edit(_ rows: DynamicArray<Row>) -> Disposable {
-    show(DynamicArraySource(rows), isEdited: true)
+    bind(rows.contents()) { [weak rows] place, row in rows?[place.row] = row }
   }
 
   /// Shows sections, and lets the cells edit their rows.
@@ -94,7 +85,9 @@ public class ListTarget<Row> {
   public final func edit<Section: EditableListSection>(
     _ sections: Dynamic<[Section]>
   ) -> Disposable where Section.Row == Row {
-    show(ArraySource(editing: sections), isEdited: true)
+    bind(sections.contents()) { [weak sections] place, row in
+      sections?.update { $0[place.section].rows[place.row] = row }
+    }
   }
 
   /// Shows arrays in an array as sections, and lets the cells edit their rows.
@@ -102,90 +95,72 @@ public class ListTarget<Row> {
   public final func edit<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
   ) -> Disposable {
-    show(NestedArraySource(sections), isEdited: true)
+    bind(sections.nestedContents()) { [weak sections] place, row in
+      sections?[place.section][place.row] = row
+    }
   }
 
-  private func show(_ source: ListSource<Row>, isEdited: Bool = false) -> Disposable {
-    guard let presenter = isEdited ? presenter : presenter.oneWay else {
-      stop("Rows that their cells edit were bound one way; bind them two ways, by <<>>>")
-    }
-    // What the list listens to is the list's; the whole binding is that of whoever collects.
+  private func bind(
+    _ source: Listenable<[ListContents<Row>]>,
+    write: (@MainActor (ListPath, Row) -> Void)? = nil
+  ) -> Disposable {
+    require(
+      (write != nil) == presenter.isEditing,
+      "Cells that edit their rows are bound by <<>>>, all others by >>>; use the other operator")
+    require(
+      write == nil || identity.isSame != nil,
+      "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
+        + "or pass an identity where they are bound")
     let list = DisposeBag.collectNothing {
-      ListPresentation(
-        source, in: host, identity: identity, presenter: presenter, commands: commands,
-        swipes: swipes, options: options)
+      ListBinding(source, write: write, in: view, target: self)
     }
+    // A cell that binds its own view is replaced by that, and must not end the new binding.
     let makeHandle = { Disposable.keptByBinding { [weak list] in list?.end() } }
-    // Where it is bound in a cell of its own view, the cell goes with the rows that this replaces.
     let handle =
-      host.listSeat.activity.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
+      view.listSlot.state.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
     list.handle = handle
-    DisposeBag.collectNothing {
-      list.surroundings = surroundings(of: list)
-      list.followers = followers.map { $0() }
-      install(list, handle)
-    }
+    DisposeBag.collectNothing { view.listSlot.show(makeAdapter(list)) }
     return handle
   }
 
-  /// Makes a list what the view shows.
-  func install(_ list: ListPresentation<Row>, _ handle: Disposable) {}
-
-  /// What the binding brings with it.
-  func surroundings(of list: ListPresentation<Row>) -> [ListSurrounding] { [] }
+  func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
+    stop("A ListTarget was created directly; use rows or items of a view")
+  }
 
   // MARK: Showing
 
-  /// Chooses how rows and sections come, go and change.
+  /// Chooses how rows and sections appear, disappear and change.
   public final func animations(_ animations: ListAnimations) -> Self {
     options.animations = animations
     return self
   }
 
-  /// Chooses with how many insertions, deletions and moves the view is loaded anew instead of
-  /// animated; 500 by default.
+  /// Chooses with how many insertions, deletions and moves the view is reloaded instead of animated;
+  /// 500 by default.
   public final func animating(upTo count: Int) -> Self {
     options.largestAnimatedChange = count
     return self
   }
 
-  /// Chooses what stands behind the rows while there are none, as the background view.
+  /// Executes a command with the places of rows that have the identity of a row before them in their
+  /// section, when these change.
   ///
-  /// - Parameters:
-  ///   - empty: Shown when all is well and there is nothing.
-  ///   - loading: Shown instead while rows are being loaded.
-  ///   - isLoading: Whether they are.
-  ///   - failed: Shown instead when they could not be loaded.
-  ///   - hasFailed: Whether they could not.
-  public final func placeholder(
-    empty: UIView? = nil, loading: UIView? = nil, while isLoading: Listenable<Bool>? = nil,
-    failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
-  ) -> Self {
-    placeholders = ListPlaceholders(
-      PlaceholderViews(empty: empty, loading: loading, failed: failed),
-      isLoading: isLoading, hasFailed: hasFailed)
-    return self
-  }
-
-  /// Has a command executed with the places of rows that have the identity of a row before them,
-  /// when they arrive.
+  /// Such rows are shown all the same. Without a command, a debug build logs the first of them once.
   ///
-  /// Such rows are shown, told apart by their order. Without a command the first of them is named
-  /// in the log, once.
+  /// - Complexity: O(n) for each change of the rows.
   public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
     commands.duplicates = command
     return self
   }
 
-  /// Has a closure executed with the places of rows that have the identity of a row before them,
-  /// when they arrive.
+  /// Calls a closure with the places of rows that have the identity of a row before them.
   public final func duplicates(_ action: @escaping @MainActor ([IndexPath]) -> Void) -> Self {
     duplicates(Command(action))
   }
 
   // MARK: What the user does
 
-  /// Has a command executed with each row that the user selects, beside any that was named.
+  /// Executes a command with each row that the user selects, beside others that were named.
   ///
   ///     model.dates
   ///       >>> tableView.rows(DateCell.self, delete: model.remove)
@@ -195,69 +170,61 @@ public class ListTarget<Row> {
     return self
   }
 
-  /// Has a closure executed with each row that the user selects, beside what was named already.
+  /// Calls a closure with each row that the user selects.
   public final func select(_ action: @escaping @MainActor (Row) -> Void) -> Self {
     select(Command(action))
   }
 
-  /// Has a command executed with the place of each row that the user selects, before anything that
-  /// is told of the row: that may change the rows.
+  /// Executes a command with the place of each row that the user selects, before the commands that get
+  /// the row, which may change the rows.
   public final func selectPath(_ command: Command<IndexPath>) -> Self {
     commands.selectPath = command
     return self
   }
 
-  /// Has a closure executed with the place of each row that the user selects.
+  /// Calls a closure with the place of each row that the user selects.
   public final func selectPath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
     selectPath(Command(action))
   }
 
-  /// Has a command executed when the user has moved a row. Rows can be moved while it is enabled.
+  /// Executes a command when the user has moved a row. Rows can be moved while it is enabled.
   public final func move(_ command: Command<RowMove<Row>>) -> Self {
     commands.move = command
     return self
   }
 
-  /// Has a closure executed when the user has moved a row.
+  /// Calls a closure when the user has moved a row.
   public final func move(_ action: @escaping @MainActor (RowMove<Row>) -> Void) -> Self {
     move(Command(action))
   }
 
-  /// Chooses whether a row is deselected when it was tapped; by default it is where only one row can
-  /// be selected at that moment.
+  /// Chooses whether a tapped row is deselected again; by default it is, unless several rows can be
+  /// selected or ``selection(_:)-(Dynamic<Set<Row.ID>>)`` is bound.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
     return self
   }
 
-  /// Has commands executed with the rows that will soon be needed, and with those that will not
-  /// after all.
+  /// Executes commands with the rows that will soon be needed, and with those that will not after all.
+  ///
+  /// The view's own prefetching data source is called too, if it was set before.
   public final func prefetch(_ command: Command<[Row]>, cancel: Command<[Row]>? = nil) -> Self {
     commands.prefetch = command
     commands.cancelPrefetching = cancel
     return self
   }
 
-  /// Has closures executed with the rows that will soon be needed, and with those that will not
-  /// after all.
+  /// Calls closures with the rows that will soon be needed, and with those that will not after all.
   public final func prefetch(
-    _ action: @escaping @MainActor ([Row]) -> Void,
-    cancel: (@MainActor ([Row]) -> Void)? = nil
+    _ action: @escaping @MainActor ([Row]) -> Void, cancel: (@MainActor ([Row]) -> Void)? = nil
   ) -> Self {
     prefetch(Command(action), cancel: cancel.map { Command($0) })
   }
 }
 
-/// Shows the rows of an array, now and as it changes; the operator form of
-/// ``ListTarget/show(_:)-(Listenable<[Row]>)``.
+/// Shows the rows of an array; the operator form of ``ListTarget/show(_:)-(Listenable<[Row]>)``.
 @MainActor @discardableResult
 public func >>> <Row>(rows: Listenable<[Row]>, target: ListTarget<Row>) -> Disposable {
-  target.show(rows)
-}
-
-/// Shows the rows of an array that knows what was done to it.
-@MainActor @discardableResult
-public func >>> <Row>(rows: DynamicArray<Row>, target: ListTarget<Row>) -> Disposable {
   target.show(rows)
 }
 
@@ -284,7 +251,7 @@ public func <<>>> <Row>(rows: Dynamic<[Row]>, target: ListTarget<Row>) -> Dispos
   target.edit(rows)
 }
 
-/// Shows the rows of an array that knows what was done to it, and lets their cells edit them.
+/// Shows the rows of a `DynamicArray`, and lets their cells edit them.
 @MainActor @discardableResult
 public func <<>>> <Row>(rows: DynamicArray<Row>, target: ListTarget<Row>) -> Disposable {
   target.edit(rows)

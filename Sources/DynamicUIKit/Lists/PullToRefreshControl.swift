@@ -2,12 +2,12 @@
 import Dynamic
 
 extension UIScrollView {
-  /// The control that the user pulls down, made if there is none.
+  /// The control that the user pulls down; created if there is none.
   ///
   ///     tableView.pullToRefreshControl >> model
   ///
-  /// A Mac Catalyst app in the Mac idiom has no such control: UIKit raises an exception where one is
-  /// shown. So there it stays away from the view, which is logged; offer another way to refresh.
+  /// A Mac Catalyst app in the Mac idiom must not show one, as UIKit raises an exception. There the
+  /// control is not added to the view, which is logged; offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
     #if targetEnvironment(macCatalyst)
     pullToRefreshControl(inMacIdiom: traitCollection.userInterfaceIdiom == .mac)
@@ -31,15 +31,13 @@ extension UIScrollView {
 }
 
 extension UIRefreshControl {
-  /// Has a model load its list anew whenever the user pulls, in place of any other command or
-  /// model.
+  /// Calls a model whenever the user pulls; replaces any other command or model.
   ///
-  /// The control turns until the model is done. A pull in the meantime does nothing. The model is
-  /// not kept alive. If the next part of the list is being loaded, that is cancelled, as it would
-  /// continue a list that is no more.
+  /// The control turns until the model returns. A pull in the meantime does nothing. The model is not
+  /// retained. A part of the list that is being loaded is cancelled.
   ///
-  /// - Returns: A handle that ends it; it may be ignored. The task in which the model is called is
-  ///   cancelled then, and the control stops.
+  /// - Returns: A handle that ends the binding, cancels the model's task and stops the control; it may be
+  ///   ignored.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
     let run = HandlerRun()
@@ -48,7 +46,7 @@ extension UIRefreshControl {
         self?.endRefreshing()
         return
       }
-      // It begins with the next turn; who hears of the end of a part may end it.
+      // The task begins in the next turn; a listener of the cancelled part may end it before.
       run.start {
         await handler.pullToRefresh()
       } end: {
@@ -64,13 +62,13 @@ extension UIRefreshControl {
     }.setCommand(command)
   }
 
-  /// What continues the list that this control is part of, if anything does.
+  /// The infinite scroll control of the same list, if it has one.
   private var infiniteScrollControl: InfiniteScrollControl? {
     (superview as? UIScrollView)?.existingInfiniteScrollControl
   }
 }
 
-/// Has a model load its list anew whenever the user pulls; the operator form of `setHandler(_:)`.
+/// Calls a model whenever the user pulls; the operator form of `setHandler(_:)`.
 @MainActor @discardableResult
 public func >> (control: UIRefreshControl, handler: some PullToRefreshHandler) -> Disposable {
   control.setHandler(handler)

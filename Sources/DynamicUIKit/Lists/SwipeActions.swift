@@ -1,36 +1,36 @@
 #if os(tvOS)
 import Dynamic
 
-/// The actions that a swipe uncovers; there are none here.
+/// There are no swipe actions here.
 struct SwipeActions<Row> {}
 #else
+import Dynamic
+
 /// An action that a swipe over a row uncovers.
 ///
 ///     let archive = SwipeAction<Mail>("Archive", model.archive)
 ///     model.mails >>> tableView.rows(MailCell.self).swipeActions(trailing: [archive])
 @MainActor
 public struct SwipeAction<Row> {
-  let title: String?
+  let title: @MainActor (Row) -> String?
   let image: UIImage?
   let style: UIContextualAction.Style
   let color: UIColor?
-  let isEnabled: @MainActor () -> Bool
-  let perform: @MainActor (Row, AnyObject) -> Bool
+  let command: Command<Row>
 
-  /// Makes an action that executes a command; it is offered while the command is enabled.
+  /// Creates an action that executes a command; it is offered while the command is enabled.
+  ///
+  /// - Parameters:
+  ///   - style: `.destructive` for a command that removes the row. If the row is still there when the
+  ///     command returns, as when it asks the user first, the table keeps it.
   public init(
     _ title: String?, image: UIImage? = nil, style: UIContextualAction.Style = .normal,
     color: UIColor? = nil, _ command: Command<Row>
   ) {
-    self.title = title
-    self.image = image
-    self.style = style
-    self.color = color
-    isEnabled = { command.isEnabled.current ?? false }
-    perform = { command.execute($0, sender: $1) }
+    self.init(image: image, style: style, color: color, command) { _ in title }
   }
 
-  /// Makes an action that calls a closure; it is always offered.
+  /// Creates an action that calls a closure; it is always offered.
   ///
   ///     let praise = SwipeAction<Beer>("Praise") { beer in print("\(beer.name) is good") }
   ///     model.beers >>> tableView.rows(BeerCell.self).swipeActions(leading: [praise])
@@ -39,6 +39,20 @@ public struct SwipeAction<Row> {
     color: UIColor? = nil, _ action: @escaping @MainActor (Row) -> Void
   ) {
     self.init(title, image: image, style: style, color: color, Command(action))
+  }
+
+  /// Creates an action whose title depends on the row.
+  ///
+  ///     let toggle = SwipeAction<Mail>(model.toggle) { $0.isRead ? "Unread" : "Read" }
+  public init(
+    image: UIImage? = nil, style: UIContextualAction.Style = .normal, color: UIColor? = nil,
+    _ command: Command<Row>, title: @escaping @MainActor (Row) -> String?
+  ) {
+    self.title = title
+    self.image = image
+    self.style = style
+    self.color = color
+    self.command = command
   }
 }
 
@@ -65,17 +79,22 @@ extension TableRows {
 }
 
 extension Array {
-  /// What UIKit makes of those that are enabled, or nil if none is.
+  /// The enabled actions as UIKit has them, or nil if there are none.
   ///
-  /// - Parameter mayRun: Asked when one is chosen; the binding may be over by then.
+  /// - Parameters:
+  ///   - isLive: Returns whether the binding acts when an action is chosen.
+  ///   - isThere: Returns whether the row is still in the list after that.
   @MainActor
   func configuration<Row>(
-    for row: Row, in table: UITableView, mayRun: @escaping @MainActor () -> Bool
+    for row: Row, sender: AnyObject, isLive: @escaping @MainActor () -> Bool,
+    isThere: @escaping @MainActor () -> Bool
   ) -> UISwipeActionsConfiguration? where Element == SwipeAction<Row> {
-    let actions = filter { $0.isEnabled() }.map { action in
-      let made = UIContextualAction(style: action.style, title: action.title) {
-        [weak table] _, _, completion in
-        completion(table.map { mayRun() && action.perform(row, $0) } ?? false)
+    let actions = filter { $0.command.isEnabled.current ?? false }.map { action in
+      let made = UIContextualAction(style: action.style, title: action.title(row)) {
+        [weak sender] _, _, completion in
+        let hasRun = isLive() && action.command.execute(row, sender: sender)
+        // A table that hears of a destructive action that was performed takes the row away.
+        completion(hasRun && !(action.style == .destructive && isThere()))
       }
       made.image = action.image
       if let color = action.color { made.backgroundColor = color }

@@ -1,13 +1,11 @@
 import Dynamic
 
-/// The rows of a table view as the target of a binding: `model.beers >>>
-/// tableView.rows(BeerCell.self)`.
-///
-/// What can be said about it beyond that is in ``ListTarget``.
+/// The rows of a table view as the target of a binding; made by
+/// ``UIKit/UITableView/rows(_:identity:select:delete:move:)`` and configured by the methods of
+/// ``ListTarget``.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
   let tableView: UITableView
-  private var helper: TableViewHelper?
 
   init(
     _ tableView: UITableView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
@@ -17,51 +15,30 @@ public final class TableRows<Row>: ListTarget<Row> {
     super.init(tableView, classes, presenter, identity, commands)
   }
 
-  /// Has a command executed with the place of each row that the user deletes.
-  public func deletePath(_ command: Command<IndexPath>) -> Self {
-    commands.deletePath = command
-    return self
-  }
-
-  /// Has a closure executed with the place of each row that the user deletes.
-  public func deletePath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
-    deletePath(Command(action))
-  }
-
-  /// Has a command executed with each row that the user deletes. Rows can be deleted while it is
-  /// enabled.
+  /// Executes a command with each row that the user deletes. Rows can be deleted while it is enabled.
   public func delete(_ command: Command<Row>) -> Self {
     commands.delete = command
     return self
   }
 
-  /// Has a closure executed with each row that the user deletes.
+  /// Calls a closure with each row that the user deletes.
   public func delete(_ action: @escaping @MainActor (Row) -> Void) -> Self {
     delete(Command(action))
   }
 
-  /// Chooses an object of a subclass of yours for the rest of the data source and the delegate.
-  ///
-  /// - Parameter helper: Kept by the table.
-  public func helper(_ helper: TableViewHelper) -> Self {
-    self.helper = helper
+  /// Executes a command with the place of each row that the user deletes.
+  public func deletePath(_ command: Command<IndexPath>) -> Self {
+    commands.deletePath = command
     return self
   }
 
-  override func install(_ list: ListPresentation<Row>, _ handle: Disposable) {
-    let helper = helper ?? TableViewHelper()
-    helper.show(list, in: tableView, classes, handle)
+  /// Calls a closure with the place of each row that the user deletes.
+  public func deletePath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
+    deletePath(Command(action))
   }
 
-  override func surroundings(of list: ListPresentation<Row>) -> [ListSurrounding] {
-    var all: [ListSurrounding] = []
-    if let placeholders {
-      all.append(
-        placeholders.surrounding(
-          in: { [weak tableView] in tableView?.backgroundViewModifier },
-          { [weak tableView] in tableView?.backgroundView }, count: list.count))
-    }
-    return all
+  override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
+    TableAdapter(list, in: tableView, classes, prefetches: commands.prefetch != nil)
   }
 }
 
@@ -70,19 +47,17 @@ extension UITableView {
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table keeps what shows them, and with it the commands. Whatever was bound to its rows
-  /// before ends.
+  /// The table retains the binding, and with it the commands. A previous binding of its rows ends.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - identity: How a row is known again; by default, the type of the rows tells.
+  ///   - identity: How a row is recognised; by default, the type of the rows decides.
   ///   - select: Executed with a row that the user selects.
   ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is
   ///     enabled.
   ///   - move: Executed when the user has moved a row. Rows can be moved while it is enabled: while the
-  ///     table is in editing mode (`model.isEditing >>> tableView.animatedEditingModifier`), and by
-  ///     dragging them where the table's `dragInteractionEnabled` allows that, unless it has a drag
-  ///     delegate of its own.
+  ///     table is in editing mode, and by dragging where the table's `dragInteractionEnabled` allows
+  ///     that, unless it has a drag delegate of its own.
   public func rows<Cell: UITableViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
@@ -97,10 +72,8 @@ extension UITableView {
   ///       cell.textLabel?.text = beer.name
   ///     }
   ///
-  /// See ``rows(_:identity:select:delete:move:)``.
-  ///
-  /// The closure makes a cell show a row. What it binds ends when the cell shows another one. It is
-  /// called again for the same cell when the contents of the row have changed.
+  /// The closure is called again for the same cell when the contents of its row have changed. What it
+  /// binds ends when the cell shows another row. See ``rows(_:identity:select:delete:move:)``.
   public func rows<Cell: UITableViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
@@ -113,41 +86,14 @@ extension UITableView {
   ///
   ///     todos <<>>> tableView.rows(TodoCell.self)
   ///
-  /// See ``EditableView`` and ``rows(_:identity:select:delete:move:)``. Rows have to have an identity,
-  /// one that editing does not change.
+  /// Rows need an identity, which editing does not change. See ``EditableView`` and
+  /// ``rows(_:identity:select:delete:move:)``.
   public func rows<Cell: UITableViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
     move: Command<RowMove<Cell.Row>>? = nil
   ) -> TableRows<Cell.Row> {
     rows(cellType, .editing(cellType), identity, select, delete, move)
-  }
-
-  /// The rows of this table, shown by cells that can do both: they edit rows that are bound by `<<>>>`,
-  /// and show rows that are bound by `>>>`.
-  ///
-  /// See ``BindableView``, ``EditableView`` and ``rows(_:identity:select:delete:move:)``.
-  public func rows<Cell: UITableViewCell & BindableView & EditableView>(
-    _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
-    select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
-    move: Command<RowMove<Cell.Row>>? = nil
-  ) -> TableRows<Cell.Row> {
-    rows(cellType, .bindingOrEditing(cellType), identity, select, delete, move)
-  }
-
-  /// The rows of this table, shown by cells that a closure binds to them two ways.
-  ///
-  ///     todos <<>>> tableView.editableRows(TodoCell.self) { cell, todo in
-  ///       todo[\.isDone] <<>>> cell.doneSwitch
-  ///     }
-  ///
-  /// See ``EditableView`` and ``rows(_:identity:select:delete:move:)``.
-  public func editableRows<Cell: UITableViewCell, Row>(
-    _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
-    select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
-    _ configure: @escaping @MainActor (Cell, Dynamic<Row>) -> Void
-  ) -> TableRows<Row> {
-    rows(cellType, .editing(configure), identity, select, delete, move)
   }
 
   /// The rows of this table, shown by cells of different classes.
@@ -160,10 +106,8 @@ extension UITableView {
   ///         }
   ///       }
   ///
-  /// See ``rows(_:identity:select:delete:move:)``.
-  ///
-  /// The closure chooses the cell for a row. It is called whenever a row is shown and when its
-  /// contents have changed, so it should do nothing but choose.
+  /// The closure chooses the cell for a row. It is called whenever a row is shown or has changed, so it
+  /// should only choose. See ``rows(_:identity:select:delete:move:)``.
   public func rows<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil, delete: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,
@@ -180,8 +124,7 @@ extension UITableView {
     let classes = CellClasses(cellType) { [weak self] type, identifier in
       self?.register(type, forCellReuseIdentifier: identifier)
     }
-    let commands = ListCommands(
-      select: select.map { [$0] } ?? [], delete: delete, move: move)
+    let commands = ListCommands(select: select.map { [$0] } ?? [], delete: delete, move: move)
     return TableRows(self, classes, presenter, identity, commands)
   }
 }

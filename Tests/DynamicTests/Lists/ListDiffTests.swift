@@ -80,54 +80,13 @@ struct ListDiffTests {
     #expect(diff.deletions == [1])
     #expect(diff.insertions == [3])
     #expect(diff.moves == [ListMove(from: 3, to: 0)])
-    #expect(diff.duplicates == [2])
   }
 
   @Test func insertsAndDeletesFurtherOccurrences() {
     let more = ListDiff(from: [1, 2], to: [3, 1, 1, 2, 1, 4])
     #expect(more.insertions == [0, 2, 4, 5])
-    #expect(more.duplicates == [2, 4])
     let fewer = ListDiff(from: [3, 1, 1, 2, 1, 4], to: [1, 2])
     #expect(fewer.deletions == [0, 2, 4, 5])
-    #expect(fewer.duplicates.isEmpty)
-  }
-
-  @Test func reportsDuplicatesAmongNewElements() {
-    #expect(ListDiff(from: [], to: [7, 8, 7, 7, 8]).duplicates == [2, 3, 4])
-    #expect(ListDiff(from: [1, 9], to: [1, 7, 7, 9]).duplicates == [2])
-    #expect(ListDiff(from: [2, 1], to: [1, 5, 1, 5, 2, 2]).duplicates == [2, 3, 5])
-  }
-
-  @Test func reportsDuplicatesOfWhatStays() {
-    #expect(ListDiff(from: [1, 2], to: [1, 2, 1]).duplicates == [2])
-    #expect(ListDiff(from: [1, 2], to: [2, 1, 2]).duplicates == [2])
-    #expect(ListDiff(from: [1, 2, 3], to: [1, 2, 4, 2, 3]).duplicates == [3])
-    #expect(ListDiff(from: [1, 1], to: [1, 1, 3]).duplicates == [])
-    #expect(ListDiff(from: [1, 1, 2], to: [1, 3, 1]).duplicates == [])
-    #expect(ListDiff(from: [1, 4, 1, 2], to: [1, 3, 1, 4]).duplicates == [])
-    #expect(ListDiff(from: ["a", "b"], to: ["a", "b", "a"]).duplicates == [2])
-    let more = Array(0..<8)
-    #expect(ListDiff(from: more, to: more + more).duplicates == Array(8..<16))
-    #expect(ListDiff(from: more, to: more + Array(8..<20)).duplicates == [])
-  }
-
-  @Test(arguments: [7, 8, 9] as [UInt64])
-  func reportsEveryDuplicateThatArrives(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    for round in 0..<300 {
-      let old = random.distinct(below: 24).map { $0 / 2 }
-      let new = random.distinct(below: 24).map { $0 / 2 }
-      let both = round % 2 == 0 ? new : old.prefix(6) + new.prefix(round % 9) + old.suffix(6)
-      let diff = ListDiff(from: old, to: both)
-      let come = Set(diff.insertions.map { both[$0] })
-      var shared = 0
-      while shared < min(old.count, both.count), old[shared] == both[shared] { shared += 1 }
-      for index in both.indices.dropFirst(shared)
-      where come.contains(both[index]) && both[..<index].contains(both[index]) {
-        #expect(diff.duplicates.contains(index), "seed \(seed), round \(round): \(old) to \(both)")
-      }
-      #expect(diff.duplicates == Array(Set(diff.duplicates)).sorted())
-    }
   }
 
   @Test func appliesToTheOldList() {
@@ -170,7 +129,6 @@ struct ListDiffTests {
       }
       #expect(diff.deletions.count == old.count - shared, "\(label)")
       #expect(diff.insertions.count == new.count - shared, "\(label)")
-      #expect(diff.duplicates.allSatisfy { new[..<$0].contains(new[$0]) }, "\(label)")
     }
   }
 
@@ -191,7 +149,6 @@ struct ListDiffTests {
       let label = "seed \(seed), round \(round): \(old) to \(new)"
       #expect(diff.applied(to: old) { new[$0] } == new, "\(label)")
       #expect(diff.moves.allSatisfy { old[$0.from] == new[$0.to] }, "\(label)")
-      #expect(diff.duplicates.isEmpty == (Set(new).count == new.count), "\(label)")
     }
   }
 

@@ -68,12 +68,7 @@ struct SectionedListDiffTests {
     let diff = diff(
       [("favourites", [1]), ("all", [1, 2])], [("favourites", []), ("all", [1, 2])])
     #expect(diff.deletions == [path(0, 0)])
-    #expect(diff.moves.isEmpty && diff.duplicates.isEmpty)
-  }
-
-  @Test func tellsDuplicatesInOneSection() {
-    let diff = diff([], [("a", [1, 1]), ("b", [1])])
-    #expect(diff.duplicates == [path(0, 1)])
+    #expect(diff.moves.isEmpty)
   }
 
   @Test func changesFollowRowsAndSections() {
@@ -109,12 +104,6 @@ struct SectionedListDiffTests {
       from: [[Row(id: 1, name: "x")], []], to: [[], [Row(id: 1, name: "y")]])
     #expect(diff.moves == [ListMove(from: path(0, 0), to: path(1, 0))])
     #expect(diff.changes == [ListChange(old: path(0, 0), new: path(1, 0))])
-  }
-
-  @Test func oneSectionComesFromAListDiff() {
-    let rows = ListDiff(from: [1, 2], to: [2, 3])
-    let diff = SectionedListDiff(rows, oldRowCount: 2, newRowCount: 2)
-    #expect(diff == SectionedListDiff(from: [[1, 2]], to: [[2, 3]]))
   }
 
   // MARK: Rows that nobody has touched

@@ -8,12 +8,12 @@ import Testing
 #endif
 
 /// What the user does to rows, and what the model makes of it.
-@MainActor @Suite("After the user")
+@MainActor @Suite("User actions")
 struct AfterTheUserTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  @Test func aRefusedMoveGoesBackAlsoIfTheModelSpokeFirst() async {
+  @Test func refusedMoveGoesBackAfterAnotherChange() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in data.append(TestRow(4)) })
     _ = stage.texts
@@ -24,79 +24,18 @@ struct AfterTheUserTests {
   }
 
   // No user gets at a row while a batch of somebody else is open.
-  #if !canImport(UIKit)
-  @Test func aMoveOfRowsThatTheModelHasChangedMeanwhileGoesBack() async {
-    let data = DynamicArray(rows(1, 2, 3))
-    var count = 0
-    data
-      >>> table.rows(
-        TestCell.self,
-        move: Command { move in
-          count += 1
-          data.perform(move)
-        })
-    _ = stage.texts
-    // A batch of somebody else is open, so the table does not show this yet.
-    table.beginUpdates()
-    data.removeSubrange(0..<2)
-    table.dataSource?.tableView(table, moveRowAt: [0, 2], to: [0, 0])
-    table.moveRow(at: [0, 2], to: [0, 0])
-    table.endUpdates()
-    await takeTurns()
-    #expect(count == 0)
-    #expect(stage.texts == ["3"])
-  }
-  #endif
 
-  @Test func aMoveToAPlaceThatIsGoneIsNoMistake() {
+  @Test func moveToAMissingPlaceIsClamped() {
     let data = DynamicArray(rows(1, 2))
     data.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
     #expect(data.value == rows(2, 1))
     data.perform(RowMove(row: TestRow(1), from: ListPath([0, 7]), to: ListPath([0, 0])))
-    #expect(data.value == rows(2, 1))
+    #expect(data.value == rows(1, 2))
+    data.perform(RowMove(row: TestRow(9), from: ListPath([0, 0]), to: ListPath([0, 1])))
+    #expect(data.value == rows(1, 2))
   }
 
-  @Test func theUsersDelegateHearsOfTheRowThatWasTapped() {
-    let delegate = TapDelegate()
-    table.delegate = delegate
-    let data = DynamicArray(rows(1, 2, 3))
-    data
-      >>> table.rows(
-        TestCell.self, select: Command { row in data.removeAll { $0.id == row.id } })
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    #expect(delegate.texts == ["2"])
-    #expect(stage.texts == ["1", "3"])
-  }
-
-  @Test func theUsersDelegateHearsOfTheTappedRowIfItsSelectionChangesTheModel() {
-    let delegate = TapDelegate()
-    table.delegate = delegate
-    let data = DynamicArray(rows(1, 2, 3))
-    let selected = Dynamic<Set<Int>>([])
-    data >>> table.rows(TestCell.self).selection(selected)
-    selected >> { ids in data.removeAll { ids.contains($0.id) } }
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    #expect(data.value == rows(1, 3))
-    #expect(delegate.texts == ["2"])
-  }
-
-  @Test func theUsersDelegateHearsOfTheDeselectedRowIfThatChangesTheModel() {
-    let delegate = TapDelegate()
-    table.delegate = delegate
-    table.allowsMultipleSelection = true
-    let data = DynamicArray(rows(1, 2, 3))
-    let selected = Dynamic<Set<Int>>([2, 3])
-    data >>> table.rows(TestCell.self).selection(selected)
-    selected >> { ids in data.removeAll { !ids.contains($0.id) } }
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    #expect(data.value == rows(3))
-    #expect(delegate.texts == ["2"])
-  }
-
-  @Test func aPathThatIsSelectedIsThatOfTheTappedRow() {
+  @Test func selectedPathIsThatOfTheTappedRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let selected = Dynamic<Int?>(nil)
     var texts: [String] = []
@@ -110,38 +49,7 @@ struct AfterTheUserTests {
     #expect(texts == ["3"])
   }
 
-  @Test func theDelegateOfACollectionViewHearsOfTheTappedItemToo() {
-    final class Delegate: NSObject, UICollectionViewDelegate {
-      var texts: [String?] = []
-      private func note(_ view: UICollectionView, _ path: IndexPath) {
-        texts.append((view.cellForItem(at: path) as? TestItemCell)?.label.text)
-      }
-      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
-        note(view, path)
-      }
-      func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
-        note(view, path)
-      }
-    }
-    let (window, view) = showCollectionView()
-    view.allowsMultipleSelection = true
-    let delegate = Delegate()
-    view.delegate = delegate
-    let data = DynamicArray(rows(1, 2, 3))
-    let selected = Dynamic<Set<Int>>([3])
-    data >>> view.items(TestItemCell.self).selection(selected)
-    selected >> { ids in data.removeAll { ids.contains($0.id) != ids.contains(3) } }
-    window.layoutIfNeeded()
-    // Those that are not selected go.
-    view.simulateTap(at: [0, 1])
-    #expect(data.value == rows(2, 3))
-    // What was selected goes, and nothing else.
-    view.simulateTap(at: [0, 1])
-    #expect(data.value == rows(3))
-    #expect(delegate.texts == ["2", "3"])
-  }
-
-  @Test func aDelegateThatChangesTheModelLeavesTheCommandItsRow() {
+  @Test func commandGetsItsRowWhateverTheDelegateChanges() {
     final class Delegate: NSObject, UITableViewDelegate {
       let change: @MainActor () -> Void
       init(_ change: @escaping @MainActor () -> Void) { self.change = change }
@@ -157,7 +65,7 @@ struct AfterTheUserTests {
     #expect(selected == [2])
   }
 
-  @Test func deselectingFollowsTheTableAsItIs() {
+  @Test func deselectingFollowsTheSelectionMode() {
     Dynamic(rows(1, 2)) >>> table.rows(TestCell.self)
     table.allowsMultipleSelection = true
     _ = stage.texts
@@ -173,7 +81,7 @@ struct AfterTheUserTests {
     #expect(table.indexPathsForSelectedRows == [[0, 1]])
   }
 
-  @Test func interactiveMovementSurvivesRowsThatChange() async {
+  @Test func interactiveMovementSurvivesChanges() async {
     let (window, view) = showCollectionView()
     let data = DynamicArray(rows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
@@ -200,7 +108,7 @@ struct AfterTheUserTests {
   }
 
   #if !os(tvOS)
-  @Test func aPathThatIsDeletedIsThatOfTheRow() {
+  @Test func deletedPathIsThatOfTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     var texts: [String] = []
     data
@@ -216,53 +124,4 @@ struct AfterTheUserTests {
   #endif
 
   // No user gets at a row while a batch of somebody else is open.
-  #if !canImport(UIKit)
-  @Test func aPlaceInAModelThatHasChangedMeanwhileIsNotDeleted() async {
-    let data = DynamicArray(rows(1, 2, 3))
-    data >>> table.rows(TestCell.self).deletePath { data.remove(at: $0.row) }
-    _ = stage.texts
-    table.beginUpdates()
-    data.remove(at: 0)
-    table.tellDeletion(at: [0, 1])
-    table.endUpdates()
-    await takeTurns()
-    #expect(data.value == rows(2, 3))
-    #expect(stage.texts == ["2", "3"])
-  }
-  #endif
-
-  @Test func aDelegateThatChangesTheModelDoesNotMisleadThePath() {
-    final class Delegate: NSObject, UITableViewDelegate {
-      let change: @MainActor () -> Void
-
-      init(_ change: @escaping @MainActor () -> Void) { self.change = change }
-
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { change() }
-    }
-    let data = DynamicArray(rows(1, 2, 3))
-    let delegate = Delegate { data.remove(at: 0) }
-    table.delegate = delegate
-    var texts: [String] = []
-    data >>> table.rows(TestCell.self).selectPath { texts.append(data[$0.row].text) }
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    #expect(!texts.contains("3"))
-  }
-}
-
-/// Notes what the rows show that the user selects, or selects no longer.
-private final class TapDelegate: NSObject, UITableViewDelegate {
-  var texts: [String?] = []
-
-  private func note(_ tableView: UITableView, _ path: IndexPath) {
-    texts.append(tableView.cellForRow(at: path)?.textLabel?.text)
-  }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    note(tableView, indexPath)
-  }
-
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    note(tableView, indexPath)
-  }
 }

@@ -66,7 +66,7 @@ struct CellBindingsTests {
     }
   }
 
-  @Test func aReusedCellHearsOnlyItsRow() {
+  @Test func reusedCellFollowsOnlyItsRow() {
     let stage = TableStage()
     let notes = notes(40)
     Dynamic(notes) >>> stage.table.rows(NoteCell.self)
@@ -97,7 +97,7 @@ struct CellBindingsTests {
     #expect(stage.cell(0)?.bindings == 1)
   }
 
-  @Test func whatACellChangesWhileItIsConfiguredIsShownAfterwards() async {
+  @Test func changesDuringConfigurationAreShownAfterwards() async {
     let stage = TableStage()
     let data = DynamicArray(rows(1, 2))
     data
@@ -113,7 +113,7 @@ struct CellBindingsTests {
   @Test func everythingGoesWithTheScreen() {
     let notes = Dynamic(notes(20))
     weak var table: UITableView?
-    weak var helper: TableViewHelper?
+    weak var helper: (any UITableViewDataSource)?
     weak var cell: NoteCell?
     weak var command: Command<Note>?
     do {
@@ -124,7 +124,7 @@ struct CellBindingsTests {
       stage.window.layoutIfNeeded()
       stage.table.simulateDrag(to: CGPoint(x: 0, y: 300))
       table = stage.table
-      helper = stage.table.dataSource as? TableViewHelper
+      helper = stage.table.dataSource
       cell = stage.table.visibleCells.first as? NoteCell
       #expect(helper != nil && cell != nil)
     }
@@ -159,7 +159,7 @@ struct CellBindingsTests {
 
   // UIKit keeps cells that wait until memory is short.
   #if !canImport(UIKit)
-  @Test func rowsThatAreGoneAreLetGo() {
+  @Test func removedRowsAreReleased() {
     let stage = TableStage()
     let data = DynamicArray(notes(3))
     data >>> stage.table.rows(NoteCell.self)
@@ -171,7 +171,7 @@ struct CellBindingsTests {
   }
   #endif
 
-  @Test func whatACellChangesWhileItGetsOtherContentsIsShownAfterwards() {
+  @Test func changesDuringAnUpdateInPlaceAreShown() {
     let stage = TableStage()
     let data = DynamicArray(rows(1, 2))
     data
@@ -184,7 +184,7 @@ struct CellBindingsTests {
     #expect(stage.texts == ["one", "2", "3"])
   }
 
-  @Test func aCellOfARowThatMayBeNilIsBoundOnce() {
+  @Test func cellOfAnOptionalRowIsBoundOnce() {
     final class MaybeCell: UITableViewCell, BindableView {
       var bindings = 0
       func bind(to row: Listenable<Int?>) {
@@ -200,7 +200,7 @@ struct CellBindingsTests {
   }
 
   #if !os(tvOS)
-  @Test func aReusedCellShowsItsNewRowAlsoWhereItsControlsAreListenedTo() {
+  @Test func reusedCellWithObservedControlsShowsItsRow() {
     struct Setting: Identifiable, Equatable {
       var id: Int
       var isOn: Bool

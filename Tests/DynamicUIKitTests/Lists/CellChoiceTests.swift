@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Lists whose rows are shown by cells of different classes.
-@MainActor @Suite("Choosing cells")
+@MainActor @Suite("CellChoice")
 struct CellChoiceTests {
   enum Item: Identifiable, Equatable {
     case row(TestRow)
@@ -81,7 +81,7 @@ struct CellChoiceTests {
   }
 
   @Test(arguments: [true, false])
-  func contentsThatAskForAnotherClassGetAnotherCell(areCompared: Bool) {
+  func contentsThatNeedAnotherClassGetAnotherCell(areCompared: Bool) {
     let plain = Dynamic([Item.row(TestRow(1)), .row(TestRow(2))])
     let array = DynamicArray(plain.value)
     if areCompared {
@@ -102,23 +102,6 @@ struct CellChoiceTests {
     #expect(stage.texts == ["one", "two!"])
     #expect(classes == ["TestCell", "NoticeCell"])
     #expect(stage.cell(0) === first)
-  }
-
-  @Test func anObjectThatAsksForAnotherClassGetsAnotherCell() {
-    final class Thing { var isNotice = false }
-    let thing = Thing()
-    let data = DynamicArray([thing])
-    data
-      >>> table.rows { thing in
-        thing.isNotice
-          ? .cell(NoticeCell.self) { $0.textLabel?.text = "notice" }
-          : .cell(TestCell.self) { $0.textLabel?.text = "plain" }
-      }
-    #expect(stage.texts == ["plain"])
-    thing.isNotice = true
-    data[0] = data[0]
-    #expect(classes == ["NoticeCell"])
-    #expect(stage.texts == ["notice"])
   }
 
   @Test func bindingsBelongToTheCell() {
@@ -189,7 +172,7 @@ struct CellChoiceTests {
     #expect(texts() == ["3", ">uno", ">two"])
   }
 
-  @Test func classesWithTheSameShortNameAreToldApart() {
+  @Test func classesWithTheSameShortNameHaveTheirOwnCells() {
     enum Other {
       final class TestCell: UITableViewCell {}
     }
@@ -212,7 +195,7 @@ struct CellChoiceTests {
       _ = target.cells(from: UINib(making: { [] }))
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("named for cells of different classes; register it"))
+    #expect(message.contains("named for cells of different classes; name one"))
   }
   #endif
 
@@ -228,7 +211,7 @@ struct CellChoiceTests {
     }
   }
 
-  @Test func aCellThatAClosureConfiguredIsBoundWhenItsRowAsksForThat() {
+  @Test func cellChangesFromClosureToBinding() {
     let data = Dynamic([Slot.loading(1), .loading(2)])
     data
       >>> table.rows { slot in
@@ -246,7 +229,7 @@ struct CellChoiceTests {
     #expect(stage.texts == ["…", "zwei"])
   }
 
-  @Test func aCellIsBoundAnewWhenItsRowAsksForThatAgain() {
+  @Test func cellChangesBackToBinding() {
     let data = Dynamic([Slot.loaded(TestRow(1, "one"))])
     data
       >>> table.rows { slot in
@@ -264,7 +247,7 @@ struct CellChoiceTests {
     #expect(stage.cell(0) === cell)
   }
 
-  @Test func aChosenCellThatWasMadeReadyShowsWhatItsRowIsNow() {
+  @Test func preparedCellShowsPresentContents() {
     let data = Dynamic((0..<20).map { Item.notice($0, "old \($0)") })
     data >>> table.rows(cell: choose)
     _ = stage.texts

@@ -35,14 +35,13 @@ struct CollectionEdgesTests {
     return view.supplementaryView(forElementKind: kind, at: [section, 0]) as? Edge
   }
 
-  private func target(_ helper: CollectionViewHelper? = nil) -> CollectionItems<TestRow> {
-    let target = view.items(TestItemCell.self)
+  private func target() -> CollectionItems<TestRow> {
+    view.items(TestItemCell.self)
       .headers(Edge.self) { view, text in view.text = text }
       .footers(Edge.self) { view, text in view.text = text }
-    return helper.map(target.helper) ?? target
   }
 
-  @Test func aFooterBelowAHeaderReloadsNothing() {
+  @Test func changedFooterOfACollectionViewReloadsNothing() {
     let data = DynamicArray([DynamicSection(rows(1), header: "A", footer: "a")])
     data >>> target()
     #expect(edge(isHeader: false)?.text == "a")
@@ -54,89 +53,6 @@ struct CollectionEdgesTests {
     #expect(view.record.calls == [])
     #expect(view.cellForItem(at: [0, 0]) === cell)
     #expect(edge() === header)
-  }
-
-  @Test func whatAHelperSaysBeyondTheBindingIsSaidAgain() {
-    final class Helper: CollectionViewHelper {
-      override func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        let view = super.collectionView(
-          collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-        if let view = view as? Edge { view.text = "\(view.text ?? "none")!" }
-        return view
-      }
-    }
-    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
-    data >>> target(Helper())
-    let header = edge()
-    #expect(header?.text == "A!")
-    data[0].header.value = "B"
-    #expect(edge()?.text == "B!")
-    #expect(edge() === header)
-  }
-
-  @Test func theViewOfAHelperIsLeftAlone() {
-    final class Helper: CollectionViewHelper {
-      override func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        let view = collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: "own", for: indexPath)
-        (view as? Edge)?.text = "own"
-        return view
-      }
-    }
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      view.register(Edge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "own")
-    }
-    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
-    data >>> target(Helper())
-    let header = edge()
-    #expect(header?.text == "own")
-    header?.text = "changed by its owner"
-    view.record.forget()
-    data[0].header.value = "B"
-    data[0].header.value = nil
-    #expect(edge() === header)
-    #expect(header?.text == "changed by its owner")
-    #expect(view.record.calls == [])
-  }
-
-  @Test func aHelperThatWantsAnotherViewGetsItsSectionReplaced() {
-    final class Helper: CollectionViewHelper {
-      var isOwn = false
-      override func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        if !isOwn {
-          return super.collectionView(
-            collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-        }
-        let view = collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: "own", for: indexPath)
-        (view as? Edge)?.text = "own"
-        return view
-      }
-    }
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      view.register(Edge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "own")
-    }
-    let helper = Helper()
-    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
-    data >>> target(helper)
-    #expect(edge()?.text == "A")
-    helper.isOwn = true
-    data[0].header.value = "B"
-    #expect(edge()?.text == "own")
-    #expect(view.record.violations == [])
   }
 
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
@@ -158,7 +74,7 @@ struct CollectionEdgesTests {
     }
   }
 
-  @Test func aHeaderThatAppearsOffTheScreenIsToldToTheLayout() {
+  @Test func headerAppearingOutsideTheScreenInvalidatesTheLayout() {
     let sizes = Sizes()
     view.delegate = sizes
     let data = DynamicArray([
@@ -181,7 +97,7 @@ struct CollectionEdgesTests {
     #expect(view.contentSize.height == height)
   }
 
-  @Test func aSizeThatDependsOnContentsIsToldToTheLayout() {
+  @Test func sizeByTheDelegateFollowsContents() {
     let sizes = Sizes()
     view.delegate = sizes
     let data = DynamicArray([DynamicSection(rows(1, 2), header: "A")])
@@ -195,69 +111,4 @@ struct CollectionEdgesTests {
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
   }
 
-  @Test func aHelperIsAskedForAHeaderAtItsPlaceAgain() {
-    final class Helper: CollectionViewHelper {
-      var paths: Set<IndexPath> = []
-      override func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-      ) -> UICollectionReusableView {
-        paths.insert(indexPath)
-        return super.collectionView(
-          collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
-      }
-    }
-    let helper = Helper()
-    let data = DynamicArray([
-      DynamicSection(rows(1), header: "A"), DynamicSection(rows(2), header: "B"),
-    ])
-    data >>> target(helper)
-    #expect(edge(1)?.text == "B")
-    helper.paths = []
-    data[1].header.value = "C"
-    #expect(edge(1)?.text == "C")
-    #expect(helper.paths == [[1, 0]])
-  }
-
-  /// Measures what can be seen as it looks.
-  private final class Measuring: CollectionViewHelper {
-    override func collectionView(
-      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      referenceSizeForHeaderInSection section: Int
-    ) -> CGSize {
-      let header = collectionView.supplementaryView(
-        forElementKind: UICollectionView.elementKindSectionHeader, at: [section, 0])
-      return CGSize(width: 320, height: (header as? Edge)?.text == "tall" ? 50 : 20)
-    }
-
-    override func collectionView(
-      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-      sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-      let cell = collectionView.cellForItem(at: indexPath) as? TestItemCell
-      return CGSize(width: 320, height: cell?.label.text == "tall" ? 100 : 40)
-    }
-  }
-
-  @Test func aHeaderThatIsMeasuredAsItLooksIsMeasuredAgain() {
-    let data = DynamicArray([DynamicSection(rows(1), header: "flat")])
-    data >>> target(Measuring())
-    #expect(edge()?.frame.height == 20)
-    batch {
-      data[0].append(TestRow(2))
-      data[0].header.value = "tall"
-    }
-    #expect(edge()?.text == "tall")
-    #expect(edge()?.frame.height == 50)
-  }
-
-  @Test func anItemThatIsMeasuredAsItLooksIsMeasuredAgain() {
-    let data = Dynamic(rows(1, 2))
-    data >>> target(Measuring())
-    window.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 0])?.frame.height == 40)
-    data.value = [TestRow(1, "tall"), TestRow(2), TestRow(3)]
-    window.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 0])?.frame.height == 100)
-  }
 }

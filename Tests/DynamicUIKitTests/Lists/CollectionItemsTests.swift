@@ -75,15 +75,15 @@ struct CollectionItemsTests {
       at: start, thenBy: CGPoint(x: end.x - start.x, y: end.y - start.y))
   }
 
-  @Test func aFingerThatStaysDragsAnItem() {
+  @Test func longPressDragsAnItem() {
     let data = DynamicArray(rows(1, 2, 3))
-    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     #expect(drag(from: [0, 0], to: [0, 2]))
     #expect(texts == ["2", "3", "1"])
     #expect(data.value == rows(2, 3, 1))
   }
 
-  @Test func anItemThatMayNotBeMovedLeavesTheFingerToOthers() {
+  @Test func disabledMoveLeavesTouchesToOtherGestures() {
     let data = DynamicArray(rows(1, 2))
     let mayMove = Dynamic(false)
     data
@@ -96,7 +96,7 @@ struct CollectionItemsTests {
     #expect(data.value == rows(2, 1))
   }
 
-  @Test func withoutACommandNothingIsDragged() {
+  @Test func nothingIsDraggedWithoutACommand() {
     DynamicArray(rows(1, 2)) >>> view.items(TestItemCell.self)
     #expect(!drag(from: [0, 0], to: [0, 1]))
     #expect(view.gestureRecognizers?.contains { $0 is UILongPressGestureRecognizer } != true)
@@ -109,10 +109,10 @@ struct CollectionItemsTests {
 
   @Test func draggingEndsWithTheBinding() {
     let data = DynamicArray(rows(1, 2, 3))
-    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
     #expect(press != nil)
-    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     #expect(view.gestureRecognizers?.filter { $0 is UILongPressGestureRecognizer }.count == 1)
     Dynamic(rows(4)) >>> view.items(TestItemCell.self)
     #expect(press == nil)
@@ -120,9 +120,9 @@ struct CollectionItemsTests {
 
   // Only a hand does that.
   #if !canImport(UIKit)
-  @Test func aDragEndsWithTheBindingUnderTheFinger() {
+  @Test func dragInProgressEndsWithTheBinding() {
     let data = DynamicArray(rows(1, 2, 3))
-    let handle = data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
     press?.addHandler { if $0.state == .changed { handle.dispose() } }
     #expect(drag(from: [0, 0], to: [0, 2]))
@@ -133,7 +133,7 @@ struct CollectionItemsTests {
 
   @Test func aDragGoesOnWhileItemsChange() async {
     let data = DynamicArray(rows(1, 2, 3, 4))
-    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
     press?.addHandler { if $0.state == .began { data.remove(at: 0) } }
     #expect(drag(from: [0, 1], to: [0, 2]))
@@ -143,7 +143,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  @Test func aTappedItemIsDeselectedUnlessItIsToStay() {
+  @Test func tappedItemIsDeselectedByDefault() {
     let data = Dynamic(rows(1, 2, 3))
     data >>> view.items(TestItemCell.self)
     _ = texts
@@ -177,7 +177,7 @@ struct CollectionItemsTests {
 
   // UIKit wants a cell that was asked for to be shown.
   #if !canImport(UIKit)
-  @Test func aCellThatWasMadeReadyShowsWhatItsItemIsNow() throws {
+  @Test func preparedCellShowsThePresentItem() throws {
     let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
     data >>> view.items(TestItemCell.self)
     _ = texts
@@ -186,27 +186,14 @@ struct CollectionItemsTests {
     // A view may make a cell ready that cannot be seen yet.
     let cell = source.collectionView(view, cellForItemAt: [0, 60])
     data.value[60].text = "new"
-    view.delegate?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
+    view.delegateHook?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
     #expect((cell as? TestItemCell)?.label.text == "new")
   }
   #endif
 
   #if os(macOS) || os(Linux)
-  @Test func aPlaceThatIsNotThereStopsWithAMessage() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @MainActor in
-      let (window, view) = showCollectionView()
-      let data = Dynamic(rows(1))
-      data >>> view.items(TestItemCell.self)
-      window.layoutIfNeeded()
-      _ = view.dataSource?.collectionView(view, cellForItemAt: [3, 1])
-    }
-    let message = try #require(result).message
-    #expect(message.contains("There is no row 1 in section 3 of what the view shows; ask the view"))
-  }
-
   // Only a hand presses in UIKit.
-  @Test func onlyADragUnderTheFingerIsCancelledWithItsBinding() {
+  @Test func endCancelsOnlyItsOwnDrag() {
     final class Counting: UICollectionView {
       var cancelled = 0
       override func cancelInteractiveMovement() {
@@ -219,7 +206,7 @@ struct CollectionItemsTests {
     window.addSubview(view)
     let data = DynamicArray(rows(1, 2, 3))
     func bind() -> Disposable {
-      let handle = data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+      let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
       window.layoutIfNeeded()
       return handle
     }
@@ -248,7 +235,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  @Test func theSizeOfAnItemThatChangesIsToldToTheLayout() {
+  @Test func changedItemIsMeasuredAgain() {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       let data: DynamicArray<TestRow>
 
@@ -272,9 +259,9 @@ struct CollectionItemsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func aDragThatIsTakenAwayLeavesTheItemWhereItWas() {
+  @Test func cancelledDragLeavesTheItem() {
     let data = DynamicArray(rows(1, 2, 3))
-    data >>> view.items(TestItemCell.self, move: { data.perform($0) })
+    data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
     var isTakenAway = true
     press?.addHandler {
@@ -302,7 +289,7 @@ struct CollectionItemsTests {
   }
   #endif
 
-  @Test func aPlaceholderStandsWhereThereAreNoItems() {
+  @Test func placeholderIsShownWithoutItems() {
     let empty = UIView()
     let data = Dynamic<[TestRow]>([])
     let handle = data >>> view.items(TestItemCell.self).placeholder(empty: empty)
@@ -324,9 +311,13 @@ struct CollectionItemsTests {
         cancel: Command { items in log.append("cancel \(items.map(\.id))") })
     _ = texts
     log = []
-    let helper = view.prefetchDataSource as? CollectionViewHelper
-    helper?.collectionView(view, prefetchItemsAt: [[0, 1]])
-    helper?.collectionView(view, cancelPrefetchingForItemsAt: [[0, 0]])
+    let prefetching = view.prefetchDataSource
+    prefetching?.collectionView(view, prefetchItemsAt: [[0, 1]])
+    #if canImport(UIKit)
+    prefetching?.collectionView?(view, cancelPrefetchingForItemsAt: [[0, 0]])
+    #else
+    prefetching?.collectionView(view, cancelPrefetchingForItemsAt: [[0, 0]])
+    #endif
     #expect(log == ["fetch [2]", "cancel [1]"])
     Dynamic(rows(3)) >>> view.items(TestItemCell.self)
     #expect(view.prefetchDataSource == nil)
@@ -342,7 +333,7 @@ struct CollectionItemsTests {
     #expect(texts == ["1"])
   }
 
-  @Test func itemsOfAnotherDataSourceAreNotTheLists() {
+  @Test func anotherDataSourceEndsTheBinding() {
     final class Own: NSObject, UICollectionViewDataSource {
       func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
@@ -371,7 +362,7 @@ struct CollectionItemsTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func aDelegateThatComesLaterHearsBesideTheBinding() {
+  @Test func laterDelegateHearsBesideTheBinding() {
     final class Mine: NSObject, UICollectionViewDelegate {
       var selected: [IndexPath] = []
       func collectionView(

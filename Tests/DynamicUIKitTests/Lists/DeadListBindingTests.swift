@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Sources and commands that live long and never change keep nothing of the views that came and went.
-@MainActor @Suite("Lists and buttons that are dead")
+@MainActor @Suite("Memory of dead bindings")
 struct DeadListBindingTests {
   enum Kind: CaseIterable {
     case rows, shownRows, dynamicArray, sections, nestedArrays, items, nestedItems, placeholder
@@ -15,7 +15,7 @@ struct DeadListBindingTests {
 
   #if os(macOS) || os(Linux)
   /// In a process of its own, where nobody else allocates anything; 100,000 of them in all.
-  @Test func leaveNothingBehind() async throws {
+  @Test func deadBindingsLeaveNoMemory() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       var complaints: [String] = []

@@ -63,7 +63,7 @@ struct DuringLayoutTests {
   @Test(arguments: [
     "willDisplay", "didEndDisplaying", "height", "headerHeight", "header", "footer",
   ])
-  func byTheUsersDelegate(place: String) async {
+  func changesByTheAppsDelegateWait(place: String) async {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
@@ -74,61 +74,6 @@ struct DuringLayoutTests {
     stage.window.layoutIfNeeded()
     data[0].removeLast()
     #expect(delegate.places.isEmpty)
-    await expectNine()
-  }
-
-  /// A helper that changes the model where it is told to, and has nothing else to say.
-  final class Helper: TableViewHelper {
-    var places: [String: @MainActor () -> Void] = [:]
-
-    private func run(_ place: String) { places.removeValue(forKey: place)?() }
-
-    override func tableView(
-      _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? {
-      run("title")
-      return super.tableView(tableView, titleForHeaderInSection: section)
-    }
-
-    override func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-      run("height")
-      return 44
-    }
-
-    override func tableView(
-      _ tableView: UITableView, heightForHeaderInSection section: Int
-    ) -> CGFloat {
-      run("headerHeight")
-      return 28
-    }
-
-    override func tableView(
-      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {
-      super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
-      run("willDisplay")
-    }
-
-    override func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      run("cell")
-      return super.tableView(tableView, cellForRowAt: indexPath)
-    }
-  }
-
-  @Test(arguments: ["title", "height", "headerHeight", "willDisplay", "cell"])
-  func byASubclassOfTheHelper(place: String) async {
-    let helper = Helper()
-    data >>> table.rows(TestCell.self).helper(helper)
-    _ = stage.texts
-    helper.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
-    table.reloadData()
-    stage.window.layoutIfNeeded()
-    #expect(helper.places.isEmpty)
-    #expect(table.numberOfRows(inSection: 0) == 2)
     await expectNine()
   }
 
@@ -166,7 +111,7 @@ struct DuringLayoutTests {
   }
 
   @Test(arguments: ["willDisplay", "didEndDisplaying", "size", "header"])
-  func byTheUsersDelegateOfACollectionView(place: String) async {
+  func changesByTheDelegateOfACollectionViewWait(place: String) async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let view = RecordingCollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
@@ -189,38 +134,7 @@ struct DuringLayoutTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func byASubclassOfTheHelperOfACollectionView() async {
-    final class Sizes: CollectionViewHelper {
-      var change: (@MainActor () -> Void)?
-      override func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath
-      ) -> CGSize {
-        let change = change
-        self.change = nil
-        change?()
-        return CGSize(width: 320, height: 44)
-      }
-    }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
-    let view = RecordingCollectionView(
-      frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
-    window.addSubview(view)
-    window.isHidden = false
-    let helper = Sizes()
-    helper.change = { [data] in data[0].insert(TestRow(9), at: 0) }
-    data >>> view.items(TestItemCell.self).helper(helper)
-    window.layoutIfNeeded()
-    #expect(helper.change == nil)
-    await takeTurns()
-    window.layoutIfNeeded()
-    let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
-    #expect(texts == ["9", "1", "2"])
-    #expect(view.visibleCells.first?.frame.width == 320)
-    #expect(view.record.violations == [])
-  }
-
-  @Test func byAClosureThatChoosesCells() async {
+  @Test func changesByAChoosingClosureWait() async {
     var hasChanged = false
     data
       >>> table.rows { [data] row in
@@ -235,7 +149,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func byAClosureThatChoosesAnotherCellForAChangedRow() async {
+  @Test func changesByAClosureThatChangesTheClassWait() async {
     var asked = 0
     data
       >>> table.rows { [data] row in
@@ -251,7 +165,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func byARowThatIsRefreshedWhenItComesUp() async {
+  @Test func changesByARefreshedCellWait() async {
     final class Cell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {
         row | { $0.text } >>> textLabel!.textModifier
@@ -276,7 +190,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func byTheHeadersOfACollectionView() async {
+  @Test func changesByHeadersWait() async {
     final class Header: UICollectionReusableView {}
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let layout = UICollectionViewFlowLayout()
@@ -300,7 +214,7 @@ struct DuringLayoutTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func byACommandThatIsAskedWhetherItMayRun() async {
+  @Test func changesByIsEnabledWait() async {
     var hasChanged = false
     let mayDelete = Dynamic(true).map { [data] isEnabled in
       if !hasChanged {
@@ -314,7 +228,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func anotherBindingTakesTheViewAfterwards() async {
+  @Test func replacingBindingWaits() async {
     let other = Dynamic(rows(7, 8))
     let handles = DisposeBag()
     let delegate = Delegate()
@@ -335,7 +249,7 @@ struct DuringLayoutTests {
     #expect(stage.texts == ["7", "8", "9"])
   }
 
-  @Test func aBindingThatEndsBeforeItHadTheViewChangesNothing() async {
+  @Test func disposedWaitingBindingChangesNothing() async {
     let other = Dynamic(rows(7, 8))
     let delegate = Delegate()
     table.delegate = delegate
@@ -357,7 +271,7 @@ struct DuringLayoutTests {
     var text: String
   }
 
-  @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsRefreshedToo() {
+  @Test func rowThatIsNotEquatableIsRefreshed() {
     let data = Dynamic((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
@@ -368,7 +282,7 @@ struct DuringLayoutTests {
     #expect(cell.textLabel?.text == "new 11")
   }
 
-  @Test func aCellMadeReadyBeforeItsRowWasReplacedIsRefreshed() {
+  @Test func preparedCellOfAReplacedRowIsRefreshed() {
     let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
@@ -387,42 +301,7 @@ struct DuringLayoutTests {
     #expect(second.textLabel?.text == "new 12")
   }
 
-  @Test func aRowOfWhichNobodyKnowsWhetherItHasChangedIsShownOnceForEachChange() {
-    let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
-    var shown: [String] = []
-    data
-      >>> table.rows(UITableViewCell.self) { (_: UITableViewCell, row: Plain) in
-        shown.append(row.text)
-      }
-    func showAgain(_ row: Int) {
-      guard let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) else { return }
-      table.tellDisplay(of: cell, at: IndexPath(row: row, section: 0))
-    }
-    _ = stage.texts
-    shown = []
-    data[3].text = "new 3"
-    showAgain(3)
-    #expect(shown == ["new 3"])
-    shown = []
-    batch {
-      data[4].text = "new 4"
-      data[5].text = "new 5"
-    }
-    showAgain(4)
-    showAgain(5)
-    #expect(shown == ["new 4", "new 5"])
-    // A table may make a cell ready that cannot be seen yet.
-    shown = []
-    let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
-    table.tellDisplay(of: cell, at: [0, 11])
-    #expect(shown == ["old 11"])
-    data[11].text = "new 11"
-    table.tellDisplay(of: cell, at: [0, 11])
-    table.tellDisplay(of: cell, at: [0, 11])
-    #expect(shown == ["old 11", "new 11"])
-  }
-
-  @Test func aBindingMadeWhereTheTableScrollsBackTakesTheViewAfterwards() async {
+  @Test func bindingMadeDuringScrollingWaits() async {
     final class Scrolled: NSObject, UITableViewDelegate {
       var action: (@MainActor () -> Void)?
 

@@ -14,12 +14,6 @@ struct EdgesTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  private final class Titles: TableViewHelper {
-    override func tableView(
-      _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? { "mine \(section)" }
-  }
-
   private final class Headers: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -28,15 +22,7 @@ struct EdgesTests {
     }
   }
 
-  @Test func theTitleOfAHelperIsNotOverwritten() {
-    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
-    data >>> table.rows(TestCell.self).helper(Titles())
-    #expect(stage.header(0) == "mine 0")
-    data[0].header.value = "B"
-    #expect(stage.header(0) == "mine 0")
-  }
-
-  @Test func theViewOfADelegateIsLeftAlone() {
+  @Test func headerViewOfTheDelegateIsKept() {
     let delegate = Headers()
     table.delegate = delegate
     let data = DynamicArray([DynamicSection(rows(1), header: "A")])
@@ -45,13 +31,12 @@ struct EdgesTests {
     let view = table.headerView(forSection: 0)
     record.forget()
     data[0].header.value = "B"
-    data[0].header.value = nil
     #expect(stage.header(0) == "own")
     #expect(table.headerView(forSection: 0) === view)
     #expect(record.calls == [])
   }
 
-  @Test func aFooterBelowItReloadsNothing() {
+  @Test func changedFooterReloadsNothing() {
     let delegate = Headers()
     table.delegate = delegate
     let data = DynamicArray([DynamicSection(rows(1, 2), header: nil, footer: "a")])
@@ -66,7 +51,7 @@ struct EdgesTests {
     #expect(stage.cell(0) === cell)
   }
 
-  @Test func aFooterBelowAHeaderThatIsScrolledAwayReloadsNothing() {
+  @Test func footerOfAScrolledSectionReloadsNothing() {
     let data = DynamicArray([
       DynamicSection((0..<12).map { TestRow($0) }, header: "A", footer: "a")
     ])
@@ -80,7 +65,7 @@ struct EdgesTests {
     #expect(record.calls == [])
   }
 
-  @Test func aHeaderThatAppearsOffTheScreenIsToldToTheTable() {
+  @Test func headerAppearingOutsideTheScreenReloadsItsSection() {
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
       DynamicSection(rows(100), header: nil),
@@ -95,11 +80,6 @@ struct EdgesTests {
     #expect(record.violations == [])
   }
 
-  final class Heights: TableViewHelper {
-    override func tableView(
-      _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { row(at: indexPath, as: TestRow.self)?.text == "tall" ? 100 : 44 }
-  }
   final class DelegateHeights: NSObject, UITableViewDelegate {
     let data: DynamicArray<TestRow>
     init(_ data: DynamicArray<TestRow>) { self.data = data }
@@ -107,137 +87,16 @@ struct EdgesTests {
       data[indexPath.row].text == "tall" ? 100 : 44
     }
   }
-  final class Batches: UITableView {
-    var count = 0
-    override func performBatchUpdates(
-      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-    ) {
-      count += 1
-      super.performBatchUpdates(updates, completion: completion)
-    }
-  }
-
-  @Test func aHeightThatDependsOnContentsIsToldToTheTable() {
-    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let stage = TableStage(batches)
-    let data = DynamicArray(rows(1, 2))
-    data >>> batches.rows(TestCell.self).helper(Heights())
-    _ = stage.texts
-    batches.count = 0
-    data[0].text = "flat"
-    let usual = batches.count
-    data[0].text = "tall"
-    #expect(batches.count == 2 * usual + 1)
-    #expect(stage.cell(0)?.frame.height == 100)
-  }
-
-  @Test func aHeightBehindManyChangedRowsIsToldToTheTable() {
-    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let stage = TableStage(batches)
-    let data = Dynamic((0..<200).map { TestRow($0) })
-    data >>> batches.rows(TestCell.self).helper(Heights())
-    _ = stage.texts
-    batches.count = 0
-    data.value = (0..<200).map { TestRow($0, $0 == 150 ? "tall" : "new \($0)") }
-    #expect(batches.count == 1)
-    batches.contentOffset.y = 150 * 44
-    stage.window.layoutIfNeeded()
-    #expect(batches.rectForRow(at: [0, 150]).height == 100)
-  }
-
-  /// One row alone, and several, are shown in different ways.
-  @Test(arguments: [false, true], [false, true])
-  func aCellThatTakesItsTableOffTheScreenLeavesItAlone(
-    doSeveralChange: Bool, hasDelegate: Bool
-  ) {
-    final class Outside: UITableView {
-      var outside = 0
-      override func performBatchUpdates(
-        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-      ) {
-        if window == nil { outside += 1 }
-        super.performBatchUpdates(updates, completion: completion)
-      }
-    }
-    let table = Outside(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+  @Test func heightByTheDelegateFollowsContents() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2))
     let mine = DelegateHeights(data)
-    if hasDelegate { table.delegate = mine }
-    data
-      >>> table.rows(UITableViewCell.self) { [weak table] cell, row in
-        cell.textLabel?.text = row.text
-        if row.text == "tall" { table?.removeFromSuperview() }
-      }
-      .helper(hasDelegate ? TableViewHelper() : Heights())
+    table.delegate = mine
+    data >>> table.rows(TestCell.self)
     _ = stage.texts
-    if doSeveralChange {
-      data.performBatchUpdates {
-        data[0].text = "tall"
-        data[1].text = "two"
-      }
-    } else {
-      data[0].text = "tall"
-    }
-    #expect(table.window == nil)
-    #expect(table.outside == 0)
-    withExtendedLifetime(mine) {}
-  }
-
-  @Test func aHelperThatTakesItsTableOffTheScreenWhenAskedForATitleLeavesItAlone() {
-    final class Leaving: TableViewHelper {
-      override func tableView(
-        _ tableView: UITableView, titleForHeaderInSection section: Int
-      ) -> String? {
-        let title = super.tableView(tableView, titleForHeaderInSection: section)
-        if title == nil { tableView.removeFromSuperview() }
-        return title
-      }
-    }
-    let data = DynamicArray([DynamicSection(rows(1), header: "A")])
-    data >>> table.rows(TestCell.self).helper(Leaving())
-    #expect(stage.header(0) == "A")
-    record.forget()
-    data[0].header.value = nil
-    #expect(table.window == nil)
-    #expect(record.calls == [])
-    #expect(record.violations == [])
-  }
-
-  @Test func aHeightOfYourDelegateThatDependsOnContentsIsToldToTheTable() {
-    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let stage = TableStage(batches)
-    let data = DynamicArray(rows(1, 2))
-    let mine = DelegateHeights(data)
-    batches.delegate = mine
-    data >>> batches.rows(TestCell.self)
-    _ = stage.texts
-    batches.count = 0
-    data[0].text = "flat"
-    let usual = batches.count
     data[0].text = "tall"
-    #expect(batches.count == 2 * usual + 1)
     #expect(stage.cell(0)?.frame.height == 100)
     withExtendedLifetime(mine) {}
-  }
-
-  @Test func aRowThatIsFoldedToNothingIsToldToTheTable() {
-    final class Folding: TableViewHelper {
-      override func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-      ) -> CGFloat { row(at: indexPath, as: TestRow.self)?.text == "folded" ? 0 : 44 }
-    }
-    let batches = Batches(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-    let stage = TableStage(batches)
-    let data = DynamicArray(rows(1, 2))
-    data >>> batches.rows(TestCell.self).helper(Folding())
-    _ = stage.texts
-    batches.count = 0
-    data[0].text = "flat"
-    let usual = batches.count
-    data[0].text = "folded"
-    #expect(batches.count == 2 * usual + 1)
-    stage.window.layoutIfNeeded()
-    #expect(batches.rectForRow(at: [0, 0]).height == 0)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Rows that their cells edit.
-@MainActor @Suite("Rows both ways")
+@MainActor @Suite("Rows that cells edit")
 struct EditableRowsTests {
   struct Todo: Identifiable, Equatable {
     var id: Int
@@ -73,38 +73,6 @@ struct EditableRowsTests {
   }
 
   /// A cell that shows rows, and edits them where they are bound two ways.
-  final class EitherCell: UITableViewCell, BindableView, EditableView {
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-    var isEdited: Bool?
-
-    func bind(to todo: Listenable<Todo>) {
-      isEdited = false
-      todo | \.title >>> field.textModifier
-    }
-
-    func bind(to todo: Dynamic<Todo>) {
-      isEdited = true
-      todo[\.title] <<>>> field
-    }
-  }
-
-  @Test func aCellThatCanDoBothDoesAsItsRowsAreBound() {
-    let todos = Dynamic([Todo(1)])
-    let target = table.rows(EitherCell.self, select: { _ in })
-    todos >>> target
-    stage.window.layoutIfNeeded()
-    var cell: EitherCell? { table.cellForRow(at: [0, 0]) as? EitherCell }
-    #expect(cell?.isEdited == false)
-    todos.value[0].title = "Bread"
-    #expect(cell?.field.text == "Bread")
-    todos <<>>> table.rows(EitherCell.self)
-    stage.window.layoutIfNeeded()
-    #expect(cell?.isEdited == true)
-    cell?.field.text = "Milk"
-    cell?.field.sendActions(for: .editingChanged)
-    #expect(todos.value[0].title == "Milk")
-  }
-
   @Test func theUserEditsRowsInPlace() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
@@ -121,7 +89,7 @@ struct EditableRowsTests {
     #expect(second?.bindings == 1)
   }
 
-  @Test func editsReachTheRowWhereverItIsByThen() {
+  @Test func editsReachAMovedRow() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
     let third = cell(2)
@@ -133,7 +101,7 @@ struct EditableRowsTests {
     #expect(titles == ["todo 7", "three", "todo 9", "todo 1"])
   }
 
-  @Test func aCellEditsTheRowOfItsOwnSectionWhereverThatIsByThen() {
+  @Test func cellEditsTheRowOfAMovedSection() {
     let sections = Dynamic([
       RowSection("A", rows: [Todo(1, "a")]), RowSection("B", rows: [Todo(1, "b")]),
     ])
@@ -145,7 +113,7 @@ struct EditableRowsTests {
     #expect(sections.value[2].rows == [Todo(1, "x")])
   }
 
-  @Test func aCellEditsItsOwnOfTwoRowsWithOneIdentity() {
+  @Test func cellEditsItsOwnRowOfTwoDuplicates() {
     let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
     todos <<>>> table.rows(TodoCell.self)
     let second = cell(1)
@@ -154,7 +122,7 @@ struct EditableRowsTests {
     #expect(todos.value.map(\.title) == ["todo 9", "a", "x"])
   }
 
-  @Test func whatDerivesFromBothSeesOneChange() {
+  @Test func editIsOneChangeForDerivedValues() {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     guard let row = cell(0)?.row else { return }
@@ -165,7 +133,7 @@ struct EditableRowsTests {
     #expect(both.values.last == ["uno", "uno"])
   }
 
-  @Test func aRowThatHasGoneIsNotWritten() {
+  @Test func writeToARemovedRowIsIgnoredAndLoggedOnce() {
     var told: [String] = []
     let write = ListLog.write
     ListLog.write = { told.append($0) }
@@ -180,7 +148,7 @@ struct EditableRowsTests {
     #expect(told.count == 1)
   }
 
-  @Test func aSectionThatHasGoneIsNotWritten() {
+  @Test func writeToARemovedSectionIsIgnored() {
     let write = ListLog.write
     ListLog.write = { _ in }
     defer { ListLog.write = write }
@@ -205,7 +173,7 @@ struct EditableRowsTests {
     #expect(record.violations == [])
   }
 
-  @Test func afterTheEndWritesStayWithTheCell() {
+  @Test func writesAfterTheEndStayInTheCell() {
     let todos = Dynamic([Todo(1)])
     let handle = todos <<>>> table.rows(TodoCell.self)
     let cell = cell(0)
@@ -241,16 +209,6 @@ struct EditableRowsTests {
     #expect(nested[0].value == [Todo(1), Todo(2, "moved")] && nested[1].isEmpty)
   }
 
-  @Test func aClosureBindsCells() {
-    let todos = Dynamic([Todo(1), Todo(2)])
-    todos
-      <<>>> table.editableRows(TodoCell.self) { cell, todo in
-        todo[\.isDone] <<>>> cell.doneSwitch
-      }
-    cell(1)?.doneSwitch.simulateTap()
-    #expect(todos.value.map(\.isDone) == [false, true])
-  }
-
   @Test func itemsOfACollectionView() {
     let (window, view) = showCollectionView()
     let todos = Dynamic([Todo(1), Todo(2)])
@@ -260,12 +218,6 @@ struct EditableRowsTests {
     cell?.field.text = "second"
     cell?.field.sendActions(for: .editingChanged)
     #expect(todos.value[1].title == "second")
-    todos
-      <<>>> view.editableItems(TodoItemCell.self) { cell, todo in
-        todo.map { $0.title + "!" } >>> cell.field
-      }
-    window.layoutIfNeeded()
-    #expect((view.cellForItem(at: [0, 1]) as? TodoItemCell)?.field.text == "second!")
   }
 
   @Test func aReusedCellEditsItsNewRowOnly() {
@@ -283,7 +235,7 @@ struct EditableRowsTests {
     #expect(todos.value.count { $0.title == "first" } <= 1)
   }
 
-  @Test func aFieldWrittenInABusyViewDoesNotTakeOthersBack() {
+  @Test func writingAFieldKeepsOtherChanges() {
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
     let row = cell(0)?.row
@@ -294,7 +246,7 @@ struct EditableRowsTests {
     #expect(todos.value[0] == Todo(1, "new", isDone: true))
   }
 
-  @Test func neitherSideIsKept() {
+  @Test func retainsNeitherSide() {
     weak var todos: Dynamic<[Todo]>?
     do {
       let made = Dynamic([Todo(1)])
@@ -307,15 +259,15 @@ struct EditableRowsTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func oneWayIsAMistake() async throws {
+  @Test func bindingOneWayStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       Dynamic([Todo(1)]) >>> UITableView(frame: .zero).rows(TodoCell.self)
     }
-    #expect(try #require(result).message.contains("bind them two ways, by <<>>>"))
+    #expect(try #require(result).message.contains("are bound by <<>>>"))
   }
 
-  @Test func rowsWithoutIdentityAreAMistake() async throws {
+  @Test func rowsWithoutIdentityStop() async throws {
     struct Plain { var text: String }
     final class PlainCell: UITableViewCell, EditableView {
       func bind(to row: Dynamic<Plain>) {}
@@ -330,7 +282,7 @@ struct EditableRowsTests {
 
   /// Edits by cells and by the model, and rows that come, go and move, in any order.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func anythingInAnyOrder(seed: UInt64) {
+  func staysEqualInRandomOrder(seed: UInt64) {
     let dice = ListDice(seed: seed)
     let todos = Dynamic((0..<8).map { Todo($0) })
     todos <<>>> table.rows(TodoCell.self)
@@ -367,7 +319,7 @@ struct EditableRowsTests {
     #expect(record.violations == [])
   }
 
-  @Test func aCellOfAnotherListForgetsWhatItShowed() {
+  @Test func cellOfAnotherListForgetsItsRow() {
     let plain = Dynamic([Todo(1, "Bread")])
     plain >>> table.rows(TodoCell.self) { cell, todo in cell.field.text = todo.title }
     #expect(titles == ["Bread"])
@@ -378,7 +330,7 @@ struct EditableRowsTests {
     #expect(titles == ["Bread"])
   }
 
-  @Test func aCellFollowsRowsThatCannotBeCompared() {
+  @Test func cellFollowsRowsThatAreNotEquatable() {
     struct Plain: Identifiable {
       var id: Int
       var title: String
@@ -401,7 +353,7 @@ struct EditableRowsTests {
 
   #if !canImport(UIKit)
   // UIKit lets go of a table when it likes.
-  @Test func aCellThatOutlivesItsTableEditsNothing() {
+  @Test func cellThatOutlivesItsTableEditsNothing() {
     let data = Dynamic([Todo(1)])
     var cell: TodoCell?
     weak var table: UITableView?
@@ -422,30 +374,5 @@ struct EditableRowsTests {
     #expect(data.value[0].title == "todo 1")
   }
   #endif
-
-  private final class Note: Identifiable {
-    let id = 1
-    let text: String
-    let end: OnEnd?
-
-    init(_ text: String, _ end: OnEnd? = nil) {
-      self.text = text
-      self.end = end
-    }
-  }
-
-  @Test func aRowThatIsReplacedMayReadItsListWhenItGoes() {
-    let notes = Dynamic([Note("first")])
-    var edited: Dynamic<Note>?
-    var seen: [String] = []
-    notes <<>>> table.editableRows(UITableViewCell.self) { _, note in edited = note }
-    stage.window.layoutIfNeeded()
-    batch {
-      notes.value = [Note("second", OnEnd { seen += notes.value.map(\.text) })]
-      edited?.value = Note("third")
-    }
-    #expect(notes.value.map(\.text) == ["third"])
-    #expect(seen == ["third"])
-  }
 }
 #endif

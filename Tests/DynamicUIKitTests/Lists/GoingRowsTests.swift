@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Rows whose `deinit` changes the model, in whatever the list is in the middle of.
-@MainActor @Suite("Rows that go")
+@MainActor @Suite("Rows whose deinit changes the model")
 struct GoingRowsTests {
   final class Thing: Identifiable {
     let text: String
@@ -36,7 +36,7 @@ struct GoingRowsTests {
   enum Change: CaseIterable { case removing, setting, replacing, clearing, splicing }
 
   @Test(arguments: Change.allCases)
-  func whatTheyChangeIsShownNext(change: Change) async {
+  func changesByADeinitAreShown(change: Change) async {
     let data = DynamicArray<Thing>([])
     data.append(Thing("a") { [unowned data] in data.append(Thing("last of \(data.count)")) })
     data.append(Thing("b"))
@@ -59,7 +59,7 @@ struct GoingRowsTests {
     #expect((stage.table as! RecordingTable).record.violations == [])
   }
 
-  @Test func anArrayMayBeAskedWhileItIsSet() {
+  @Test func arrayIsReadableDuringADeinit() {
     let data = DynamicArray<Thing>([])
     let count = Dynamic(-1)
     data.append(Thing("a") { [unowned data] in count.value = data.count })

@@ -35,7 +35,7 @@ final class NoteItemCell: UICollectionViewCell, BindableView {
 /// One way to bind rows to a view.
 struct ListForm: CustomTestStringConvertible, Sendable {
   enum Source: CaseIterable { case array, derived, sections, dynamicArray, nested, titled }
-  enum Cells: CaseIterable { case binding, configured, classic }
+  enum Cells: CaseIterable { case binding, configured }
   enum View: CaseIterable { case table, collection }
 
   let source: Source
@@ -44,9 +44,7 @@ struct ListForm: CustomTestStringConvertible, Sendable {
 
   static let all = Source.allCases.flatMap { source in
     Cells.allCases.flatMap { cells in
-      View.allCases.filter { cells != .classic || $0 == .table }.map {
-        ListForm(source: source, cells: cells, view: $0)
-      }
+      View.allCases.map { ListForm(source: source, cells: cells, view: $0) }
     }
   }
 
@@ -60,7 +58,6 @@ final class NoteModel {
   let arrays: [AnyObject]
   let change: () -> Void
   private let target: (ListTarget<Note>) -> Disposable
-  private let classic: (UITableView, Command<Note>) -> TableViewHelper
 
   init(_ source: ListForm.Source, _ notes: [Note]) {
     let half = notes.count / 2
@@ -70,13 +67,11 @@ final class NoteModel {
       arrays = [data]
       change = { data.value = data.value.rotated }
       target = { data >>> $0 }
-      classic = { Self.classic($0, data, $1) }
     case .derived:
       let data = Dynamic(notes)
       arrays = [data]
       change = { data.value = data.value.rotated }
       target = { data | { $0.rotated } >>> $0 }
-      classic = { Self.classic($0, data | { $0.rotated }, $1) }
     case .sections:
       let data = Dynamic([
         RowSection("A", rows: Array(notes[..<half])), RowSection("B", rows: Array(notes[half...])),
@@ -84,17 +79,11 @@ final class NoteModel {
       arrays = [data]
       change = { data.value = data.value.rotated }
       target = { data >>> $0 }
-      classic = {
-        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
-      }
     case .dynamicArray:
       let data = DynamicArray(notes)
       arrays = [data]
       change = { data.move(from: 0, to: data.count - 1) }
       target = { data >>> $0 }
-      classic = {
-        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
-      }
     case .nested:
       let parts = [DynamicArray(Array(notes[..<half])), DynamicArray(Array(notes[half...]))]
       let data = DynamicArray(parts)
@@ -104,9 +93,6 @@ final class NoteModel {
         data.move(from: 0, to: 1)
       }
       target = { data >>> $0 }
-      classic = {
-        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
-      }
     case .titled:
       let parts = [
         DynamicSection(Array(notes[..<half]), header: "A"),
@@ -120,24 +106,10 @@ final class NoteModel {
         data.move(from: 0, to: 1)
       }
       target = { data >>> $0 }
-      classic = {
-        SimpleTableViewHelper(tableView: $0, data: data, cellType: NoteTableCell.self, command: $1)
-      }
     }
   }
 
   func bind(to target: ListTarget<Note>) -> Disposable { self.target(target) }
-
-  func bindClassic(_ table: UITableView, _ command: Command<Note>) -> TableViewHelper {
-    classic(table, command)
-  }
-
-  private static func classic(
-    _ table: UITableView, _ data: Listenable<[Note]>, _ command: Command<Note>
-  ) -> TableViewHelper {
-    SimpleTableViewHelper(
-      tableView: table, data: data, cellType: NoteTableCell.self, command: command)
-  }
 }
 
 extension Array {
@@ -173,7 +145,6 @@ final class NoteScreen {
             note.text <<>>> cell.field
             note.text >> { _ in _ = token }
           })
-      case .classic: bound = model.bindClassic(table, command).handle
       }
     case .collection:
       let collection = UICollectionView(

@@ -18,7 +18,7 @@ struct ListLifetimeTests {
   // MARK: Dropping one side
 
   @Test(arguments: ListForm.all)
-  func nothingStaysOfAScreen(form: ListForm) {
+  func releasedScreenLeavesNothing(form: ListForm) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let parts: [Weak]
@@ -31,7 +31,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListForm.all)
-  func aScreenKeepsNoSource(form: ListForm) {
+  func screenRetainsNoSource(form: ListForm) {
     var model: NoteModel?
     var screen: NoteScreen?
     let arrays: [Weak]
@@ -55,7 +55,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListForm.all)
-  func aHandleEndsIt(form: ListForm) {
+  func handleEndsTheBinding(form: ListForm) {
     let notes = notes()
     var model: NoteModel? = NoteModel(form.source, notes)
     var screen = model.map { NoteScreen(form, $0) }
@@ -73,7 +73,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListForm.all)
-  func anotherBindingTakesThePlaceOfAll(form: ListForm) {
+  func anotherBindingReleasesTheFirst(form: ListForm) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let screen = NoteScreen(form, model)
@@ -99,7 +99,7 @@ struct ListLifetimeTests {
   // MARK: On another thread
 
   @Test(arguments: ListForm.all)
-  func sourcesGoElsewhere(form: ListForm) {
+  func sourcesReleasedOnAnotherThread(form: ListForm) {
     var models: [NoteModel] = []
     var screens: [NoteScreen] = []
     var gone: [Weak] = []
@@ -118,7 +118,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListForm.all)
-  func screensGoElsewhere(form: ListForm) {
+  func screensReleasedOnAnotherThread(form: ListForm) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     var screens = (0..<6).map { _ in NoteScreen(form, model) }
@@ -133,7 +133,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListForm.all)
-  func bothSidesGoElsewhere(form: ListForm) {
+  func bothSidesReleasedOnAnotherThread(form: ListForm) {
     var objects: [AnyObject] = []
     var gone: [Weak] = []
     for index in 0..<6 {

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// Who keeps what stands around the rows: placeholders and the controls at both ends.
-@MainActor @Suite("Lifetime of what is around a list")
+@MainActor @Suite("Lifetime of list parts")
 struct ListPartsLifetimeTests {
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
     let data = DynamicArray((0..<20).map { TestRow($0) })
@@ -60,7 +60,7 @@ struct ListPartsLifetimeTests {
     }
   }
 
-  @Test func nothingStaysOfAScreen() {
+  @Test func releasedScreenLeavesNothing() {
     let model = Model()
     let parts: [Weak]
     do { parts = Screen(model).parts }
@@ -69,7 +69,7 @@ struct ListPartsLifetimeTests {
     model.change()
   }
 
-  @Test func aScreenKeepsNoModel() {
+  @Test func screenRetainsNoModel() {
     let screen: Screen
     let parts: [Weak]
     do {
@@ -83,7 +83,7 @@ struct ListPartsLifetimeTests {
     #expect(!screen.stage.table.pullToRefreshControl.isRefreshing)
   }
 
-  @Test func screensGoElsewhere() {
+  @Test func screensReleasedOnAnotherThread() {
     let model = Model()
     var screens = (0..<20).map { _ in Screen(model) }
     let parts = screens.flatMap(\.parts)
@@ -92,7 +92,7 @@ struct ListPartsLifetimeTests {
     #expect(parts.remaining == [])
   }
 
-  @Test func modelsGoElsewhere() {
+  @Test func modelsReleasedOnAnotherThread() {
     var models = (0..<20).map { _ in Model() }
     let screens = models.map { Screen($0) }
     let parts = models.flatMap { $0.parts.dropLast() }
@@ -105,7 +105,7 @@ struct ListPartsLifetimeTests {
 
   // Only a hand pulls a list of UIKit beyond its end.
   #if !canImport(UIKit)
-  @Test func aPartThatIsBeingLoadedKeepsNoScreen() async {
+  @Test func loadingPartRetainsNoScreen() async {
     final class Slow: InfiniteScrollHandler, PullToRefreshHandler {
       let hasMore: Listenable<Bool> = Dynamic(true)
       let data = DynamicArray(rows(1, 2))

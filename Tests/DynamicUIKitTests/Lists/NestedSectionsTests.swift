@@ -37,7 +37,7 @@ struct NestedSectionsTests {
 
   // MARK: One update
 
-  @Test func rowsThatComeToSeveralSectionsAreOneUpdate() {
+  @Test func insertionsInSeveralSectionsAreOneUpdate() {
     show()
     batch {
       data[0].append(TestRow(10))
@@ -51,14 +51,14 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func aRowThatGoesToAnotherSectionIsMoved() {
+  @Test func rowMovesToAnotherSection() {
     show()
     batch { data[2].append(data[0].removeFirst()) }
     #expect(record.calls == ["moveRow"])
     expectModel()
   }
 
-  @Test func contentsThatChangeInSeveralSectionsChangeInPlace() {
+  @Test func changesInSeveralSectionsAreInPlace() {
     show()
     let cells = [stage.cell(0, 0), stage.cell(0, 2)]
     batch {
@@ -71,7 +71,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func titlesThatChangeWithRowsOfOthersAreShown() {
+  @Test func titlesChangeWithRowsOfOtherSections() {
     show()
     batch {
       data[0].append(TestRow(10))
@@ -84,7 +84,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func movesWithinASectionGoWithEditsOfOthers() {
+  @Test func movesAndEditsOfOtherSectionsAreOneUpdate() {
     show()
     batch {
       data[0].move(from: 0, to: 1)
@@ -94,7 +94,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func moreThanAreAnimatedAreLoadedAnew() {
+  @Test func tooManyChangesAreReloaded() {
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts
     record.forget()
@@ -106,7 +106,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func manyOtherValuesThatChangeHideNoSection() {
+  @Test func changesOfManyOtherValuesHideNoSection() {
     show()
     let others = (0..<20).map { Dynamic($0) }
     for other in others { other >> { _ in } }
@@ -121,7 +121,7 @@ struct NestedSectionsTests {
 
   // MARK: In the middle of things
 
-  @Test func aListenerThatCameBeforeMayChangeOtherSections() {
+  @Test func earlierListenerMayChangeOtherSections() {
     data[0] >> { [data] _ in data[2].append(TestRow(20)) }
     show()
     data[0].append(TestRow(10))
@@ -133,7 +133,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func aListenerMayPutTheSectionsInOtherPlaces() {
+  @Test func listenerMayMoveSections() {
     data[0] >> { [data] _ in data.move(from: 0, to: 2) }
     show()
     batch {
@@ -156,7 +156,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func aListThatIsBoundInABatchShowsAllOfIt() {
+  @Test func bindingInABatchShowsAllRows() {
     batch {
       data[0].append(TestRow(10))
       data >>> table.rows(TestCell.self)
@@ -165,7 +165,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func aSectionInTheMemoryOfOneThatHasGoneIsAnother() {
+  @Test func sectionAtTheAddressOfAReleasedOneIsAnother() {
     show()
     for number in 0..<50 {
       batch {
@@ -177,25 +177,7 @@ struct NestedSectionsTests {
     }
   }
 
-  @Test func disposingInTheDuplicatesCommandLeavesTheTableAsItIs() {
-    let bag = DisposeBag()
-    bag.collect {
-      data >>> table.rows(TestCell.self).duplicates(Command { _ in bag.dispose() })
-    }
-    let shown = stage.texts
-    record.forget()
-    batch {
-      data[0].append(TestRow(1))
-      data[1].append(TestRow(10))
-    }
-    #expect(record.calls == [])
-    #expect(stage.texts == shown)
-    data[0].removeFirst()
-    #expect(stage.texts == shown)
-    #expect(record.violations == [])
-  }
-
-  @Test func anotherListThatTakesTheTableInTheDuplicatesCommandIsShown() {
+  @Test func duplicatesCommandMayReplaceTheBinding() {
     let other = Dynamic(rows(50, 51))
     data
       >>> table.rows(TestCell.self).duplicates(
@@ -214,7 +196,7 @@ struct NestedSectionsTests {
     #expect(record.violations == [])
   }
 
-  @Test func anotherListThatTakesTheTableWhileARowIsDraggedIsShown() async {
+  @Test func moveCommandMayReplaceTheBinding() async {
     let other = Dynamic(rows(50, 51))
     data
       >>> table.rows(
@@ -232,7 +214,7 @@ struct NestedSectionsTests {
     #expect(record.violations == [])
   }
 
-  @Test func allSectionsMayGoAndOthersCome() {
+  @Test func allSectionsAreReplaced() {
     show()
     data.removeAll()
     expectModel()
@@ -262,7 +244,7 @@ struct NestedSectionsTests {
     #expect(second.header(0) == "S")
   }
 
-  @Test func aSectionThatIsShownTwiceInAListChangesInBothPlaces() {
+  @Test func sectionShownTwiceChangesInBothPlaces() {
     let told = Dynamic(0)
     data.append(data[0])
     data >>> table.rows(TestCell.self).duplicates(Command { _ in told.value += 1 })
@@ -278,7 +260,7 @@ struct NestedSectionsTests {
     #expect(told.value == toldAtFirst)
   }
 
-  @Test func theFirstSectionThatComesIsInserted() {
+  @Test func firstSectionIsInserted() {
     data.removeAll()
     show()
     data.append(Section(rows(1, 2), header: "A"))

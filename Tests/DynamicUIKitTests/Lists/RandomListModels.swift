@@ -22,9 +22,7 @@ final class FlatModel: RandomListModel {
   func bind(to target: ListTarget<TestRow>) -> Disposable { data >>> target }
   func listen(_ listener: @escaping @MainActor () -> Void) { data >> { _ in listener() } }
   func change(_ dice: ListDice) { data.value = dice.change(data.value) }
-  func move(_ move: RowMove<TestRow>) {
-    data.update { $0.insert($0.remove(at: move.from.row), at: move.to.row) }
-  }
+  func move(_ move: RowMove<TestRow>) { data.perform(move) }
   var contents: [(header: String?, rows: [TestRow])] { [(nil, data.value)] }
 }
 
@@ -75,12 +73,7 @@ final class SectionsModel: RandomListModel {
     data.value = sections
   }
 
-  func move(_ move: RowMove<TestRow>) {
-    data.update {
-      let row = $0[move.from.section].rows.remove(at: move.from.row)
-      $0[move.to.section].rows.insert(row, at: move.to.row)
-    }
-  }
+  func move(_ move: RowMove<TestRow>) { data.perform(move) }
 
   var contents: [(header: String?, rows: [TestRow])] { data.value.map { ($0.header, $0.rows) } }
 }

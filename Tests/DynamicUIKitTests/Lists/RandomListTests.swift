@@ -6,15 +6,15 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Random transitions of every kind of model on a table and a collection view that stop at the first inconsistency: changes
-/// alone and in batches, inside each other and while the view lays out, in batches of somebody else, moves by the user, windows
-/// that come and go, bindings that end and others that take their place. Each batch is compared with UIKit's rules.
+/// Random transitions of every kind of model on a table and a collection view: changes alone and in batches, made by listeners
+/// and while the view lays out, moves by the user, views that leave their window, bindings that end and are replaced. Each batch
+/// update is checked against UIKit's rules.
 ///
-/// `DYNAMIC_TRANSITIONS` says how many for each of the eight pairs, 300 by default, and `DYNAMIC_SEED` where to begin.
+/// `DYNAMIC_TRANSITIONS` is their number for each of the eight pairs, 300 by default, and `DYNAMIC_SEED` the first seed.
 /// A million, in an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
-@MainActor @Suite("Lists, random transitions")
+@MainActor @Suite("Random list transitions")
 struct RandomListTests {
   private static let count = number("DYNAMIC_TRANSITIONS") ?? 300
   private static let firstSeed: UInt64 = number("DYNAMIC_SEED") ?? 1
@@ -44,21 +44,8 @@ struct RandomListTests {
         if dice.chance(1, in: 4) { _ = target.animations(ListAnimations(reload: .fade)) }
         return model.bind(to: target)
       }
-      let open: @MainActor (@escaping () -> Void) -> Void = { changes in
-        let depth = dice.roll(1..<3)
-        for _ in 0..<depth { table.beginUpdates() }
-        changes()
-        if dice.chance(1, in: 3) {
-          _ = table.askedSections
-          _ = table.dataSource?.tableView(table, numberOfRowsInSection: dice.roll(0..<4))
-        }
-        if dice.chance(1, in: 3), let paths = table.indexPathsForVisibleRows {
-          table.reloadRows(at: Array(paths.prefix(2)), with: .fade)
-        }
-        for _ in 0..<depth { table.endUpdates() }
-      }
       return await run(
-        model, bind, open, delegate, dice, count, table, stage.window, table.record,
+        model, bind, delegate, dice, count, table, stage.window, table.record,
         touch: { table.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
@@ -100,16 +87,8 @@ struct RandomListTests {
             .duplicates(Command { _ in })
             .headers(TestHeader.self) { view, header in view.text = header })
       }
-      let open: @MainActor (@escaping () -> Void) -> Void = { changes in
-        view.performBatchUpdates {
-          changes()
-          if dice.chance(1, in: 3) { _ = view.askedSections }
-          let paths = view.indexPathsForVisibleItems.prefix(2)
-          if dice.chance(1, in: 3), !paths.isEmpty { view.reloadItems(at: Array(paths)) }
-        }
-      }
       return await run(
-        model, bind, open, delegate, dice, count, view, window, view.record,
+        model, bind, delegate, dice, count, view, window, view.record,
         touch: { view.simulateMove(from: $0, to: $1) }
       ) { isLaidOut in
         let contents = model.contents
@@ -137,8 +116,8 @@ struct RandomListTests {
   /// Changes a model again and again, and compares after each transition.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
-    _ open: @MainActor (@escaping () -> Void) -> Void, _ delegate: LayoutDelegate, _ dice: ListDice,
-    _ count: Int, _ view: UIScrollView, _ window: UIWindow, _ record: UpdateRecord,
+    _ delegate: LayoutDelegate, _ dice: ListDice, _ count: Int, _ view: UIScrollView,
+    _ window: UIWindow, _ record: UpdateRecord,
     touch: (IndexPath, IndexPath) -> Void, _ difference: (_ isLaidOut: Bool) -> String?
   ) async -> String? {
     var nested = 0
@@ -160,12 +139,10 @@ struct RandomListTests {
           model.change(dice)
         }
       }
-      switch dice.roll(0..<9) {
-      case 0, 1, 2: batch { for _ in 0..<dice.roll(1..<6) { model.change(dice) } }
-      case 3:
-        mayWait = true
-        open { for _ in 0..<dice.roll(1..<4) { model.change(dice) } }
-      default: model.change(dice)
+      if dice.chance(1, in: 3) {
+        batch { for _ in 0..<dice.roll(1..<6) { model.change(dice) } }
+      } else {
+        model.change(dice)
       }
       nested = 0
       if dice.chance(2, in: 3) { window.layoutIfNeeded() }

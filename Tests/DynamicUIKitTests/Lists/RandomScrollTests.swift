@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Pulls, parts, rebinding and ends in any order, against what is known of the models.
-@MainActor @Suite("Pulling and scrolling, rebinding")
+@MainActor @Suite("Refresh and infinite scrolling at random")
 struct RandomScrollTests {
   /// A model whose calls are answered one by one.
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
@@ -183,7 +183,7 @@ struct RandomScrollTests {
   }
 
   /// `DYNAMIC_SCROLLS` says how many steps, 1,000 by default, and `DYNAMIC_SEED` where to begin.
-  @Test func anythingInAnyOrder() async {
+  @Test func staysEqualInRandomOrder() async {
     let steps = number("DYNAMIC_SCROLLS") ?? 1000
     let seed: UInt64 = number("DYNAMIC_SEED") ?? 1
     let dice = ListDice(seed: seed)

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Rows that are objects, rows without an identity, and rows with the same one.
-@MainActor @Suite("Rows and who they are")
+@MainActor @Suite("Identity of rows")
 struct RowsOfObjectsTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -22,7 +22,7 @@ struct RowsOfObjectsTests {
     return (table.cellForRow(at: [section, row]) as? NoteTableCell)?.field
   }
 
-  @Test func anObjectInThePlaceOfAnotherHasTheCell() {
+  @Test func replacedObjectIsShownInItsCell() {
     let (first, second, third) = (Note("a"), Note("b"), Note("c"))
     let data = DynamicArray([first, second])
     data >>> table.rows(NoteTableCell.self)
@@ -36,7 +36,7 @@ struct RowsOfObjectsTests {
     #expect(field(0)?.text == "c!")
   }
 
-  @Test func inANestedArrayToo() {
+  @Test func replacedObjectInANestedArrayIsShown() {
     let data = DynamicArray([DynamicArray([Note("a")]), DynamicArray([Note("b")])])
     data >>> table.rows(NoteTableCell.self)
     _ = field(0)
@@ -47,18 +47,7 @@ struct RowsOfObjectsTests {
     #expect(new.text.value == "c!")
   }
 
-  @Test func theSameObjectPutInItsPlaceIsShownAnew() {
-    final class Plain { var text = "a" }
-    let object = Plain()
-    let data = DynamicArray([object])
-    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    #expect(stage.texts == ["a"])
-    object.text = "b"
-    data[0] = data[0]
-    #expect(stage.texts == ["b"])
-  }
-
-  @Test func theSameObjectInAnArrayThatIsSetHasNotChanged() {
+  @Test func sameObjectHasNotChanged() {
     final class Plain { var text = "a" }
     let object = Plain()
     let data = Dynamic([object])
@@ -69,7 +58,7 @@ struct RowsOfObjectsTests {
     #expect(count == 1)
   }
 
-  @Test func rowsWithoutIdentityAreToldOnce() {
+  @Test func rowsWithoutIdentityAreLoggedOnce() {
     struct Circle: Shape { var name = "circle" }
     var log: [String] = []
     let write = ListLog.write
@@ -95,76 +84,24 @@ struct RowsOfObjectsTests {
     Command { [commandLog] paths in commandLog.told.append(paths) }
   }
 
-  @Test func duplicatesAreToldWhenTheyAreAppended() {
+  @Test func duplicatesAreReportedWhenTheyChange() {
     let data = DynamicArray(rows(1, 2))
     data >>> table.rows(TestCell.self).duplicates(command)
     data.append(TestRow(1, "again"))
     #expect(told == [[[0, 2]]])
     data.insert(TestRow(2), at: 0)
-    #expect(told.last == [[0, 2]])
+    #expect(told.last == [[0, 2], [0, 3]])
     data.append(TestRow(3))
+    #expect(told.count == 2)
     data.remove(at: 0)
     data.remove(at: 0)
     data.append(TestRow(4))
-    #expect(told.count == 2)
     data[0] = TestRow(4)
     #expect(told.last == [[0, 3]])
     #expect(stage.texts == ["4", "again", "3", "4"])
   }
 
-  @Test(arguments: [2, 300])
-  func aDuplicateThatGetsOtherContentsIsNotToldAgain(count: Int) {
-    let data = DynamicArray((1...count).map { TestRow($0) })
-    data >>> table.rows(TestCell.self).duplicates(command)
-    data.append(TestRow(1, "again"))
-    data[0] = TestRow(1, "changed")
-    data[count] = TestRow(1, "changed too")
-    #expect(told == [[[0, count]]])
-    data[1] = TestRow(1)
-    #expect(told.last == [[0, 1], [0, count]])
-    data[0] = TestRow(-1)
-    data[1] = TestRow(2)
-    data.append(TestRow(-1))
-    #expect(told.last == [[0, count + 1]])
-  }
-
-  @Test func duplicatesThatArriveLaterAtTheSamePlaceAreToldToo() {
-    let data = Dynamic(rows(1, 1))
-    data >>> table.rows(TestCell.self).duplicates(command)
-    #expect(told == [[[0, 1]]])
-    data.value = rows(2, 2)
-    #expect(told.count == 2)
-    data.value = rows(2)
-    data.value = rows(2, 2)
-    #expect(told.count == 3)
-  }
-
-  @Test func duplicatesAreNotToldAgainWhereOthersComeAndGo() {
-    let data = Dynamic(rows(5, 1, 1, 7))
-    data >>> table.rows(TestCell.self).duplicates(command)
-    data.value = rows(5, 1, 1, 7, 8)
-    data.value = rows(6, 1, 1, 9)
-    data.value = rows(4, 3, 1, 1)
-    #expect(told == [[[0, 2]]])
-    data.value = rows(4, 3, 1)
-    data.value = rows(1, 3, 1)
-    #expect(told == [[[0, 2]], [[0, 2]]])
-  }
-
-  @Test func duplicatesOfOneSectionAreNotToldAgainForAnother() {
-    let data = Dynamic([RowSection("A", rows: rows(1, 1)), RowSection("B", rows: rows(2))])
-    data >>> table.rows(TestCell.self).duplicates(command)
-    #expect(told == [[[0, 1]]])
-    data.value[1].rows = rows(2, 3)
-    data.value[0].rows[0].text = "changed"
-    #expect(told.count == 1)
-    data.value[1].rows = rows(2, 2)
-    #expect(told.last == [[1, 1]])
-    data.value[0].rows[0].text = "changed too"
-    #expect(told.count == 2)
-  }
-
-  @Test func duplicatesAreToldInNestedArrays() {
+  @Test func duplicatesAreReportedInNestedArrays() {
     let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
     data >>> table.rows(TestCell.self).duplicates(command)
     data[1].append(TestRow(2))
@@ -174,14 +111,7 @@ struct RowsOfObjectsTests {
     #expect(stage.texts == ["1", "2", "1", "2", "2"])
   }
 
-  @Test func duplicatesAreToldInThePlainArray() {
-    let data = Dynamic(rows(1, 2))
-    data >>> table.rows(TestCell.self).duplicates(command)
-    data.value.append(TestRow(1))
-    #expect(told == [[[0, 2]]])
-  }
-
-  @Test func withoutACommandTheLogIsTold() {
+  @Test func duplicatesAreLoggedOnceWithoutACommand() {
     var log: [String] = []
     let write = ListLog.write
     ListLog.write = { log.append($0) }
@@ -193,33 +123,7 @@ struct RowsOfObjectsTests {
     #expect(log.count == 1)
   }
 
-  @Test func aDuplicateOfARowThatTheUserHasMovedIsTold() {
-    var told: [[IndexPath]] = []
-    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray((100..<400).map { TestRow($0) })])
-    data
-      >>> table.rows(TestCell.self, move: Command { data.perform($0) })
-      .duplicates(Command { told.append($0) })
-    _ = stage.texts
-    // From now on the second section is counted.
-    data[1].append(TestRow(500))
-    table.isEditing = true
-    #expect(table.simulateMove(from: [0, 0], to: [1, 0]))
-    data[1].append(TestRow(1))
-    #expect(told == [[[1, 302]]])
-  }
-
-  @Test func aRowWithoutIdentityThatIsRemovedIsDeleted() {
-    struct Plain { var text: String }
-    let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
-    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    _ = stage.texts
-    record.forget()
-    data.remove(at: 0)
-    #expect(record.calls == ["deleteRows"])
-    #expect(stage.texts == ["b"])
-  }
-
-  @Test func thePlaceOfASelectedRowWithoutIdentityIsTold() {
+  @Test func pathOfASelectedRowWithoutIdentity() {
     struct Plain { var text: String }
     let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
     var paths: [IndexPath] = []
@@ -231,68 +135,6 @@ struct RowsOfObjectsTests {
     _ = stage.texts
     table.simulateTap(at: [0, 1])
     #expect(paths == [[0, 1]])
-  }
-
-  @Test func duplicatesOfRowsThatCameWithAWholeArrayAreTold() {
-    let data = DynamicArray((1...300).map { TestRow($0) })
-    data >>> table.rows(TestCell.self).duplicates(command)
-    // From now on the rows are counted.
-    data.append(TestRow(500))
-    data.value = (1001...1300).map { TestRow($0) }
-    data.append(TestRow(1001))
-    #expect(told == [[[0, 300]]])
-  }
-
-  @Test func duplicatesOfRowsThatCameWhenSectionsDidAreTold() {
-    let data = DynamicArray([DynamicArray(rows(1)), DynamicArray((100..<400).map { TestRow($0) })])
-    data >>> table.rows(TestCell.self).duplicates(command)
-    // From now on the second section is counted.
-    data[1].append(TestRow(500))
-    batch {
-      data[1].append(TestRow(501))
-      data.append(DynamicArray(rows(2)))
-    }
-    data[1].append(TestRow(501))
-    #expect(told == [[[1, 302]]])
-  }
-
-  @Test func aDuplicateAmongVeryManyRowsIsTold() {
-    let data = DynamicArray((0...10_000).map { TestRow($0) })
-    data >>> table.rows(TestCell.self).duplicates(command)
-    data.append(TestRow(5))
-    #expect(told == [[[0, 10_001]]])
-  }
-
-  @Test(arguments: [true, false])
-  func withoutACommandTheLogIsToldOnceOfManyRows(isSet: Bool) {
-    var log: [String] = []
-    let write = ListLog.write
-    ListLog.write = { log.append($0) }
-    defer { ListLog.write = write }
-    let plain = Dynamic((1...300).map { TestRow($0) })
-    let array = DynamicArray(plain.value)
-    if isSet {
-      plain >>> table.rows(TestCell.self)
-      plain.value.append(TestRow(1))
-      plain.value.append(TestRow(2))
-    } else {
-      array >>> table.rows(TestCell.self)
-      array.append(TestRow(1))
-      array.append(TestRow(2))
-    }
-    #expect(log.count == 1)
-    #expect(log.first?.contains("Row 300 of section 0") == true)
-  }
-
-  @Test func duplicatesInTheSecondOfTwoSectionsWithOneIdentityAreNotToldAgain() {
-    let first = RowSection(id: 0, rows: rows(2))
-    let data = Dynamic([first, RowSection(id: 0, rows: rows(5, 1, 1, 7))])
-    data >>> table.rows(TestCell.self).duplicates(command)
-    #expect(told == [[[1, 2]]])
-    data.value = [
-      first, RowSection(id: 0, rows: rows(6, 1, 1, 9)), RowSection(id: 1, rows: rows(3)),
-    ]
-    #expect(told == [[[1, 2]]])
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) @testable import HeadlessUIKit
 #endif
 
-@MainActor @Suite("Pulling and scrolling")
+@MainActor @Suite("Refresh and infinite scrolling")
 struct ScrollHandlerTests {
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
     let data = DynamicArray((0..<20).map { TestRow($0) })

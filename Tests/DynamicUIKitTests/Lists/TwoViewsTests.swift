@@ -30,7 +30,7 @@ struct TwoViewsTests {
     }
   }
 
-  @Test func theyStayInStepWhateverTheUserDoesInEither() {
+  @Test func viewsStayEqual() {
     bind(first)
     bind(second)
     expect(["1", "2", "3", "4", "5"], headers: ["A", "B"])
@@ -54,7 +54,7 @@ struct TwoViewsTests {
     expect(["5", "2", "3", "6"], headers: ["B", "C"])
   }
 
-  @Test func aMoveIsAnimatedOnceWhereItWasMadeAndOnceInTheOther() {
+  @Test func moveIsShownOnceInEachView() {
     bind(first)
     bind(second)
     _ = texts
@@ -100,7 +100,7 @@ struct TwoViewsTests {
     #expect(first.texts == ["5", "3", "1", "4"])
   }
 
-  @Test func whatIsTypedInEitherIsInBoth() {
+  @Test func typedTextIsInBothViews() {
     let notes = [Note("a"), Note("b")]
     let data = DynamicArray([DynamicArray(notes)])
     for stage in [first, second] { data >>> stage.table.rows(NoteTableCell.self) }
@@ -135,7 +135,7 @@ struct TwoViewsTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func theyStayInStepAtRandom(seed: UInt64) async {
+  func viewsStayEqualAtRandom(seed: UInt64) async {
     let dice = ListDice(seed: seed)
     bind(first)
     bind(second)

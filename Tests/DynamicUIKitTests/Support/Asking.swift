@@ -1,5 +1,9 @@
 import DynamicUIKit
 
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
 // What is optional in UIKit's protocols is called with a question mark there, where the requirements of
 // the stand-in take none. A test asks by these, as UIKit would.
 
@@ -45,6 +49,7 @@ extension UITableView {
     #if canImport(UIKit)
     delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
     #else
+    delegateHook?.tableView(self, willDisplay: cell, forRowAt: path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     #endif
   }
@@ -55,7 +60,8 @@ extension UITableView {
     #if canImport(UIKit)
     (delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: path) ?? nil)?.actions
     #else
-    delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
+    (delegateHook?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      ?? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path))?.actions
     #endif
   }
   #endif

@@ -2,12 +2,12 @@
 import Dynamic
 
 extension UITableView {
-  /// Would let the user drag rows; there is no finger to do it.
+  /// Does nothing; there is no touch screen.
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {}
 }
 #elseif canImport(UIKit)
-/// Gives away the rows that may be moved, so that they can be dragged; the table then moves them by
-/// its data source, and lets them go nowhere else.
+/// Offers the rows that may be moved for dragging within the table, which moves them by its data
+/// source.
 @MainActor
 private final class RowDragging: NSObject, UITableViewDragDelegate {
   private let canMove: @MainActor (IndexPath) -> Bool
@@ -27,7 +27,7 @@ private final class RowDragging: NSObject, UITableViewDragDelegate {
   ) -> Bool { true }
 }
 
-/// The drag delegate of a table, which the table does not keep itself.
+/// Retains the drag delegate of a table, which the table does not.
 private final class RowDragger {
   var dragging: RowDragging?
 }

@@ -1,0 +1,174 @@
+import Dynamic
+
+/// The data source of a collection view with bound items, and the few delegate methods that the
+/// binding needs; the app's delegate receives all of them too.
+final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataSource,
+  UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
+{
+  let list: any ShownList
+  private let classes: CellClasses
+  private let titles: SupplementaryViews
+  private let state: UpdateState
+  private weak var view: UICollectionView?
+  private let prefetches: Bool
+  /// The app's prefetching, which is asked too.
+  private weak var nextPrefetching: (any UICollectionViewDataSourcePrefetching)?
+  #if !os(tvOS)
+  private var dragging: ItemDragging?
+  #endif
+
+  init(
+    _ list: any ShownList, in view: UICollectionView, _ classes: CellClasses,
+    _ titles: SupplementaryViews, prefetches: Bool, moves: Bool
+  ) {
+    self.list = list
+    self.classes = classes
+    self.titles = titles
+    self.view = view
+    self.prefetches = prefetches
+    state = view.listSlot.state
+    super.init()
+    #if !os(tvOS)
+    if moves { dragging = ItemDragging { [weak self] in self?.list.canMove == true } }
+    #endif
+    list.whenEnded = { [weak self] in self?.listHasEnded() }
+  }
+
+  private func listHasEnded() {
+    #if !os(tvOS)
+    dragging?.end()
+    #endif
+    if let view, view.prefetchDataSource === self { view.prefetchDataSource = nextPrefetching }
+  }
+
+  var isInstalled: Bool { view?.dataSource === self }
+
+  func install() {
+    guard let view else { return }
+    view.install(self)
+    view.dataSource = self
+    if prefetches {
+      nextPrefetching = view.prefetchDataSource
+      view.prefetchDataSource = self
+    }
+    #if !os(tvOS)
+    dragging?.begin(in: view)
+    #endif
+  }
+
+  func installDelegate() { view?.install(self) }
+
+  #if canImport(UIKit)
+  private var appDelegate: (any UICollectionViewDelegate)? { next() }
+  #endif
+
+  // MARK: Items
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    installDelegate()
+    return list.sectionCount
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { list.rowCount(in: section) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    state.whileBusy {
+      let cell = collectionView.dequeueReusableCell(
+        withReuseIdentifier: classes.identifier(at: indexPath, of: list), for: indexPath)
+      list.configure(cell, at: indexPath)
+      return cell
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = titles.dequeue(kind, in: collectionView, at: indexPath)
+    show(kind, of: indexPath.section, in: view)
+    return view
+  }
+
+  /// Makes a header or footer view show its title.
+  func show(_ kind: String, of section: Int, in view: UICollectionReusableView) {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let title = isHeader ? list.header(of: section) : list.footer(of: section)
+    state.whileBusy { titles.show(title, kind, in: view) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    state.whileBusy {
+      list.willDisplay(cell, at: indexPath)
+      #if canImport(UIKit)
+      appDelegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath)
+      #endif
+    }
+  }
+
+  // MARK: What the user does
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    list.touch(indexPath)
+    #if canImport(UIKit)
+    return appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
+    #else
+    return true
+    #endif
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    list.select(indexPath)
+    #if canImport(UIKit)
+    appDelegate?.collectionView?(collectionView, didSelectItemAt: indexPath)
+    #endif
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    list.deselect(indexPath)
+    #if canImport(UIKit)
+    appDelegate?.collectionView?(collectionView, didDeselectItemAt: indexPath)
+    #endif
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { list.canMove }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { list.move(sourceIndexPath, to: destinationIndexPath) }
+
+  // MARK: Prefetching
+
+  func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) {
+    list.prefetch(indexPaths, isCancelled: false)
+    nextPrefetching?.collectionView(collectionView, prefetchItemsAt: indexPaths)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    list.prefetch(indexPaths, isCancelled: true)
+    #if canImport(UIKit)
+    nextPrefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+    #else
+    nextPrefetching?.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+    #endif
+  }
+}

@@ -1,0 +1,75 @@
+#if !os(tvOS)
+import Dynamic
+
+/// Lets the user move items of a collection view by a long press and drag.
+///
+/// It does nothing where a drag delegate, or the standard gesture of a collection view controller, does
+/// that already.
+@MainActor
+final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
+  private let press = UILongPressGestureRecognizer()
+  private var target: GestureTarget?
+  private weak var view: UICollectionView?
+  private let canMove: @MainActor () -> Bool
+  private var isMoving = false
+
+  init(_ canMove: @escaping @MainActor () -> Bool) {
+    self.canMove = canMove
+    super.init()
+    press.delegate = self
+    target = GestureTarget(press) { [weak self] _ in self?.follow() }
+  }
+
+  func begin(in view: UICollectionView) {
+    self.view = view
+    view.addGestureRecognizer(press)
+  }
+
+  /// Ends a drag that is under way, and offers no other.
+  func end() {
+    if isMoving { view?.cancelInteractiveMovement() }
+    isMoving = false
+    view?.removeGestureRecognizer(press)
+  }
+
+  private func follow() {
+    guard let view else { return }
+    switch press.state {
+    case .began: isMoving = touched.map(view.beginInteractiveMovementForItem) ?? false
+    case .changed: if isMoving { view.updateInteractiveMovementTargetPosition(place) }
+    default:
+      if !isMoving { return }
+      isMoving = false
+      if press.state == .ended {
+        view.endInteractiveMovement()
+      } else {
+        view.cancelInteractiveMovement()
+      }
+    }
+  }
+
+  private var place: CGPoint { press.location(in: view) }
+
+  private var touched: IndexPath? { view?.indexPathForItem(at: place) }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    canMove() && touched != nil && view?.hasOtherDragging == false
+  }
+}
+
+extension UICollectionView {
+  fileprivate var hasOtherDragging: Bool {
+    #if canImport(UIKit)
+    if dragDelegate != nil { return true }
+    var responder: UIResponder? = self
+    while let next = responder?.next {
+      if let controller = next as? UICollectionViewController, controller.collectionView === self {
+        return controller.installsStandardGestureForInteractiveMovement
+      }
+      responder = next
+    }
+    #endif
+    return false
+  }
+}
+#endif

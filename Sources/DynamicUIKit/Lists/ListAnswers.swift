@@ -1,0 +1,161 @@
+import Dynamic
+
+// What the view asks its list binding, and what the cells need.
+
+extension ListBinding {
+  var sectionCount: Int { snapshot.count }
+
+  func rowCount(in section: Int) -> Int {
+    snapshot.indices.contains(section) ? snapshot[section].rows.count : 0
+  }
+
+  func header(of section: Int) -> String? {
+    snapshot.indices.contains(section) ? snapshot[section].header : nil
+  }
+
+  func footer(of section: Int) -> String? {
+    snapshot.indices.contains(section) ? snapshot[section].footer : nil
+  }
+
+  func row(at path: IndexPath) -> Row? {
+    guard snapshot.indices.contains(path.section),
+      snapshot[path.section].rows.indices.contains(path.row)
+    else { return nil }
+    return snapshot[path.section].rows[path.row]
+  }
+
+  func cellType(at path: IndexPath) -> UIView.Type? {
+    row(at: path).flatMap { row in presenter.cellType.map { $0(row) } }
+  }
+
+  func configure(_ cell: UIView, at path: IndexPath) {
+    guard let row = row(at: path) else { return }
+    let bindings = cell.cellBindings
+    bindings.list = self
+    bindings.version = version
+    whileBusy { presenter.show(cell, row, write == nil ? nil : edit(in: cell, at: path)) }
+  }
+
+  func willDisplay(_ cell: UIView, at path: IndexPath) {
+    // The view may have prepared the cell before the contents changed.
+    if cell.cellBindings.list === self, cell.cellBindings.version != version {
+      showContents(in: cell, at: path)
+    }
+  }
+
+  /// Makes the cell of a row show the present contents.
+  func showContents(in cell: UIView, at path: IndexPath) {
+    guard let row = row(at: path) else { return }
+    cell.cellBindings.version = version
+    let shown: Row? = cell.cellBindings.row()
+    if let shown, identity.isSame?(shown, row) == false { return configure(cell, at: path) }
+    // A cell that has edited the row shows it already.
+    if let shown, !identity.isChanged(shown, row) { return }
+    whileBusy { presenter.update(cell, row) }
+  }
+
+  // MARK: Rows that cells edit
+
+  /// How a cell reads and writes its row, which is found by identity wherever it is by then.
+  private func edit(in cell: UIView, at path: IndexPath) -> RowEdit<Row> {
+    RowEdit { [weak self, weak cell] row in
+      self?.find(row, near: cell.flatMap { self?.view?.path(of: $0) } ?? path)?.row
+    } write: { [weak self, weak cell] row in
+      guard let self, isLive, let write else { return }
+      if let place = find(row, near: cell.flatMap { self.view?.path(of: $0) } ?? path)?.place {
+        write(place, row)
+      } else {
+        logGoneRow()
+      }
+    }
+  }
+
+  private func find(_ row: Row, near path: IndexPath) -> (place: ListPath, row: Row)? {
+    guard let isSame = identity.isSame, let sections = current else { return nil }
+    if sections.indices.contains(path.section),
+      sections[path.section].rows.indices.contains(path.row),
+      isSame(sections[path.section].rows[path.row], row)
+    {
+      return (ListPath(path), sections[path.section].rows[path.row])
+    }
+    for (section, contents) in sections.enumerated() {
+      if let index = contents.rows.firstIndex(where: { isSame($0, row) }) {
+        return (ListPath(section: section, row: index), contents.rows[index])
+      }
+    }
+    return nil
+  }
+
+  // MARK: What the user does
+
+  var canDelete: Bool? {
+    guard isLive else { return nil }
+    return (commands.delete?.isEnabled ?? commands.deletePath?.isEnabled)?.current ?? false
+  }
+
+  var canMove: Bool { isLive && commands.move?.isEnabled.current ?? false }
+
+  func touch(_ path: IndexPath) { touched = row(at: path).map { (path, $0) } }
+
+  /// The row that the user touched, or the one at a place that the app has chosen instead.
+  private func touchedRow(at path: IndexPath) -> Row? {
+    defer { touched = nil }
+    return touched?.path == path ? touched?.row : row(at: path)
+  }
+
+  func select(_ path: IndexPath) {
+    guard isLive, let view, let row = touchedRow(at: path) else { return }
+    if options.deselects ?? !view.selectsSeveral {
+      view.setSelected(false, at: path, animated: true)
+    }
+    let commands = commands
+    commands.selectPath?.execute(path, sender: view)
+    for part in parts { part.userChangedSelection(row, isSelected: true) }
+    for command in commands.select where isLive { command.execute(row, sender: view) }
+  }
+
+  func deselect(_ path: IndexPath) {
+    guard isLive, let row = touchedRow(at: path) else { return }
+    for part in parts { part.userChangedSelection(row, isSelected: false) }
+  }
+
+  func delete(_ path: IndexPath) {
+    guard isLive, let view, let row = touchedRow(at: path) else { return }
+    commands.deletePath?.execute(path, sender: view)
+    commands.delete?.execute(row, sender: view)
+  }
+
+  /// Moves the row in the snapshot too, as the view has done, and tells the model. What the model has
+  /// otherwise is shown when the view is done.
+  func move(_ from: IndexPath, to: IndexPath) {
+    guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
+    let before = snapshot
+    whileBusy {
+      moveInSnapshot(from, to)
+      if isLive {
+        commands.move?.execute(
+          RowMove(row: row, from: ListPath(from), to: ListPath(to), identity: identity),
+          sender: view)
+      }
+    }
+    updateAfterMove()
+    extendLifetime(before)
+  }
+
+  func prefetch(_ paths: [IndexPath], isCancelled: Bool) {
+    let rows = paths.compactMap(row)
+    let command = isCancelled ? commands.cancelPrefetching : commands.prefetch
+    if isLive, !rows.isEmpty { whileBusy { _ = command?.execute(rows, sender: view) } }
+  }
+
+  #if !os(tvOS)
+  func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard isLive, let view, let row = row(at: path) else { return nil }
+    return whileBusy {
+      (isLeading ? swipes.leading : swipes.trailing).configuration(
+        for: row, sender: view, isLive: { [weak self] in self?.isLive ?? false },
+        isThere: { [weak self] in self?.find(row, near: path) != nil })
+    }
+  }
+  #endif
+}

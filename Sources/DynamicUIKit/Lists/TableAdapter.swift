@@ -1,0 +1,208 @@
+import Dynamic
+
+/// The data source of a table with bound rows, and the few delegate methods that the binding needs;
+/// the app's delegate receives all of them too.
+final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
+  UITableViewDataSourcePrefetching, UITableViewDelegate
+{
+  let list: any ShownList
+  private let classes: CellClasses
+  private let state: UpdateState
+  private weak var table: UITableView?
+  private let prefetches: Bool
+  /// The app's prefetching, which is asked too.
+  private weak var nextPrefetching: (any UITableViewDataSourcePrefetching)?
+
+  init(_ list: any ShownList, in table: UITableView, _ classes: CellClasses, prefetches: Bool) {
+    self.list = list
+    self.classes = classes
+    self.table = table
+    self.prefetches = prefetches
+    state = table.listSlot.state
+  }
+
+  var isInstalled: Bool { table?.dataSource === self }
+
+  func install() {
+    guard let table else { return }
+    table.install(self)
+    table.dataSource = self
+    if prefetches {
+      nextPrefetching = table.prefetchDataSource
+      table.prefetchDataSource = self
+      list.whenEnded = { [weak self, weak table] in
+        if let self, let table, table.prefetchDataSource === self {
+          table.prefetchDataSource = nextPrefetching
+        }
+      }
+    }
+    table.letRowsBeDragged { [weak self] _ in self?.list.canMove == true }
+  }
+
+  func installDelegate() { table?.install(self) }
+
+  #if canImport(UIKit)
+  private var appDelegate: (any UITableViewDelegate)? { next() }
+  #else
+  private var appDelegate: (any UITableViewDelegate)? { table?.delegate }
+  #endif
+
+  // MARK: Rows
+
+  func numberOfSections(in tableView: UITableView) -> Int {
+    installDelegate()
+    return list.sectionCount
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    list.rowCount(in: section)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    state.whileBusy {
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: classes.identifier(at: indexPath, of: list), for: indexPath)
+      list.configure(cell, at: indexPath)
+      return cell
+    }
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    list.header(of: section)
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    list.footer(of: section)
+  }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    state.whileBusy {
+      list.willDisplay(cell, at: indexPath)
+      #if canImport(UIKit)
+      appDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath)
+      #endif
+    }
+  }
+
+  // MARK: Selecting
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    list.touch(indexPath)
+    #if canImport(UIKit)
+    if let answer = appDelegate?.tableView?(tableView, willSelectRowAt: indexPath) { return answer }
+    #endif
+    return indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    list.select(indexPath)
+    #if canImport(UIKit)
+    appDelegate?.tableView?(tableView, didSelectRowAt: indexPath)
+    #endif
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    list.deselect(indexPath)
+    #if canImport(UIKit)
+    appDelegate?.tableView?(tableView, didDeselectRowAt: indexPath)
+    #endif
+  }
+
+  // MARK: Editing
+
+  // What a row offers follows from its style and its swipe actions, which may be the app's.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    list.canMove
+  }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    if let canDelete = list.canDelete { return canDelete ? .delete : .none }
+    #if canImport(UIKit)
+    return appDelegate?.tableView?(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    #else
+    return appDelegate?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+    #endif
+  }
+
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    #if canImport(UIKit)
+    let answer = appDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    if let answer { return answer }
+    #endif
+    // The marks of several selected rows take the place of all styles.
+    return list.canDelete == true || tableView.allowsMultipleSelectionDuringEditing
+  }
+
+  #if !os(tvOS)
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    list.touch(indexPath)
+    #if canImport(UIKit)
+    appDelegate?.tableView?(tableView, willBeginEditingRowAt: indexPath)
+    #endif
+  }
+  #endif
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete { list.delete(indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { list.move(sourceIndexPath, to: destinationIndexPath) }
+
+  #if !os(tvOS)
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    if let actions = list.swipeActions(at: indexPath, isLeading: true) { return actions }
+    #if canImport(UIKit)
+    return appDelegate?.tableView?(
+      tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
+    #else
+    return nil
+    #endif
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    if let actions = list.swipeActions(at: indexPath, isLeading: false) { return actions }
+    #if canImport(UIKit)
+    return appDelegate?.tableView?(
+      tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
+    #else
+    return nil
+    #endif
+  }
+  #endif
+
+  // MARK: Prefetching
+
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    list.prefetch(indexPaths, isCancelled: false)
+    nextPrefetching?.tableView(tableView, prefetchRowsAt: indexPaths)
+  }
+
+  func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {
+    list.prefetch(indexPaths, isCancelled: true)
+    #if canImport(UIKit)
+    nextPrefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: indexPaths)
+    #else
+    nextPrefetching?.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+    #endif
+  }
+}

@@ -1,0 +1,228 @@
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@testable import Dynamic
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+/// The app's delegate beside a binding, and the row that the user touched.
+@MainActor @Suite("Delegates and touched rows")
+struct ListDelegateTests {
+  private let stage = TableStage()
+  private var table: UITableView { stage.table }
+
+  /// An app's delegate that acts where a test tells it to.
+  private final class Delegate: NSObject, UITableViewDelegate {
+    var log: [String] = []
+    var willSelect: (@MainActor (IndexPath) -> IndexPath?)?
+    var willBeginEditing: (@MainActor () -> Void)?
+    var height: (@MainActor (IndexPath) -> CGFloat)?
+
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      willSelect.map { $0(indexPath) } ?? indexPath
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      log.append("did select \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      willBeginEditing?()
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      height?(indexPath) ?? 44
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("did scroll") }
+  }
+
+  @Test(arguments: [false, true]) func delegateHearsBesideTheBinding(isSetLater: Bool) {
+    let delegate = Delegate()
+    if !isSetLater { table.delegate = delegate }
+    var selected: [Int] = []
+    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
+    if isSetLater { table.delegate = delegate }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    table.contentOffset.y = 10
+    #expect(delegate.log == ["did select 1", "did scroll"])
+    #expect(selected == [2])
+  }
+
+  @Test func commandGetsTheTouchedRowIfTheDelegateChangesTheRows() {
+    let delegate = Delegate()
+    table.delegate = delegate
+    let data = DynamicArray(rows(1, 2, 3))
+    delegate.willSelect = { path in
+      data.remove(at: 0)
+      return path
+    }
+    var selected: [Int] = []
+    data >>> table.rows(TestCell.self).select { selected.append($0.id) }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [2])
+  }
+
+  @Test func commandGetsTheRowThatTheDelegateChooses() {
+    let delegate = Delegate()
+    table.delegate = delegate
+    delegate.willSelect = { _ in [0, 2] }
+    var selected: [Int] = []
+    Dynamic(rows(1, 2, 3)) >>> table.rows(TestCell.self).select { selected.append($0.id) }
+    _ = stage.texts
+    table.simulateTap(at: [0, 1])
+    #expect(selected == [3])
+  }
+
+  #if !canImport(UIKit)
+  @Test func deletionGetsTheTouchedRowIfTheDelegateChangesTheRows() {
+    let delegate = Delegate()
+    table.delegate = delegate
+    let data = DynamicArray(rows(1, 2, 3))
+    delegate.willBeginEditing = { data.remove(at: 0) }
+    data >>> table.rows(TestCell.self).delete { row in data.removeAll { $0.id == row.id } }
+    _ = stage.texts
+    table.simulateSwipeDelete(at: [0, 1])
+    #expect(data.value == rows(3))
+  }
+  #endif
+
+  @Test func moveInAFilteredListMovesTheRow() {
+    let data = Dynamic(rows(1, 2, 3, 4))
+    data | { $0.filter { $0.id > 1 } } >>> table.rows(TestCell.self).move { data.perform($0) }
+    _ = stage.texts
+    table.isEditing = true
+    #expect(table.simulateMove(from: [0, 0], to: [0, 2]))
+    #expect(data.value == rows(1, 3, 2, 4))
+  }
+
+  @Test func moveOfARemovedRowIsIgnoredAndLogged() {
+    var log: [String] = []
+    let write = ListLog.write
+    ListLog.write = { log.append($0) }
+    defer { ListLog.write = write }
+    let data = DynamicArray(rows(1, 2))
+    data.perform(
+      RowMove(row: TestRow(9), from: ListPath([0, 0]), to: ListPath([0, 1])))
+    #expect(data.value == rows(1, 2) && log.count == 1)
+  }
+
+  /// Sections come and go while rows move into and out of them.
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func sizesAreNeverAskedPastTheEndOfTheModel(seed: UInt64) {
+    let dice = ListDice(seed: seed)
+    let delegate = Delegate()
+    table.delegate = delegate
+    let data = Dynamic((0..<3).map { _ in dice.section() })
+    var isPastEnd = false
+    delegate.height = { path in
+      let sections = data.value
+      if !sections.indices.contains(path.section)
+        || !sections[path.section].rows.indices.contains(path.row)
+      {
+        isPastEnd = true
+      }
+      return 44
+    }
+    data >>> table.rows(TestCell.self)
+    _ = stage.texts
+    for _ in 0..<100 {
+      let rows = dice.shuffle(data.value.flatMap(\.rows))
+      let ids = dice.shuffle([0, 1, 2, 3, 4]).prefix(dice.roll(1..<5))
+      data.value = ids.enumerated().map { place, id in
+        let part = rows.enumerated().filter { $0.offset % ids.count == place }.map(\.element)
+        return RowSection(id: id, rows: part)
+      }
+      _ = stage.texts
+    }
+    #expect(!isPastEnd)
+  }
+
+  // MARK: Swipe actions
+
+  @Test func destructiveActionThatAsksFirstLeavesTheRow() throws {
+    let data = Dynamic(rows(1, 2))
+    let removes = Dynamic(false)
+    let remove = SwipeAction<TestRow>("Remove", style: .destructive) { row in
+      if removes.value { data.value.removeAll { $0 == row } }
+    }
+    data >>> table.rows(TestCell.self).swipeActions(trailing: [remove])
+    _ = stage.texts
+    func perform() throws -> Bool? {
+      var wasPerformed: Bool?
+      let action = try #require(table.askTrailingActions(at: [0, 0])?.first)
+      action.handler(action, table) { wasPerformed = $0 }
+      return wasPerformed
+    }
+    #expect(try perform() == false)
+    removes.value = true
+    #expect(try perform() == true)
+    #expect(stage.texts == ["2"])
+  }
+
+  @Test func titleOfAnActionDependsOnTheRow() {
+    let toggle = SwipeAction<TestRow>(Command { _ in }) { $0.id == 1 ? "Unread" : "Read" }
+    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
+    _ = stage.texts
+    #expect(table.askTrailingActions(at: [0, 0])?.first?.title == "Unread")
+    #expect(table.askTrailingActions(at: [0, 1])?.first?.title == "Read")
+  }
+
+  // MARK: Prefetching and placeholders
+
+  @Test func prefetchingPassesOnToTheApp() {
+    final class Own: NSObject, UITableViewDataSourcePrefetching {
+      var paths: [IndexPath] = []
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        paths += indexPaths
+      }
+    }
+    let own = Own()
+    table.prefetchDataSource = own
+    var fetched: [Int] = []
+    let handle =
+      Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).prefetch { fetched += $0.map(\.id) }
+    _ = stage.texts
+    table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 1]])
+    #expect(fetched == [2] && own.paths == [[0, 1]])
+    handle.dispose()
+    #expect(table.prefetchDataSource === own)
+  }
+
+  @Test func placeholderSpinnerSpinsWhileItIsShown() {
+    let spinner = UIActivityIndicatorView()
+    let isLoading = Dynamic(true)
+    Dynamic<[TestRow]>([])
+      >>> table.rows(TestCell.self).placeholder(loading: spinner, while: isLoading)
+    #expect(table.backgroundView === spinner && spinner.isAnimating)
+    isLoading.value = false
+    #expect(!spinner.isAnimating)
+  }
+
+  @Test func selectionOutlivesTheAppsOwnReload() async {
+    let selected = Dynamic<Set<Int>>([2])
+    table.allowsMultipleSelection = true
+    Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).selection(selected)
+    _ = stage.texts
+    table.reloadData()
+    await takeTurns()
+    #expect(table.indexPathsForSelectedRows == [[0, 1]] && selected.value == [2])
+  }
+
+  @Test func classicSpellingBindsTheSame() {
+    var selected: [Int] = []
+    SimpleTableViewHelper(
+      tableView: table, data: DynamicArray(rows(1, 2)), cellType: TestCell.self,
+      command: Command { selected.append($0.id) })
+    #expect(stage.texts == ["1", "2"])
+    table.simulateTap(at: [0, 0])
+    #expect(selected == [1])
+  }
+}
+#endif
