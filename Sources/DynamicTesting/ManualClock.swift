@@ -90,10 +90,9 @@ public final class ManualClock: Clock {
   /// A task on the main actor runs while the others wait; one that works elsewhere between two awaits
   /// may need several calls.
   public func settle() async {
-    // Tasks on their way to or from a sleep pass through the global executor, so this waits behind them
-    // there and behind what follows here. Yielding would not do: optimized code need not return to the
-    // main actor between two yields. On a busy machine a thread may be interrupted on that way; it
-    // continues when the others yield their processors.
+    // Tasks pass through the global executor on their way to and from a sleep, so this waits behind them
+    // there. Yielding the task would not do: optimized code need not return to the main actor between two
+    // yields. Yielding the processor lets interrupted threads of a busy machine continue.
     for _ in 0..<20 {
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()

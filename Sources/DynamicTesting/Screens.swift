@@ -40,11 +40,6 @@ public func show(
 
 extension PropertyOwner where Self: UITableView {
   /// The text of a section's header: its title, or the first text in the header view on screen.
-  ///
-  ///     let table = UITableView()
-  ///     let sections = Dynamic([ListSection(header: "Ales", rows: ["Porter"])])
-  ///     sections >>> table.rows(UITableViewCell.self) { cell, name in cell.textLabel?.text = name }
-  ///     print(table.headerText(inSection: 0) ?? "none")  // Prints "Ales"
   public func headerText(inSection section: Int) -> String? {
     layoutIfNeeded()
     #if canImport(UIKit)
