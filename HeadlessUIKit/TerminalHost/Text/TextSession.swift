@@ -35,6 +35,7 @@ public final class TextSession {
     self.sleep = sleep
     window.rootViewController = root
     window.makeKeyAndVisible()
+    HeadlessRunLoop.turn()
   }
 
   /// The present screen. The same state always gives the same lines.
