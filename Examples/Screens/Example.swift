@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// The screens, by the names of their programs.
+/// The screens, by name.
 public enum Example: String, CaseIterable, Sendable {
   case availability = "Availability"
   case beers = "Beers"
@@ -16,7 +16,7 @@ public enum Example: String, CaseIterable, Sendable {
   case todos = "Todos"
   case twoWayBinding = "TwoWayBinding"
 
-  /// Makes the screen with everything behind it.
+  /// Makes the screen with its model and service.
   @MainActor
   public func makeViewController() -> UIViewController {
     switch self {
@@ -45,7 +45,7 @@ extension DiaryViewModel {
 }
 
 extension LocationViewModel {
-  /// A model whose user allows everything in the settings.
+  /// A model whose settings page grants the permission.
   fileprivate static func fake() -> LocationViewModel {
     let service = FakeLocationService()
     return LocationViewModel(service: service) {

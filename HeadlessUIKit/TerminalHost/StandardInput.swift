@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// What comes in from outside, read by a thread of its own so that the main actor goes on.
+/// The standard input, read on a thread of its own so that the main actor is free.
 enum StandardInput {
   /// The lines until the input ends.
   static func lines() -> AsyncStream<String> {

@@ -8,16 +8,15 @@ import HeadlessUIKit
 ///
 ///     await TerminalHost.run(UINavigationController(rootViewController: SignUpViewController()))
 ///
-/// That is a whole program, `main.swift` of an executable target that depends on the product
-/// `TerminalHost`. Views that constraints place are drawn from top to bottom.
+/// This is a whole program, the `main.swift` of an executable target that depends on the product
+/// `HeadlessUIKit`. Views with constraints are drawn from top to bottom.
 ///
-/// In a terminal it fills the screen: Tab and the arrows move, Space and Return press, Escape goes
-/// back; what keys do stands at the bottom. With anything else as input, each line is one thing that
-/// the user does (`type loginID ada`, `tap signUp`; `help` lists them), and when the input ends, what
-/// is under way gets its time and the last screen is printed.
+/// In a terminal it fills the screen: Tab and the arrows move the focus, Space and Return press, Escape
+/// goes back; the last line names the keys. You can also pipe commands in, one a line
+/// (`type loginID ada`, `tap signUp`; `help` lists them). At the end of the input the program waits until
+/// nothing changes and prints the screen.
 ///
-/// A line that cannot be followed is answered with what is possible. The program then exits with 1
-/// at the end.
+/// A line that cannot be performed is answered with what is possible; the program then exits with 1.
 @MainActor
 public enum TerminalHost {
   public static func run(_ root: UIViewController) async {

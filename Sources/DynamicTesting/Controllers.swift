@@ -5,12 +5,10 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UIAlertController {
-  /// Taps the first action with a title: the alert is dismissed, then the handler of the action
-  /// runs.
+  /// Taps the first action with a title: the alert is dismissed, then the action's handler runs. On
+  /// iOS the handler is private, so the alert is dismissed only.
   ///
-  /// On iOS, which does not give the handler away, the alert is dismissed only.
-  ///
-  /// - Returns: Whether the alert is presented and has such an action that is enabled.
+  /// - Returns: Whether the alert is presented and the action is enabled.
   @discardableResult
   public func simulateTap(_ title: String) -> Bool {
     TurnEnd.after {
@@ -30,7 +28,7 @@ extension PropertyOwner where Self: UIAlertController {
 extension PropertyOwner where Self: UINavigationController {
   /// Taps the back button.
   ///
-  /// - Returns: Whether there is one, and it did go back.
+  /// - Returns: Whether the button is shown and popped the controller.
   @discardableResult
   public func simulateBack() -> Bool {
     TurnEnd.after {
@@ -50,7 +48,7 @@ extension PropertyOwner where Self: UINavigationController {
 extension PropertyOwner where Self: UITabBarController {
   /// Taps a tab, counted from 0.
   ///
-  /// - Returns: Whether there is such a tab, it is enabled, and the delegate has let it be selected.
+  /// - Returns: Whether the tab is enabled and the delegate allowed the selection.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
     TurnEnd.after {
@@ -74,10 +72,9 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Dismisses the controller as a swipe down does, of which the delegate of its presentation hears.
+  /// Dismisses the controller by a swipe down, which the delegate of its presentation is asked about.
   ///
-  /// - Returns: Whether it is presented and may be dismissed by its user. One that fills the screen, or
-  ///   presents something itself, cannot be swiped away.
+  /// - Returns: Whether it was dismissed; false for one that fills the screen or presents something.
   @discardableResult
   public func simulateDismissal() -> Bool {
     TurnEnd.after {
@@ -106,35 +103,9 @@ extension PropertyOwner where Self: UIViewController {
   }
 }
 
-extension PropertyOwner where Self: UIPageViewController {
-  /// Turns to the next page, or to the one before, of which the delegate hears.
-  ///
-  /// - Returns: Whether the data source has such a page.
-  @discardableResult
-  public func simulateTurn(_ direction: UIPageViewController.NavigationDirection) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      guard let dataSource, let page = viewControllers?.first else { return false }
-      let next =
-        direction == .forward
-        ? dataSource.pageViewController(self, viewControllerAfter: page)
-        : dataSource.pageViewController(self, viewControllerBefore: page)
-      guard let next else { return false }
-      delegate?.pageViewController?(self, willTransitionTo: [next])
-      setViewControllers([next], direction: direction, animated: false)
-      delegate?.pageViewController?(
-        self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
-      return true
-      #else
-      return (self as UIPageViewController).simulateTurn(direction)
-      #endif
-    }
-  }
-}
-
 #if canImport(UIKit)
 extension UIViewController {
-  /// Whether something else lies over what this shows; a search does not.
+  /// Whether another controller covers this one; a search controller does not.
   var isCovered: Bool {
     #if os(tvOS)
     presentedViewController != nil
@@ -145,8 +116,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether what is presented so looks like something that can be pulled down; on a television, where
-  /// the menu button does that, whether it is not all there is.
+  /// Whether the user can swipe such a presentation down, or leave it by the menu button of a remote.
   fileprivate var canBeSwipedAway: Bool {
     switch self {
     case .fullScreen: false

@@ -1,14 +1,12 @@
 #if !canImport(UIKit)
-// UIKit lets nobody but its user make gestures, so these are for the stand-in.
+// UIKit has no way to simulate gestures, so these are for the stand-in.
 
 import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner where Self: UIView {
-  /// Taps the view some times in a row, by default in its middle.
-  ///
-  /// Recognizers of the view and of those around it see the tap. A control is tapped by its own
-  /// `simulateTap()`.
+  /// Taps the view once or several times, by default in its center, for its gesture recognizers and
+  /// those of its superviews. Controls have a `simulateTap()` of their own.
   ///
   ///     let view = UIView()
   ///     let tap = UITapGestureRecognizer()
@@ -22,10 +20,7 @@ extension PropertyOwner where Self: UIView {
     TurnEnd.after { simulate(.tap(count: count), at: point) }
   }
 
-  /// Keeps a finger on the view for some seconds, moves it by some distances in points one after the
-  /// other, if there are any, and lifts it.
-  ///
-  /// - Returns: Whether a recognizer recognized it.
+  /// Presses the view for some seconds, then moves by some distances in points, one after the other.
   @discardableResult
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
@@ -33,10 +28,8 @@ extension PropertyOwner where Self: UIView {
     TurnEnd.after { simulate(.press(duration: duration, steps: distances), at: point) }
   }
 
-  /// Moves a finger from the middle of the view, or from a point, by some distances in points one
-  /// after the other, and lifts it while it moves with a velocity.
-  ///
-  /// - Returns: Whether a recognizer recognized it.
+  /// Pans from the center of the view, or from a point, by some distances in points, one after the
+  /// other, and lifts the finger at a velocity.
   @discardableResult
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil
@@ -44,25 +37,19 @@ extension PropertyOwner where Self: UIView {
     TurnEnd.after { simulate(.pan(steps: distances, velocity: velocity), at: point) }
   }
 
-  /// Moves two fingers apart, or together, to some scales one after the other.
-  ///
-  /// - Returns: Whether a recognizer recognized it.
+  /// Pinches to some scales, one after the other.
   @discardableResult
   public func simulatePinch(to scales: CGFloat...) -> Bool {
     TurnEnd.after { simulate(.pinch(scales: scales)) }
   }
 
-  /// Turns two fingers to some angles in radians, one after the other.
-  ///
-  /// - Returns: Whether a recognizer recognized it.
+  /// Rotates two fingers to some angles in radians, one after the other.
   @discardableResult
   public func simulateRotation(to angles: CGFloat...) -> Bool {
     TurnEnd.after { simulate(.rotation(angles: angles)) }
   }
 
-  /// Moves a finger quickly in a direction.
-  ///
-  /// - Returns: Whether a recognizer recognized it.
+  /// Swipes in a direction.
   @discardableResult
   public func simulateSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
     TurnEnd.after { simulate(.swipe(direction)) }

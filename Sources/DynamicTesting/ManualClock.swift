@@ -1,7 +1,7 @@
 import Dynamic
 import Foundation
 
-/// A clock that stands still until a test moves it.
+/// A clock that a test moves.
 ///
 ///     let clock = ManualClock()
 ///     let query = Dynamic("")
@@ -10,8 +10,8 @@ import Foundation
 ///     await clock.advance(by: .milliseconds(300))
 ///     print(settled.value)  // Prints "beer"
 ///
-/// What sleeps until an instant is woken in the order of the instants. `debounce`, `throttle` and `delay`
-/// use no task for it: with ``advance(by:)`` they have done all that is due, however busy the machine.
+/// Sleeping tasks wake in the order of their instants. `debounce`, `throttle`, `delay` and `reset` use no
+/// task on this clock: ``advance(by:)`` has delivered everything that is due, however busy the machine.
 @MainActor
 public final class ManualClock: Clock {
   /// A time on the clock, counted from its start.
@@ -23,44 +23,38 @@ public final class ManualClock: Clock {
       Instant(offset: offset + duration)
     }
 
-    /// How much later another instant is.
+    /// The duration until another instant.
     public func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
 
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
+  /// A sleeping task, or a call that is made if it is still retained.
   private struct Sleeper {
     let number: Int
     let due: Instant
-    let wake: Wake
-  }
-
-  private enum Wake {
-    case task(CheckedContinuation<Void, any Error>)
-    case call(WeakCall)
-  }
-
-  private struct WeakCall {
+    var continuation: CheckedContinuation<Void, any Error>?
     weak var call: ClockCall?
+
+    var isWanted: Bool { continuation != nil || call != nil }
   }
 
   private nonisolated let time = Time()
   private var sleepers: [Sleeper] = []
-  /// How many sleepers there may be before those that nobody waits for are removed.
+  /// The number of sleepers at which released calls are removed.
   private var limit = 16
   private var lastNumber = 0
 
-  /// Makes a clock that shows its start.
+  /// Creates a clock at its start.
   public nonisolated init() {}
 
-  /// What the clock shows.
+  /// The present time of the clock.
   public nonisolated var now: Instant { time.now }
 
   /// Zero: a sleep ends exactly when it is due.
   public nonisolated var minimumResolution: Swift.Duration { .zero }
 
-  /// Sleeps until the clock was advanced to an instant; a cancelled task wakes at once with an
-  /// error.
+  /// Sleeps until the clock is advanced to an instant; a cancelled task wakes at once with an error.
   public nonisolated func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     try Task.checkCancellation()
     let number = await nextNumber()
@@ -71,9 +65,10 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Moves the clock on, instant by instant of what sleeps, and lets everybody who wakes finish.
+  /// Moves the clock, instant by instant of the sleepers, and lets the woken tasks run.
   ///
-  /// - Parameter duration: How far; not negative.
+  /// - Parameter duration: How far to move.
+  /// - Precondition: `duration` is not negative.
   public func advance(by duration: Swift.Duration) async {
     require(duration >= .zero, "A clock cannot go back; advance it by a positive duration")
     let end = now.advanced(by: duration)
@@ -81,26 +76,23 @@ public final class ManualClock: Clock {
     while let next = sleepers.min(by: { ($0.due, $0.number) < ($1.due, $1.number) }),
       next.due <= end
     {
-      if next.due > now { time.now = next.due }
+      time.now = max(now, next.due)
       sleepers.removeAll { $0.number == next.number }
-      switch next.wake {
-      case .task(let continuation): continuation.resume()
-      case .call(let waiting): waiting.call?.action()
-      }
+      next.continuation?.resume()
+      next.call?.action()
       await settle()
     }
     time.now = end
   }
 
-  /// Lets the tasks that can run without the clock do so.
+  /// Lets the tasks run that can run without the clock.
   ///
-  /// A task on the main actor gets its turn when the others yield; one that works elsewhere between
-  /// two awaits may need several.
+  /// A task on the main actor runs while the others wait; one that works elsewhere between two awaits
+  /// may need several calls.
   public func settle() async {
-    // Whoever is on the way to sleep here, or on the way back, passes through the global executor:
-    // wait behind it there, and behind what comes of that here. (To yield would not do: optimized
-    // code need not come back to the main actor between two times.) On a busy machine a thread may
-    // have been interrupted on that way; it goes on where the others yield their processors.
+    // Tasks pass through the global executor on their way to and from a sleep, so this waits behind them
+    // there. Yielding the task would not do: optimized code need not return to the main actor between two
+    // yields. Yielding the processor lets interrupted threads of a busy machine continue.
     for _ in 0..<20 {
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
@@ -117,18 +109,16 @@ public final class ManualClock: Clock {
     try Task.checkCancellation()
     if deadline <= now { return }
     try await withCheckedThrowingContinuation { continuation in
-      sleepers.append(Sleeper(number: number, due: deadline, wake: .task(continuation)))
+      sleepers.append(Sleeper(number: number, due: deadline, continuation: continuation))
     }
   }
 
   private func cancel(_ number: Int) {
-    guard let place = sleepers.firstIndex(where: { $0.number == number }),
-      case .task(let continuation) = sleepers.remove(at: place).wake
-    else { return }
-    continuation.resume(throwing: CancellationError())
+    guard let index = sleepers.firstIndex(where: { $0.number == number }) else { return }
+    sleepers.remove(at: index).continuation?.resume(throwing: CancellationError())
   }
 
-  /// What the clock shows, readable from anywhere.
+  /// The present time, readable on any thread.
   private final class Time: @unchecked Sendable {
     private let lock = NSLock()
     private var current = Instant(offset: .zero)
@@ -142,16 +132,10 @@ public final class ManualClock: Clock {
 
 extension ManualClock: CallingClock {
   package func make(_ call: ClockCall, at instant: Instant) {
-    if sleepers.count >= limit { removeUnwanted() }
-    let number = nextNumber()
-    sleepers.append(Sleeper(number: number, due: instant, wake: .call(WeakCall(call: call))))
-  }
-
-  private func removeUnwanted() {
-    sleepers.removeAll { sleeper in
-      guard case .call(let waiting) = sleeper.wake else { return false }
-      return waiting.call == nil
+    if sleepers.count >= limit {
+      sleepers.removeAll { !$0.isWanted }
+      limit = max(16, 2 * sleepers.count)
     }
-    limit = max(16, 2 * sleepers.count)
+    sleepers.append(Sleeper(number: nextNumber(), due: instant, call: call))
   }
 }

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Keeps every value that it hears, so that a test can expect them as a list.
+/// Records the values that a source delivers, so that a test compares them with a list.
 ///
 ///     let source = Dynamic(1)
 ///     let log = source.map { $0 * 10 }.recorded()
@@ -8,7 +8,7 @@ import Dynamic
 ///     print(log.values)  // Prints "[10, 20]"
 @MainActor
 public final class Recorder<T> {
-  /// What was delivered so far, in order; the value at the start first, if there was one.
+  /// The delivered values in order, beginning with the value at the start if there was one.
   public private(set) var values: [T] = []
   private var handle: Disposable?
 
@@ -18,10 +18,12 @@ public final class Recorder<T> {
     handle = source.bind(to: self) { recorder, value in recorder.values.append(value) }
   }
 
-  /// Forgets what was delivered so far.
+  /// Removes the recorded values.
   public func clear() {
-    // The end of a value may change what is recorded.
-    extendLifetime(exchange(&values, with: []))
+    // Releasing a value may change the source.
+    let former = values
+    values = []
+    extendLifetime(former)
   }
 
   /// Stops recording.
@@ -30,7 +32,7 @@ public final class Recorder<T> {
 
 extension Listenable {
   /// Records the present value, if there is one, and every later one, as long as the recorder is
-  /// kept.
+  /// retained.
   public func recorded() -> Recorder<T> {
     let recorder = Recorder<T>()
     recorder.listen(to: self)

@@ -4,12 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
+// Each call returns whether the row is on screen and took the touch.
+
 extension PropertyOwner where Self: UITableView {
-  /// Taps a row.
+  /// Taps a row, which selects or deselects it.
   ///
   ///     tableView.simulateTap(at: IndexPath(row: 0, section: 0))
-  ///
-  /// - Returns: Whether that selected or deselected it. A row that cannot be seen is out of reach.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     TurnEnd.after {
@@ -20,7 +20,7 @@ extension PropertyOwner where Self: UITableView {
         delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
       else { return false }
       let selected = indexPathsForSelectedRows ?? []
-      if selectsSeveral, selected.contains(indexPath) {
+      if selectsMany, selected.contains(indexPath) {
         deselectRow(at: indexPath, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: indexPath)
         return true
@@ -32,8 +32,8 @@ extension PropertyOwner where Self: UITableView {
         else { return false }
         path = answer
       }
-      // To select another in code would tell nobody of these.
-      for other in selectsSeveral ? [] : selected where other != path {
+      // Selecting in code does not report the rows that this deselects.
+      for other in selectsMany ? [] : selected where other != path {
         deselectRow(at: other, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: other)
       }
@@ -46,10 +46,8 @@ extension PropertyOwner where Self: UITableView {
     }
   }
 
-  /// Drags a row to another place: by its reorder control while the table is editing, or else by the
-  /// row itself, where `dragInteractionEnabled` lets the user do that.
-  ///
-  /// - Returns: Whether the row could be moved. One that cannot be seen is out of reach.
+  /// Drags a row to another place: by its reorder control while the table is editing, otherwise by the
+  /// row itself if `dragInteractionEnabled`.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     TurnEnd.after {
@@ -77,43 +75,34 @@ extension PropertyOwner where Self: UITableView {
     }
   }
 
-  #if canImport(UIKit)
-  /// Whether rows can be dragged while the table is not editing.
-  private var canBeDragged: Bool {
-    #if os(tvOS)
-    false
-    #else
-    dragInteractionEnabled && dragDelegate != nil
-    #endif
+  /// Taps the control that deletes or inserts a row while the table is editing.
+  @discardableResult
+  public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
+    TurnEnd.after {
+      #if canImport(UIKit)
+      return isEditing && editableCell(at: indexPath) != nil && commitEdit(at: indexPath)
+      #else
+      return (self as UITableView).simulateEditingControl(at: indexPath)
+      #endif
+    }
   }
-  #endif
 }
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UITableView {
   /// Swipes across a whole row, which performs the first trailing action or deletes the row.
-  ///
-  /// - Returns: Whether anything was performed.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     TurnEnd.after {
       #if canImport(UIKit)
-      layoutIfNeeded()
-      guard takesSimulatedTouches, let cell = cellForRow(at: indexPath),
-        dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
+      guard let cell = editableCell(at: indexPath) else { return false }
+      let configuration =
+        delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
+      guard let configuration else { return commitEdit(at: indexPath, only: .delete) }
+      guard configuration.performsFirstActionWithFullSwipe,
+        let action = configuration.actions.first
       else { return false }
-      if let configuration = delegate?.tableView?(
-        self, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
-      {
-        guard configuration.performsFirstActionWithFullSwipe,
-          let action = configuration.actions.first
-        else { return false }
-        action.handler(action, cell) { _ in }
-        return true
-      }
-      let style = delegate?.tableView?(self, editingStyleForRowAt: indexPath) ?? .delete
-      guard style == .delete else { return false }
-      dataSource?.tableView?(self, commit: .delete, forRowAt: indexPath)
+      action.handler(action, cell) { _ in }
       return true
       #else
       return (self as UITableView).simulateSwipeDelete(at: indexPath)
@@ -121,17 +110,12 @@ extension PropertyOwner where Self: UITableView {
     }
   }
 
-  /// Swipes over a row, and taps the first of its actions with a title, on either side.
-  ///
-  /// - Returns: Whether there is one.
+  /// Swipes over a row and taps the first action with a title, on either side.
   @discardableResult
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     TurnEnd.after {
       #if canImport(UIKit)
-      layoutIfNeeded()
-      guard takesSimulatedTouches, let cell = cellForRow(at: indexPath),
-        dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
-      else { return false }
+      guard let cell = editableCell(at: indexPath) else { return false }
       let trailing =
         delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: indexPath) ?? nil
       let leading =
@@ -148,35 +132,8 @@ extension PropertyOwner where Self: UITableView {
 }
 #endif
 
-extension PropertyOwner where Self: UITableView {
-  /// Taps the editing control of a row, by which it is deleted, or one is inserted, while the table is
-  /// editing.
-  ///
-  /// - Returns: Whether the row has one.
-  @discardableResult
-  public func simulateEditingControl(at indexPath: IndexPath) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      layoutIfNeeded()
-      guard isEditing, takesSimulatedTouches, cellForRow(at: indexPath) != nil, let dataSource,
-        dataSource.tableView?(self, canEditRowAt: indexPath) ?? true
-      else { return false }
-      let style = delegate?.tableView?(self, editingStyleForRowAt: indexPath) ?? .delete
-      guard style != .none else { return false }
-      dataSource.tableView?(self, commit: style, forRowAt: indexPath)
-      return true
-      #else
-      return (self as UITableView).simulateEditingControl(at: indexPath)
-      #endif
-    }
-  }
-}
-
 extension PropertyOwner where Self: UICollectionView {
-  /// Taps an item.
-  ///
-  /// - Returns: Whether that selected or deselected it. An item that cannot be seen is out of
-  ///   reach.
+  /// Taps an item, which selects or deselects it.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     TurnEnd.after {
@@ -186,7 +143,7 @@ extension PropertyOwner where Self: UICollectionView {
         delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
       else { return false }
       let selected = indexPathsForSelectedItems ?? []
-      if selectsSeveral, selected.contains(indexPath) {
+      if selectsMany, selected.contains(indexPath) {
         deselectItem(at: indexPath, animated: false)
         delegate?.collectionView?(self, didDeselectItemAt: indexPath)
         return true
@@ -194,8 +151,7 @@ extension PropertyOwner where Self: UICollectionView {
       guard delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else {
         return false
       }
-      // To select another in code would tell nobody of these.
-      for other in selectsSeveral ? [] : selected where other != indexPath {
+      for other in selectsMany ? [] : selected where other != indexPath {
         deselectItem(at: other, animated: false)
         delegate?.collectionView?(self, didDeselectItemAt: other)
       }
@@ -208,9 +164,7 @@ extension PropertyOwner where Self: UICollectionView {
     }
   }
 
-  /// Drags an item to another place, as a finger does that stays on it first.
-  ///
-  /// - Returns: Whether the item could be moved. One that cannot be seen is out of reach.
+  /// Drags an item to another place after a long press.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     TurnEnd.after {
@@ -219,9 +173,7 @@ extension PropertyOwner where Self: UICollectionView {
       guard takesSimulatedTouches, let dataSource, cellForItem(at: indexPath) != nil,
         dataSource.responds(
           to: NSSelectorFromString("collectionView:moveItemAtIndexPath:toIndexPath:")),
-        dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true
-      else { return false }
-      guard
+        dataSource.collectionView?(self, canMoveItemAt: indexPath) ?? true,
         newIndexPath.hasRoom(from: indexPath, numberOfSections, { numberOfItems(inSection: $0) })
       else { return false }
       if newIndexPath == indexPath { return true }
@@ -238,13 +190,46 @@ extension PropertyOwner where Self: UICollectionView {
 }
 
 #if canImport(UIKit)
+extension UITableView {
+  fileprivate var selectsMany: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  fileprivate var canBeDragged: Bool {
+    #if os(tvOS)
+    false
+    #else
+    dragInteractionEnabled && dragDelegate != nil
+    #endif
+  }
+
+  /// The cell of a row on screen that may be edited.
+  fileprivate func editableCell(at indexPath: IndexPath) -> UITableViewCell? {
+    layoutIfNeeded()
+    guard takesSimulatedTouches, dataSource?.tableView?(self, canEditRowAt: indexPath) ?? true
+    else { return nil }
+    return cellForRow(at: indexPath)
+  }
+
+  /// Reports the edit of a row's editing style to the data source.
+  fileprivate func commitEdit(
+    at indexPath: IndexPath, only wanted: UITableViewCell.EditingStyle? = nil
+  ) -> Bool {
+    let style = delegate?.tableView?(self, editingStyleForRowAt: indexPath) ?? .delete
+    guard style != .none, style == wanted ?? style else { return false }
+    dataSource?.tableView?(self, commit: style, forRowAt: indexPath)
+    return dataSource != nil
+  }
+}
+
+extension UICollectionView {
+  fileprivate var selectsMany: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+}
+
 extension IndexPath {
-  /// Whether a row or item can be moved here: to a place of its section, or behind the last of another.
-  ///
-  /// - Parameters:
-  ///   - place: Where it is now.
-  ///   - sections: How many sections there are.
-  ///   - count: How many are in a section.
+  /// Whether a row or item can be moved here: within its section, or to the end of another.
   fileprivate func hasRoom(
     from place: IndexPath, _ sections: Int, _ count: (_ section: Int) -> Int
   ) -> Bool {

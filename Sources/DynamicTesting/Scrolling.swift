@@ -5,9 +5,9 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UIScrollView {
-  /// Drags the content to an offset, within its bounds, lets go, and lays out what came into view.
+  /// Drags the content to an offset within its bounds, lifts the finger, and lays out.
   ///
-  /// - Returns: Whether the view can be scrolled by its user.
+  /// - Returns: Whether the user can scroll the view.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
     TurnEnd.after {
@@ -29,7 +29,7 @@ extension PropertyOwner where Self: UIScrollView {
     }
   }
 
-  /// Drags the content by a distance; a positive one shows what is further down or right.
+  /// Drags the content by a distance; a positive one scrolls down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
     TurnEnd.after {
@@ -43,10 +43,9 @@ extension PropertyOwner where Self: UIScrollView {
     TurnEnd.after { simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude)) }
   }
 
-  /// Zooms the content with two fingers, within the limits.
+  /// Zooms the content with two fingers.
   ///
-  /// - Returns: Whether the limits leave room for it; on iOS the delegate has to name a view that is
-  ///   zoomed, too.
+  /// - Returns: Whether the limits allow zooming; on iOS the delegate has to name a zoomed view, too.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     TurnEnd.after {
@@ -67,8 +66,7 @@ extension PropertyOwner where Self: UIScrollView {
 extension PropertyOwner where Self: UIScrollView {
   /// Pulls the content down beyond its top, which triggers the refresh control.
   ///
-  /// - Returns: Whether the control refreshes now and did not before; only then it sends
-  ///   `valueChanged`.
+  /// - Returns: Whether the control has begun to refresh; only then it sends `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
     TurnEnd.after {

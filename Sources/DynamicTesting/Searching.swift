@@ -6,71 +6,43 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UISearchBar {
-  /// Types a text where the caret is; the bar begins editing if it does not.
+  /// Types a text at the caret; editing begins if it has not.
   ///
   /// - Returns: Whether all of it was typed.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return field?.simulateTyping(text) ?? false
-      #else
-      return (self as UISearchBar).simulateTyping(text)
-      #endif
-    }
+    TurnEnd.after { field?.simulateTyping(text) ?? false }
+  }
+
+  /// Pastes a text in one piece.
+  @discardableResult
+  public func simulatePaste(_ text: String) -> Bool {
+    TurnEnd.after { field?.simulatePaste(text) ?? false }
   }
 
   /// Presses the delete key.
   @discardableResult
-  public func simulateDelete() -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return field?.simulateDelete() ?? false
-      #else
-      return (self as UISearchBar).simulateDelete()
-      #endif
-    }
-  }
+  public func simulateDelete() -> Bool { TurnEnd.after { field?.simulateDelete() ?? false } }
 
-  /// Composes a text with an input method, in place of the one that it was composing.
+  /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return field?.simulateComposing(markedText) ?? false
-      #else
-      return (self as UISearchBar).simulateComposing(markedText)
-      #endif
-    }
+    TurnEnd.after { field?.simulateComposing(markedText) ?? false }
   }
 
-  /// Ends composing, with the text as it is or with another that the user chose.
+  /// Ends composing, with the composed text or another one that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return field?.simulateCommit(text) ?? false
-      #else
-      return (self as UISearchBar).simulateCommit(text)
-      #endif
-    }
+    TurnEnd.after { field?.simulateCommit(text) ?? false }
   }
 
   /// Taps the clear button.
   @discardableResult
-  public func simulateClear() -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return field?.simulateClear() ?? false
-      #else
-      return (self as UISearchBar).simulateClear()
-      #endif
-    }
-  }
+  public func simulateClear() -> Bool { TurnEnd.after { field?.simulateClear() ?? false } }
 
   /// Taps the search key.
   ///
-  /// - Returns: Whether somebody hears of it.
+  /// - Returns: Whether the bar has a delegate to report it to.
   @discardableResult
   public func simulateSearch() -> Bool {
     TurnEnd.after {
@@ -84,10 +56,9 @@ extension PropertyOwner where Self: UISearchBar {
     }
   }
 
-  /// Taps the cancel button, of which the delegate hears; where there is no UIKit it also ends the search of a
-  /// search controller.
+  /// Taps the cancel button; on the stand-in this also ends the search of a search controller.
   ///
-  /// - Returns: Whether the button is there, and something happened.
+  /// - Returns: Whether the button is shown and had an effect.
   @discardableResult
   public func simulateCancel() -> Bool {
     TurnEnd.after {
@@ -118,8 +89,6 @@ extension PropertyOwner where Self: UISearchBar {
     }
   }
 
-  #if canImport(UIKit)
   private var field: UITextField? { (searchTextField as AnyObject) as? UITextField }
-  #endif
 }
 #endif

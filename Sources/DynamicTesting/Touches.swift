@@ -4,15 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// These stand in extensions of a protocol, so that what HeadlessUIKit offers under the same names
-// is called where it exists.
+// The functions of this module extend a protocol, so that the stand-in's functions of the same names, which
+// extend classes, take precedence inside them.
 
 extension PropertyOwner where Self: UIView {
-  /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent
-  /// or deaf to touches.
-  ///
-  /// A view outside a window counts as reachable, so that it can be tested alone, unless it is that of a
-  /// screen behind another one.
+  /// Whether a finger could touch the view: it and its superviews are visible and take touches, and no
+  /// other screen covers them. A view outside a window counts, so that it can be tested alone.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
     var view: UIView? = self
@@ -32,15 +29,13 @@ extension PropertyOwner where Self: UIView {
 }
 
 extension PropertyOwner where Self: UIControl {
-  /// Taps the control: a button sends its primary action, a switch flips, a text field begins
-  /// editing.
+  /// Taps the control: a button sends its primary action, a switch flips, a text field begins editing.
   ///
   ///     let button = UIButton()
   ///     button >> { print("Tapped") }
   ///     button.simulateTap()  // Prints "Tapped"
   ///
-  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and
-  ///   nothing is sent.
+  /// - Returns: Whether the control is enabled and within reach.
   @discardableResult
   public func simulateTap() -> Bool {
     TurnEnd.after {
@@ -56,16 +51,14 @@ extension PropertyOwner where Self: UIControl {
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UISwitch {
-  /// Flips the switch as a tap does.
-  ///
-  /// - Returns: Whether the switch took the tap.
+  /// Flips the switch by a tap.
   @discardableResult
   public func simulateFlip() -> Bool { TurnEnd.after { simulateTap() } }
 }
 #endif
 
 extension PropertyOwner where Self: UIBarButtonItem {
-  /// Taps the item, which runs its primary action, or sends its action to its target.
+  /// Taps the item, which performs its primary action or sends its action to its target.
   ///
   /// - Returns: Whether the item is enabled and has an action.
   @discardableResult
@@ -89,7 +82,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
 }
 
 #if canImport(UIKit)
-/// Does what a finished tap on a control does.
+/// Sends the events of a finished tap.
 @MainActor
 private func tapAsUser(_ control: UIControl) -> Bool {
   if let field = control as? UITextField { return field.becomeFirstResponder() }

@@ -4,63 +4,51 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-extension PropertyOwner where Self: UITextField {
-  /// Types a text, character by character, where the caret or selection is; the field begins
-  /// editing if it does not.
+extension PropertyOwner where Self: UIView, Self: UITextInput {
+  /// Types a text into a field or text view, character by character, at the caret or in place of the
+  /// selection. Editing begins if it has not.
   ///
-  /// - Returns: Whether all of it was typed. A disabled field takes nothing, and one whose delegate
-  ///   refuses a character goes without it.
+  /// - Returns: Whether all of it was typed; false if the field is disabled or its delegate refused a
+  ///   character.
   @discardableResult
-  public func simulateTyping(_ text: String) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return typeAsUser(text)
-      #else
-      return (self as UITextField).simulateTyping(text)
-      #endif
-    }
-  }
+  public func simulateTyping(_ text: String) -> Bool { TurnEnd.after { typeAsUser(text) } }
+
+  /// Pastes a text in one piece.
+  @discardableResult
+  public func simulatePaste(_ text: String) -> Bool { TurnEnd.after { pasteAsUser(text) } }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
-  public func simulateDelete() -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return deleteAsUser()
-      #else
-      return (self as UITextField).simulateDelete()
-      #endif
-    }
-  }
+  public func simulateDelete() -> Bool { TurnEnd.after { deleteAsUser() } }
 
-  /// Composes a text with an input method, in place of the one that it was composing.
+  /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return composeAsUser(markedText)
-      #else
-      return (self as UITextField).simulateComposing(markedText)
-      #endif
-    }
+    TurnEnd.after { composeAsUser(markedText) }
   }
 
-  /// Ends composing, with the text as it is or with another that the user chose.
+  /// Ends composing, with the composed text or another one that the user chose.
   @discardableResult
-  public func simulateCommit(_ text: String? = nil) -> Bool {
+  public func simulateCommit(_ text: String? = nil) -> Bool { TurnEnd.after { commitAsUser(text) } }
+
+  /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
+  @discardableResult
+  public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
     TurnEnd.after {
-      #if canImport(UIKit)
-      return commitAsUser(text)
-      #else
-      return (self as UITextField).simulateCommit(text)
-      #endif
+      guard (self as? UIControl)?.isEnabled != false, takesSimulatedTouches,
+        let start = position(from: beginningOfDocument, offset: offset),
+        let end = position(from: start, offset: length),
+        let range = textRange(from: start, to: end)
+      else { return false }
+      selectedTextRange = range
+      return true
     }
   }
+}
 
-  /// Presses the return key.
-  ///
-  /// If the delegate agrees, `editingDidEndOnExit` is sent, and the field ends editing if something
-  /// listens to it.
+extension PropertyOwner where Self: UITextField {
+  /// Presses the return key, which sends `editingDidEndOnExit` if the delegate agrees, and ends editing
+  /// if something listens to that event.
   @discardableResult
   public func simulateReturn() -> Bool {
     TurnEnd.after {
@@ -79,112 +67,30 @@ extension PropertyOwner where Self: UITextField {
   }
 
   /// Taps the clear button.
-  ///
-  /// - Returns: Whether the field can be typed into, and its delegate agrees.
   @discardableResult
   public func simulateClear() -> Bool {
     TurnEnd.after {
       #if canImport(UIKit)
       guard canBeTyped, delegate?.textFieldShouldClear?(self) ?? true else { return false }
-      clearAsUser()
+      unmarkText()
+      guard hasText, let all = textRange(from: beginningOfDocument, to: endOfDocument) else {
+        return true
+      }
+      selectedTextRange = all
+      deleteBackward()
       return true
       #else
       return (self as UITextField).simulateClear()
       #endif
     }
   }
-
-  /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
-  @discardableResult
-  public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
-    TurnEnd.after {
-      guard isEnabled, takesSimulatedTouches else { return false }
-      return selectAsUser(offset, length)
-    }
-  }
 }
 
 extension PropertyOwner where Self: UITextView {
-  /// Types a text, character by character, where the caret or selection is; the view begins editing
-  /// if it does not.
-  @discardableResult
-  public func simulateTyping(_ text: String) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return typeAsUser(text)
-      #else
-      return (self as UITextView).simulateTyping(text)
-      #endif
-    }
-  }
-
-  /// Presses the delete key, which removes the selection or the character before the caret.
-  @discardableResult
-  public func simulateDelete() -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return deleteAsUser()
-      #else
-      return (self as UITextView).simulateDelete()
-      #endif
-    }
-  }
-
-  /// Composes a text with an input method, in place of the one that it was composing.
-  @discardableResult
-  public func simulateComposing(_ markedText: String) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return composeAsUser(markedText)
-      #else
-      return (self as UITextView).simulateComposing(markedText)
-      #endif
-    }
-  }
-
-  /// Ends composing, with the text as it is or with another that the user chose.
-  @discardableResult
-  public func simulateCommit(_ text: String? = nil) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return commitAsUser(text)
-      #else
-      return (self as UITextView).simulateCommit(text)
-      #endif
-    }
-  }
-
-  /// Presses the return key, which types a line break; while a text is being composed, that ends
-  /// composing.
+  /// Presses the return key, which types a line break, or ends composing.
   @discardableResult
   public func simulateReturn() -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      return markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil)
-      #else
-      return (self as UITextView).simulateReturn()
-      #endif
-    }
-  }
-
-  /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
-  @discardableResult
-  public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
-    TurnEnd.after {
-      guard takesSimulatedTouches else { return false }
-      return selectAsUser(offset, length)
-    }
-  }
-}
-
-extension UITextInput {
-  fileprivate func selectAsUser(_ offset: Int, _ length: Int) -> Bool {
-    guard let start = position(from: beginningOfDocument, offset: offset),
-      let end = position(from: start, offset: length),
-      let range = textRange(from: start, to: end)
-    else { return false }
-    selectedTextRange = range
-    return true
+    TurnEnd.after { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
   }
 }
 
@@ -206,16 +112,14 @@ extension UITextInput where Self: UIView {
     guard canBeTyped else { return false }
     var isComplete = true
     for character in text {
-      // What was typed may have disabled the field, or taken the keyboard from it.
+      // The last character may have disabled the field or moved the keyboard.
       guard mayBeTyped, window == nil || isFirstResponder else { return false }
-      if allows(String(character)) {
-        insertText(String(character))
-      } else {
-        isComplete = false
-      }
+      if !insertAsUser(String(character)) { isComplete = false }
     }
     return isComplete
   }
+
+  fileprivate func pasteAsUser(_ text: String) -> Bool { canBeTyped && insertAsUser(text) }
 
   fileprivate func deleteAsUser() -> Bool {
     guard canBeTyped, hasText else { return false }
@@ -223,17 +127,10 @@ extension UITextInput where Self: UIView {
     return true
   }
 
-  fileprivate func clearAsUser() {
-    unmarkText()
-    guard hasText, let all = textRange(from: beginningOfDocument, to: endOfDocument) else { return }
-    selectedTextRange = all
-    deleteBackward()
-  }
-
   fileprivate func composeAsUser(_ text: String) -> Bool {
     guard canBeTyped else { return false }
     setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
-    tellOfEdit()
+    reportEdit()
     return true
   }
 
@@ -243,36 +140,60 @@ extension UITextInput where Self: UIView {
       insertText(text)
     } else {
       unmarkText()
-      tellOfEdit()
+      reportEdit()
     }
     return true
   }
 
-  /// Whether the delegate lets the user put a text in the place of the selection.
-  private func allows(_ text: String) -> Bool {
-    guard let selection = selectedTextRange else { return true }
-    let range = NSRange(
-      location: offset(from: beginningOfDocument, to: selection.start),
-      length: offset(from: selection.start, to: selection.end))
-    if let field = self as? UITextField {
-      return field.delegate?.textField?(
-        field, shouldChangeCharactersIn: range, replacementString: text) ?? true
+  /// Replaces the selection if the delegate agrees.
+  private func insertAsUser(_ text: String) -> Bool {
+    if let selection = selectedTextRange {
+      let range = NSRange(
+        location: offset(from: beginningOfDocument, to: selection.start),
+        length: offset(from: selection.start, to: selection.end))
+      var isAllowed: Bool?
+      if let field = self as? UITextField {
+        isAllowed = field.delegate?.textField?(
+          field, shouldChangeCharactersIn: range, replacementString: text)
+      } else if let view = self as? UITextView {
+        isAllowed = view.delegate?.textView?(
+          view, shouldChangeTextIn: range, replacementText: text)
+      }
+      if isAllowed == false { return false }
     }
-    if let view = self as? UITextView {
-      return view.delegate?.textView?(view, shouldChangeTextIn: range, replacementText: text)
-        ?? true
-    }
+    insertText(text)
     return true
   }
 
-  /// Sends what an input method sends for the text that it composes.
-  private func tellOfEdit() {
+  /// Sends the event of an input method's edit.
+  private func reportEdit() {
     if let field = self as? UITextField {
       field.sendActions(for: .editingChanged)
     } else if let view = self as? UITextView {
       view.delegate?.textViewDidChange?(view)
       NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: view)
     }
+  }
+}
+#else
+extension UITextInput {
+  private var field: UITextField? { self as? UITextField }
+  private var view: UITextView? { self as? UITextView }
+
+  fileprivate func typeAsUser(_ text: String) -> Bool {
+    field?.simulateTyping(text) ?? view?.simulateTyping(text) ?? false
+  }
+  fileprivate func pasteAsUser(_ text: String) -> Bool {
+    field?.simulatePaste(text) ?? view?.simulatePaste(text) ?? false
+  }
+  fileprivate func deleteAsUser() -> Bool {
+    field?.simulateDelete() ?? view?.simulateDelete() ?? false
+  }
+  fileprivate func composeAsUser(_ text: String) -> Bool {
+    field?.simulateComposing(text) ?? view?.simulateComposing(text) ?? false
+  }
+  fileprivate func commitAsUser(_ text: String?) -> Bool {
+    field?.simulateCommit(text) ?? view?.simulateCommit(text) ?? false
   }
 }
 #endif

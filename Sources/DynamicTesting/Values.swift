@@ -4,13 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
+// Each call returns whether the control is enabled and within reach, and the touch changed it.
+
 #if !os(tvOS)
 extension PropertyOwner where Self: UISlider {
-  /// Drags the thumb through some values and lifts the finger at the last.
-  ///
-  /// A continuous slider sends `valueChanged` for each value, another one only at the end.
-  ///
-  /// - Returns: Whether the slider took the touch.
+  /// Drags the thumb through some values and lifts the finger at the last. A continuous slider sends
+  /// `valueChanged` for each value, another one only at the end.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
     TurnEnd.after {
@@ -30,7 +29,7 @@ extension PropertyOwner where Self: UISlider {
     }
   }
 
-  /// Drags the thumb to a value; see ``simulateDrag(through:)``.
+  /// Drags the thumb to a value.
   @discardableResult
   public func simulateDrag(to value: Float) -> Bool {
     TurnEnd.after { simulateDrag(through: [value]) }
@@ -38,14 +37,12 @@ extension PropertyOwner where Self: UISlider {
 }
 
 extension PropertyOwner where Self: UIStepper {
-  /// Taps the plus button, or holds it for some steps.
-  ///
-  /// - Returns: Whether the value is another one; at the end of the range nothing is sent.
+  /// Taps the plus button, or holds it for some steps; at the end of the range nothing is sent.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
     TurnEnd.after {
       #if canImport(UIKit)
-      return stepAsUser(steps, by: stepValue)
+      return step(steps, by: stepValue)
       #else
       return (self as UIStepper).simulateIncrement(steps: steps)
       #endif
@@ -57,7 +54,7 @@ extension PropertyOwner where Self: UIStepper {
   public func simulateDecrement(steps: Int = 1) -> Bool {
     TurnEnd.after {
       #if canImport(UIKit)
-      return stepAsUser(steps, by: -stepValue)
+      return step(steps, by: -stepValue)
       #else
       return (self as UIStepper).simulateDecrement(steps: steps)
       #endif
@@ -65,12 +62,11 @@ extension PropertyOwner where Self: UIStepper {
   }
 
   #if canImport(UIKit)
-  private func stepAsUser(_ steps: Int, by step: Double) -> Bool {
+  private func step(_ steps: Int, by step: Double) -> Bool {
     guard isEnabled, takesSimulatedTouches else { return false }
     var hasChanged = false
     for _ in 0..<steps {
-      let old = value
-      let next = old + step
+      let (old, next) = (value, value + step)
       if wraps, next > maximumValue {
         value = minimumValue
       } else if wraps, next < minimumValue {
@@ -91,35 +87,21 @@ extension PropertyOwner where Self: UIStepper {
 extension PropertyOwner where Self: UIDatePicker {
   /// Chooses a date.
   @discardableResult
-  public func simulatePick(_ date: Date) -> Bool {
-    TurnEnd.after {
-      guard isEnabled, takesSimulatedTouches else { return false }
-      self.date = date
-      sendActions(for: .valueChanged)
-      return true
-    }
-  }
+  public func simulatePick(_ date: Date) -> Bool { changeValue { self.date = date } }
 
   /// Chooses the seconds to count down.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
-    TurnEnd.after {
-      #if canImport(UIKit)
-      guard isEnabled, takesSimulatedTouches else { return false }
-      self.countDownDuration = countDownDuration
-      sendActions(for: .valueChanged)
-      return true
-      #else
-      return (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
-      #endif
-    }
+    #if canImport(UIKit)
+    changeValue { self.countDownDuration = countDownDuration }
+    #else
+    TurnEnd.after { (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration) }
+    #endif
   }
 }
 
 extension PropertyOwner where Self: UIPickerView {
-  /// Turns a wheel to a row, of which the delegate hears.
-  ///
-  /// - Returns: Whether there is such a row.
+  /// Turns a wheel to a row and reports it to the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int = 0) -> Bool {
     TurnEnd.after {
@@ -139,10 +121,7 @@ extension PropertyOwner where Self: UIPickerView {
 #endif
 
 extension PropertyOwner where Self: UISegmentedControl {
-  /// Taps a segment.
-  ///
-  /// - Returns: Whether that selected it; a disabled segment, or the one that is selected already,
-  ///   sends nothing.
+  /// Taps a segment; the selected segment sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
     TurnEnd.after {
@@ -163,32 +142,29 @@ extension PropertyOwner where Self: UISegmentedControl {
 
 extension PropertyOwner where Self: UIPageControl {
   /// Turns to a page, as taps beside the dots do.
-  ///
-  /// - Returns: Whether the page is another one.
   @discardableResult
   public func simulateTurn(to page: Int) -> Bool {
-    TurnEnd.after {
-      let old = currentPage
-      guard isEnabled, takesSimulatedTouches else { return false }
-      currentPage = page
-      guard currentPage != old else { return false }
-      sendActions(for: .valueChanged)
-      return true
-    }
+    let target = min(max(page, 0), max(numberOfPages - 1, 0))
+    return target != currentPage && changeValue { currentPage = page }
   }
 }
 
 #if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
 extension PropertyOwner where Self: UIColorWell {
-  /// Chooses a colour.
+  /// Chooses a color.
   @discardableResult
-  public func simulatePick(_ color: UIColor?) -> Bool {
+  public func simulatePick(_ color: UIColor?) -> Bool { changeValue { selectedColor = color } }
+}
+#endif
+
+extension UIControl {
+  /// Makes a change and sends `valueChanged`, if the control takes touches.
+  fileprivate func changeValue(_ change: () -> Void) -> Bool {
     TurnEnd.after {
       guard isEnabled, takesSimulatedTouches else { return false }
-      selectedColor = color
+      change()
       sendActions(for: .valueChanged)
       return true
     }
   }
 }
-#endif

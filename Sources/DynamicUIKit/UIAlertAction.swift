@@ -1,10 +1,10 @@
 import Dynamic
 
 extension UIAlertAction: BindableObject {
-  /// Sets whether the action can be chosen; the property that `value >>> action` binds.
-  public var enabledModifier: PropertyModifier<Bool> {
+  /// Sets whether the action can be chosen; what `value >>> action` binds.
+  public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }
 
-  public var defaultPropertyModifier: PropertyModifier<Bool> { enabledModifier }
+  public var defaultPropertyModifier: PropertyModifier<Bool> { isEnabledModifier }
 }

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIAlertController {
-  /// Adds an action that executes a command, and can be chosen while that is enabled.
+  /// Adds an action that executes a command and is enabled while the command is.
   ///
   ///     let remove = Command { print("Removed") }
   ///     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -9,8 +9,7 @@ extension UIAlertController {
   ///     alert.addAction("Cancel", style: .cancel)
   ///     print(alert.actions.count)  // Prints "2"
   ///
-  /// The action keeps the command, and is its sender. Without a command it does nothing but dismiss
-  /// the alert.
+  /// The action retains the command and is its sender. Without a command it only dismisses the alert.
   ///
   /// - Returns: The action; it may be ignored.
   @discardableResult
@@ -21,9 +20,9 @@ extension UIAlertController {
       command?.execute((), sender: action)
     }
     if let command {
-      // A command that does not know yet whether it may run must not be chosen.
+      // While isEnabled is empty, the command refuses.
       if command.isEnabled.current == nil { action.isEnabled = false }
-      command.isEnabled.bind(action.enabledModifier)
+      command.isEnabled.bind(action.isEnabledModifier)
     }
     addAction(action)
     return action

@@ -2,234 +2,85 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("appearing and disappearing")
+@MainActor @Suite("appearing and disappearing", .opensWindows)
 struct AppearanceEventsTests {
-  @Test(.opensWindows) func aControllerTellsWhenItComesAndGoes() {
-    let controller = UIViewController()
+  let controller = UIViewController()
+
+  @Test func executeCommandsWhenTheViewEntersAndLeavesAWindow() async {
     let navigation = UINavigationController(rootViewController: controller)
     var log: [String] = []
     controller.appearing >> { log.append("appears") }
     controller.disappearing >> { log.append("disappears") }
     #expect(log.isEmpty)
     let window = makeWindow(navigation)
-    window.layoutIfNeeded()
+    await settle()
     #expect(log == ["appears"])
     navigation.pushViewController(UIViewController(), animated: false)
-    window.layoutIfNeeded()
+    await settle()
     #expect(log == ["appears", "disappears"])
     navigation.simulateBack()
-    window.layoutIfNeeded()
+    await settle()
     #expect(log == ["appears", "disappears", "appears"])
-  }
-
-  @Test(.opensWindows) func aControllerThatIsThereAlreadyTellsOfWhatComesNext() {
-    let controller = UIViewController()
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    var log: [String] = []
-    controller.appearing >> { log.append("appears") }
-    controller.disappearing >> { log.append("disappears") }
-    window.rootViewController = nil
-    #expect(log == ["disappears"])
-  }
-
-  @Test(.opensWindows) func anotherCommandTakesThePlaceOfTheFirst() {
-    let controller = UIViewController()
-    var log: [Int] = []
-    let first = controller.appearing >> { log.append(1) }
-    let second = controller.appearing >> { log.append(2) }
-    #expect(first.isDisposed)
-    let window = makeWindow(controller)
-    second.dispose()
-    window.rootViewController = nil
-    window.rootViewController = controller
-    window.layoutIfNeeded()
-    #expect(log == [2])
-  }
-
-  @Test(.opensWindows) func aCommandMayBindAnotherAsItGoes() {
-    let controller = UIViewController()
-    var log: [Int] = []
-    let bind: @MainActor () -> Disposable = { [weak controller] in
-      let end = OnEnd { controller!.appearing >> { log.append(2) } }
-      return controller!.appearing >> { withExtendedLifetime(end) { log.append(1) } }
-    }
-    bind().dispose()
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    #expect(log == [2])
-    // What that binds in the course of another binding is replaced by it.
-    _ = bind()
-    controller.appearing >> { log.append(3) }
-    window.rootViewController = nil
-    window.rootViewController = controller
-    window.layoutIfNeeded()
-    #expect(log == [2, 3])
-  }
-
-  @Test(.opensWindows) func aDisabledCommandRefuses() {
-    let controller = UIViewController()
-    var log: [Int] = []
-    controller.appearing >> Command(enabled: Dynamic(false)) { log.append(1) }
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    #expect(log.isEmpty)
-  }
-
-  @Test(.opensWindows) func aViewThatIsLoadedAgainTellsToo() {
-    final class Screen: UIViewController {
-      var log: [String] = []
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        appearing >> { [unowned self] in log.append("appears") }
-      }
-    }
-    let controller = Screen()
-    controller.loadViewIfNeeded()
-    controller.view = nil
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    #expect(controller.log == ["appears"])
-  }
-
-  @Test(.opensWindows) func aViewInsideMayAskWhileItComesIntoTheWindow() {
-    final class Player: UIView {
-      var start: () -> Void = {}
-      override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil { start() }
-      }
-    }
-    let controller = UIViewController()
-    let player = Player()
-    controller.view.addSubview(player)
-    var log: [String] = []
-    controller.appearing >> { log.append("appears") }
-    player.start = { [unowned controller] in
-      controller.disappearing >> { log.append("disappears") }
-    }
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    #expect(log == ["appears"])
-    window.rootViewController = nil
-    #expect(log == ["appears", "disappears"])
-  }
-
-  @Test func whatTellsOfAppearingIsNotToBeSeen() {
-    let controller = UIViewController()
-    controller.appearing >> {}
-    #expect(controller.view.subviews.allSatisfy { $0.isHidden })
-  }
-
-  @Test(.opensWindows) func aViewThatIsEmptiedDoesNotDisappear() {
-    let controller = UIViewController()
-    var log: [String] = []
-    controller.disappearing >> { log.append("disappears") }
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    for view in controller.view.subviews { view.removeFromSuperview() }
-    #expect(log.isEmpty)
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func aViewThatWasEmptiedTellsOfWhatComesNext() async {
-    let controller = UIViewController()
-    let navigation = UINavigationController(rootViewController: controller)
+  @Test func startWithTheNextChange() async {
+    let window = makeWindow(controller)
+    await settle()
     var log: [String] = []
     controller.appearing >> { log.append("appears") }
     controller.disappearing >> { log.append("disappears") }
-    let window = makeWindow(navigation)
-    window.layoutIfNeeded()
-    for view in controller.view.subviews { view.removeFromSuperview() }
-    await takeTurns()
-    navigation.pushViewController(UIViewController(), animated: false)
-    window.layoutIfNeeded()
-    navigation.simulateBack()
-    window.layoutIfNeeded()
-    #expect(log == ["appears", "disappears", "appears"])
-  }
-
-  @Test(.opensWindows) func aViewThatIsEmptiedOnceMoreWhenItTellsGoesOnTelling() async {
-    let controller = UIViewController()
-    var log: [String] = []
-    let empty: @MainActor () -> Void = { [weak controller] in
-      for view in controller?.view.subviews ?? [] { view.removeFromSuperview() }
-    }
-    controller.appearing >> { log.append("appears") }
-    controller.disappearing >> {
-      log.append("disappears")
-      empty()
-    }
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    // What tells of it is away when the view leaves its window, and says so when it is back.
-    empty()
+    await settle()
     window.rootViewController = nil
     await settle()
-    #expect(log == ["appears", "disappears"])
-    await settle()
-    window.rootViewController = controller
-    window.layoutIfNeeded()
-    #expect(log == ["appears", "disappears", "appears"])
-  }
-
-  @Test(.opensWindows) func aViewThatGoesFromOneWindowToAnotherDoesNotAppearAgain() {
-    let controller = UIViewController()
-    let (first, second) = (makeWindow(), makeWindow())
-    first.addSubview(controller.view)
-    var log: [String] = []
-    controller.appearing >> { log.append("appears") }
-    controller.disappearing >> { log.append("disappears") }
-    second.addSubview(controller.view)
-    #expect(log == [])
-    controller.view.removeFromSuperview()
     #expect(log == ["disappears"])
   }
 
-  @Test(.opensWindows) func aControllerThatBuildsItsViewAnewTellsToo() async {
-    let controller = UIViewController()
-    var log: [String] = []
-    controller.appearing >> { log.append("appears") }
-    for view in controller.view.subviews { view.removeFromSuperview() }
+  @Test func anotherCommandReplacesTheFirst() async {
+    var log: [Int] = []
+    let first = controller.appearing >> { log.append(1) }
+    controller.appearing >> { log.append(2) }
+    #expect(first.isDisposed)
     let window = makeWindow(controller)
-    window.layoutIfNeeded()
     await settle()
-    #expect(log == ["appears"])
+    #expect(log == [2])
+    withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func aViewWithAnEffectTellsToo() async {
-    let controller = UIViewController()
-    controller.view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
-    var log: [String] = []
-    controller.appearing >> { log.append("appears") }
-    controller.disappearing >> { log.append("disappears") }
+  @Test func disabledCommandRefuses() async {
+    let command = Command(enabled: Dynamic(false)) { Issue.record("It ran") }
+    let refusals = command.refusals.map { true }.recorded()
+    controller.appearing >> command
     let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    #expect(log == ["appears"])
-    window.rootViewController = nil
-    #expect(log == ["appears", "disappears"])
+    await settle()
+    #expect(refusals.values == [true])
+    withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func aViewOfSwiftUITellsAtTheEndOfTheTurn() async {
-    /// Named as that of SwiftUI.
-    final class _UIHostingView: UIView {
-      override func addSubview(_ view: UIView) { Issue.record("Adding a subview is not supported") }
-    }
-    let controller = UIViewController()
-    controller.view = _UIHostingView()
-    var log: [String] = []
-    controller.appearing >> { log.append("appears") }
-    controller.disappearing >> { log.append("disappears") }
+  @Test func followAViewThatIsLoadedAgain() async {
+    var count = 0
+    controller.appearing >> { count += 1 }
+    controller.loadViewIfNeeded()
+    controller.view = nil
     let window = makeWindow(controller)
-    window.layoutIfNeeded()
     await settle()
-    controller.appearing >> { log.append("appears again") }
-    #expect(log == ["appears"])
-    window.rootViewController = nil
-    await settle()
-    window.rootViewController = controller
-    window.layoutIfNeeded()
-    await settle()
-    #expect(log == ["appears", "disappears", "appears again"])
+    #expect(count == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func leaveTheHierarchyAlone() {
+    controller.appearing >> {}
+    #expect(!controller.isViewLoaded)
+    #expect(controller.view.subviews.isEmpty)
+  }
+
+  @Test func doNotRetainTheController() {
+    #expect(
+      isReleased {
+        let controller = UIViewController()
+        controller.appearing >> {}
+        controller.disappearing >> {}
+        return controller
+      })
   }
 }

@@ -188,13 +188,15 @@ private let modifiers: [Binding] = {
     $0.animatedModifier(for: \.tag)
   }
   it.modifier("UIView subview", { UIView() }, true) { $0.subviewModifier(UIView()) }
-  it.modifier("UIViewController.isEditing", { UIViewController() }, true) { $0.editingModifier }
+  it.modifier("UIViewController.isEditing", { UIViewController() }, true) {
+    $0.modifier(for: \.isEditing)
+  }
   it.modifier("UIActivityIndicatorView", { UIActivityIndicatorView() }, true) {
     $0.animatingModifier
   }
   it.modifier(
     "UIAlertAction.isEnabled", { UIAlertAction(title: "OK", style: .default) }, true
-  ) { $0.enabledModifier }
+  ) { $0.isEnabledModifier }
   it.modifier("UIBarButtonItem.title", { UIBarButtonItem() }, "a") { $0.titleModifier }
   it.modifier("UIBarButtonItem.isEnabled", { UIBarButtonItem() }, true) { $0.enabledModifier }
   it.modifier("UIBarButtonItem.width", { UIBarButtonItem() }, 1) { $0.widthModifier }
@@ -302,7 +304,7 @@ private let properties: [Binding] = {
   it.property("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
     $0.selectedIndexProperty
   }
-  it.property("UIViewController.isEditing", { UIViewController() }, true) { $0.editingProperty }
+  it.property("UIViewController.isEditing", { UIViewController() }, true) { $0.isEditingProperty }
   it.property("UITextField.text", { UITextField() }, "a") { $0.textProperty }
   it.property("UITextView.text", { UITextView() }, "a") { $0.textProperty }
   return it.all

@@ -7,10 +7,9 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Controllers that come and go with values.
-@MainActor @Suite("navigation by state")
+@MainActor @Suite("pushing and stack", .opensWindows)
 struct NavigationTests {
-  /// Counts what it is told to do.
+  /// Records how its stack was set.
   final class Navigation: UINavigationController {
     var calls: [String] = []
 
@@ -60,7 +59,7 @@ struct NavigationTests {
     navigation.calls = []
   }
 
-  /// The user begins a swipe, or ends it, which only a hand does on UIKit.
+  /// Begins or ends a transition, which a test cannot do on UIKit.
   private func setMoving(_ isMoving: Bool) {
     #if !canImport(UIKit)
     navigation.isMoving = isMoving
@@ -85,32 +84,14 @@ struct NavigationTests {
 
   // MARK: One
 
-  @Test(.opensWindows) func theSameLineExecutedAgainMayAnimate() async {
-    final class Recording: UINavigationController {
-      var animations: [Bool] = []
-
-      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        animations.append(animated)
-        super.pushViewController(viewController, animated: false)
-      }
-    }
-    let root = UIViewController()
-    let recording = Recording(rootViewController: root)
-    let window = makeWindow(recording)
-    window.layoutIfNeeded()
-    recording.animations = []
-    let detail = Dynamic<String?>(nil)
-    for animated in [false, true, false] {
-      detail >>> root.pushing(animated: animated) { make($0) }
-      detail.value = "a"
-      await turn()
-      detail.value = nil
-      await turn()
-    }
-    #expect(recording.animations == [false, true, false])
+  private final class Dice {
+    private var random: SplitMix64
+    init(seed: UInt64) { random = SplitMix64(seed: seed) }
+    func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+    func chance(_ count: Int, in all: Int) -> Bool { roll(0..<all) < count }
   }
 
-  @Test(.opensWindows) func aValuePushesAndNilGoesBack() async {
+  @Test func pushesAValueAndGoesBackOnNil() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
     await turn()
@@ -124,7 +105,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root a", "root"])
   }
 
-  @Test(.opensWindows) func theUserGoesBack() async {
+  @Test func goingBackSetsTheValueToNil() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     await turn()
@@ -136,7 +117,7 @@ struct NavigationTests {
     #expect(titles == ["root", "b"])
   }
 
-  @Test(.opensWindows) func oneWayOnlyTheSourceDecides() async {
+  @Test func oneWaySourceIsNotChanged() async {
     let detail = Dynamic("a")
     detail >>> root.pushing { make($0) }
     await turn()
@@ -148,7 +129,7 @@ struct NavigationTests {
     #expect(titles == ["root", "a"])
   }
 
-  @Test(.opensWindows) func anotherValueTakesThePlace() async {
+  @Test func differentValueReplacesTheController() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     await turn()
@@ -161,7 +142,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root c"])
   }
 
-  @Test(.opensWindows) func aValueWaitsForItsControllerToBeOnAStack() async {
+  @Test func waitsUntilTheControllerIsOnAStack() async {
     let lone = make("lone")
     let detail = Dynamic<String?>("a")
     detail <<>>> lone.pushing { make($0) }
@@ -174,9 +155,8 @@ struct NavigationTests {
     #expect(detail.value == nil)
   }
 
-  // Only a hand holds a transition in the middle.
   #if !canImport(UIKit)
-  @Test(.opensWindows) func whileControllersMoveItWaits() async {
+  @Test func waitsForTransitions() async {
     let detail = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
     navigation.isMoving = true
@@ -186,7 +166,7 @@ struct NavigationTests {
     navigation.isMoving = false
     await turn()
     #expect(titles == ["root", "a"])
-    // A swipe back that is given up again.
+    // The user gives up a swipe back.
     navigation.isMoving = true
     let stack = navigation.viewControllers
     navigation.setViewControllers([root], animated: false)
@@ -199,7 +179,7 @@ struct NavigationTests {
   }
   #endif
 
-  @Test(.opensWindows) func theModelMayAnswerTheUserWithAnotherValue() async {
+  @Test func modelMayAnswerGoingBackWithAnotherValue() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     detail.addListener { [detail] in if $0 == nil { detail.value = "really" } }
@@ -210,9 +190,64 @@ struct NavigationTests {
     #expect(titles == ["root", "really"] && detail.value == "really")
   }
 
+  #if !canImport(UIKit)
+  @Test(arguments: [[], [nil]] as [[String?]], [true, false])
+  func equalValueSetAfterGoingBackIsPushedAgain(before: [String?], isTwoWay: Bool) async {
+    let detail = Dynamic<String?>("a")
+    let pushing = root.pushing { make($0) }
+    if isTwoWay { detail <<>>> pushing } else { detail >>> pushing }
+    await turn()
+    for _ in 0..<3 {
+      navigation.popViewController(animated: false)
+      for value in before + ["a"] { detail.value = value }
+      await turn()
+      await turn()
+      #expect(titles == ["root", "a"])
+      #expect(detail.value == "a")
+    }
+  }
+  #endif
+
+  @Test func nilAndTheValueInOneTurnPushAgain() async {
+    let detail = Dynamic<String?>("a")
+    detail <<>>> root.pushing { make($0) }
+    await turn()
+    detail.value = nil
+    detail.value = "a"
+    await turn()
+    #expect(titles == ["root", "a"])
+    #expect(detail.value == "a")
+  }
+
+  @Test(arguments: [true, false]) func boolPushesWhileTrue(takesValue: Bool) async {
+    let isOpen = Dynamic(false)
+    if takesValue {
+      isOpen >>> root.pushing { (_: Bool) in make("a") }
+    } else {
+      isOpen >>> root.pushing { make("a") }
+    }
+    await turn()
+    #expect(titles == ["root"])
+    isOpen.value = true
+    await turn()
+    #expect(titles == ["root", "a"])
+    isOpen.value = false
+    await turn()
+    #expect(titles == ["root"])
+  }
+
+  @Test func goingBackSetsABoolToFalse() async {
+    let isOpen = Dynamic(true)
+    isOpen <<>>> root.pushing(animated: false) { make("a") }
+    await turn()
+    navigation.simulateBack()
+    await turn()
+    #expect(!isOpen.value)
+  }
+
   // MARK: Many
 
-  @Test(.opensWindows) func aPathIsAStack() async {
+  @Test func pathIsTheStack() async {
     let path = Dynamic<[String]>(["a"])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -235,7 +270,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root a b c", "root c a", "root"])
   }
 
-  @Test(.opensWindows) func theUserShortensThePath() async {
+  @Test func goingBackShortensThePath() async {
     let path = Dynamic<[String]>(["a", "b", "c"])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -250,7 +285,7 @@ struct NavigationTests {
     #expect(titles == ["root", "d"])
   }
 
-  @Test(.opensWindows) func twoChangesAreOneAnimation() async {
+  @Test func twoChangesAreOneAnimation() async {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -262,7 +297,7 @@ struct NavigationTests {
     #expect(navigation.calls == ["root a c"])
   }
 
-  @Test(.opensWindows) func equalValuesHaveControllersOfTheirOwn() async {
+  @Test func equalElementsHaveTheirOwnControllers() async {
     let path = Dynamic<[String]>(["a", "a"])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -272,14 +307,14 @@ struct NavigationTests {
     #expect(path.value == ["a"])
   }
 
-  @Test(.opensWindows) func outsideAWindowTheStackIsThereAtOnce() {
+  @Test func outsideAWindowTheStackChangesAtOnce() {
     let hidden = UINavigationController(rootViewController: make("root"))
     let path = Dynamic(["a", "b"])
     path <<>>> hidden.stack { make($0) }
     #expect(hidden.viewControllers.count == 3)
   }
 
-  @Test(.opensWindows) func neitherSideIsKept() async {
+  @Test func bindingRetainsNeitherSide() async {
     weak var model: Dynamic<[String]>?
     weak var controller: UINavigationController?
     pooled {
@@ -293,10 +328,10 @@ struct NavigationTests {
     await turn()
   }
 
-  /// Values and the user in any order: when all is quiet, both agree.
-  @Test(.opensWindows, arguments: 1...30 as ClosedRange<UInt64>)
-  func anythingInAnyOrder(seed: UInt64) async {
-    let dice = ListDice(seed: seed)
+  /// Changes of the model and of the user in random order: at rest both agree.
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func randomChangesAgreeInTheEnd(seed: UInt64) async {
+    let dice = Dice(seed: seed)
     let path = Dynamic<[Int]>([])
     var isMoving = false
     path <<>>> navigation.stack { make("\($0)") }
@@ -321,7 +356,7 @@ struct NavigationTests {
     }
   }
 
-  @Test(.opensWindows) func whatTookThePlaceOfAPushedControllerStays() async {
+  @Test func controllerThatReplacesAPushedOneStays() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     await turn()
@@ -331,7 +366,7 @@ struct NavigationTests {
     #expect(titles == ["root", "other"])
   }
 
-  @Test(.opensWindows) func nilLeavesAloneWhatOthersHavePushed() async {
+  @Test func nilLeavesForeignControllers() async {
     navigation.pushViewController(make("foreign"), animated: false)
     let detail = Dynamic<String?>(nil)
     detail >>> root.pushing { make($0) }
@@ -339,7 +374,7 @@ struct NavigationTests {
     #expect(titles == ["root", "foreign"])
   }
 
-  @Test(.opensWindows) func anotherPushingOfTheSameControllerTakesThePlace() async {
+  @Test func anotherPushingReplacesTheFirst() async {
     let detail = Dynamic<String?>("a")
     let settings = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
@@ -351,7 +386,7 @@ struct NavigationTests {
     #expect(settings.value == "s" && detail.value == nil)
   }
 
-  @Test(.opensWindows) func makingAControllerMayChangeThePath() async {
+  @Test func makingAControllerMayChangeThePath() async {
     let path = Dynamic<[String]>([])
     path
       <<>>> navigation.stack { [weak path] name in
@@ -365,7 +400,7 @@ struct NavigationTests {
     #expect(titles == ["root", "login"])
   }
 
-  @Test(.opensWindows) func nilTakesAwayWhatWasPushedAlsoWhereItsControllerHasLeft() async {
+  @Test func nilPopsAlsoAfterTheLowerControllerWasRemoved() async {
     let list = make("list")
     navigation.pushViewController(list, animated: false)
     let detail = Dynamic<String?>("a")
@@ -380,7 +415,7 @@ struct NavigationTests {
     withExtendedLifetime(list) {}
   }
 
-  @Test(.opensWindows) func outsideAWindowTheUserGoesBackToo() async {
+  @Test func outsideAWindowGoingBackShortensThePath() async {
     let hidden = UINavigationController(rootViewController: make("root"))
     let path = Dynamic(["a"])
     path <<>>> hidden.stack { make($0) }
@@ -390,7 +425,7 @@ struct NavigationTests {
     #expect(path.value == [])
   }
 
-  @Test(.opensWindows) func makingAControllerMayChangeTheValueOutsideAWindowToo() async {
+  @Test func outsideAWindowMakingAControllerMayChangeTheValue() async {
     let list = make("list")
     let detail = Dynamic<String?>("account")
     detail
@@ -405,28 +440,9 @@ struct NavigationTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// In a process of its own, where nobody else has a turn come.
-  @Test(.opensWindows) func aTurnComesByItselfAlsoWhileOthersWaitAlready() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let root = UIViewController()
-      let navigation = UINavigationController(rootViewController: root)
-      let window = UIWindow(height: 480)
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
-      // Looked at in every turn, as long as the controller lives.
-      let isEditing = root.editingProperty
-      let path = Dynamic<[String]>([])
-      path <<>>> navigation.stack { _ in UIViewController() }
-      await takeTurns()
-      path.value = ["a"]
-      await takeTurns()
-      if navigation.viewControllers.count != 2 { fatalError("Nothing was pushed") }
-      withExtendedLifetime((window, isEditing)) {}
-    }
-  }
 
-  /// In a process of its own, where nobody else has a turn come.
-  @Test(.opensWindows) func whatChangesThePathAtTheEndOfATurnBringsAnother() async {
+  /// In a process of its own, where no other test starts a turn.
+  @Test func changeAtTheEndOfATurnStartsAnotherTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = UIWindow(height: 480)
@@ -443,23 +459,13 @@ struct NavigationTests {
       await takeTurns()
       path.value = ["account"]
       await takeTurns()
-      if navigation.topViewController?.title != "login" { fatalError("The login did not come") }
+      if navigation.topViewController?.title != "login" { fatalError("The login was not shown") }
       withExtendedLifetime(window) {}
     }
   }
   #endif
 
-  @Test(.opensWindows) func nilLeavesWhatHasTakenThePlaceInTheSameTurn() async {
-    let detail = Dynamic<String?>("a")
-    detail <<>>> root.pushing { make($0) }
-    await turn()
-    detail.value = nil
-    navigation.setViewControllers([root, make("other")], animated: false)
-    await turn()
-    #expect(titles == ["root", "other"])
-  }
-
-  @Test(.opensWindows) func aChangeThatIsTakenBackIsNone() async {
+  @Test func changeThatIsRevertedInTheTurnIsNone() async {
     let path = Dynamic(["a"])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -471,7 +477,7 @@ struct NavigationTests {
     #expect(navigation.calls == [])
   }
 
-  /// Hears whether what comes is animated.
+  /// Records whether changes are animated.
   private final class Watcher: NSObject, UINavigationControllerDelegate {
     var animations: [Bool] = []
 
@@ -481,18 +487,7 @@ struct NavigationTests {
     ) { animations.append(animated) }
   }
 
-  @Test(.opensWindows) func nothingIsAnimatedThatIsNotToBe() async {
-    let watcher = Watcher()
-    navigation.delegate = watcher
-    let path = Dynamic(["a"])
-    path >>> navigation.stack(animated: false) { make($0) }
-    await turn()
-    path.value = []
-    await turn()
-    #expect(watcher.animations == [false, false])
-  }
-
-  @Test(.opensWindows) func aStackWithoutARootIsThePath() {
+  @Test func emptyStackBecomesThePath() {
     let bare = UINavigationController()
     let path = Dynamic(["a"])
     path >>> bare.stack { make($0) }
@@ -501,7 +496,7 @@ struct NavigationTests {
     #expect(bare.viewControllers.map { $0.title ?? "" } == ["b", "c"])
   }
 
-  @Test(.opensWindows) func nilLeavesWhatHasBecomeTheRoot() async {
+  @Test func nilLeavesAControllerThatBecameTheRoot() async {
     let list = make("list")
     navigation.pushViewController(list, animated: false)
     let detail = Dynamic<String?>("a")
@@ -516,15 +511,7 @@ struct NavigationTests {
     withExtendedLifetime(list) {}
   }
 
-  @Test(.opensWindows) func theSameLineExecutedAgainChangesTheStack() async {
-    let path = Dynamic<[String]>([])
-    for mark in ["old", "new"] { path >>> navigation.stack { make("\(mark) \($0)") } }
-    path.value = ["a"]
-    await turn()
-    #expect(titles == ["root", "new a"])
-  }
-
-  @Test(.opensWindows) func theSameLineExecutedAgainChangesWhatIsPushed() async {
+  @Test func sameLineExecutedAgainChangesThePushing() async {
     let detail = Dynamic<String?>(nil)
     for mark in ["old", "new"] { detail >>> root.pushing { make("\(mark) \($0)") } }
     detail.value = "a"
@@ -532,7 +519,7 @@ struct NavigationTests {
     #expect(titles == ["root", "new a"])
   }
 
-  @Test(.opensWindows) func anEqualPathLeavesAloneWhatOthersHavePushed() async {
+  @Test func equalPathLeavesForeignControllers() async {
     let path = Dynamic(["a"])
     path >>> navigation.stack { make($0) }
     await turn()
@@ -542,7 +529,7 @@ struct NavigationTests {
     #expect(titles == ["root", "a", "foreign"])
   }
 
-  @Test(.opensWindows) func theSameLineExecutedAgainChangesWhetherItIsAnimated() async {
+  @Test func sameLineExecutedAgainChangesTheAnimation() async {
     let watcher = Watcher()
     navigation.delegate = watcher
     let path = Dynamic<[String]>([])
@@ -552,13 +539,13 @@ struct NavigationTests {
     #expect(watcher.animations == [false])
   }
 
-  /// Ends a route when it goes.
+  /// Calls a closure when it is released.
   private struct Place: Equatable {
     let end: OnEnd
     static func == (a: Place, b: Place) -> Bool { a.end === b.end }
   }
 
-  @Test(.opensWindows) func aPlaceWhoseEndEndsTheRoute() async {
+  @Test func deinitOfAnElementMayChangeThePath() async {
     let detail = Dynamic<Place?>(nil)
     detail >>> root.pushing { _ in UIViewController() }
     detail.value = Place(end: OnEnd { detail.value = nil })
@@ -578,7 +565,7 @@ struct NavigationTests {
     #expect(titles == ["root"])
   }
 
-  @Test(.opensWindows) func anEqualValueLeavesWhatIsPushed() async {
+  @Test func equalValueLeavesTheController() async {
     var made: [String] = []
     let detail = Dynamic<String?>(nil)
     detail
@@ -592,5 +579,4 @@ struct NavigationTests {
     }
     #expect(made == ["Porter", "Stout"])
   }
-
 }

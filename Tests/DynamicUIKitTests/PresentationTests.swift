@@ -1,7 +1,6 @@
 import DynamicTesting
+import DynamicUIKit
 import Testing
-
-@testable import DynamicUIKit
 
 @MainActor @Suite("presentation", .opensWindows)
 struct PresentationTests {
@@ -17,11 +16,19 @@ struct PresentationTests {
     return alert
   }
 
+  private func makeAlert(_ message: String, action: @escaping @MainActor () -> Void)
+    -> UIViewController
+  {
+    let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
+    alert.addAction("Retry", action)
+    return alert
+  }
+
   private var shown: UIAlertController? {
     controller.presentedViewController as? UIAlertController
   }
 
-  @Test func showsAValueAndDismissesOnNil() async {
+  @Test func presentsAValueAndDismissesOnNil() async {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     #expect(shown == nil)
     message.value = "No network"
@@ -31,21 +38,13 @@ struct PresentationTests {
     #expect(shown == nil)
   }
 
-  @Test func showsTheValueThatIsThereWhenBound() {
+  @Test func presentsThePresentValue() {
     message.value = "No network"
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     #expect(shown?.title == "No network")
   }
 
-  @Test func aPlainValueBindsToo() {
-    let welcome = Dynamic("Welcome")
-    welcome >> controller.presentation(animated: false) { makeAlert($0) }
-    #expect(shown == nil)
-    welcome.value = "Welcome back"
-    #expect(shown?.title == "Welcome back")
-  }
-
-  @Test func theUsersDismissalSetsTheValueToNil() {
+  @Test func dismissalByTheUserSetsTheValueToNil() {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"
     #expect(shown?.simulateTap("OK") == true)
@@ -54,7 +53,7 @@ struct PresentationTests {
     #expect(shown?.title == "Still none")
   }
 
-  @Test func aValueThatCannotBeComparedGoesBothWays() async {
+  @Test func presentsValuesThatAreNotEquatable() async {
     struct Question {
       var text: String
       var answer: () -> Void = {}
@@ -62,15 +61,15 @@ struct PresentationTests {
     let question = Dynamic<Question?>(nil)
     question <<>>> controller.presentation(animated: false) { makeAlert($0.text) }
     question.value = Question(text: "Sure")
-    #expect(shown?.title == "Sure")
     #expect(shown?.simulateTap("OK") == true)
     #expect(question.value == nil)
-    question.bindTwoWay(controller.presentation(animated: false) { makeAlert($0.text) })
     question.value = Question(text: "Really")
-    #expect(shown?.title == "Really")
+    question.value = Question(text: "Truly")
+    await settle()
+    #expect(shown?.title == "Truly")
   }
 
-  @Test func theModelMayAnswerTheDismissalWithAnotherValue() async {
+  @Test func modelMayAnswerADismissalWithAnotherValue() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.addListener { [message] in if $0 == nil { message.value = "Really" } }
     message.value = "Sure"
@@ -79,7 +78,7 @@ struct PresentationTests {
     #expect(shown?.title == "Really")
   }
 
-  @Test(.opensWindows) func anotherValueTakesThePlace() async {
+  @Test func differentValueReplacesThePresentedOne() async {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     message.value = "Two"
@@ -87,20 +86,7 @@ struct PresentationTests {
     #expect(shown?.title == "Two")
   }
 
-  @Test func soDoesOneThatCannotBeCompared() async {
-    struct Question {
-      var text: String
-      var answer: () -> Void = {}
-    }
-    let question = Dynamic<Question?>(nil)
-    question >>> controller.presentation(animated: false) { makeAlert($0.text) }
-    question.value = Question(text: "Sure")
-    question.value = Question(text: "Really")
-    await settle()
-    #expect(shown?.title == "Really")
-  }
-
-  @Test func anEqualValueLeavesWhatIsShown() async {
+  @Test func equalValueLeavesThePresentedController() async {
     var count = 0
     message
       >>> controller.presentation(animated: false) {
@@ -117,15 +103,104 @@ struct PresentationTests {
     #expect(count == 1)
   }
 
+  #if !canImport(UIKit)
+  /// An action of the alert fails again at once.
+  @Test(arguments: [[], [nil]] as [[String?]], [true, false])
+  func equalValueSetByAnActionIsPresentedAgain(before: [String?], isTwoWay: Bool) async {
+    let presentation = controller.presentation(animated: false) { [message] (text: String) in
+      makeAlert(text) { for value in before + ["Failed"] { message.value = value } }
+    }
+    if isTwoWay { message <<>>> presentation } else { message >>> presentation }
+    message.value = "Failed"
+    await settle()
+    for _ in 0..<3 {
+      #expect(shown?.simulateTap("Retry") == true)
+      await settle()
+      #expect(shown?.title == "Failed")
+      #expect(message.value == "Failed")
+    }
+  }
+
+  @Test func userMayDismissDuringThePresentation() {
+    message <<>>> controller.presentation { makeAlert($0) }
+    message.value = "No network"
+    #expect(shown?.simulateTap("OK") == true)
+    #expect(message.value == nil)
+  }
+  #endif
+
+  @Test func nilAndTheValueInOneTurnPresentAgain() async {
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
+    message.value = "Failed"
+    await settle()
+    message.value = nil
+    message.value = "Failed"
+    await settle()
+    #expect(shown?.title == "Failed")
+    #expect(message.value == "Failed")
+  }
+
+  @Test func swipeDismissesUnlessTheControllerIsModal() {
+    let isModal = Dynamic(true)
+    message
+      <<>>> controller.presentation(animated: false) { _ in
+        let sheet = UIViewController()
+        isModal >>> sheet.modifier(for: \.isModalInPresentation)
+        return sheet
+      }
+    message.value = "Settings"
+    #expect(controller.presentedViewController?.simulateDismissal() == false)
+    isModal.value = false
+    #expect(controller.presentedViewController?.simulateDismissal() == true)
+    #expect(message.value == nil)
+  }
+
+  // MARK: Bool
+
+  @Test(arguments: [true, false]) func boolPresentsWhileTrue(takesValue: Bool) async {
+    let isOpen = Dynamic(false)
+    if takesValue {
+      isOpen >>> controller.presentation(animated: false) { (_: Bool) in UIViewController() }
+    } else {
+      isOpen >>> controller.presentation(animated: false) { UIViewController() }
+    }
+    #expect(controller.presentedViewController == nil)
+    isOpen.value = true
+    let presented = controller.presentedViewController
+    #expect(presented != nil)
+    await settle()
+    isOpen.value = true
+    await settle()
+    #expect(controller.presentedViewController === presented)
+    isOpen.value = false
+    await settle()
+    #expect(controller.presentedViewController == nil)
+  }
+
+  @Test func dismissalByTheUserSetsABoolToFalse() async {
+    let isOpen = Dynamic(true)
+    isOpen <<>>> controller.presentation(animated: false) { UIViewController() }
+    let log = isOpen.recorded()
+    for _ in 0..<2 {
+      #expect(controller.presentedViewController?.simulateDismissal() == true)
+      #expect(!isOpen.value)
+      await settle()
+      isOpen.value = true
+    }
+    #expect(log.values == [true, false, true, false, true])
+  }
+
+  // MARK: Waiting
+
   @Test func waitsForTheWindow() async {
     let late = UIViewController()
-    late.loadViewIfNeeded()
     message.value = "No network"
     message >>> late.presentation(animated: false) { makeAlert($0) }
     #expect(late.presentedViewController == nil)
     window.rootViewController = late
     await settle()
     #expect(late.presentedViewController?.title == "No network")
+    #expect(late.view.subviews.isEmpty)
   }
 
   @Test func twoPresentationsTakeTurns() async {
@@ -141,8 +216,8 @@ struct PresentationTests {
     #expect(shown?.title == "Two")
   }
 
-  @Test func waitsForWhatOthersPresent() async {
-    controller.present(UIViewController(), animated: false)
+  @Test func waitsForOtherPresentations() async {
+    await present(UIViewController(), on: controller)
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "No network"
     #expect(shown == nil)
@@ -152,101 +227,7 @@ struct PresentationTests {
     #expect(shown?.title == "No network")
   }
 
-  @Test func aSwipeDismissesUnlessTheControllerIsModal() {
-    let isModal = Dynamic(true)
-    message
-      <<>>> controller.presentation(animated: false) { _ in
-        let sheet = UIViewController()
-        isModal >>> sheet.modalInPresentationModifier
-        return sheet
-      }
-    message.value = "Settings"
-    #expect(controller.presentedViewController?.simulateDismissal() == false)
-    isModal.value = false
-    #expect(controller.presentedViewController?.simulateDismissal() == true)
-    #expect(message.value == nil)
-  }
-
-  @Test func theSameLineExecutedAgainChangesThePresentation() {
-    let other = Dynamic<String?>(nil)
-    for value in [message, other] {
-      value <<>>> controller.presentation(animated: false) { makeAlert($0) }
-    }
-    message.value = "Old"
-    #expect(shown == nil)
-    other.value = "New"
-    #expect(shown?.title == "New")
-  }
-
-  @Test func aValueThatIsSetWhileAnotherIsMadeIsPresentedOnce() async {
-    controller.present(UIViewController(), animated: false)
-    message
-      <<>>> controller.presentation(animated: false) { [message] text in
-        if text == "First" { message.value = "Second" }
-        return makeAlert(text)
-      }
-    message.value = "First"
-    controller.dismiss(animated: false)
-    await settle()
-    #expect(shown?.title == "Second")
-    shown?.simulateTap("OK")
-    await settle()
-    #expect(message.value == nil)
-    #expect(shown == nil)
-  }
-
-  @Test func aValueThatIsTakenBackWhileItIsMadeIsNotPresented() async {
-    final class Counting: UIViewController {
-      var count = 0
-
-      override func present(
-        _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-      ) {
-        count += 1
-        super.present(presented, animated: false, completion: completion)
-      }
-    }
-    let counting = Counting()
-    window.rootViewController = counting
-    window.layoutIfNeeded()
-    counting.present(UIViewController(), animated: false)
-    message
-      <<>>> counting.presentation(animated: false) { [message] text in
-        message.value = nil
-        return makeAlert(text)
-      }
-    message.value = "First"
-    counting.dismiss(animated: false)
-    await settle()
-    #expect(message.value == nil)
-    #expect(counting.count == 1)
-  }
-
-  @Test func theSameLineExecutedAgainMayAnimate() async {
-    final class Recording: UIViewController {
-      var animations: [Bool] = []
-
-      override func present(
-        _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-      ) {
-        animations.append(animated)
-        super.present(presented, animated: false, completion: completion)
-      }
-    }
-    let recording = Recording()
-    window.rootViewController = recording
-    window.layoutIfNeeded()
-    for animated in [false, true, false] {
-      message >>> recording.presentation(animated: animated) { makeAlert($0) }
-      message.value = "Hello"
-      await settle()
-      message.value = nil
-      await settle()
-    }
-    #expect(recording.animations == [false, true, false])
-  }
-
-  /// A controller that takes its time, as one does that moves.
+  /// A controller whose presentations and dismissals take as long as a test wants.
   private final class Slow: UIViewController {
     var steps: [() -> Void] = []
 
@@ -264,7 +245,7 @@ struct PresentationTests {
     func goOn() { steps.removeFirst()() }
   }
 
-  @Test func waitsUntilThePresentationIsDoneWhateverFlagsSay() async {
+  @Test func dismissesAfterThePresentationHasEnded() async {
     let slow = Slow()
     window.rootViewController = slow
     message >>> slow.presentation { makeAlert($0) }
@@ -280,20 +261,7 @@ struct PresentationTests {
     #expect(slow.presentedViewController?.title == "Two")
   }
 
-  @Test func anEqualValueLeavesWhatIsStillComing() async {
-    let slow = Slow()
-    window.rootViewController = slow
-    message >>> slow.presentation { makeAlert($0) }
-    message.value = "One"
-    let alert = slow.presentedViewController
-    message.value = "One"
-    slow.goOn()
-    await settle()
-    #expect(slow.steps.isEmpty)
-    #expect(slow.presentedViewController === alert)
-  }
-
-  @Test func aValueThatComesWhileTheFormerLeavesIsShownNext() async {
+  @Test func valueSetDuringADismissalIsPresentedNext() async {
     let slow = Slow()
     window.rootViewController = slow
     message <<>>> slow.presentation { makeAlert($0) }
@@ -310,32 +278,130 @@ struct PresentationTests {
     #expect(message.value == "Two")
   }
 
-  @Test func whatAPoppedChildPresentsGoesToo() async {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    window.rootViewController = navigation
-    let child = UIViewController()
-    navigation.pushViewController(child, animated: false)
+  /// A controller that presents nothing for a while, as UIKit during a transition.
+  private final class Refusing: UIViewController {
+    var refuses = true
+
+    override func present(
+      _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+    ) {
+      if refuses { return }
+      super.present(presented, animated: animated, completion: completion)
+    }
+  }
+
+  @Test(arguments: [true, false]) func refusedPresentationIsRepeated(isKept: Bool) async {
+    let refusing = Refusing()
+    window.rootViewController = refusing
     window.layoutIfNeeded()
-    message <<>>> child.presentation(animated: false) { makeAlert($0) }
-    message.value = "One"
+    let kept = UIViewController()
+    message
+      <<>>> refusing.presentation(animated: false) { text in
+        let made = isKept ? kept : UIViewController()
+        made.title = text
+        return made
+      }
+    for value in ["One", nil, "Two"] {
+      message.value = value
+      await settle()
+    }
+    #expect(refusing.presentedViewController == nil)
+    #expect(message.value == "Two")
+    refusing.refuses = false
     await settle()
-    #expect(navigation.presentedViewController?.title == "One")
-    navigation.popViewController(animated: false)
-    await settle()
-    #expect(navigation.presentedViewController == nil)
+    #expect(refusing.presentedViewController?.title == "Two")
+    #expect(refusing.presentedViewController?.simulateDismissal() == true)
     #expect(message.value == nil)
   }
 
-  @Test func whatAChildPresentsGoesTooIfNobodyKeepsTheChild() async {
+  @Test func waitsForAControllerThatIsPresentedElsewhere() async {
+    let (kept, other) = (UIViewController(), UIViewController())
+    let second = makeWindow(other)
+    await present(kept, on: other)
+    message <<>>> controller.presentation(animated: false) { _ in kept }
+    message.value = "One"
+    await settle()
+    #expect(message.value == "One")
+    await dismissAll(of: other)
+    await settle()
+    #expect(controller.presentedViewController === kept)
+    withExtendedLifetime(second) {}
+  }
+
+  // MARK: Making controllers
+
+  @Test func makingAControllerMayChangeTheValue() async {
+    await present(UIViewController(), on: controller)
+    message
+      <<>>> controller.presentation(animated: false) { [message] text in
+        if text == "First" { message.value = "Second" }
+        if text == "Third" { message.value = nil }
+        return makeAlert(text)
+      }
+    message.value = "First"
+    controller.dismiss(animated: false)
+    await settle()
+    #expect(shown?.title == "Second")
+    shown?.simulateTap("OK")
+    await settle()
+    #expect(message.value == nil)
+    message.value = "Third"
+    await settle()
+    #expect(shown == nil)
+  }
+
+  @Test func sameLineExecutedAgainChangesThePresentation() async {
+    let other = Dynamic<String?>(nil)
+    for (greeting, value) in [("Hello", message), ("Good bye", other)] {
+      value <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
+    }
+    message.value = "Ada"
+    #expect(shown == nil)
+    other.value = "Ada"
+    #expect(shown?.title == "Good bye, Ada")
+  }
+
+  // MARK: Popped controllers
+
+  private func pushChild(_ child: UIViewController) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: UIViewController())
     window.rootViewController = navigation
-    var child: UIViewController? = UIViewController()
-    navigation.pushViewController(child!, animated: false)
+    navigation.pushViewController(child, animated: false)
     window.layoutIfNeeded()
+    return navigation
+  }
+
+  @Test(arguments: [true, false]) func poppingAControllerDismissesItsPresentation(animated: Bool)
+    async
+  {
+    final class Sheet: UIViewController {
+      var departures: [Bool] = []
+
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        departures.append(animated)
+      }
+    }
+    let (child, sheet) = (UIViewController(), Sheet())
+    let navigation = pushChild(child)
+    message <<>>> child.presentation(animated: animated) { _ in sheet }
+    message.value = "One"
+    await settle()
+    #expect(navigation.presentedViewController === sheet)
+    navigation.popViewController(animated: false)
+    await settle()
+    #expect(navigation.presentedViewController == nil)
+    #expect(sheet.departures == [animated])
+    #expect(message.value == nil)
+  }
+
+  @Test func releasingAPoppedControllerDismissesItsPresentation() async {
+    var child: UIViewController? = UIViewController()
+    weak let gone = child
+    let navigation = pushChild(child!)
     message >>> child!.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     await settle()
-    weak let gone = child
     child = nil
     navigation.popViewController(animated: false)
     await settle()
@@ -343,158 +409,7 @@ struct PresentationTests {
     #expect(navigation.presentedViewController == nil)
   }
 
-  #if !os(tvOS)
-  @Test func anAlertStandsInFrontOfASearch() async {
-    let search = UISearchController(searchResultsController: nil)
-    controller.navigationItem.searchController = search
-    #if canImport(UIKit)
-    controller.present(search, animated: false)
-    #else
-    search.isActive = true
-    #endif
-    #expect(controller.presentedViewController === search)
-    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-    message.value = "No network"
-    await settle()
-    #expect((search.presentedViewController as? UIAlertController)?.title == "No network")
-    #expect((search.presentedViewController as? UIAlertController)?.simulateTap("OK") == true)
-    #expect(message.value == nil)
-    #expect(controller.presentedViewController === search)
-  }
-  #endif
-
-  @Test func putsNoViewsIntoAnybodysHierarchy() async {
-    let host = UIViewController()
-    message >>> host.presentation(animated: false) { _ in UIViewController() }
-    message.value = "One"
-    #expect(host.presentedViewController == nil)
-    window.rootViewController = host
-    window.layoutIfNeeded()
-    await settle()
-    #expect(host.view.subviews.isEmpty)
-    #expect(host.presentedViewController?.view.subviews.isEmpty == true)
-  }
-
-  @Test func anActionFollowsAValue() {
-    let isValid = Dynamic(false)
-    let action = UIAlertAction(title: "Save", style: .default)
-    isValid >>> action
-    #expect(!action.isEnabled)
-    isValid.value = true
-    #expect(action.isEnabled)
-  }
-
-  @Test func theControllerIsReleasedWhileTheSourceLives() {
-    #expect(
-      isReleased {
-        let controller = UIViewController()
-        let window = makeWindow(controller)
-        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-        message.value = "One"
-        window.rootViewController = nil
-        return controller
-      })
-    message.value = nil
-  }
-
-  @Test func doesNotKeepTheSource() {
-    #expect(
-      isReleased {
-        let message = Dynamic<String?>(nil)
-        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-        return message
-      })
-  }
-
-  @Test func aValueThatComesWithTheEndOfAnotherIsNotForgotten() async {
-    let sheet = Dynamic<String?>(nil)
-    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
-    sheet <<>>> controller.presentation(animated: false) { makeAlert($0) }
-    sheet.addListener { [message, controller] in
-      guard $0 == nil else { return }
-      controller.present(UIViewController(), animated: false)
-      message.value = "Later"
-    }
-    sheet.value = "Now"
-    shown?.simulateTap("OK")
-    #expect(message.value == "Later")
-    controller.dismiss(animated: false)
-    await settle()
-    #expect(shown?.title == "Later")
-  }
-
-  @Test func theSameLineExecutedAgainPresentsWhatItMakesNow() {
-    for greeting in ["Hello", "Good bye"] {
-      message <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
-    }
-    message.value = "Ada"
-    #expect(shown?.title == "Good bye, Ada")
-  }
-
-  #if !canImport(UIKit)
-  @Test func theUserMayDismissWhatIsStillComing() {
-    message <<>>> controller.presentation { makeAlert($0) }
-    message.value = "No network"
-    #expect(shown?.simulateTap("OK") == true)
-    #expect(message.value == nil)
-  }
-  #endif
-
-  /// A controller that presents later than it is told to, as it has something to do first.
-  private final class Late: UIViewController {
-    var steps: [() -> Void] = []
-
-    override func present(
-      _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-    ) {
-      steps.append { super.present(presented, animated: false, completion: completion) }
-    }
-
-    func goOn() { steps.removeFirst()() }
-  }
-
-  @Test func aValueWaitsForAControllerThatPresentsLater() async {
-    let late = Late()
-    window.rootViewController = late
-    message <<>>> late.presentation(animated: false) { makeAlert($0) }
-    for text in ["One", "Two"] {
-      message.value = text
-      await settle()
-      #expect(message.value == text)
-      late.goOn()
-      let alert = late.presentedViewController as? UIAlertController
-      #expect(alert?.title == text)
-      #expect(alert?.simulateTap("OK") == true)
-      #expect(message.value == nil)
-    }
-  }
-
-  @Test func whatAPoppedChildPresentedLaterGoesToo() async {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    window.rootViewController = navigation
-    let child = Late()
-    navigation.pushViewController(child, animated: false)
-    window.layoutIfNeeded()
-    let sheet = UIViewController()
-    message <<>>> child.presentation(animated: false) { _ in sheet }
-    for text in ["One", "Two"] {
-      message.value = text
-      await settle()
-      child.goOn()
-      await settle()
-      #expect(navigation.presentedViewController === sheet)
-      if text == "One" {
-        #expect(sheet.simulateDismissal())
-        await settle()
-      }
-    }
-    navigation.popViewController(animated: false)
-    await settle()
-    #expect(navigation.presentedViewController == nil)
-    #expect(message.value == nil)
-  }
-
-  @Test func aSheetThatWasDismissedMayBeUsedElsewhere() async {
+  @Test func dismissedSheetMayBePresentedElsewhere() async {
     let sheet = UIViewController()
     message <<>>> controller.presentation(animated: false) { _ in sheet }
     message.value = "Settings"
@@ -509,154 +424,59 @@ struct PresentationTests {
     #expect(other.presentedViewController === sheet)
   }
 
-  @Test func whatAPoppedChildPresentsIsDismissedOnce() async {
-    final class Patient: UINavigationController {
-      var dismissals = 0
-
-      override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { dismissals += 1 }
-    }
-    let navigation = Patient(rootViewController: UIViewController())
-    window.rootViewController = navigation
-    let child = UIViewController()
-    navigation.pushViewController(child, animated: false)
-    window.layoutIfNeeded()
-    message >>> child.presentation(animated: false) { makeAlert($0) }
-    message.value = "One"
+  #if !os(tvOS)
+  @Test func presentsInFrontOfASearch() async {
+    let search = UISearchController(searchResultsController: nil)
+    controller.navigationItem.searchController = search
+    #if canImport(UIKit)
+    controller.present(search, animated: false)
+    #else
+    search.isActive = true
+    #endif
+    #expect(controller.presentedViewController === search)
+    message <<>>> controller.presentation(animated: false) { makeAlert($0) }
+    message.value = "No network"
     await settle()
-    navigation.popViewController(animated: false)
-    await settle()
-    await settle()
-    #expect(navigation.dismissals == 1)
-  }
-
-  @Test(arguments: [true, false])
-  func whatAPoppedChildPresentsGoesAsItCame(animated: Bool) async {
-    final class Sheet: UIViewController {
-      var departures: [Bool] = []
-
-      override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        departures.append(animated)
-      }
-    }
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    window.rootViewController = navigation
-    let child = UIViewController()
-    navigation.pushViewController(child, animated: false)
-    window.layoutIfNeeded()
-    let sheet = Sheet()
-    message <<>>> child.presentation(animated: animated) { _ in sheet }
-    message.value = "One"
-    await settle()
-    navigation.popViewController(animated: false)
-    await settle()
-    #expect(sheet.departures == [animated])
-  }
-
-  @Test func whatIsStillComingWhenItsControllerIsPoppedGoesAfterwards() async {
-    final class Busy: UINavigationController {
-      var isBusy = true
-
-      override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        if !isBusy { super.dismiss(animated: animated, completion: completion) }
-      }
-    }
-    let navigation = Busy(rootViewController: UIViewController())
-    window.rootViewController = navigation
-    let child = Slow()
-    navigation.pushViewController(child, animated: false)
-    window.layoutIfNeeded()
-    message <<>>> child.presentation { makeAlert($0) }
-    message.value = "One"
-    navigation.popViewController(animated: false)
-    await settle()
-    navigation.isBusy = false
-    child.goOn()
-    await settle()
-    #expect(navigation.presentedViewController == nil)
-  }
-
-  /// A controller that presents nothing for a while, as UIKit does in the middle of something else.
-  private final class Refusing: UIViewController {
-    var refuses = true
-
-    override func present(
-      _ presented: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-    ) {
-      if refuses { return }
-      super.present(presented, animated: animated, completion: completion)
-    }
-  }
-
-  @Test func aValueWhosePresentationIsRefusedWaits() async {
-    let refusing = Refusing()
-    window.rootViewController = refusing
-    window.layoutIfNeeded()
-    message >>> refusing.presentation(animated: false) { makeAlert($0) }
-    message.value = "One"
-    await settle()
-    #expect(refusing.presentedViewController == nil)
-    refusing.refuses = false
-    await settle()
-    #expect(refusing.presentedViewController?.title == "One")
-  }
-
-  @Test func soDoesOneOfAControllerThatIsKept() async {
-    let refusing = Refusing()
-    window.rootViewController = refusing
-    window.layoutIfNeeded()
-    let kept = UIViewController()
-    message
-      <<>>> refusing.presentation(animated: false) { text in
-        kept.title = text
-        return kept
-      }
-    message.value = "One"
-    await settle()
-    message.value = nil
-    await settle()
-    message.value = "Two"
-    await settle()
-    #expect(refusing.presentedViewController == nil)
-    refusing.refuses = false
-    await settle()
-    #expect(refusing.presentedViewController?.title == "Two")
-    #expect(kept.simulateDismissal())
+    #expect((search.presentedViewController as? UIAlertController)?.simulateTap("OK") == true)
     #expect(message.value == nil)
+    #expect(controller.presentedViewController === search)
+  }
+  #endif
+
+  // MARK: Lifetime
+
+  @Test func controllerIsReleasedWhileTheSourceLives() {
+    #expect(
+      isReleased {
+        let controller = UIViewController()
+        let window = makeWindow(controller)
+        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
+        message.value = "One"
+        window.rootViewController = nil
+        return controller
+      })
+    message.value = nil
   }
 
-  @Test func aControllerThatIsPresentedElsewhereIsWaitedFor() async {
-    let (kept, other) = (UIViewController(), UIViewController())
-    let second = makeWindow(other)
-    await settle()
-    await present(kept, on: other)
-    var count = 0
-    message
-      <<>>> controller.presentation(animated: false) { _ in
-        count += 1
-        return kept
-      }
-    message.value = "One"
-    await settle()
-    #expect(message.value == "One")
-    #expect(count == 1)
-    await dismissAll(of: other)
-    await settle()
-    #expect(controller.presentedViewController === kept)
-    #expect(count == 2)
-    withExtendedLifetime(second) {}
+  @Test func sourceIsReleasedWhileTheControllerLives() {
+    #expect(
+      isReleased {
+        let message = Dynamic<String?>(nil)
+        message <<>>> controller.presentation(animated: false) { makeAlert($0) }
+        return message
+      })
   }
 
-  @Test func anotherValueNeedNotWaitForIt() async {
-    let (kept, other) = (UIViewController(), UIViewController())
-    let second = makeWindow(other)
-    await settle()
-    await present(kept, on: other)
-    message <<>>> controller.presentation(animated: false) { $0 == "One" ? kept : makeAlert($0) }
-    message.value = "One"
-    message.value = "Two"
-    await settle()
-    #expect(shown?.title == "Two")
-    withExtendedLifetime(second) {}
+  @Test func presentationOutlivesTheBagOfItsBinding() {
+    let isOpen = Dynamic(true)
+    let bag = DisposeBag()
+    for isLast in [false, true] {
+      let presentation = controller.presentation(animated: false) { UIViewController() }
+      let handle = bag.collect { isOpen <<>>> presentation }
+      if !isLast { bag.dispose() }
+      #expect(handle.isDisposed != isLast)
+    }
+    #expect(controller.presentedViewController?.simulateDismissal() == true)
+    #expect(!isOpen.value)
   }
 }

@@ -1,148 +1,141 @@
 import DynamicTesting
+import DynamicUIKit
 import Testing
 
-@testable import DynamicUIKit
+// Without the stand-in's own functions, which would take precedence over those of DynamicTesting.
 
-// Without the stand-in's own touches, which would take the place of those of DynamicTesting.
-
-/// What a simulated user does comes in turns of its own, as what a real one does: who waits for the end
-/// of a turn has looked when the call returns.
-@MainActor @Suite("turns of a simulated user")
+@MainActor @Suite("simulated actions", .opensWindows)
 struct SimulatedTurnsTests {
-  @Test(.opensWindows, arguments: Deed.all) fileprivate func endWith(_ deed: Deed) {
+  @Test(arguments: Action.all) fileprivate func endTheirTurn(_ action: Action) {
     let controller = UIViewController()
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    let watcher = Watcher()
-    TurnEnd.watch(watcher)
-    #expect(deed.isDone(controller.view))
-    #expect(watcher.looks > 0)
+    let window = show(controller)
+    let presented = Dynamic<Int?>(nil)
+    presented <<>>> controller.presentation(animated: false) { _ in UIViewController() }
+    presented.value = 1
+    // UIKit does not report this, so it is noticed at the end of the turn.
+    controller.dismiss(animated: false)
+    #expect(presented.value == 1)
+    #expect(action.perform(controller.view))
+    #expect(presented.value == nil)
+    withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func aTapThatPushesHasPushed() {
+  @Test func tapHasPushedWhenItReturns() {
     let detail = Dynamic<Int?>(nil)
     let button = UIButton()
     button >> { detail.value = 1 }
     let root = UIViewController()
     root.view.addSubview(button)
     let navigation = UINavigationController(rootViewController: root)
-    let window = makeWindow(navigation)
+    let window = show(navigation)
     detail <<>>> root.pushing(animated: false) { _ in UIViewController() }
-    window.layoutIfNeeded()
     button.simulateTap()
     #expect(navigation.viewControllers.count == 2)
-  }
-}
-
-@MainActor
-private final class Watcher: TurnWatcher {
-  private(set) var looks = 0
-
-  func turnDidEnd() -> Bool {
-    looks += 1
-    return false
+    withExtendedLifetime(window) {}
   }
 }
 
 /// Something that a user does.
-private struct Deed: Sendable, CustomTestStringConvertible {
+private struct Action: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Has it done on a screen, and tells whether it was taken.
-  let isDone: @MainActor @Sendable (_ screen: UIView) -> Bool
+  /// Performs it in a view on screen, and returns whether the control took it.
+  let perform: @MainActor @Sendable (_ screen: UIView) -> Bool
 
-  init(_ name: String, _ isDone: @escaping @MainActor @Sendable (UIView) -> Bool) {
+  init(_ name: String, _ perform: @escaping @MainActor @Sendable (UIView) -> Bool) {
     testDescription = name
-    self.isDone = isDone
+    self.perform = perform
   }
 }
 
-extension Deed {
+extension Action {
   static let all = everywhere + withFingers + ofTheStandIn
 
   private static let everywhere = [
-    Deed("tap") { $0.with(UIButton()).simulateTap() },
-    Deed("bar item") { _ in
+    Action("tap") { $0.with(UIButton()).simulateTap() },
+    Action("bar item") { _ in
       UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).simulateTap()
     },
-    Deed("segment") { $0.with(UISegmentedControl(items: ["a", "b"])).simulateTap(segment: 1) },
-    Deed("page") {
+    Action("segment") { $0.with(UISegmentedControl(items: ["a", "b"])).simulateTap(segment: 1) },
+    Action("page") {
       let pages = UIPageControl()
       pages.numberOfPages = 2
       return $0.with(pages).simulateTurn(to: 1)
     },
-    Deed("typing") { $0.with(UITextField()).simulateTyping("a") },
-    Deed("delete key") { $0.with(written(UITextField())).simulateDelete() },
-    Deed("composing") { $0.with(UITextField()).simulateComposing("a") },
-    Deed("return key") { $0.with(UITextField()).simulateReturn() },
-    Deed("clear button") { $0.with(written(UITextField())).simulateClear() },
-    Deed("caret") { $0.with(written(UITextField())).simulateSelecting(0) },
-    Deed("typing in a text view") { $0.with(UITextView()).simulateTyping("a") },
-    Deed("composing in a text view") { $0.with(UITextView()).simulateComposing("a") },
-    Deed("return key of a text view") { $0.with(UITextView()).simulateReturn() },
-    Deed("row") { $0.with(Rows()).simulateTap(at: [0, 0]) },
-    Deed("moved row") { $0.with(Rows(isEditing: true)).simulateMove(from: [0, 0], to: [0, 1]) },
-    Deed("editing control") { $0.with(Rows(isEditing: true)).simulateEditingControl(at: [0, 0]) },
-    Deed("item") { $0.with(Items()).simulateTap(at: [0, 0]) },
-    Deed("moved item") { $0.with(Items()).simulateMove(from: [0, 0], to: [0, 1]) },
-    Deed("drag") { $0.with(tall(UIScrollView())).simulateDrag(to: CGPoint(x: 0, y: 10)) },
-    Deed("drag by a distance") {
+    Action("typing") { $0.with(UITextField()).simulateTyping("a") },
+    Action("paste") { $0.with(UITextField()).simulatePaste("ab") },
+    Action("delete key") { $0.with(written(UITextField())).simulateDelete() },
+    Action("composing") { $0.with(UITextField()).simulateComposing("a") },
+    Action("return key") { $0.with(UITextField()).simulateReturn() },
+    Action("clear button") { $0.with(written(UITextField())).simulateClear() },
+    Action("caret") { $0.with(written(UITextField())).simulateSelecting(0) },
+    Action("typing in a text view") { $0.with(UITextView()).simulateTyping("a") },
+    Action("composing in a text view") { $0.with(UITextView()).simulateComposing("a") },
+    Action("return key of a text view") { $0.with(UITextView()).simulateReturn() },
+    Action("row") { $0.with(Rows()).simulateTap(at: [0, 0]) },
+    Action("moved row") { $0.with(Rows(isEditing: true)).simulateMove(from: [0, 0], to: [0, 1]) },
+    Action("editing control") {
+      $0.with(Rows(isEditing: true)).simulateEditingControl(at: [0, 0])
+    },
+    Action("item") { $0.with(Items()).simulateTap(at: [0, 0]) },
+    Action("moved item") { $0.with(Items()).simulateMove(from: [0, 0], to: [0, 1]) },
+    Action("drag") { $0.with(tall(UIScrollView())).simulateDrag(to: CGPoint(x: 0, y: 10)) },
+    Action("drag by a distance") {
       $0.with(tall(UIScrollView())).simulateDrag(by: CGPoint(x: 0, y: 10))
     },
-    Deed("drag to the bottom") { $0.with(tall(UIScrollView())).simulateDragToBottom() },
-    Deed("back") { _ in
+    Action("drag to the bottom") { $0.with(tall(UIScrollView())).simulateDragToBottom() },
+    Action("back") { _ in
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.pushViewController(UIViewController(), animated: false)
       return navigation.simulateBack()
     },
-    Deed("tab") { _ in
+    Action("tab") { _ in
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController(), UIViewController()]
       return tabs.simulateSelect(tab: 1)
     },
-    Deed("turned page") { _ in Pages().simulateTurn(.forward) },
   ]
 
   #if os(tvOS)
-  private static let withFingers: [Deed] = []
+  private static let withFingers: [Action] = []
   #else
   private static let withFingers = [
-    Deed("flip") { $0.with(UISwitch()).simulateFlip() },
-    Deed("slider") { $0.with(UISlider()).simulateDrag(to: 1) },
-    Deed("slider through values") { $0.with(UISlider()).simulateDrag(through: [0.5, 1]) },
-    Deed("plus") { $0.with(UIStepper()).simulateIncrement() },
-    Deed("minus") {
+    Action("flip") { $0.with(UISwitch()).simulateFlip() },
+    Action("slider") { $0.with(UISlider()).simulateDrag(to: 1) },
+    Action("slider through values") { $0.with(UISlider()).simulateDrag(through: [0.5, 1]) },
+    Action("plus") { $0.with(UIStepper()).simulateIncrement() },
+    Action("minus") {
       let stepper = UIStepper()
       stepper.value = 1
       return $0.with(stepper).simulateDecrement()
     },
-    Deed("date") { $0.with(UIDatePicker()).simulatePick(Date(timeIntervalSince1970: 0)) },
-    Deed("wheel") { $0.with(Wheel()).simulateSelect(row: 1) },
-    Deed("swipe across a whole row") { $0.with(Rows()).simulateSwipeDelete(at: [0, 0]) },
-    Deed("swipe action") { $0.with(Rows()).simulateSwipeAction("Flag", at: [0, 0]) },
-    Deed("pull to refresh") {
+    Action("date") { $0.with(UIDatePicker()).simulatePick(Date(timeIntervalSince1970: 0)) },
+    Action("wheel") { $0.with(Wheel()).simulateSelect(row: 1) },
+    Action("swipe across a whole row") { $0.with(Rows()).simulateSwipeDelete(at: [0, 0]) },
+    Action("swipe action") { $0.with(Rows()).simulateSwipeAction("Flag", at: [0, 0]) },
+    Action("pull to refresh") {
       let view = tall(UIScrollView())
       view.refreshControl = UIRefreshControl()
       return $0.with(view).simulatePullToRefresh()
     },
-    Deed("typing a search") { $0.with(UISearchBar()).simulateTyping("a") },
-    Deed("clear button of a search") {
+    Action("typing a search") { $0.with(UISearchBar()).simulateTyping("a") },
+    Action("clear button of a search") {
       let bar = UISearchBar()
       bar.text = "a"
       return $0.with(bar).simulateClear()
     },
-    Deed("search key") {
+    Action("search key") {
       let bar = UISearchBar()
       bar.text = "a"
       bar.search >> {}
       return $0.with(bar).simulateSearch()
     },
-    Deed("cancel button") {
+    Action("cancel button") {
       let bar = UISearchBar()
       bar.showsCancelButton = true
       bar.cancel >> {}
       return $0.with(bar).simulateCancel()
     },
-    Deed("scope") {
+    Action("scope") {
       let bar = UISearchBar()
       bar.showsScopeBar = true
       bar.scopeButtonTitles = ["a", "b"]
@@ -154,17 +147,17 @@ extension Deed {
   #endif
 
   #if canImport(UIKit)
-  private static let ofTheStandIn: [Deed] = []
+  private static let ofTheStandIn: [Action] = []
   #else
   private static let ofTheStandIn = [
-    Deed("gesture") {
+    Action("gesture") {
       let view = UIView(frame: $0.bounds)
       let tap = UITapGestureRecognizer()
       view.addGestureRecognizer(tap)
       tap >> Command {}
       return $0.with(view).simulateTapGesture()
     },
-    Deed("context menu") { $0.with(Rows()).simulateContextMenu("Flag", at: [0, 0]) },
+    Action("context menu") { $0.with(Rows()).simulateContextMenu("Flag", at: [0, 0]) },
   ]
   #endif
 
@@ -182,7 +175,7 @@ extension Deed {
 }
 
 extension UIView {
-  /// Shows a view on this screen.
+  /// Adds a view that fills this one.
   fileprivate func with<View: UIView>(_ view: View) -> View {
     view.frame = bounds
     addSubview(view)
@@ -190,7 +183,7 @@ extension UIView {
   }
 }
 
-/// A list of two rows with all that can be done to a row.
+/// A list of two rows that can be edited in every way.
 private final class Rows: UITableView, UITableViewDataSource, UITableViewDelegate {
   init(isEditing: Bool = false) {
     super.init(frame: .zero, style: .plain)
@@ -260,27 +253,6 @@ private final class Items: UICollectionView, UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-}
-
-/// Pages without an end.
-private final class Pages: UIPageViewController, UIPageViewControllerDataSource {
-  init() {
-    super.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
-    dataSource = self
-    setViewControllers([UIViewController()], direction: .forward, animated: false)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { UIViewController() }
-
-  func pageViewController(
-    _ pageViewController: UIPageViewController,
-    viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { UIViewController() }
 }
 
 #if !os(tvOS)

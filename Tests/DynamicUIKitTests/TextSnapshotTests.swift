@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("text snapshots")
 struct TextSnapshotTests {
-  @Test func saysWhatIsNotAsUsual() {
+  @Test func writesContentAndUnusualStates() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50.25))
     let field = UITextField(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     field.placeholder = "Name"
@@ -29,12 +29,12 @@ struct TextSnapshotTests {
         """)
   }
 
-  @Test func takesAFrameOfAnySize() {
+  @Test func writesFramesOfAnySize() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 1e300, height: 123_456_789.5))
     #expect(view.textSnapshot() == "UIView (0, 0, 1e+300, 123456789.5)")
   }
 
-  @Test func aControllerTakesASize() {
+  @Test func controllerTakesASize() {
     let controller = UIViewController()
     #expect(
       controller.textSnapshot(size: CGSize(width: 10, height: 20)) == "UIView (0, 0, 10, 20)")

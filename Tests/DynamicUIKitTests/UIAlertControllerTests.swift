@@ -10,7 +10,7 @@ struct UIAlertControllerTests {
     let isEnabled = Dynamic(false)
     var log: [String] = []
     let remove = Command<Void>(enabled: isEnabled) { _, sender in
-      log.append((sender as? UIAlertAction)?.title ?? "nobody")
+      log.append((sender as? UIAlertAction)?.title ?? "no sender")
     }
     let alert = UIAlertController(title: "Remove?", message: nil, preferredStyle: .alert)
     let action = alert.addAction("Remove", style: .destructive, remove)
@@ -18,8 +18,7 @@ struct UIAlertControllerTests {
     alert.addAction("Later")
     #expect(alert.actions.map(\.style) == [.destructive, .cancel, .default])
     #expect(!action.isEnabled)
-    root.present(alert, animated: false)
-    await takeTurns()
+    await present(alert, on: root)
     #expect(!alert.simulateTap("Remove"))
     isEnabled.value = true
     #expect(action.isEnabled)
@@ -27,8 +26,7 @@ struct UIAlertControllerTests {
     #expect(alert.simulateTap("Remove"))
     await takeTurns()
     #expect(log == ["Remove"])
-    root.present(alert, animated: false)
-    await takeTurns()
+    await present(alert, on: root)
     #expect(alert.simulateTap("Keep"))
     await takeTurns()
     #expect(log == ["Remove", "kept"])
@@ -36,20 +34,25 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func anActionWaitsForACommandThatDoesNotKnowYetWhetherItMayRun() {
+  @Test func actionIsDisabledWhileIsEnabledIsEmpty() {
     let state = Dynamic(0)
     let remove = Command(enabled: state.filter { $0 != 0 } | { $0 > 0 }) {}
     let action = UIAlertController().addAction("Remove", remove)
     #expect(!action.isEnabled)
-    state.value = -1
-    #expect(!action.isEnabled)
     state.value = 1
-    #expect(action.isEnabled)
-    state.value = 0
     #expect(action.isEnabled)
   }
 
-  @Test func anActionGoesWithItsAlertAndTheCommandWithTheAction() {
+  @Test func actionFollowsAValue() {
+    let isValid = Dynamic(false)
+    let action = UIAlertAction(title: "Save", style: .default)
+    isValid >>> action
+    #expect(!action.isEnabled)
+    isValid.value = true
+    #expect(action.isEnabled)
+  }
+
+  @Test func alertReleasesItsActionsAndTheirCommands() {
     weak var alert: UIAlertController?
     weak var command: Command<Void>?
     do {

@@ -5,12 +5,12 @@ import Testing
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
   #if !os(tvOS)
-  @Test func theBackButtonFollowsAValue() {
+  @Test func backButtonFollowsAValue() {
     let detail = UIViewController()
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(detail, animated: false)
     let isSaving = Dynamic(true)
-    isSaving >>> detail.navigationItem.hidesBackButtonModifier
+    isSaving >>> detail.navigationItem.modifier(for: \.hidesBackButton)
     #expect(!navigation.simulateBack())
     isSaving.value = false
     #expect(navigation.simulateBack())
@@ -18,17 +18,7 @@ struct UINavigationControllerTests {
   }
   #endif
 
-  @Test func anItemExecutesACommand() {
-    let controller = UIViewController()
-    var saves = 0
-    let item = UIBarButtonItem(title: "Save")
-    controller.navigationItem.rightBarButtonItem = item
-    item >> { saves += 1 }
-    #expect(controller.navigationItem.rightBarButtonItem?.simulateTap() == true)
-    #expect(saves == 1)
-  }
-
-  @Test(.opensWindows) func thereIsNoWayBackBehindAnAlert() async {
+  @Test(.opensWindows) func backButtonCannotBeTappedBehindAnAlert() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(UIViewController(), animated: false)
     let window = makeWindow(navigation)

@@ -3,79 +3,13 @@ import Testing
 
 @MainActor @Suite("UINavigationItem")
 struct UINavigationItemTests {
-  @Test func theItemsOfASideHaveOneDriverByKeyPathToo() {
-    let item = UINavigationItem(title: "")
-    let one = Dynamic<UIBarButtonItem?>(UIBarButtonItem(title: "One"))
-    one >>> item.modifier(for: \.leftBarButtonItem)
-    Dynamic([UIBarButtonItem(title: "Two")]) >>> item.leftBarButtonItemsModifier
-    one.value = nil
-    #expect(item.leftBarButtonItem?.title == "Two")
-  }
-
-  #if !os(tvOS)
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func titleFollowsItsValue() {
     let item = UINavigationItem(title: "")
     let title = Dynamic("Beers")
     title >>> item
     #expect(item.title == "Beers")
-    title >>> item.promptModifier
-    #expect(item.prompt == "Beers")
-    let view = UIView()
-    Dynamic(view) >>> item.titleViewModifier
-    #expect(item.titleView === view)
-    Dynamic(UINavigationItem.LargeTitleDisplayMode.never) >>> item.largeTitleDisplayModeModifier
-    #expect(item.largeTitleDisplayMode == .never)
-    let back = UIBarButtonItem(title: "All beers")
-    Dynamic(back) >>> item.backBarButtonItemModifier
-    #expect(item.backBarButtonItem === back)
-    Dynamic(true) >>> item.leftItemsSupplementBackButtonModifier
-    #expect(item.leftItemsSupplementBackButton)
-    Dynamic(false) >>> item.hidesSearchBarWhenScrollingModifier
-    #expect(!item.hidesSearchBarWhenScrolling)
-  }
-
-  @Test func animatedFormsHaveTheSameDriver() {
-    let item = UINavigationItem(title: "")
-    let edit = UIBarButtonItem(title: "Edit")
-    let done = UIBarButtonItem(title: "Done")
-    let isEditing = Dynamic(false)
-    let items = isEditing | { [$0 ? done : edit] }
-    items >>> item.rightBarButtonItemsModifier
-    #expect(item.rightBarButtonItem === edit)
-    items >>> item.leftBarButtonItemsModifier
-    Dynamic<[UIBarButtonItem]?>(nil) >>> item.animatedRightBarButtonItemsModifier
-    Dynamic([edit]) >>> item.animatedLeftBarButtonItemsModifier
-    isEditing.value = true
-    #expect(item.rightBarButtonItem == nil)
-    #expect(item.leftBarButtonItem === edit)
-    Dynamic(done) >>> item.rightBarButtonItemModifier
-    #expect(item.rightBarButtonItems == [done])
-    Dynamic(done) >>> item.leftBarButtonItemModifier
-    #expect(item.leftBarButtonItems == [done])
-    Dynamic(false) >>> item.hidesBackButtonModifier
-    Dynamic(true) >>> item.animatedHidesBackButtonModifier
-    #expect(item.hidesBackButton)
-  }
-  #endif
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let title = Dynamic("Beers")
-    #expect(
-      isReleased {
-        let item = UINavigationItem(title: "")
-        title >>> item
-        return item
-      })
     title.value = "Ales"
-  }
-
-  @Test func theItemsOfTheRightSideHaveOneDriverByKeyPathToo() {
-    let item = UINavigationItem(title: "")
-    let one = Dynamic<UIBarButtonItem?>(UIBarButtonItem(title: "One"))
-    one >>> item.modifier(for: \.rightBarButtonItem)
-    Dynamic([UIBarButtonItem(title: "Two")]) >>> item.rightBarButtonItemsModifier
-    one.value = nil
-    #expect(item.rightBarButtonItem?.title == "Two")
+    #expect(item.title == "Ales")
   }
 
   @Test func animatedFormsAnimate() {
@@ -105,5 +39,25 @@ struct UINavigationItemTests {
     Dynamic(true) >>> item.animatedHidesBackButtonModifier
     #expect(item.log.last == "back true")
     #endif
+  }
+
+  @Test func animatedFormsShareTheDriver() {
+    let item = UINavigationItem(title: "")
+    let items = Dynamic([UIBarButtonItem(title: "Edit")])
+    items >>> item.modifier(for: \.rightBarButtonItems)
+    Dynamic<[UIBarButtonItem]?>(nil) >>> item.animatedRightBarButtonItemsModifier
+    items.value = [UIBarButtonItem(title: "Done")]
+    #expect(item.rightBarButtonItem == nil)
+  }
+
+  @Test func isReleasedWhileTheSourceLives() {
+    let title = Dynamic("Beers")
+    #expect(
+      isReleased {
+        let item = UINavigationItem(title: "")
+        title >>> item
+        return item
+      })
+    title.value = "Ales"
   }
 }

@@ -1,7 +1,6 @@
 import DynamicTesting
+import DynamicUIKit
 import Testing
-
-@testable import DynamicUIKit
 
 @MainActor @Suite("UITabBarController")
 struct UITabBarControllerTests {
@@ -13,7 +12,7 @@ struct UITabBarControllerTests {
     return tabs
   }
 
-  @Test func theTabFollowsItsValue() {
+  @Test func selectionFollowsItsValue() {
     let tabs = makeTabs(2)
     let tab = Dynamic(1)
     tab >>> tabs.selectedIndexModifier
@@ -22,7 +21,7 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedViewController === tabs.viewControllers?.first)
   }
 
-  @Test func theUsersChoiceReachesTheModel() {
+  @Test func userSelectionChangesTheModel() {
     let tabs = makeTabs()
     let tab = Dynamic(1)
     tab <<>>> tabs
@@ -35,7 +34,7 @@ struct UITabBarControllerTests {
     #expect(log.values == [1, 2, 0, 1])
   }
 
-  @Test func anEnumNamesTheTabs() {
+  @Test func enumNamesTheTabs() {
     let tabs = makeTabs(2)
     let tab = Dynamic(Tab.second)
     tab <<>>> tabs
@@ -44,66 +43,25 @@ struct UITabBarControllerTests {
     #expect(tab.value == .first)
   }
 
-  @Test(.opensWindows) func aTabThatIsStillToComeIsSelectedThen() async {
-    let tabs = UITabBarController()
-    let window = makeWindow(tabs)
+  @Test(arguments: [-1, 5]) func modelFollowsWhereThereIsNoSuchTab(index: Int) async {
+    let tabs = makeTabs(2)
     let tab = Dynamic(1)
     tab <<>>> tabs
-    tabs.viewControllers = [UIViewController(), UIViewController()]
-    await takeTurns()
+    tab.value = index
+    await settle()
     #expect(tabs.selectedIndex == 1)
     #expect(tab.value == 1)
-    withExtendedLifetime(window) {}
   }
 
-  @Test func aTabThatNeverComesDoesNotKeepTheUserFromTheOthers() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(5)
-    tab <<>>> tabs
-    #expect(tabs.selectedIndex == 0)
-    tabs.simulateSelect(tab: 1)
-    #expect(tab.value == 1)
-  }
-
-  @Test(.opensWindows) func tabsThatGoLeaveTheModelWithOneThatIsThere() async {
+  @Test(.opensWindows) func modelFollowsWhenTabsAreRemoved() async {
     let tabs = makeTabs(3)
     let window = makeWindow(tabs)
     let tab = Dynamic(2)
     tab <<>>> tabs
     tabs.viewControllers?.removeLast()
-    window.setNeedsLayout()
-    await takeTurns()
-    #expect(tabs.selectedIndex == 0)
-    #expect(tab.value == 0)
-  }
-
-  @Test(.opensWindows) func tabsThatGoDoNotTakeAWishAway() async throws {
-    let tabs = makeTabs(3)
-    let window = makeWindow(tabs)
-    tabs.selectedIndex = 2
-    let tab = Dynamic(4)
-    tab <<>>> tabs
-    let last = try #require(tabs.viewControllers?.last)
-    tabs.viewControllers = [last]
-    window.setNeedsLayout()
-    await takeTurns()
-    #expect(tabs.selectedIndex == 0)
-    #expect(tab.value == 4)
-    tabs.viewControllers = [last] + (0..<4).map { _ in UIViewController() }
-    window.setNeedsLayout()
-    await takeTurns()
-    #expect(tabs.selectedIndex == 4)
-    #expect(tab.value == 4)
-  }
-
-  @Test func whatAUserCannotSelectIsRefused() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(0)
-    tab <<>>> tabs
-    #expect(!tabs.simulateSelect(tab: 2))
-    tabs.viewControllers?[1].tabBarItem?.isEnabled = false
-    #expect(!tabs.simulateSelect(tab: 1))
-    #expect(tab.value == 0)
+    await settle()
+    #expect(tab.value == tabs.selectedIndex)
+    withExtendedLifetime(window) {}
   }
 
   @Test func hasOneDriver() {
@@ -116,84 +74,8 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test(.opensWindows) func aTabThatIsStillToComeIsSelectedByKeyPathToo() async {
-    let tabs = UITabBarController()
-    let window = makeWindow(tabs)
-    let tab = Dynamic(1)
-    tab >>> tabs.modifier(for: \.selectedIndex)
-    tabs.viewControllers = [UIViewController(), UIViewController()]
-    await takeTurns()
-    #expect(tabs.selectedIndex == 1)
-    withExtendedLifetime(window) {}
-  }
-
-  @Test func aLaterTabTakesThePlaceOfOneThatIsStillToCome() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(5)
-    tab <<>>> tabs
-    tab.value = 1
-    tabs.viewControllers?.append(contentsOf: (0..<4).map { _ in UIViewController() })
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 1)
-    #expect(tab.value == 1)
-  }
-
-  @Test func theTabThatIsShownTakesThePlaceOfOneThatIsStillToCome() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(5)
-    tab <<>>> tabs
-    tab.value = 0
-    tabs.viewControllers?.append(contentsOf: (0..<4).map { _ in UIViewController() })
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 0)
-    #expect(tab.value == 0)
-  }
-
-  @Test func theTabBehindTheLastIsSelectedWhenItComes() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(2)
-    tab <<>>> tabs
-    TurnEnd.tell()
-    tabs.viewControllers?.append(UIViewController())
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 2)
-    #expect(tab.value == 2)
-  }
-
-  @Test func theTabBehindTheLastDoesNotKeepTheUserFromTheOthers() {
-    let tabs = makeTabs(2)
-    let tab = Dynamic(2)
-    tab <<>>> tabs
-    tabs.simulateSelect(tab: 1)
-    #expect(tab.value == 1)
-    #expect(tabs.selectedIndex == 1)
-  }
-
-  @Test func aTabThatIsBoundOneWayMayTakeItsTime() {
-    let tabs = UITabBarController()
-    let tab = Dynamic(1)
-    tab >>> tabs.selectedIndexModifier
-    for _ in 0..<3 { TurnEnd.tell() }
-    tabs.viewControllers = [UIViewController(), UIViewController()]
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 1)
-  }
-
-  @Test func theFirstTabThatComesDoesNotTakeAWishAway() {
-    let tabs = UITabBarController()
-    let tab = Dynamic(2)
-    tab <<>>> tabs
-    tabs.viewControllers = [UIViewController()]
-    TurnEnd.tell()
-    #expect(tab.value == 2)
-    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 2)
-    #expect(tab.value == 2)
-  }
-
-  @Test func aDelegateThatReadsTheValueTakesNothingBack() {
-    final class Mine: NSObject, UITabBarControllerDelegate {
+  @Test func delegateMayReadTheProperty() {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
       ) { _ = tabBarController.selectedIndexProperty.value }
@@ -201,41 +83,22 @@ struct UITabBarControllerTests {
     let tabs = makeTabs()
     let tab = Dynamic(0)
     tab <<>>> tabs
-    let mine = Mine()
-    tabs.delegate = mine
+    let delegate = Delegate()
+    tabs.delegate = delegate
     tabs.simulateSelect(tab: 2)
     #expect(tabs.selectedIndex == 2)
     #expect(tab.value == 2)
-    withExtendedLifetime(mine) {}
+    withExtendedLifetime(delegate) {}
   }
 
-  @Test func aTabIsNotWaitedForAnyMoreWhenTheBindingHasEnded() {
-    let tabs = makeTabs(1)
-    let handle = Dynamic(2) >>> tabs.selectedIndexModifier
-    let tab = Dynamic(2)
-    let second = tab >>> tabs.selectedIndexModifier
-    #expect(handle.isDisposed)
-    second.dispose()
-    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 0)
-  }
-
-  @Test func norOnceItsSourceHasGone() {
-    let tabs = makeTabs(1)
-    pooled { Dynamic(2) <<>>> tabs }
-    let other = Dynamic(0)
-    other >> tabs.selectedIndexModifier
-    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 0)
-  }
-
-  @Test func aTabThatIsSetWithoutABindingIsWaitedFor() {
-    let tabs = makeTabs(1)
-    tabs.selectedIndexModifier.set(2)
-    tabs.viewControllers?.append(contentsOf: (0..<2).map { _ in UIViewController() })
-    TurnEnd.tell()
-    #expect(tabs.selectedIndex == 2)
+  @Test func isReleasedWhileTheModelLives() {
+    let tab = Dynamic(0)
+    #expect(
+      isReleased {
+        let tabs = makeTabs()
+        tab <<>>> tabs
+        return tabs
+      })
+    tab.value = 1
   }
 }

@@ -1,78 +1,48 @@
 import DynamicTesting
+import DynamicUIKit
 import Testing
-
-@testable import DynamicUIKit
 
 @MainActor @Suite("UIViewController")
 struct UIViewControllerTests {
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func titleFollowsItsValue() {
     let controller = UIViewController()
     let title = Dynamic("a")
     title >>> controller
-    #expect(controller.title == "a")
     title.value = "b"
     #expect(controller.title == "b")
     #expect(controller.navigationItem.title == "b")
-    Dynamic(true) >>> controller.modalInPresentationModifier
-    #expect(controller.isModalInPresentation)
   }
 
-  @Test func theEditButtonReachesTheModel() {
+  @Test func editButtonChangesTheModel() {
     let controller = UITableViewController(style: .plain)
     let isEditing = Dynamic(true)
-    isEditing <<>>> controller.editingProperty
+    isEditing <<>>> controller.isEditingProperty
     #expect(controller.isEditing && controller.tableView.isEditing)
     #expect(controller.editButtonItem.simulateTap())
     #expect(!isEditing.value && !controller.tableView.isEditing)
     isEditing.value = true
     #expect(controller.isEditing)
-    controller.editButtonItem.simulateTap()
-    #expect(!isEditing.value)
   }
 
-  @Test(.opensWindows) func codeThatEndsEditingReachesTheModelInTheNextTurn() async {
+  @Test func codeThatEndsEditingChangesTheModelInTheNextTurn() async {
     let controller = UIViewController()
-    let window = makeWindow(controller)
     let isEditing = Dynamic(true)
-    isEditing <<>>> controller.editingProperty
+    isEditing <<>>> controller.isEditingProperty
     controller.setEditing(false, animated: true)
-    window.setNeedsLayout()
-    await takeTurns()
+    await settle()
     #expect(!isEditing.value)
   }
 
   @Test func editingHasOneDriver() {
     let controller = UIViewController()
-    let handle = Dynamic(true) <<>>> controller.editingProperty
-    Dynamic(false) >>> controller.editingModifier
+    let handle = Dynamic(true) <<>>> controller.isEditingProperty
+    Dynamic(false) >>> controller.modifier(for: \.isEditing)
     #expect(handle.isDisposed)
     #expect(!controller.isEditing)
   }
 
-  @Test func isReleasedWhileTheSourceLives() {
-    let title = Dynamic("a")
-    #expect(
-      isReleased {
-        let controller = UIViewController()
-        title >>> controller
-        return controller
-      })
-    title.value = "b"
-  }
-
-  @Test func editingThatIsBoundOneWayIsToldOnce() {
-    let controller = UIViewController()
-    let source = Dynamic(false)
-    source >>> controller.editingModifier
-    var heard: [Bool] = []
-    controller.editingProperty >> { heard.append($0) }
-    source.value = true
-    for _ in 0..<3 { TurnEnd.tell() }
-    #expect(heard == [true])
-  }
-
-  @Test(.opensWindows) func editingIsAnimatedOnTheScreenOnly() {
-    final class Noting: UIViewController {
+  @Test(.opensWindows) func editingIsAnimatedInAWindowOnly() {
+    final class Recording: UIViewController {
       var animations: [Bool] = []
 
       override func setEditing(_ editing: Bool, animated: Bool) {
@@ -80,9 +50,9 @@ struct UIViewControllerTests {
         animations.append(animated)
       }
     }
-    let controller = Noting()
+    let controller = Recording()
     let isEditing = Dynamic(true)
-    isEditing <<>>> controller.editingProperty
+    isEditing <<>>> controller.isEditingProperty
     #expect(controller.animations == [false])
     let window = makeWindow(controller)
     isEditing.value = false
@@ -90,31 +60,16 @@ struct UIViewControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func aControllerThatReadsWhetherItIsEditedTakesNothingBack() {
-    final class Reading: UIViewController {
-      override func setEditing(_ editing: Bool, animated: Bool) {
-        super.setEditing(editing, animated: animated)
-        _ = editingProperty.value
-      }
-    }
-    let controller = Reading()
+  @Test func isReleasedWhileTheSourceLives() {
+    let title = Dynamic("a")
     let isEditing = Dynamic(false)
-    isEditing <<>>> controller.editingProperty
-    #expect(controller.editButtonItem.simulateTap())
-    #expect(controller.isEditing)
-    #expect(isEditing.value)
+    #expect(
+      isReleased {
+        let controller = UIViewController()
+        title >>> controller
+        isEditing <<>>> controller.isEditingProperty
+        return controller
+      })
+    title.value = "b"
   }
-
-  #if os(macOS) || os(Linux)
-  /// In a process of its own, where nobody else waits for the end of a turn.
-  @Test func whoIsTheOnlyOneToWaitForTheEndOfATurnIsTold() async {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let controller = UIViewController()
-      let isEditing = controller.editingProperty
-      controller.setEditing(true, animated: false)
-      await turn()
-      if !isEditing.value { fatalError("Nobody has looked at the end of the turn") }
-    }
-  }
-  #endif
 }

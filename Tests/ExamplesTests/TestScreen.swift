@@ -43,10 +43,7 @@ struct TestScreen {
     UIView.setAnimationsEnabled(false)
     self.clock = clock
     navigation = UINavigationController(rootViewController: controller)
-    window = UIWindow(height: 844)
-    window.rootViewController = navigation
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    window = show(navigation, size: CGSize(width: 320, height: 844))
   }
 
   /// What can be read, a line for each view, in no order that a test relies on.

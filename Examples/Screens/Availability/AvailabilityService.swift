@@ -1,4 +1,4 @@
-/// Knows which user names can still be had.
+/// Checks user names.
 @MainActor
 protocol AvailabilityService {
   func isAvailable(_ userName: String) async throws -> Bool
@@ -8,8 +8,7 @@ enum AvailabilityError: Error {
   case noConnection
 }
 
-/// A service that takes half a second, knows the users "ada" and "grace", and loses the connection
-/// when it is asked for "offline".
+/// A service that takes half a second. "ada" and "grace" are taken, and "offline" fails.
 struct FakeAvailabilityService: AvailabilityService {
   var clock: any Clock<Duration> = ContinuousClock()
 

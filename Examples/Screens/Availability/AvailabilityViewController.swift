@@ -40,7 +40,7 @@ final class AvailabilityViewController: UIViewController {
 }
 
 extension UILabel {
-  /// Sets text and colour at once.
+  /// Sets text and color together.
   fileprivate var validationModifier: PropertyModifier<Validation> {
     PropertyModifier(self) { label, validation in
       label.text = validation.message

@@ -33,10 +33,10 @@ private func validateRepetition(_ password: String, _ repetition: String) -> Val
 }
 
 extension Dynamic<String> {
-  /// Whether the service still has this user name.
+  /// Returns whether a service accepts this user name.
   ///
-  /// The service is asked when the name has not changed for 300 ms. Its answer is dropped if the
-  /// name has changed since the question; its failure is one more thing to say about the name.
+  /// The service is asked when the name has not changed for 300 ms. Its answer is dropped if the name
+  /// has changed meanwhile; its failure is a validation result.
   fileprivate func checked(
     by service: some AvailabilityService, _ clock: some Clock<Duration>
   ) -> Listenable<Validation> {
@@ -48,14 +48,14 @@ extension Dynamic<String> {
     let settled = debounce(for: .milliseconds(300), clock: clock)
     settled >> { check.execute($0) }
 
-    // A new name is being checked from its first letter on, whatever is known of older ones.
+    // A changed name is being checked at once, and the answer to an older one does not count.
     let validation = Dynamic<Validation>(.empty)
     addListener {
       check.cancel()
       validation.value = $0.isEmpty ? .empty : .checking
     }
     check.results >> { validation.value = $0 }
-    check.lastError.ignoreNil() >> { _ in
+    check.failures >> { _ in
       validation.value = .invalid("The name cannot be checked now")
     }
     return validation

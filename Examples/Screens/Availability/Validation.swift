@@ -1,6 +1,6 @@
-/// What there is to say about a text that the user typed.
+/// The validation of a text that the user typed.
 enum Validation: Equatable {
-  /// Nothing yet.
+  /// The text is empty.
   case empty
   case checking
   case valid(String)

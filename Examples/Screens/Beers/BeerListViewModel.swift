@@ -4,24 +4,24 @@ import Dynamic
 final class BeerListViewModel {
   let beerList = Dynamic<[Beer]>([])
 
-  /// Loads the list anew; what was being loaded is given up.
+  /// Loads the list again and cancels the loading of a page.
   let refresh: AsyncCommand<Void, BeerPage>
 
-  /// Loads the next page, as long as there is one.
+  /// Loads the next page; disabled after the last.
   let loadNextPage: AsyncCommand<Void, BeerPage>
 
   /// Whether there are more pages.
   let hasMore: Listenable<Bool>
 
-  /// The beer that the user wants to read about.
+  /// The beer whose page the user has opened.
   let openedBeer: Listenable<Beer>
   let openBeerPage: Command<Beer>
 
-  /// Why the last page could not be loaded, nil if it could.
+  /// The error of the last page, or nil.
   let error: Listenable<String?>
 
   init(service: some BeerService) {
-    // What listeners capture instead of the model, which they must not keep alive.
+    // Listeners capture these values, because capturing the model would retain it.
     let beerList = beerList
     let next = Dynamic<Int?>(1)
     let hasMore = next.map { $0 != nil }
@@ -43,7 +43,7 @@ final class BeerListViewModel {
       refresh.results | { _ in nil },
       loadNextPage.results | { _ in nil })
 
-    // Not by a closure that keeps the command: that depends on what the closure hears, and would never go.
+    // A closure that captures the command would retain it for ever: the command depends on its source.
     refresh.isExecuting.addListener(to: loadNextPage) { if $1 { $0.cancel() } }
     refresh.results >> { show($0, after: []) }
     loadNextPage.results >> { show($0, after: beerList.value) }

@@ -7,19 +7,19 @@ struct Beer: Codable, Equatable, Identifiable, Sendable {
   let strength: Double
 }
 
-/// A part of the list, and the number of the part that follows, nil for the last.
+/// A part of the list, and the number of the next part, nil for the last.
 struct BeerPage: Codable, Equatable, Sendable {
   var beers: [Beer]
   var next: Int?
 }
 
-/// Knows all beers, page by page from page 1 on.
+/// Delivers the beers page by page, from page 1.
 @MainActor
 protocol BeerService {
   func page(_ number: Int) async throws -> BeerPage
 }
 
-/// Fetches pages as JSON from somewhere:
+/// Decodes pages from JSON:
 ///
 ///     JSONBeerService { try await URLSession.shared.data(from: address(ofPage: $0)).0 }
 struct JSONBeerService: BeerService {
@@ -30,7 +30,7 @@ struct JSONBeerService: BeerService {
   }
 }
 
-/// Has the pages beside the program, a third of a second away.
+/// Reads the pages from files of the example, after a third of a second.
 struct ShippedBeerService: BeerService {
   var clock: any Clock<Duration> = ContinuousClock()
 

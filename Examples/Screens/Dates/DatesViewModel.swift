@@ -8,16 +8,16 @@ final class DatesViewModel {
   let add: Command<Void>
   let remove: Command<Date>
 
-  /// - Parameter now: Tells the time.
+  /// - Parameter now: Returns the present time.
   init(now: @escaping @MainActor () -> Date = { Date() }) {
     add = Command { [dates] in dates.value.append(now()) }
     remove = Command { [dates] date in
-      // Of rows with the same time any can go; the rest looks the same.
+      // Rows with the same time look alike, so any of them can be removed.
       if let index = dates.value.firstIndex(of: date) { dates.value.remove(at: index) }
     }
   }
 
-  /// A model with a watch of whole seconds, on which one passes with every two looks.
+  /// A model with a fake clock that advances a second every other time it is read.
   static func fake() -> DatesViewModel {
     var looks = 0
     return DatesViewModel {

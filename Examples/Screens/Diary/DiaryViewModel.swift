@@ -10,14 +10,14 @@ final class DiaryViewModel {
 
   let days: Listenable<[String]>
   let greeting: Listenable<String>
-  /// Whether the user need not be told any more that there are older days.
+  /// Whether the user has scrolled, so that the hint can go.
   let hasLookedBack = Dynamic(false)
-  /// What was kept last.
+  /// A message about the last save.
   let saved = Dynamic("")
 
-  /// The days come on the screen.
+  /// Counts a visit, when the days appear.
   let visit: Command<Void>
-  /// The user begins to look for other days.
+  /// Hides the hint, when the user begins to scroll.
   let lookBack: Command<Void>
   let changeSettings: Command<Void>
   let save: Command<Void>

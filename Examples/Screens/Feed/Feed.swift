@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a site publishes, newest first as it says.
+/// A feed, in the order of its document.
 struct Feed: Equatable, Sendable {
   var title = ""
   var entries: [FeedEntry] = []
 }
 
 struct FeedEntry: Equatable, Identifiable, Sendable {
-  /// What the feed calls the entry, or else its link, or else its title.
+  /// The entry's own identifier, or its link, or its title.
   var id: String
   var title: String
   var summary = ""
   var link: URL?
 
-  /// Nil if the feed gives none, or none that can be read.
+  /// Nil if the feed has no date, or an unreadable one.
   var date: Date?
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Date {
-  /// Reads a date as feeds write it: RFC 822 with its usual liberties, or RFC 3339.
+  /// Parses a date of a feed: RFC 822 with its usual variations, or RFC 3339.
   init?(feedDate text: String) {
     guard let date = Date(rfc3339: text) ?? Date(rfc822: text) else { return nil }
     self = date
   }
 
-  /// `2026-11-21T08:30:55.5+01:00`, or the day alone.
+  /// `2026-11-21T08:30:55.5+01:00`, or only the day.
   private init?(rfc3339 text: String) {
     let pattern =
       /(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|z|[+-]\d\d:?\d\d)?)?/
@@ -17,7 +17,7 @@ extension Date {
       second: match.6, zone: match.7.map(String.init) ?? "Z")
   }
 
-  /// `Sat, 21 Nov 2026 08:30:55 GMT`; day of the week, seconds and zone may be missing, and the year
+  /// `Sat, 21 Nov 2026 08:30:55 GMT`; the day of the week, seconds and zone are optional, and the year
   /// may have two digits.
   private init?(rfc822 text: String) {
     let pattern =
@@ -53,7 +53,7 @@ private let months = [
   "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
 ]
 
-/// How far a zone is ahead of Greenwich, by its name or its distance.
+/// The offset of a time zone from GMT, by its name or as numbers.
 private func seconds(ofZone zone: String) -> Int? {
   let names = [
     "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,

@@ -5,16 +5,16 @@ import FoundationXML
 #endif
 
 extension Feed {
-  /// Reads RSS 2.0 or Atom, in any encoding that the document declares.
+  /// Parses RSS 2.0 or Atom, in any encoding that the document declares.
   ///
-  /// - Throws: ``FeedError``, if the document is damaged or is no feed.
+  /// - Throws: ``FeedError`` if the document is damaged or not a feed.
   init(parsing data: Data) throws {
     guard !data.isEmpty else { throw FeedError.empty }
     let parser = XMLParser(data: data.withoutDamage)
     let reader = FeedReader()
     parser.delegate = reader
     parser.shouldProcessNamespaces = true
-    // Not every platform reports a document that ends too early.
+    // Some platforms do not report a document that ends too early.
     let isComplete = parser.parse() && reader.isComplete
     if let root = reader.foreignRoot { throw FeedError.notAFeed(root) }
     guard isComplete else {
@@ -36,12 +36,12 @@ extension Data {
   }
 }
 
-/// Builds a feed from what an XML parser finds.
+/// Builds a feed from the events of an XML parser.
 private final class FeedReader: NSObject, XMLParserDelegate {
   private(set) var feed = Feed()
-  /// Whether the outermost element has ended.
+  /// Whether the root element has ended.
   private(set) var isComplete = false
-  /// The name of the outermost element if that is no feed.
+  /// The name of the root element if it is not a feed.
   private(set) var foreignRoot: String?
 
   private var path: [String] = []
@@ -62,7 +62,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
     path.append(name)
     if isAtEntry { entry = [:] }
-    // Atom has links in attributes; the one that is no other kind of link leads to the entry.
+    // Atom has links in attributes; the link to the entry has no other relation.
     if name == "link", let address = attributes["href"], path.count == 3,
       ["", "alternate"].contains(attributes["rel"] ?? "")
     {
@@ -92,14 +92,14 @@ private final class FeedReader: NSObject, XMLParserDelegate {
 
   private static let holders = ["channel", "item", "feed", "entry"]
 
-  /// Whether what comes belongs to a text, as XHTML does in Atom.
+  /// Whether the parser is inside a text, as XHTML is in Atom.
   private var isInText: Bool { path.last.map { !Self.holders.contains($0) } ?? false }
 
   private var isAtEntry: Bool {
     path == ["rss", "channel", "item"] || path == ["feed", "entry"]
   }
 
-  /// Keeps the first text of each name.
+  /// Stores the first text of each element name.
   private func keep(_ text: String, as name: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return }
@@ -110,7 +110,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     }
   }
 
-  /// The name of an element, with a prefix where it is none of RSS's or Atom's own.
+  /// The name of an element, with a prefix if it belongs to neither RSS nor Atom.
   private static func name(_ name: String, _ namespace: String?) -> String {
     switch namespace {
     case nil, "", "http://www.w3.org/2005/Atom": name
@@ -134,7 +134,7 @@ extension FeedEntry {
 }
 
 extension String {
-  /// The text of a piece of HTML: no tags, characters instead of entities, single blanks.
+  /// The text of HTML without tags and entities, with single blanks.
   fileprivate var withoutMarkup: String {
     replacing(/<[A-Za-z!\/][^>]*>/, with: " ")
       .replacing(/&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]+);/) { match in
@@ -152,7 +152,7 @@ extension String {
     self.init(Character(scalar))
   }
 
-  /// The entities that feeds are full of.
+  /// The entities that feeds use often.
   private static let entities: [String: UInt32] = [
     "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "ndash": 0x2013,
     "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,

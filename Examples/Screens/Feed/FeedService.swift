@@ -6,9 +6,9 @@ protocol FeedService {
   func load() async throws -> Feed
 }
 
-/// Fetches a feed from somewhere and reads it on another thread.
+/// Parses a feed on another thread.
 struct ParsingFeedService: FeedService {
-  /// Where the bytes come from.
+  /// Loads the document.
   let fetch: @Sendable () async throws -> Data
 
   @concurrent
@@ -17,8 +17,8 @@ struct ParsingFeedService: FeedService {
   }
 }
 
-/// Has two editions of a feed beside the program, a third of a second away: the first is RSS, the
-/// second Atom. Between them the line is cut once in the middle.
+/// Reads two editions of a feed from files of the example, after a third of a second: first RSS, then a
+/// document that ends too early, then Atom.
 @MainActor
 final class ShippedFeedService: FeedService {
   private let clock: any Clock<Duration>

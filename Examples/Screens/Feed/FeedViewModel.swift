@@ -3,13 +3,13 @@ import Foundation
 
 @MainActor
 final class FeedViewModel {
-  /// What the last load brought; nothing after a failure.
+  /// The entries of the last load; none after a failure.
   let entries: Listenable<[FeedEntry]>
   let isLoading: Listenable<Bool>
-  /// Why the last load failed, nil if it did not.
+  /// The error of the last load, or nil.
   let error: Listenable<String?>
 
-  /// What the user reads, as a page to be opened.
+  /// The page that the user has opened.
   let page = Dynamic<URL?>(nil)
   /// Opens the page of an entry, if it has one.
   let read: Command<FeedEntry>
@@ -22,7 +22,7 @@ final class FeedViewModel {
     isLoading = load.isExecuting
     error = load.lastError | { $0.map { "\($0)" } }
     let loaded = load.results | { $0.entries }
-    let failed = load.lastError.ignoreNil() | { _ in [FeedEntry]() }
+    let failed = load.failures | { _ in [FeedEntry]() }
     read = Command { [page] entry in page.value = entry.link }
     entries = merge(Dynamic([]), loaded, failed)
   }

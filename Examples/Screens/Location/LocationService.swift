@@ -5,14 +5,14 @@ struct Coordinate: Equatable {
   let longitude: Double
 }
 
-/// Where the device is, if the user lets the app know.
+/// The location of the device, if the user allows the app to use it.
 @MainActor
 protocol LocationService {
   var isAuthorized: Listenable<Bool> { get }
   var coordinate: Listenable<Coordinate?> { get }
 }
 
-/// A device in Zürich whose owner has not allowed anything yet.
+/// A device in Zürich whose user has not given the permission yet.
 @MainActor
 final class FakeLocationService: LocationService {
   private let authorization = Dynamic(false)
@@ -25,6 +25,6 @@ final class FakeLocationService: LocationService {
     coordinate = authorization | { $0 ? Coordinate(latitude: 47.3769, longitude: 8.5417) : nil }
   }
 
-  /// Does what the user does in the settings.
+  /// Gives the permission, as the user does in the settings.
   func allow() { authorization.value = true }
 }

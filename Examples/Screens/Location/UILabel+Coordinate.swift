@@ -1,11 +1,10 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-// How a project adds a binding of its own: say what is to be set and how, and every operator takes
-// it.
+// A project adds a binding of its own with a PropertyModifier, which every operator takes.
 
 extension UILabel {
-  /// Shows a place on earth.
+  /// Sets the text to a coordinate.
   var coordinateModifier: PropertyModifier<Coordinate?> {
     PropertyModifier(self) { label, coordinate in
       label.text = coordinate.map { "Lat: \($0.latitude) Lon: \($0.longitude)" }

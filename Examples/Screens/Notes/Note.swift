@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Something to keep in mind. It is the same note, however its words change.
+/// A note; it stays the same row when its text changes.
 @MainActor
 final class Note {
   let text: Dynamic<String>

@@ -10,8 +10,7 @@ final class NotesViewModel {
   /// Adds an empty note for today.
   let add: Command<Void>
 
-  /// Throws empty notes away and does today, before anything else, what ends with an exclamation
-  /// mark.
+  /// Removes empty notes, and moves notes that end with an exclamation mark to the top of today.
   let tidyUp: Command<Void>
 
   init(

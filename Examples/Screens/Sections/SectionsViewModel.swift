@@ -1,6 +1,6 @@
 import Dynamic
 
-/// What is to be bought, shop by shop. The same thing can be bought in several, or twice in one.
+/// A shopping list in a section per shop; a thing may be listed more than once.
 @MainActor
 final class SectionsViewModel {
   let shops = DynamicArray([
@@ -8,7 +8,7 @@ final class SectionsViewModel {
     DynamicSection(["Apples", "Bread"], header: "Market", footer: "Until noon"),
   ])
 
-  /// The thing that the user selected last.
+  /// The last thing that the user selected.
   let selected = Dynamic("")
 
   let select: Command<String>

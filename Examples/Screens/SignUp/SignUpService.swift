@@ -1,7 +1,7 @@
-/// What the sign-up screen needs of a server.
+/// Creates accounts.
 @MainActor
 protocol SignUpService {
-  /// Creates an account, or throws what the user should read.
+  /// Creates an account, or throws an error with a text for the user.
   func signUp(loginID: String, password: String) async throws -> Account
 }
 
@@ -19,7 +19,7 @@ enum SignUpError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A server of one second's distance that knows one account, "grace".
+/// A service that takes a second and has one account, "grace".
 struct FakeSignUpService: SignUpService {
   var clock: any Clock<Duration> = ContinuousClock()
 

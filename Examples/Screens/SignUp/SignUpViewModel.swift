@@ -7,7 +7,7 @@ final class SignUpViewModel {
   let confirmation = Dynamic("")
   let acceptsTerms = Dynamic(false)
 
-  /// What the user has to mend, nil if nothing or if a field is still empty.
+  /// The first mistake in the form; nil if there is none or a field is still empty.
   let warning: Listenable<String?>
 
   let signUp: AsyncCommand<Void, Account>

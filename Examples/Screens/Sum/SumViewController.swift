@@ -30,7 +30,7 @@ final class SumViewController: UIViewController {
   }
 }
 
-/// In English whatever the language of the device, as all texts of the screen are.
+/// In English like all texts of the screen, whatever the language of the device.
 private func sumText(_ sum: Double) -> String {
   "Sum: \(sum.formatted(.number.locale(Locale(identifier: "en"))))"
 }

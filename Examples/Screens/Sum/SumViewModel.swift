@@ -5,7 +5,7 @@ final class SumViewModel {
   let first = Dynamic("")
   let second = Dynamic("")
 
-  /// The sum of the numbers in both texts; a text that is no number counts as 0.
+  /// The sum of the numbers in both texts; invalid text counts as 0.
   let sum: Listenable<Double>
 
   init() {

@@ -2,12 +2,12 @@
 import DynamicUIKit
 
 extension UIView {
-  /// The view of a screen: a column of views that starts at the top.
+  /// A column of views at the top of the screen.
   static func form(_ views: [UIView]) -> UIView {
     form(views, above: UIView())
   }
 
-  /// The view of a screen: a column of views, of which the last takes the room that the others leave.
+  /// A column of views; the last one fills the rest of the screen.
   static func form(_ views: [UIView], above last: UIView) -> UIView {
     let stack = UIStackView(arrangedSubviews: views + [last])
     stack.axis = .vertical
@@ -29,7 +29,7 @@ extension UIView {
 }
 
 extension UITextField {
-  /// A field with a border, for plain words: no capitals, no corrections.
+  /// A field with a border, without capitalization and correction.
   static func formField(_ placeholder: String, identifier: String) -> UITextField {
     let field = UITextField()
     field.placeholder = placeholder

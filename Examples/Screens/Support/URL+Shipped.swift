@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// A file that is shipped with the examples.
+  /// A file of the examples.
   static func shipped(_ name: String, _ type: String) throws -> URL {
     guard let url = Bundle.ofScreens.url(forResource: name, withExtension: type) else {
       throw CocoaError(.fileNoSuchFile)
@@ -11,8 +11,7 @@ extension URL {
 }
 
 extension Bundle {
-  /// Where the files that come with the screens are: the package's own bundle, or that of an app
-  /// which has the sources.
+  /// The bundle of the files: the package's, or the app's if the app contains the sources.
   fileprivate static var ofScreens: Bundle {
     #if SWIFT_PACKAGE
     .module

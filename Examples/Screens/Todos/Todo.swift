@@ -1,4 +1,4 @@
-/// Something to do. It is known by its number, however its words change.
+/// Something to do; its number identifies it when the title changes.
 struct Todo: Identifiable, Equatable {
   let id: Int
   var title = ""

@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// One thing to do, in more words.
+/// The page of a thing to do.
 final class TodoViewController: UIViewController {
   private let todo: Dynamic<Todo>
 

@@ -22,7 +22,7 @@ final class TodosViewController: UIViewController {
     model.todos
       <<>>> tableView.rows(
         TodoCell.self, select: model.open, delete: model.remove, move: model.move)
-    model.isEditing <<>>> editingProperty
+    model.isEditing <<>>> isEditingProperty
     model.isEditing >>> tableView.animatedIsEditingModifier
     model.remaining >>> remainingLabel
     addButton >> model.add

@@ -1,20 +1,20 @@
 import Dynamic
 
-/// What is to be done.
+/// A list of things to do.
 @MainActor
 final class TodosViewModel {
   let todos: Dynamic<[Todo]>
 
-  /// What the user has opened to write more about it.
+  /// The thing whose page is open.
   let opened = Dynamic<Todo.ID?>(nil)
 
-  /// Whether rows can be moved.
+  /// Whether the user can move rows.
   let isEditing = Dynamic(false)
 
-  /// The list as a text, each time the user wants to have it.
+  /// The list as text, delivered each time the user copies it.
   let copied = Dynamic("")
 
-  /// What the user is asked before anything is removed.
+  /// The question before things are removed.
   let question = Dynamic<String?>(nil)
 
   let remaining: Listenable<String>

@@ -10,7 +10,7 @@ final class TwoWayBindingViewModel {
   let changeUserName: Command<Void>
   let changeAccuracy: Command<Void>
 
-  /// - Parameter randomNumbers: Where chance comes from; a test gives numbers of its own.
+  /// - Parameter randomNumbers: The source of random choices; a test passes its own.
   init(randomNumbers: some RandomNumberGenerator = SystemRandomNumberGenerator()) {
     var randomNumbers = randomNumbers
     changeSomethingEnabled = Command { [somethingEnabled] in

@@ -98,7 +98,7 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false
 
   /// The system item that this one was made as.
-  private(set) var systemItem: SystemItem?
+  @_spi(Headless) public private(set) var systemItem: SystemItem?
 
   private var ownPrimaryAction: UIAction?
 

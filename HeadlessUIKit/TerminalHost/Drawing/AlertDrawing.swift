@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// A message with a choice of actions, in a frame.
+/// An alert in a frame.
 @MainActor
 struct AlertDrawing {
   let alert: UIAlertController
@@ -48,7 +48,9 @@ struct AlertActionElement: Element {
   let action: UIAlertAction
 
   var id: ElementID { ElementID(action) }
-  var names: [String] { [action.accessibilityIdentifier, action.title].compactMap { $0 } }
+  var names: [String] {
+    [action.accessibilityIdentifier, action.title, "action"].compactMap { $0 }
+  }
   var isEnabled: Bool { action.isEnabled }
   var verbs: [Verb] { [.choose] }
 

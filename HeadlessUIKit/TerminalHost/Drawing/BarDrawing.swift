@@ -86,8 +86,8 @@ struct BarItemElement: Element {
     [item.accessibilityIdentifier, item.accessibilityLabel, title].compactMap { $0 }
   }
   var title: String {
-    item.title ?? item.accessibilityLabel ?? item.image?.description
-      ?? item.accessibilityIdentifier ?? "…"
+    item.title ?? item.accessibilityLabel ?? item.systemItem.map { "\($0)".capitalized }
+      ?? item.image?.description ?? item.accessibilityIdentifier ?? "…"
   }
   var isEnabled: Bool { item.isEnabled }
   var verbs: [Verb] { [.tap] }

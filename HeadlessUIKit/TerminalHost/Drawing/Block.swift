@@ -1,17 +1,17 @@
 #if !canImport(UIKit)
-/// A rectangle of cells, and where in it the user can do something.
+/// A rectangle of cells and the places of its elements.
 struct Block {
   private(set) var lines: [[Cell]] = []
   private(set) var regions: [Region] = []
 
-  /// Where an element is.
+  /// The place of an element.
   struct Region {
     let element: any Element
     var row: Int
     var column: Int
     var width: Int
     var height: Int
-    /// Where in the element the next typed character appears.
+    /// The column of the caret in the element.
     var caret: Int?
   }
 
@@ -27,7 +27,7 @@ struct Block {
   var height: Int { lines.count }
   var isEmpty: Bool { lines.isEmpty }
 
-  /// What the block shows, without colours and trailing blanks.
+  /// The text of the block, without colors and trailing blanks.
   var text: [String] {
     lines.map { line in
       let text = line.map(\.text).joined()
@@ -62,7 +62,7 @@ struct Block {
     regions += other.regions.map { $0.moved(rows: row, columns: 0) }
   }
 
-  /// Draws a block over this one, which grows where that is needed.
+  /// Draws a block over this one, which grows if needed.
   mutating func draw(_ other: Block, row: Int, column: Int) {
     if lines.count < row + other.height {
       lines += Array(repeating: [], count: row + other.height - lines.count)
@@ -77,7 +77,7 @@ struct Block {
     regions += other.regions.map { $0.moved(rows: row, columns: column) }
   }
 
-  /// Returns the block with each line filled up or cut to a width.
+  /// Returns the block with each line filled or cut to a width.
   func fitted(to width: Int, alignment: Alignment = .left) -> Block {
     var block = self
     block.lines = lines.map { line in
@@ -99,7 +99,7 @@ struct Block {
     case left, center, right
   }
 
-  /// Returns some of the lines, and what is operated there.
+  /// Returns some of the lines with their elements.
   func rows(_ range: Range<Int>) -> Block {
     let range = range.clamped(to: 0..<height)
     var block = Block(lines: Array(lines[range]))
@@ -110,7 +110,7 @@ struct Block {
     return block
   }
 
-  /// Returns the block without anything to operate.
+  /// Returns the block without elements.
   var inert: Block { Block(lines: lines) }
 
   /// Returns the block in a frame.

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// How a character looks, as far as a terminal can show it.
+/// The style of a character in a terminal.
 struct CellStyle: Hashable {
   var color: Color?
   var isBold = false
@@ -9,7 +9,7 @@ struct CellStyle: Hashable {
 
   static let plain = CellStyle()
 
-  /// The colours that every terminal with colours has, by their number.
+  /// The colors of every color terminal, by number.
   enum Color: Int {
     case red = 1
     case green, yellow, blue, magenta, cyan
@@ -40,7 +40,7 @@ struct Cell: Hashable {
 }
 
 extension [Cell] {
-  /// Some of the cells; of a wide character that is cut in two, a blank is left.
+  /// Some of the cells; a wide character that is cut in two becomes a blank.
   func cut(_ range: Range<Int>) -> [Cell] {
     var part = Array(self[range.clamped(to: indices)])
     if part.first?.text == "" { part[0].text = " " }
@@ -54,7 +54,7 @@ extension Character {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 
-  /// How many columns a terminal gives to the character.
+  /// The number of columns of the character in a terminal.
   var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     if unicodeScalars.dropFirst().contains("\u{FE0F}") || scalar.properties.isEmojiPresentation {
@@ -75,10 +75,10 @@ extension Character {
 }
 
 extension String {
-  /// How many columns a terminal gives to the text.
+  /// The number of columns of the text in a terminal.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text, or as much of its start as fits, with an ellipsis.
+  /// The text, cut with an ellipsis if it does not fit.
   func truncated(to width: Int) -> String {
     guard columns > width else { return self }
     var result = ""
@@ -90,7 +90,7 @@ extension String {
     return width > 0 ? result + "…" : ""
   }
 
-  /// The lines that the text takes, broken between words where it can be.
+  /// The lines of the text, broken between words if possible.
   func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in

@@ -1,40 +1,39 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-/// A view that knows how to appear as text.
+/// A view that can be drawn as text.
 ///
-/// To show another class of views, make it conform; what does not conform shows its subviews, one
-/// below the other.
+/// Views of other classes show their subviews, one below the other.
 @MainActor
 protocol Drawn: UIView {
-  /// How many columns the view wants, nil for as many as there are.
+  /// The number of columns that the view needs; nil for all there are.
   func columns(_ look: Look) -> Int?
 
   /// Returns the view drawn in at most some columns.
   func block(_ look: Look, width: Int) -> Block
 }
 
-/// What drawing depends on besides the views.
+/// The parameters of drawing.
 struct Look {
   enum Medium {
-    /// Lines that can be compared: no colours, no focus; states are written out.
+    /// Comparable lines without colors and focus; states are written as words.
     case lines
-    /// A screen with colours and a cursor.
+    /// A screen with colors and a cursor.
     case screen
   }
 
   var medium: Medium
 
-  /// What the user is at.
+  /// The element with the focus.
   var focus: ElementID?
 
   /// Whether blank lines are left out.
   var isCompact = false
 
-  /// Counts up with time, for what turns.
+  /// Counts up with time, for spinners.
   var frame = 0
 
-  /// The columns of a field or slider that could have more.
+  /// The maximum number of columns of a field or slider.
   static let longestControl = 42
 
   static let lines = Look(medium: .lines, isCompact: true)
@@ -44,7 +43,7 @@ struct Look {
 }
 
 extension Look {
-  /// Draws a view with its state, nothing if it is hidden.
+  /// Draws a view with its state; a hidden one is empty.
   @MainActor
   func block(_ view: UIView, width: Int) -> Block {
     guard isShown(view) else { return Block() }
@@ -64,7 +63,7 @@ extension Look {
     return block
   }
 
-  /// How many columns a view wants, nil for as many as there are.
+  /// The number of columns that a view needs; nil for all there are.
   @MainActor
   func columns(_ view: UIView) -> Int? {
     guard let view = view as? any Drawn else {
@@ -85,7 +84,7 @@ extension Look {
   @MainActor
   func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
 
-  /// What the style of a view says in words.
+  /// The state of a view in words.
   @MainActor
   private func remark(_ view: UIView) -> String {
     guard medium == .lines, isFaint(view) else { return "" }
@@ -105,7 +104,7 @@ extension Look {
 }
 
 extension UIView {
-  /// The subviews in the order in which they are below each other, where they are placed.
+  /// The subviews from top to bottom.
   fileprivate var subviewsFromTop: [UIView] {
     subviews.enumerated().sorted { one, other in
       (one.element.frame.minY, one.offset) < (other.element.frame.minY, other.offset)
@@ -114,7 +113,7 @@ extension UIView {
 }
 
 extension Double {
-  /// The number with at most two digits behind the point.
+  /// The number with at most two decimals.
   var shortText: String {
     let hundredths = (self * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(self)" }
@@ -126,12 +125,12 @@ extension Double {
 }
 
 extension Float {
-  /// The number within 0 and 1, and 0 in place of what is none, which a model may hold as well.
+  /// The number limited to 0 through 1; 0 for NaN.
   var fraction: Float { isNaN ? 0 : min(max(self, 0), 1) }
 }
 
 extension CellStyle {
-  /// A colour as far as terminals have it; black, white and grey are the terminal's own.
+  /// The nearest color of a terminal; black, white and gray are the terminal's own.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

@@ -1,40 +1,39 @@
 #if !canImport(UIKit)
-/// Something on the screen that the user can operate.
-///
-/// A view that is one says so when it is drawn, so nobody can operate what is not shown.
+/// Something on the screen that the user can operate. Drawing a view adds its elements, so a hidden view has
+/// none.
 @MainActor
 protocol Element {
-  /// What stays the same from one drawing to the next.
+  /// Identifies the element from one drawing to the next.
   var id: ElementID { get }
 
-  /// What the user may call it, best first: its identifier, then what is written on it.
+  /// The names, best first: the identifier, then what is written on it, then its kind. Never empty.
   var names: [String] { get }
 
   var isEnabled: Bool { get }
 
-  /// Whether keys can be turned to it.
+  /// Whether it can have the focus of the keys.
   var takesFocus: Bool { get }
 
-  /// What can be done with it by a line of text.
+  /// The verbs of a line of text that apply to it.
   var verbs: [Verb] { get }
 
-  /// Does something as the user would.
+  /// Performs an action as the user would.
   ///
-  /// - Returns: Whether that did anything.
+  /// - Returns: Whether it had an effect.
   func perform(_ action: Action) -> Bool
 
-  /// What keys do with it, for the line at the bottom of the screen.
+  /// The keys that apply to it, for the line at the bottom of the screen.
   var keys: [String] { get }
 
-  /// What the user is asked before something is done that cannot be taken back; nil for nothing.
+  /// The question before an action that cannot be undone; nil for none.
   func question(before action: Action) -> String?
 
-  /// Called when the user turns to the element, and away from it.
+  /// Called when the element gets or loses the focus.
   func focusDidChange(_ isFocused: Bool)
 }
 
 extension Element {
-  var name: String { names.first ?? "unnamed" }
+  var name: String { names[0] }
 
   var takesFocus: Bool { true }
 
@@ -45,7 +44,7 @@ extension Element {
   func focusDidChange(_ isFocused: Bool) {}
 }
 
-/// Tells elements apart: the object that is operated, and which part of it.
+/// Identifies an element by its object and the part of it.
 struct ElementID: Hashable {
   let object: ObjectIdentifier
   var part = 0
@@ -56,7 +55,7 @@ struct ElementID: Hashable {
   }
 }
 
-/// What a user does, whatever the keys or words for it.
+/// What a user does, by keys or by a line of text.
 enum Action {
   case tap
   case type(String)
@@ -68,6 +67,7 @@ enum Action {
   case slide(Float)
   case step(Int)
   case select(String)
+  case pick(String)
   case delete(String)
   case move(String, to: String)
   /// Moves a row up or down by one.

@@ -1,13 +1,13 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// What the user sees of a controller and of what it shows in front.
+/// The drawing of a controller and of its presented controllers.
 @MainActor
 struct Screen {
   /// The bar at the top, nil if there is none.
   var bar: Block?
   var content = Block()
-  /// The message over it, which takes all the input.
+  /// The alert in front, which takes all input.
   var alert: Block?
 
   init(of root: UIViewController, _ look: Look, width: Int) {
@@ -15,7 +15,7 @@ struct Screen {
     var controller = root
     while let presented = front.presentedViewController, !(presented is UIAlertController) {
       front = presented
-      // A search lies over its screen, whose list and bar are used meanwhile.
+      // A search controller leaves the list and bar of its screen usable.
       if !(presented is UISearchController) { controller = presented }
     }
     add(controller, look, width)
@@ -25,7 +25,7 @@ struct Screen {
     content = content.inert
   }
 
-  /// What can be operated, in reading order.
+  /// The elements in reading order.
   var elements: [any Element] {
     let blocks = alert.map { [$0] } ?? [bar ?? Block(), content]
     return blocks.flatMap { $0.regions.map(\.element) }

@@ -10,11 +10,11 @@ struct Composition {
   let bottom: Bottom
   let allKeys: [String]?
 
-  /// What stands at the bottom of the screen.
+  /// The help at the bottom of the screen.
   enum Bottom {
-    /// A question or a remark.
+    /// A question or a message.
     case text(String)
-    /// What keys do here, the most useful first.
+    /// The keys that apply here, the most useful first.
     case keys([String])
   }
 
@@ -82,8 +82,8 @@ struct Composition {
     if case .text = bottom { true } else { false }
   }
 
-  /// The lines at the bottom: as many as are needed, up to a quarter of the screen. Where not all
-  /// keys fit, the last that stands there is the one that shows them all.
+  /// The lines at the bottom, up to a quarter of the screen. If the keys do not all fit, the last one is the key
+  /// that shows all.
   private var help: [String] {
     guard rows > 2 else { return [] }
     let width = max(1, columns > 20 ? columns - 2 : columns)
@@ -102,7 +102,7 @@ struct Composition {
     }
   }
 
-  /// Puts parts into lines of a width.
+  /// Breaks parts into lines of a width.
   private static func lines(_ parts: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     for part in parts {

@@ -1,17 +1,17 @@
 #if !canImport(UIKit)
-/// What a session is drawn on: a terminal, or what a test has in its place.
+/// The output of a session: a terminal, or a test's stand-in.
 @MainActor
 protocol Display: AnyObject {
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   var size: (columns: Int, rows: Int) { get }
 
   /// Shows lines from the top, and the cursor if it has a place.
   func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?)
 
-  /// Forgets what is shown, so that the next time all of it is sent.
+  /// Redraws all lines the next time.
   func invalidate()
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func release()
 }
 #endif

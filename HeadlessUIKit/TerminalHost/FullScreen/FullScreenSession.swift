@@ -11,19 +11,19 @@ final class FullScreenSession {
   private var focusedPlace = 0
   private var scroll = 0
   private var frame = 0
-  /// What the user was at in each controller, to come back to.
+  /// The last focus in each controller.
   private var remembered: [ObjectIdentifier: ElementID] = [:]
   private(set) var isOver = false
   private(set) var focused: (any Element)?
-  /// What is asked at the bottom of the screen, and what is done after a yes.
+  /// The question at the bottom of the screen, and the action after a yes.
   private var question: (text: String, yes: @MainActor () -> Void)?
   /// Whether all keys are shown.
   private var showsKeys = false
-  /// What the last key came to, if it cannot be seen elsewhere.
+  /// The result of the last key, if it is not visible elsewhere.
   private var remark: String?
-  /// What was typed on the rows of a table just now, and when.
+  /// The letters typed on the rows of a table, and when.
   private var search = (text: "", frame: 0)
-  /// The screen on which no key was pressed yet, so that its first row gets the focus when it comes.
+  /// A screen without a key press so far: its first row gets the focus when it appears.
   private var untouched: ObjectIdentifier?
 
   init(_ root: UIViewController, on display: any Display) {
@@ -32,7 +32,7 @@ final class FullScreenSession {
     window.makeKeyAndVisible()
   }
 
-  /// Follows the keys until the user quits, drawing ten times a second where something changed.
+  /// Handles keys until the user quits, and draws changes ten times a second.
   func run() async {
     draw()
     defer { terminal.release() }
@@ -60,7 +60,7 @@ final class FullScreenSession {
     }
   }
 
-  /// Does what a key asks for, and draws.
+  /// Handles a key and draws.
   func follow(_ key: Key) async {
     press(key)
     await Task.yield()
@@ -75,7 +75,7 @@ final class FullScreenSession {
     draw()
   }
 
-  /// Draws what is there now.
+  /// Draws the present screen.
   func draw() {
     let (columns, rows) = terminal.size
     var screen = makeScreen(columns, rows)
@@ -91,7 +91,7 @@ final class FullScreenSession {
 
   private var lastDrawnFocus: ElementID?
 
-  /// What stands at the bottom: a question, a remark, or what keys do here.
+  /// The help at the bottom: a question, a message or the keys.
   private var bottom: Composition.Bottom {
     if let question { return .text(question.text) }
     if let remark { return .text(remark) }
@@ -121,7 +121,7 @@ final class FullScreenSession {
 
   // MARK: Focus
 
-  /// Moves the focus to something that is there, near to what it was at.
+  /// Moves the focus to an element near the last one if that is gone.
   private func followFocus(_ all: [any Element]) {
     let elements = all.filter(\.takesFocus)
     if untouched == nil || untouched != frontID, remembered[frontID] == nil { untouched = frontID }
@@ -160,7 +160,7 @@ final class FullScreenSession {
     element?.focusDidChange(true)
   }
 
-  /// Moves the focus on by a screen, at most to the end.
+  /// Moves the focus by a screen, at most to the end.
   private func movePage(by step: Int) {
     let count = max(1, terminal.size.rows - 6)
     if let row = focused as? RowElement {
@@ -170,7 +170,7 @@ final class FullScreenSession {
     }
   }
 
-  /// Moves the focus to the first or the last row of a table, or else of all there is.
+  /// Moves the focus to the first or last row of a table, or else to the first or last element.
   private func moveToEnd(_ isLast: Bool) {
     if let row = focused as? RowElement { return focusRow(isLast ? row.count : 1, of: row) }
     let elements = currentElements
@@ -254,7 +254,7 @@ final class FullScreenSession {
     return focused.perform(action)
   }
 
-  /// Does something, after a question if it cannot be taken back.
+  /// Performs an action, after a question if it cannot be undone.
   private func erase(_ action: Action) {
     guard let focused, focused.isEnabled else { return }
     guard let text = focused.question(before: action) else {
@@ -264,14 +264,14 @@ final class FullScreenSession {
     question = (
       text + " Return: yes  any other key: no",
       {
-        // Something else may have come in its place meanwhile.
+        // Another element may have taken its place meanwhile.
         if focused.question(before: action) == text { _ = focused.perform(action) }
       }
     )
   }
 
-  /// Types where the focus is, or else in the row with the focus, finds a row by how it begins, or
-  /// goes to the only field there is. What nothing takes is said.
+  /// Types into the focused element or row, finds a row by its beginning, or types into the only field. If
+  /// nothing takes the text, a message says so.
   private func type(_ text: String) {
     if perform(.type(text)) { return }
     let elements = currentElements
@@ -295,9 +295,9 @@ final class FullScreenSession {
     remark = "Nothing here takes \u{201C}\(text)\u{201D}"
   }
 
-  /// Moves the focus to the next row that begins with what was typed within a second.
+  /// Moves the focus to the next row that begins with the letters typed within a second.
   private func find(_ text: String, from row: RowElement) -> Bool {
-    // The table may have been emptied since it was drawn.
+    // The table may have become empty since it was drawn.
     guard row.count > 0 else { return false }
     let isGoingOn = frame - search.frame < 10 && !search.text.isEmpty
     let wanted = (isGoingOn ? search.text + text : text).lowercased()
@@ -316,7 +316,7 @@ final class FullScreenSession {
     return false
   }
 
-  /// Moves the row with the focus, which keeps the focus.
+  /// Moves the focused row, which keeps the focus.
   private func moveRow(by step: Int) {
     guard let row = focused as? RowElement else { return }
     guard let place = row.place(after: step), perform(.moveRow(step)) else {
@@ -326,7 +326,7 @@ final class FullScreenSession {
     setFocus(RowElement(table: row.table, path: place), at: focusedPlace + step)
   }
 
-  /// The return key of a field also goes on to the next.
+  /// The return key of a field also moves the focus to the next.
   private func pressReturn() {
     let before = focus
     guard perform(.pressReturn) || perform(.tap) else { return }
@@ -337,8 +337,7 @@ final class FullScreenSession {
     makeScreen(80, 24).elements.contains { $0.perform(.pull) }
   }
 
-  /// Ends what is in front: an alert that can be cancelled, a sheet, a pushed screen, and at last
-  /// the program.
+  /// Closes the front: an alert that can be cancelled, a sheet, a pushed screen, or at last the program.
   private func escape() {
     let front = window.rootViewController?.frontmost
     if let alert = front as? UIAlertController {
@@ -359,7 +358,7 @@ final class FullScreenSession {
 }
 
 extension Element {
-  /// Whether it stands in the bar at the top.
+  /// Whether it is in the bar at the top.
   fileprivate var isInBar: Bool { self is BackElement || self is BarItemElement }
 }
 

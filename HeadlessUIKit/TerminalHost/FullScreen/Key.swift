@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// A key, or a text that was pasted.
+/// A key or a pasted text.
 enum Key: Equatable {
   case character(Character)
   case pasted(String)
@@ -11,17 +11,17 @@ enum Key: Equatable {
   case control(Character)
 }
 
-/// Makes keys of what a terminal sends.
+/// Decodes the bytes of a terminal into keys.
 struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// Whether more bytes are needed to know what the last ones are.
+  /// Whether the last bytes are an incomplete sequence.
   var isWaiting: Bool { !pending.isEmpty }
 
   /// Returns the keys that some bytes complete.
   ///
-  /// - Parameter isComplete: Whether nothing follows soon, so that an escape is one.
+  /// - Parameter isComplete: Whether no byte follows soon, so that an escape is the key.
   mutating func keys(_ bytes: [UInt8], isComplete: Bool) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -33,7 +33,7 @@ struct KeyDecoder {
     return keys
   }
 
-  /// The first key of what is pending and its length; nil if it is not complete.
+  /// The first pending key and its length; nil if it is incomplete.
   private mutating func next(isComplete: Bool) -> (Int, Key?)? {
     if pasted != nil { return nextPasted() }
     switch pending[0] {

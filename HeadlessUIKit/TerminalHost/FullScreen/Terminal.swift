@@ -1,16 +1,16 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// The terminal, taken over from the shell and given back.
+/// The terminal of the program, in raw mode.
 ///
-/// While it is taken, keys come one by one and nothing is echoed. It is given back by
-/// ``release()``, and also when a signal or a crash ends the program.
+/// In raw mode each key arrives at once, without echo. ``release()`` restores the terminal, and so does a
+/// signal or crash that ends the program.
 @MainActor
 final class Terminal: Display {
   private var shown: [String] = []
   private let hasColors: Bool
 
-  /// Whether both ends of this program are a terminal that can move its cursor.
+  /// Whether input and output are a terminal that can move its cursor.
   static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       && ![nil, "", "dumb"].contains(ProcessInfo.processInfo.environment["TERM"])
@@ -31,10 +31,10 @@ final class Terminal: Display {
     send("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J")
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func release() { giveBack() }
 
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -56,7 +56,7 @@ final class Terminal: Display {
     shown = lines
   }
 
-  /// Forgets what is shown, so that the next time all of it is sent.
+  /// Redraws all lines the next time.
   func invalidate() {
     shown = []
     send("\u{1B}[2J")
@@ -97,25 +97,25 @@ final class Terminal: Display {
   }
 }
 
-/// What a signal handler needs is global: it cannot capture anything.
+/// Global, because a signal handler cannot capture.
 nonisolated(unsafe) private var savedAttributes = termios()
 
 private let farewell: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-/// Where standard error went before, or -1 if it goes there still.
+/// The former standard error, or -1 if it is not redirected.
 nonisolated(unsafe) private var savedError: Int32 = -1
-/// What was written to it meanwhile.
+/// The output to standard error meanwhile.
 nonisolated(unsafe) private var errors: Int32 = -1
 nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
 
-/// Keeps what the app, or a crash, writes to standard error out of the screen, to be shown after it.
+/// Collects output to standard error, also of a crash, to print it after the screen is closed.
 private func collectErrors() {
   guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
   errors = fileno(file)
   savedError = dup(STDERR_FILENO)
   dup2(errors, STDERR_FILENO)
-  // Made here, as a signal handler must not allocate.
+  // Created here, because a signal handler must not allocate.
   _ = buffer
 }
 

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// A line that the user wrote: a verb, the name of something on the screen, and what to do with it.
+/// A line that the user wrote: a verb, the name of an element, and an argument.
 struct TextLine: Equatable {
   let verb: Verb
   var name = ""
@@ -23,7 +23,7 @@ struct TextLine: Equatable {
     }
   }
 
-  /// Takes the last words as the argument and what stands before them as the name.
+  /// Takes the last words as the argument and the words before them as the name.
   private mutating func takeNameAndWords(_ count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {
@@ -46,7 +46,7 @@ extension Substring {
     return start[...last]
   }
 
-  /// Takes the first word off, or what stands in quotes, with one blank that follows.
+  /// Removes the first word, or a quoted text, and one blank after it.
   fileprivate mutating func takeWord() -> String? {
     self = drop { $0 == " " }
     guard let first else { return nil }

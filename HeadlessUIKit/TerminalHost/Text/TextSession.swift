@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// A screen that is operated by lines of text and shown as lines of text.
+/// A screen as text: lines of text operate it, and lines of text show it.
 ///
 ///     let session = TextSession(SignUpViewController(model: model))
 ///     await session.perform("type loginID ada")
 ///     print(session.screen)
 ///
-/// What a line asks for happens as a touch or a key press would make it happen. A line that cannot
-/// be followed is answered with what is possible.
+/// Each line works as a touch or a key press does. A line that cannot be performed is answered with what is
+/// possible.
 @MainActor
 public final class TextSession {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -18,7 +18,7 @@ public final class TextSession {
   /// Whether the user asked to end.
   public private(set) var isOver = false
 
-  /// Whether a line could not be followed.
+  /// Whether a line could not be performed.
   public private(set) var hasFailed = false
 
   /// Shows a controller.
@@ -26,7 +26,7 @@ public final class TextSession {
   /// - Parameters:
   ///   - root: The controller that fills the screen.
   ///   - width: The length of the longest line.
-  ///   - sleep: How time passes while the session waits; a test can move its clock here.
+  ///   - sleep: Called while the session waits; a test moves its clock here.
   public init(
     _ root: UIViewController, width: Int = 80,
     sleep: @escaping @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) }
@@ -35,9 +35,10 @@ public final class TextSession {
     self.sleep = sleep
     window.rootViewController = root
     window.makeKeyAndVisible()
+    HeadlessRunLoop.turn()
   }
 
-  /// What is shown now. The same state always gives the same lines.
+  /// The present screen. The same state always gives the same lines.
   public var screen: String {
     let drawing = drawing
     var lines = [drawing.bar, drawing.content].compactMap { $0?.text }.flatMap { $0 }
@@ -45,7 +46,7 @@ public final class TextSession {
     return lines.joined(separator: "\n")
   }
 
-  /// Does what a line asks for, and returns what there is to answer, nil if it simply was done.
+  /// Performs a line, and returns the answer; nil if it was performed and needs none.
   public func perform(_ line: String) async -> String? {
     let line = line.trimmingSuffix { $0.isNewline }
     guard line.contains(where: { $0 != " " }), !line.hasPrefix("#") else { return nil }
@@ -59,8 +60,7 @@ public final class TextSession {
     return answer
   }
 
-  /// Lets time pass until nothing turns any more and nothing has changed for half a second, at
-  /// most for a minute.
+  /// Waits until no spinner turns and nothing has changed for half a second, at most for a minute.
   public func waitUntilQuiet() async {
     await settle()
     var quiet = 0
@@ -128,22 +128,34 @@ public final class TextSession {
   }
 
   private var advice: String {
-    let uses = drawing.elements.filter(\.isEnabled).flatMap { element in
-      element.verbs.prefix(1).map { $0.usage(element.name) }
-    }
+    let uses = usages(of: drawing.elements.filter(\.isEnabled)) { $0.prefix(1) }.map(\.text)
     return "Possible: " + (uses + ["wait", "show", "help", "quit"]).joined(separator: ", ")
   }
 
   private var help: String {
-    let uses = drawing.elements.flatMap { element in
-      element.verbs.map { $0.usage(element.name) + (element.isEnabled ? "" : "  (disabled)") }
+    let uses = usages(of: drawing.elements) { $0[...] }.map { text, isEnabled in
+      text + (isEnabled ? "" : "  (disabled)")
     }
     return
       (uses + [
-        "wait [SECONDS]  until nothing changes any more, or for some seconds",
+        "wait [SECONDS]  waits until nothing changes, or for some seconds",
         "show            prints the screen", "help            prints this",
-        "quit            ends without a last look at the screen",
+        "quit            ends without printing the screen",
       ]).joined(separator: "\n")
+  }
+
+  /// How to use the elements; the second of one name is called `name#2`.
+  private func usages(
+    of elements: [any Element], choosing verbs: ([Verb]) -> ArraySlice<Verb>
+  ) -> [(text: String, isEnabled: Bool)] {
+    var counts: [String: Int] = [:]
+    return elements.flatMap { element in
+      verbs(element.verbs).map { verb in
+        let count = counts[verb.usage(element.name), default: 0] + 1
+        counts[verb.usage(element.name)] = count
+        return (verb.usage(element.name + (count > 1 ? "#\(count)" : "")), element.isEnabled)
+      }
+    }
   }
 
   private func isBusy(_ view: UIView) -> Bool {
@@ -152,7 +164,7 @@ public final class TextSession {
       || (view as? UIRefreshControl)?.isRefreshing == true || view.subviews.contains(where: isBusy)
   }
 
-  /// Lets the tasks run that need no time to pass.
+  /// Lets the tasks run that do not sleep.
   private func settle() async {
     for _ in 0..<20 { await Task { @MainActor in }.value }
     HeadlessRunLoop.turn()

@@ -1,31 +1,32 @@
 #if !canImport(UIKit)
-/// What a line of text can ask for.
+/// The first word of a line of text.
 enum Verb: String, CaseIterable {
-  case type, clear, `return`, tap, flip, slide, step, select, delete, move, scroll, choose, pull,
-    back
+  case type, clear, `return`, tap, flip, slide, step, pick, select, delete, move, scroll, choose,
+    pull, back
   case wait, show, help, quit
 
-  /// What follows the name of what is operated.
+  /// What follows the name of the element.
   enum Argument {
     case none, word, twoWords, text
   }
 
   var argument: Argument {
     switch self {
-    case .type: .text
+    case .type, .pick: .text
     case .slide, .step, .select, .delete, .scroll: .word
     case .move: .twoWords
     default: .none
     }
   }
 
-  /// How to use it on something, as help shows it.
+  /// How to use the verb on an element, as help shows it.
   func usage(_ name: String) -> String {
     let name = name.contains(" ") && argument != .none ? "\"\(name)\"" : name
     return switch self {
     case .type: "type \(name) TEXT"
     case .slide: "slide \(name) NUMBER"
     case .step: "step \(name) +1"
+    case .pick: "pick \(name) VALUE"
     case .select, .delete: "\(rawValue) \(name) ROW"
     case .move: "move \(name) ROW ROW"
     case .scroll: "scroll \(name) PAGES"
@@ -34,7 +35,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// What the user does with this word and its argument, nil if the argument makes no sense.
+  /// The action of this verb and an argument; nil if the argument is invalid.
   func action(_ argument: String) -> Action? {
     switch self {
     case .type: argument.isEmpty ? nil : .type(argument)
@@ -43,6 +44,7 @@ enum Verb: String, CaseIterable {
     case .tap, .flip, .choose, .back: .tap
     case .slide: Float(argument).flatMap { $0.isNaN ? nil : .slide($0) }
     case .step: Int(argument).flatMap { Self.steps.contains($0) && $0 != 0 ? .step($0) : nil }
+    case .pick: argument.isEmpty ? nil : .pick(argument)
     case .select: argument.isEmpty ? nil : .select(argument)
     case .delete: argument.isEmpty ? nil : .delete(argument)
     case .move: Self.move(argument.split(separator: " ").map(String.init))
@@ -52,7 +54,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// As many as a user may have the patience for.
+  /// The number of steps that a user may have the patience for.
   private static let steps = -10_000...10_000
 
   private static func move(_ rows: [String]) -> Action? {

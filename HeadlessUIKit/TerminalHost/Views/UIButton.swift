@@ -20,7 +20,7 @@ struct ButtonElement: Element {
   let button: UIButton
 
   var id: ElementID { ElementID(button) }
-  var names: [String] { button.names(or: button.shownTitle) }
+  var names: [String] { button.names(or: button.shownTitle, "button") }
   var isEnabled: Bool { button.isEnabled }
   var verbs: [Verb] { [.tap] }
 
@@ -33,7 +33,7 @@ struct ButtonElement: Element {
 }
 
 extension Look {
-  /// How something to operate looks: in a colour, and marked while the user is at it.
+  /// The style of an element: its color, highlighted while it has the focus.
   @MainActor
   func style(of element: any Element, isReversed: Bool = false, color: UIColor? = nil) -> CellStyle
   {
@@ -47,7 +47,7 @@ extension Look {
 }
 
 extension UIView {
-  /// What the user may call the view, best first.
+  /// The names of the view, best first.
   func names(or others: String?...) -> [String] {
     ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
       .filter { !$0.isEmpty }

@@ -28,7 +28,7 @@ extension UILabel: Drawn {
 }
 
 extension UIFont {
-  /// Whether a terminal shows it bold: what is bold or large.
+  /// Whether a terminal shows it bold: a bold or large font.
   fileprivate var isBold: Bool {
     pointSize > 20 || [UIFont.preferredFont(forTextStyle: .headline)].contains(self)
       || UIFont.boldSystemFont(ofSize: pointSize) == self

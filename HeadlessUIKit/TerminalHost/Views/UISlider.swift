@@ -35,8 +35,7 @@ struct SliderElement: Element {
     }
   }
 
-  /// The value some twentieths of the range further. It is computed from their number, so that no
-  /// error adds up over many steps: 0.65 and not 0.65000004.
+  /// The value after some steps of a twentieth of the range, without adding up rounding errors.
   private func value(after steps: Int) -> Float {
     let range = slider.maximumValue - slider.minimumValue
     guard range > 0 else { return slider.value }

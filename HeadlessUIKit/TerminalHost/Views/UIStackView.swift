@@ -31,7 +31,7 @@ extension UIStackView: Drawn {
 
   private func shownViews(_ look: Look) -> [UIView] { arrangedSubviews.filter(look.isShown) }
 
-  /// The columns for each view beside the others, nil if there are too few.
+  /// The columns of the views side by side; nil if there are too few.
   private func widths(of views: [UIView], _ look: Look, in width: Int) -> [Int]? {
     let wanted = views.map(look.columns)
     let shown = wanted.count { $0 != 0 }

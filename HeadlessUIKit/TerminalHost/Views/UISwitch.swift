@@ -17,7 +17,7 @@ struct SwitchElement: Element {
   let control: UISwitch
 
   var id: ElementID { ElementID(control) }
-  var names: [String] { control.names(or: control.title) }
+  var names: [String] { control.names(or: control.title, "switch") }
   var isEnabled: Bool { control.isEnabled }
   var verbs: [Verb] { [.flip] }
 

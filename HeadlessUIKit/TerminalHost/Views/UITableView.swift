@@ -73,7 +73,7 @@ extension UITableView: Drawn {
     return Block(lines: line.lines).operated(by: element).overlaid(with: line)
   }
 
-  /// How the user names a row: its number, with several sections after the section's.
+  /// The label of a row: its number, after the section's if there are several.
   fileprivate func label(_ path: IndexPath) -> String {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
@@ -92,7 +92,7 @@ extension UITableView: Drawn {
     return path
   }
 
-  /// Drags the content until a row and its neighbours can be seen.
+  /// Drags the content until a row and its neighbors are visible.
   fileprivate func bringIntoView(_ path: IndexPath) {
     layoutIfNeeded()
     let row = rectForRow(at: path)
@@ -110,7 +110,7 @@ extension Block {
   fileprivate var bold: Block { styled { $0.isBold = true } }
   fileprivate var dim: Block { styled { $0.isDim = true } }
 
-  /// Returns the block with what can be operated in another of the same size.
+  /// Returns the block with the elements of another of the same size.
   fileprivate func overlaid(with other: Block) -> Block {
     var block = self
     block.draw(other, row: 0, column: 0)
@@ -118,7 +118,7 @@ extension Block {
   }
 }
 
-/// The whole of a table, for what a line of text asks of it.
+/// A whole table, for lines of text.
 struct TableElement: Element {
   let table: UITableView
 
@@ -159,7 +159,7 @@ struct TableElement: Element {
     return body(path)
   }
 
-  /// Where a row can go, which is also behind the last row of a section.
+  /// The target of a move; a row can also move behind the last of a section.
   private func place(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").compactMap { Int($0) }
     return switch numbers.count {
@@ -204,25 +204,25 @@ struct RowElement: Element {
     }
   }
 
-  /// What is written on the row first, or its number.
+  /// The first text of the row, or its number.
   var title: String {
     let text = text.first ?? ""
     return text.isEmpty ? names[0] : "\u{201C}\(text)\u{201D}"
   }
 
-  /// What is written on the row, line by line.
+  /// The texts of the row, line by line.
   var text: [String] {
     guard let cell = table.cellForRow(at: path) else { return [] }
     return Look(medium: .screen, focus: nil, frame: 0).block(cell.contentView, width: 60).text
       .map { String($0[...].trimmed) }.filter { !$0.isEmpty }
   }
 
-  /// Which row it is of all in the table, from 1 on.
+  /// The position among all rows of the table, counted from 1.
   var number: Int {
     (0..<path.section).reduce(path.row + 1) { $0 + table.numberOfRows(inSection: $1) }
   }
 
-  /// The row of the table with a number, nil if there is none.
+  /// The row at a position, or nil.
   func row(numbered number: Int) -> RowElement? {
     var rest = number - 1
     guard rest >= 0 else { return nil }
@@ -236,7 +236,7 @@ struct RowElement: Element {
     return nil
   }
 
-  /// How many rows the table has.
+  /// The number of rows of the table.
   var count: Int {
     (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
   }
@@ -252,7 +252,7 @@ struct RowElement: Element {
     table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: path) == true
   }
 
-  /// Where the row goes up or down by one, into the next section from the edge of its own.
+  /// The place one row up or down, in the next section at the edge of its own.
   func place(after step: Int) -> IndexPath? {
     let row = path.row + step
     if (0..<table.numberOfRows(inSection: path.section)).contains(row) {

@@ -27,7 +27,7 @@ extension UITextField: Drawn {
       .operated(by: element, caret: caret - hidden + 1)
   }
 
-  /// How many characters stand before the caret.
+  /// The number of characters before the caret.
   fileprivate var caretOffset: Int {
     let text = text ?? ""
     guard let end = selectedTextRange?.end else { return text.count }
@@ -35,7 +35,7 @@ extension UITextField: Drawn {
     return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
   }
 
-  /// Puts the caret behind some characters.
+  /// Puts the caret after some characters.
   fileprivate func moveCaret(to count: Int) -> Bool {
     let units = String((text ?? "").prefix(max(0, count))).utf16.count
     guard let place = position(from: beginningOfDocument, offset: units),
@@ -51,7 +51,8 @@ struct FieldElement: Element {
 
   var id: ElementID { ElementID(field) }
   var names: [String] {
-    field.names(or: (field.superview as? UISearchBar)?.accessibilityIdentifier, field.placeholder)
+    field.names(
+      or: (field.superview as? UISearchBar)?.accessibilityIdentifier, field.placeholder, "field")
   }
   var isEnabled: Bool { field.isEnabled }
   var verbs: [Verb] { [.type, .clear, .return] }

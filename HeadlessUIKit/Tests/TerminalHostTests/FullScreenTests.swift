@@ -108,7 +108,7 @@ struct FullScreenTests {
     (session.focused as? RowElement)?.number
   }
 
-  @Test func theFirstRowHasTheFocus() async {
+  @Test func firstRowGetsTheFocus() async {
     let list = List([["Ale", "Bock"]])
     let (session, paper) = start(list.table)
     #expect(focusedRow(session) == 1)
@@ -116,7 +116,7 @@ struct FullScreenTests {
     #expect(paper.text.contains("1/2  Space: select"))
   }
 
-  @Test func theFirstRowHasTheFocusWhenItComesLater() async {
+  @Test func firstRowGetsTheFocusWhenItAppearsLater() async {
     let list = List([[]])
     let (session, _) = start(list.table)
     list.rows = [["Ale"]]
@@ -126,7 +126,7 @@ struct FullScreenTests {
     #expect(focusedRow(session) == 1)
   }
 
-  @Test func aRowComesBeforeAButtonAboveIt() async {
+  @Test func rowGetsTheFocusBeforeAButtonAbove() async {
     let list = List([[]])
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let add = button("Add")
@@ -148,7 +148,7 @@ struct FullScreenTests {
     #expect(session.focused?.name == "Add")
   }
 
-  @Test func aBarIsNotFirst() async {
+  @Test func barDoesNotGetTheFirstFocus() async {
     let controller = UIViewController()
     controller.view = form([button("Go")])
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -159,7 +159,7 @@ struct FullScreenTests {
     #expect(session.focused?.name == "Go")
   }
 
-  @Test func backspaceAsksBeforeItDeletesARow() async {
+  @Test func backspaceAsksBeforeDeletingARow() async {
     let list = List([["Ale", "Bock"]])
     let (session, paper) = start(list.table)
     await press(session, .backspace)
@@ -186,7 +186,7 @@ struct FullScreenTests {
     #expect(paper.bottom.contains("Nothing here takes “x”"))
   }
 
-  @Test func lettersOnARowGoToTheOnlyField() async {
+  @Test func lettersOnARowAreTypedIntoTheOnlyField() async {
     let list = List([["Ale", "Bock"]])
     let field = UITextField()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -200,7 +200,7 @@ struct FullScreenTests {
     #expect(field.text == "xy")
   }
 
-  @Test func lettersOnARowGoToItsField() async {
+  @Test func lettersOnARowAreTypedIntoItsField() async {
     let list = List([["Ale"]])
     let (session, _) = start(list.table)
     let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 40))
@@ -238,7 +238,7 @@ struct FullScreenTests {
     #expect(field.text == "yxAdaz")
   }
 
-  @Test func homeAndEndGoToTheFirstAndTheLast() async {
+  @Test func homeAndEndMoveToTheFirstAndLastElement() async {
     let (session, _) = start(form([button("One"), button("Two"), button("Three")]))
     await press(session, .end)
     #expect(session.focused?.name == "Three")
@@ -246,7 +246,7 @@ struct FullScreenTests {
     #expect(session.focused?.name == "One")
   }
 
-  @Test func aKeyMovesARow() async {
+  @Test func keyMovesARow() async {
     let list = List([["Ale", "Bock"], ["Cider"]])
     list.table.setEditing(true, animated: false)
     let (session, paper) = start(list.table)
@@ -264,7 +264,7 @@ struct FullScreenTests {
     #expect(paper.bottom.contains("cannot be moved there"))
   }
 
-  @Test func aRowIsNotMovedWhereRowsAreNotEdited() async {
+  @Test func rowMovesOnlyWhileEditing() async {
     let list = List([["Ale", "Bock"]])
     let (session, paper) = start(list.table)
     #expect(!paper.text.contains("Ctrl-↑↓"))
@@ -294,7 +294,7 @@ struct FullScreenTests {
     #expect(!paper.text.contains("Ctrl-L"))
   }
 
-  @Test func aSliderTakesExactSteps() async {
+  @Test func sliderMovesByExactSteps() async {
     let slider = UISlider()
     slider.value = 0.5
     let (session, _) = start(form([slider]))
@@ -304,7 +304,7 @@ struct FullScreenTests {
     #expect(slider.value == 0)
   }
 
-  @Test func aLetterAfterTheLastRowHasGoneIsHarmless() async {
+  @Test func letterAfterTheLastRowWasRemovedIsIgnored() async {
     let list = List([["Ale"]])
     let (session, paper) = start(list.table)
     #expect(focusedRow(session) == 1)
@@ -314,7 +314,7 @@ struct FullScreenTests {
     #expect(paper.bottom.contains("Nothing here takes “x”"))
   }
 
-  @Test func aQuestionIsAboutTheRowThatItNames() async {
+  @Test func questionAppliesToTheRowItNames() async {
     let list = List([["Ale", "Bock"]])
     let (session, _) = start(list.table)
     await press(session, .backspace)
@@ -326,7 +326,7 @@ struct FullScreenTests {
     #expect(list.rows[0].contains("New"))
   }
 
-  @Test func aSearchLeavesItsScreenInSight() async {
+  @Test func searchLeavesItsScreenVisible() async {
     let search = UISearchController(searchResultsController: nil)
     let label = UILabel()
     label.text = "Ale"

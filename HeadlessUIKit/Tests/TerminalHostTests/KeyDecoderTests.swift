@@ -10,13 +10,13 @@ struct KeyDecoderTests {
     return decoder.keys(Array(text.utf8), isComplete: true)
   }
 
-  @Test func knowsTheKeys() {
+  @Test func decodesKeys() {
     #expect(keys("a \t\r\u{7F}") == [.character("a"), .character(" "), .tab, .enter, .backspace])
     #expect(keys("\u{1B}[A\u{1B}OB\u{1B}[Z\u{1B}[3~") == [.up, .down, .backTab, .delete])
     #expect(keys("\u{3}") == [.control("c")])
   }
 
-  @Test func tellsEscapeFromTheStartOfASequence() {
+  @Test func distinguishesEscapeFromASequence() {
     var decoder = KeyDecoder()
     #expect(decoder.keys([0x1B], isComplete: false) == [])
     #expect(decoder.keys(Array("[C".utf8), isComplete: false) == [.right])
@@ -31,11 +31,11 @@ struct KeyDecoderTests {
       decoder.keys(Array(bytes[1...]), isComplete: false) == [.character("ü"), .character("漢")])
   }
 
-  @Test func takesWhatIsPastedInOnePiece() {
+  @Test func decodesPastedTextInOnePiece() {
     #expect(keys("\u{1B}[200~a\nb\u{1B}[201~c") == [.pasted("a\nb"), .character("c")])
   }
 
-  @Test func survivesAnything() {
+  @Test func survivesRandomBytes() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<200 {
       var decoder = KeyDecoder()

@@ -73,7 +73,7 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
         == "? Nothing happened. Possible: select beers ROW, delete beers ROW, scroll beers PAGES")
   }
 
-  @Test func rowsThatStayCannotBeDeleted() async {
+  @Test func offersNoDeletionOfRowsThatCannotBeEdited() async {
     canEdit = false
     let session = makeSession()
     #expect(await session.perform("help")?.contains("delete") == false)
@@ -83,7 +83,7 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
     )
   }
 
-  @Test func numbersTheRowsOfSections() async {
+  @Test func numbersRowsBySection() async {
     rows = [["Ale"], ["Bock", "Cider"]]
     let session = makeSession()
     #expect(session.screen == "Section 0\n0.0  Ale\nSection 1\n1.0  Bock\n1.1  Cider")

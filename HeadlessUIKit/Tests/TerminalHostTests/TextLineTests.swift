@@ -24,7 +24,7 @@ struct TextLineTests {
     #expect(line?.argument == "0.7")
   }
 
-  @Test func knowsQuotes() {
+  @Test func parsesQuotes() {
     let line = TextLine("type \"Login ID\" ada")
     #expect(line?.name == "Login ID")
     #expect(line?.argument == "ada")

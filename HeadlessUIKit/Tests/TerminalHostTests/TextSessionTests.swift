@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -14,7 +15,7 @@ struct TextSessionTests {
     return controller
   }
 
-  @Test func showsWhatIsThere() {
+  @Test func showsViewsAndTheirStates() {
     let label = UILabel()
     label.text = "Hello"
     let hidden = UILabel()
@@ -49,7 +50,85 @@ struct TextSessionTests {
     #expect(field.text == "")
   }
 
-  @Test func hidesASecret() async {
+  @Test func namesElementsWithoutIdentifierByTheirKind() async {
+    let switches = [UISwitch(), UISwitch()]
+    let session = TextSession(makeController(switches + [UITextField(), UIButton()]))
+    let help = await session.perform("help")
+    #expect(
+      help?.hasPrefix(
+        """
+        flip switch
+        flip switch#2
+        type field TEXT
+        clear field
+        return field
+        tap button
+
+        """) == true)
+    #expect(await session.perform("flip switch#2") == nil)
+    #expect(switches.map(\.isOn) == [false, true])
+  }
+
+  @Test func namesSystemItems() async {
+    var taps = 0
+    let root = UIViewController()
+    root.title = "Notes"
+    root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
+    let session = TextSession(UINavigationController(rootViewController: root))
+    #expect(session.screen == "Notes  < Add >\n==============")
+    #expect(await session.perform("tap Add") == nil)
+    #expect(taps == 1)
+  }
+
+  @Test func picksDates() async {
+    let picker = UIDatePicker()
+    picker.timeZone = .gmt
+    picker.accessibilityIdentifier = "due"
+    picker.date = Date(timeIntervalSince1970: 0)
+    let session = TextSession(makeController([picker]))
+    #expect(session.screen == "< 1970-01-01 00:00 >")
+    #expect(await session.perform("pick due 2026-11-25 9:30") == nil)
+    #expect(session.screen == "< 2026-11-25 09:30 >")
+    picker.datePickerMode = .date
+    #expect(await session.perform("step due +6") == nil)
+    #expect(session.screen == "< 2026-12-01 >")
+    #expect(await session.perform("pick due 2026-12-02") == nil)
+    picker.datePickerMode = .time
+    #expect(await session.perform("pick due 18:05") == nil)
+    #expect(session.screen == "< 18:05 >")
+    #expect(await session.perform("pick due tomorrow")?.hasPrefix("? Nothing happened") == true)
+    #expect(picker.date == Date(timeIntervalSince1970: 1_796_234_700))
+  }
+
+  @Test func picksRows() async {
+    final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      var selected: [Int] = []
+
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        3
+      }
+      func pickerView(
+        _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+      ) -> String? { ["Small", "Large", "Extra large"][row] }
+      func pickerView(
+        _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+      ) { selected.append(row) }
+    }
+    let (picker, sizes) = (UIPickerView(), Sizes())
+    picker.dataSource = sizes
+    picker.delegate = sizes
+    let session = TextSession(makeController([picker]))
+    #expect(session.screen == "< Small >")
+    #expect(await session.perform("pick picker Extra large") == nil)
+    #expect(session.screen == "< Extra large >")
+    #expect(await session.perform("pick picker 1") == nil)
+    #expect(sizes.selected == [2, 1])
+    #expect(await session.perform("pick picker Huge")?.hasPrefix("? Nothing happened") == true)
+  }
+
+  @Test func hidesSecureText() async {
     let field = UITextField()
     field.isSecureTextEntry = true
     field.text = "ab"
@@ -74,7 +153,7 @@ struct TextSessionTests {
     #expect(slider.value == 0.7)
   }
 
-  @Test func refusesNumbersThatMakeNoSense() async {
+  @Test func refusesInvalidNumbers() async {
     let slider = UISlider()
     slider.accessibilityIdentifier = "volume"
     let stepper = UIStepper()
@@ -91,7 +170,7 @@ struct TextSessionTests {
     #expect(slider.value == 1)
   }
 
-  @Test func showsWhatIsNoNumberAsNothing() async {
+  @Test func showsNaNAsZero() async {
     let slider = UISlider()
     let progress = UIProgressView()
     slider.value = .nan
@@ -118,7 +197,7 @@ struct TextSessionTests {
     #expect(await session.perform("   ") == nil)
   }
 
-  @Test func remembersThatALineCouldNotBeFollowed() async {
+  @Test func remembersThatALineFailed() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let session = TextSession(makeController([button]))
@@ -163,7 +242,7 @@ struct TextSessionTests {
     #expect(session.screen == "Home\n====")
   }
 
-  @Test func waitsUntilNothingTurns() async {
+  @Test func waitsUntilNoSpinnerTurns() async {
     let spinner = UIActivityIndicatorView(style: .medium)
     spinner.startAnimating()
     var slept = 0
@@ -176,7 +255,7 @@ struct TextSessionTests {
     #expect(slept == 50)
   }
 
-  @Test func putsThingsSideBySideIfThereIsRoom() {
+  @Test func putsViewsSideBySideIfTheyFit() {
     let label = UILabel()
     label.text = "A rather long label"
     let button = UIButton(type: .system)
@@ -187,7 +266,7 @@ struct TextSessionTests {
     #expect(narrow.screen == "A rather long label\n< Button >")
   }
 
-  @Test func noWideCharacterIsCutInTwo() {
+  @Test func cutsNoWideCharacterInTwo() {
     let field = UITextField()
     field.text = "漢字漢字漢字漢"
     let session = TextSession(makeController([field]), width: 13)

@@ -1,26 +1,26 @@
 //: # A value and its listeners
 //:
-//: This page runs in Xcode, and anywhere else with `swift run Page1Values`. What a line prints stands beside it.
+//: This page runs in Xcode, and elsewhere with `swift run Page1Values`. Comments show the output of each line.
 
 import Dynamic
 
-//: A `Dynamic` is a value that can be listened to. Make one, read it, set it:
+//: A `Dynamic` is a value with listeners. Create one, read it, set it:
 
 let name = Dynamic("Ada")
 print(name.value)  // Prints "Ada"
 name.value = "Grace"
 
-//: `addListener` calls a closure from the next change on. The setter returns when everybody has heard.
+//: `addListener` calls a closure from the next change on. The setter returns when all listeners have run.
 
 name.addListener { print("Hello, \($0)") }
 name.value = "Margaret"  // Prints "Hello, Margaret"
 
-//: `bind` also calls at once, which is what you want for most things on a screen.
+//: `bind` also calls the closure at once, as most bindings on a screen need it.
 
 name.bind { print("\($0.count) letters") }  // Prints "8 letters"
 name.value = "Edsger"  // Prints "Hello, Edsger", then "6 letters"
 
-//: Each of these returns a handle. You may ignore it, or use it to end the listener.
+//: Both return a handle. Ignore it, or dispose of it to end the listener.
 
 let count = Dynamic(0)
 let handle = count.addListener { print("Counted \($0)") }
@@ -28,14 +28,14 @@ count.value += 1  // Prints "Counted 1"
 handle.dispose()
 count.value += 1
 
-//: A listener may set values too. Everybody hears of the first change before anybody hears of the second.
+//: A listener may set values too. All listeners get the first change before any gets the second.
 
 let percent = Dynamic(0)
 percent.addListener { if $0 > 100 { percent.value = 100 } }
 percent.addListener { print("\($0) %") }
 percent.value = 120  // Prints "120 %", then "100 %"
 
-//: A batch makes several changes one.
+//: A batch delivers several changes as one.
 
 let temperature = Dynamic(20)
 temperature.addListener { print("\($0) °C") }
@@ -44,16 +44,16 @@ batch {
   temperature.value = 30
 }  // Prints "30 °C"
 
-//: To change a value in place, as an array, use `update`.
+//: `update` changes a value in place, such as an array.
 
 let beers = Dynamic(["Porter"])
 beers.addListener { print($0.joined(separator: " and ")) }
 beers.update { $0.append("Stout") }  // Prints "Porter and Stout"
 
-//: Operators are short for these methods: `>>` for `addListener`, `>>>` for `bind`.
+//: Operators are short forms of these methods: `>>` of `addListener`, `>>>` of `bind`.
 
 let city = Dynamic("Turin")
 city >>> { print("Welcome to \($0)") }  // Prints "Welcome to Turin"
 city.value = "Kyiv"  // Prints "Welcome to Kyiv"
 
-//: [Next: values that derive from others](@next)
+//: [Next: derived values](@next)

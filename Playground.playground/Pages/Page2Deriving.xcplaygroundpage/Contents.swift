@@ -1,6 +1,6 @@
-//: # Values that derive from others
+//: # Derived values
 //:
-//: What follows from a value need not be set by anybody. Derive it, and it is up to date by itself.
+//: A value that depends on others is derived from them, and is always up to date.
 
 import Dynamic
 
@@ -21,15 +21,15 @@ let whole = combineLatest(first, last) { "\($0) \($1)" }
 whole.bind { print($0) }  // Prints "Ada Byron"
 last.value = "Lovelace"  // Prints "Ada Lovelace"
 
-//: However values depend on each other, there is no glitch: old and new inputs are never mixed. Here the price changes both of the
-//: sum's inputs, and still there is one sum for each price.
+//: Derived values have no glitches: they never mix old and new inputs. Here the price changes both inputs of the sum, and each
+//: price still delivers one sum.
 
 let price = Dynamic(10)
 let tax = price.map { $0 / 5 }
 combineLatest(price, tax) { $0 + $1 }.bind { print("Total \($0)") }  // Prints "Total 12"
 price.value = 20  // Prints "Total 24"
 
-//: `filter`, or `&`, lets some changes pass. Until the first has passed, the result is empty: `current` is nil.
+//: `filter`, or `&`, passes some changes. Until the first passes, the result is empty: `current` is nil.
 
 let number = Dynamic(1)
 let even = number & { $0 % 2 == 0 }
@@ -38,7 +38,7 @@ print(even.current as Any)  // Prints "nil"
 number.value = 2  // Prints "2 is even"
 number.value = 3
 
-//: Facts combine with `&&`, `||` and `!`.
+//: Conditions combine with `&&`, `||` and `!`.
 
 let isSunny = Dynamic(true)
 let isWeekend = Dynamic(false)
@@ -46,7 +46,7 @@ let goesOut = isSunny && isWeekend
 goesOut >>> { print($0 ? "Out" : "At home") }  // Prints "At home"
 isWeekend.value = true  // Prints "Out"
 
-//: `scan` and `pairwise` remember: they see every change from the moment they are made.
+//: `scan` and `pairwise` keep state: they see every change from their creation on.
 
 let deposit = Dynamic(0)
 let balance = deposit.scan(0) { $0 + $1 }
@@ -54,7 +54,7 @@ deposit.value = 10
 deposit.value = 5
 print(balance.value)  // Prints "15"
 
-//: Nobody pays for what nobody needs. This transform runs when its result is read, and only if something has changed.
+//: An unobserved derived value costs nothing. This transform runs when the result is read, and only after a change.
 
 let squared = number.map { number in
   print("Computing")

@@ -1,11 +1,10 @@
 //: # Show a value on a screen
 //:
-//: Import `DynamicUIKit`, which brings UIKit with it. In Xcode, open the live view to see the screen; elsewhere this page prints
-//: it.
+//: `DynamicUIKit` re-exports UIKit. In Xcode, open the live view to see the screen; elsewhere this page prints it.
 
 import DynamicUIKit
 
-//: A view model holds what there is to show. It knows nothing of views.
+//: A view model holds the values of a screen and does not know its views.
 
 @MainActor
 final class WeatherModel {
@@ -17,7 +16,7 @@ final class WeatherModel {
   lazy var isCold = celsius.map { $0 < 0 }
 }
 
-//: A view controller says which of it goes where, one line each.
+//: A view controller binds each value to a view, in a line each.
 
 final class WeatherViewController: UIViewController {
   let model: WeatherModel
@@ -48,7 +47,7 @@ final class WeatherViewController: UIViewController {
   }
 }
 
-//: `model.text >>> label` sets the text of the label, which is what everybody means by it. Other properties are named:
+//: `model.text >>> label` sets the label's default property, its text. Other properties are named:
 //: `label.textColorModifier`, or for any property, `label.modifier(for: \.numberOfLines)`.
 
 let model = WeatherModel()
@@ -66,13 +65,13 @@ print(session.screen)
 // Dress warmly
 #endif
 
-//: From here on, only the model changes. The screen follows.
+//: From here on, only the model changes, and the screen follows.
 
 model.place.value = "Cairo"
 model.celsius.value = 31
 print(controller.label.text ?? "")  // Prints "Cairo: 31 °C"
 print(controller.warning.isHidden)  // Prints "true"
 
-//: No view is kept alive by what is bound to it, and no model by its views. There is nothing to clean up.
+//: A binding retains neither the view nor the model, and ends when one of them is released. There is nothing to clean up.
 
 //: [Next: two ways](@next)

@@ -1,6 +1,6 @@
 //: # Two ways
 //:
-//: A text field shows a value and changes it. `<<>>>` keeps both the same, starting from the left.
+//: A text field shows a value and changes it. `<<>>>` keeps both equal, beginning with the left one.
 
 import DynamicTesting
 import DynamicUIKit
@@ -13,12 +13,12 @@ print(nameField.text ?? "")  // Prints "Ada"
 name.value = "Grace"
 print(nameField.text ?? "")  // Prints "Grace"
 
-//: When the user types, the model follows. (`simulateTyping` does what a user would.)
+//: When the user types, the model follows. (`simulateTyping` types as a user does.)
 
 nameField.simulateTyping(" Hopper")
 print(name.value)  // Prints "Grace Hopper"
 
-//: Switches, sliders and others work alike.
+//: Switches, sliders and other controls work the same way.
 
 let isLoud = Dynamic(false)
 let loudSwitch = UISwitch()
@@ -26,8 +26,8 @@ isLoud <<>>> loudSwitch
 isLoud >> { print($0 ? "Loud" : "Quiet") }
 loudSwitch.simulateTap()  // Prints "Loud"
 
-//: Both sides change in the same change, so a correction reaches both. A listener that corrects must stop when nothing is left
-//: to correct: equal values are delivered too.
+//: Both sides change together, so a correction reaches both. A listener that corrects sets the value only if it differs, because
+//: equal values are delivered too.
 
 let code = Dynamic("")
 let codeField = UITextField()

@@ -1,6 +1,6 @@
 //: # Commands
 //:
-//: A command is an action that knows whether it may run. A view model offers what its user can do as commands.
+//: A command is an action that knows whether it may run. A view model offers its actions as commands.
 
 import Dynamic
 
@@ -12,17 +12,16 @@ save.execute()
 name.value = "Ada"  // Prints "Can save"
 save.execute()  // Prints "Saved Ada"
 
-//: A button is bound to it with `saveButton >> model.save`: a tap executes the command, and the button is enabled when the
-//: command is.
+//: `saveButton >> model.save` binds a button: a tap executes the command, and the button is enabled while the command is.
 
-//: An execution at the wrong time is refused, not lost.
+//: A disabled command refuses, and delivers the refusal.
 
 let isOnline = Dynamic(false)
 let open = Command<String>(enabled: isOnline) { print("Opening \($0)") }
 open.refusals >> { print("\($0) has to wait") }
 print(open.execute("Profile"))  // Prints "Profile has to wait", then "false"
 
-//: What takes time, or may fail, is an `AsyncCommand`. While it runs, it is disabled.
+//: An action that takes time or can fail is an `AsyncCommand`. While it runs, it is disabled.
 
 struct WrongPassword: Error {}
 
@@ -34,13 +33,13 @@ let signIn = AsyncCommand { (password: String) async throws -> String in
 
 signIn.isExecuting >> { print($0 ? "Please wait" : "Ready") }
 signIn.results >> { print("Welcome, \($0)") }
-signIn.lastError.ignoreNil() >> { print("Failed: \($0)") }
+signIn.failures >> { print("Failed: \($0.error)") }
 
 signIn.execute("secret")  // Prints "Please wait"
 print(signIn.execute("again"))  // Prints "false"
 try await Task.sleep(for: .milliseconds(200))  // Prints "Welcome, Ada", then "Ready"
 
-//: An error ends nothing: the next run is as good as the first.
+//: A failure does not end the command; the next run starts as usual.
 
 signIn.execute("guess")  // Prints "Please wait"
 try await Task.sleep(for: .milliseconds(200))  // Prints "Failed: WrongPassword()", then "Ready"

@@ -1,6 +1,6 @@
 //: # A form
 //:
-//: A small sign-up screen: values, what follows from them, a command, and a view controller that connects them to its controls.
+//: A small sign-up screen: values, derived values, a command, and a view controller that binds them to its controls.
 
 import DynamicTesting
 import DynamicUIKit
@@ -99,7 +99,7 @@ import TerminalHost
 let session = TextSession(controller, width: 40)
 #endif
 
-//: A user fills in the form. The button wakes up with the last answer.
+//: A user fills in the form. The last answer enables the button.
 
 controller.loadViewIfNeeded()
 controller.loginField.simulateTyping("ada")
@@ -124,7 +124,7 @@ print(session.screen)
 // < Sign up >
 #endif
 
-//: A tap starts the request. The spinner turns, and the button is off until the answer is there.
+//: A tap starts the request. The spinner turns and the button is disabled until the answer arrives.
 
 controller.signUpButton.simulateTap()
 print(controller.signUpButton.isEnabled, controller.spinner.isAnimating)  // Prints "false true"

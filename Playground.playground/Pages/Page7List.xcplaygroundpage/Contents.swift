@@ -1,6 +1,6 @@
 //: # A list
 //:
-//: A list is an array in a view model, and one line in a view controller. The table follows the array and animates what changes.
+//: A list is an array in a view model and one line in a view controller. The table follows the array and animates its changes.
 
 import DynamicTesting
 import DynamicUIKit
@@ -10,7 +10,7 @@ struct Beer: Identifiable, Equatable {
   var name: String
 }
 
-//: A `DynamicArray` knows what was done to it. (A `Dynamic` of an array works as well; then the list finds out what changed.)
+//: A `DynamicArray` has the operations of an array. (A `Dynamic` of an array works as well.)
 
 @MainActor
 final class BeerModel {
@@ -19,7 +19,7 @@ final class BeerModel {
   lazy var open = Command<Beer> { print("Opening \($0.name)") }
 }
 
-//: A cell binds itself to its row. What is bound here ends when the cell shows another row.
+//: A cell binds itself to its row. These bindings end when the cell shows another row.
 
 final class BeerCell: UITableViewCell, BindableView {
   func bind(to beer: Listenable<Beer>) {
@@ -80,6 +80,6 @@ print(session.screen)
 // 2  Stout
 #endif
 
-//: A row whose contents changed keeps its cell, and a row that moved takes its cell along. To select a row executes the command.
+//: A changed row keeps its cell, and a moved row takes its cell along. Selecting a row executes the command.
 
 //: [Next: testing](@next)

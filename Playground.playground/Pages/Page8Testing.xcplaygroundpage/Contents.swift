@@ -1,12 +1,11 @@
 //: # Testing a view model
 //:
-//: A view model is plain values. Set them as a user would, and look at what follows: no screen, no waiting.
+//: A view model consists of values. A test sets them as a user would and reads the others, without a screen and without waiting.
 
 import Dynamic
 import DynamicTesting
 
-//: This one searches when its user has stopped typing for a while. It is given the clock and the service, so that a test
-//: can hold both.
+//: This one searches when the user has stopped typing. Clock and service are passed in, so a test passes its own.
 
 @MainActor
 final class SearchModel {
@@ -28,14 +27,14 @@ final class SearchModel {
   }
 }
 
-//: `recorded()` keeps everything that a listener hears.
+//: `recorded()` records everything that a listener gets.
 
 let clock = ManualClock()
 let model = SearchModel(clock: clock) { query in ["\(query) 1", "\(query) 2"] }
 let results = model.results.recorded()
 let isSearching = model.search.isExecuting.recorded()
 
-//: The clock stands still until the test moves it, so 300 milliseconds take no time.
+//: Only the test moves the clock, so 300 milliseconds take no time.
 
 model.query.value = "b"
 await clock.advance(by: .milliseconds(200))
@@ -47,6 +46,6 @@ await clock.advance(by: .milliseconds(100))
 print(results.values)  // Prints "[["beer 1", "beer 2"]]"
 print(isSearching.values)  // Prints "[false, true, false]"
 
-//: In a test, these lines would be `#expect(results.values == [["beer 1", "beer 2"]])` and so on.
+//: A test writes `#expect(results.values == [["beer 1", "beer 2"]])`. To test a screen, see `show` in `DynamicTesting`.
 
 //: [Next: a control of your own](@next)

@@ -1,6 +1,6 @@
 //: # A control of your own
 //:
-//: Nothing is special about the controls that come with bindings. Here is one for a rating of one to five stars.
+//: A control of your own can be bound like those of UIKit. This one is a rating of one to five stars.
 
 import DynamicTesting
 import DynamicUIKit
@@ -10,15 +10,14 @@ final class StarRating: UIControl {
     didSet { setNeedsLayout() }
   }
 
-  /// What a finger on a star does.
+  /// Called when the user touches a star.
   func choose(_ star: Int) {
     stars = star
     sendActions(for: .valueChanged)
   }
 }
 
-//: Say what everybody means by the control. `dynamicProperty` makes a value of a property and the event that tells of a change of
-//: it.
+//: Choose the default property. `dynamicProperty` turns a property and the event of its changes into a value.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }
@@ -26,7 +25,7 @@ extension StarRating: BindableObject, DynamicalObject {
   var defaultDynamicProperty: Dynamic<Int> { dynamicProperty(for: \.stars, on: .valueChanged) }
 }
 
-//: Now it can be bound as any other.
+//: Now it can be bound:
 
 let quality = Dynamic(4)
 let rating = StarRating()
@@ -39,7 +38,7 @@ print(quality.value)  // Prints "2"
 quality.value = 5
 print(rating.stars)  // Prints "5"
 
-//: And its events execute commands.
+//: Its events execute commands:
 
 let thank = Command { print("Thank you for \(rating.stars) stars") }
 rating.on(.valueChanged) >> thank

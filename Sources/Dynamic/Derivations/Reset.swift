@@ -5,8 +5,8 @@ extension Dynamic where T: Equatable {
   ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))
-  ///     message.bind { print($0.isEmpty ? "Nothing to say" : $0) }  // Prints "Nothing to say"
-  ///     message.value = "Saved"  // Prints "Saved", and "Nothing to say" after 5 s
+  ///     message.value = "Saved"
+  ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
   /// Every change starts the time anew. The reset itself, and setting the value back earlier, start
   /// nothing. The value is not retained.

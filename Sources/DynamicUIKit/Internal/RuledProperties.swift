@@ -8,9 +8,6 @@ extension PropertyOwner {
     case let object as UIView: object.makeRuledModifiersOfView()
     case let object as NSLayoutConstraint: _ = object.constantModifier
     case let object as UITabBarController: _ = object.selectedIndexModifier
-    case let object as UINavigationItem:
-      _ = object.leftBarButtonItemModifier
-      _ = object.rightBarButtonItemModifier
     default: break
     }
   }

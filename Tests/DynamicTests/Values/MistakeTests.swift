@@ -83,6 +83,15 @@ struct MistakeTests {
     #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
   }
 
+  @Test func aResultThatIsNotThereYetNamesTheRemedy() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
+      let command = AsyncCommand { (number: Int) async throws -> Int in number }
+      _ = command.results.value
+    }
+    let message = try #require(result).message
+    #expect(message.contains("has no value yet") && message.contains("current"))
+  }
   #endif
 }
 

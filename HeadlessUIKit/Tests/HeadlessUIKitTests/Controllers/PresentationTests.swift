@@ -96,45 +96,6 @@ struct PresentationTests {
   }
   #endif
 
-  @Test(.opensWindows) func theUserTurnsPages() async {
-    final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-      let all = (0..<2).map { _ in UIViewController() }
-      let log = Log()
-      func pageViewController(
-        _ pageViewController: UIPageViewController,
-        viewControllerBefore viewController: UIViewController
-      ) -> UIViewController? { viewController === all[1] ? all[0] : nil }
-      func pageViewController(
-        _ pageViewController: UIPageViewController,
-        viewControllerAfter viewController: UIViewController
-      ) -> UIViewController? { viewController === all[0] ? all[1] : nil }
-      func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-      ) {
-        log("turned \(previousViewControllers == [all[0]])")
-      }
-    }
-    let pages = Pages()
-    let controller = UIPageViewController(
-      transitionStyle: .scroll, navigationOrientation: .horizontal)
-    controller.dataSource = pages
-    controller.delegate = pages
-    let window = makeWindow(controller)
-    controller.setViewControllers([pages.all[0]], direction: .forward, animated: false)
-    window.layoutIfNeeded()
-    #expect(await eventually { pages.all[0].view.window === window })
-    #expect(!controller.simulateTurn(.reverse))
-    #expect(controller.simulateTurn(.forward))
-    window.layoutIfNeeded()
-    #expect(await eventually { pages.all[1].view.window === window })
-    #if !canImport(UIKit)
-    // UIKit may keep a page beside the one that is shown.
-    #expect(pages.all[0].view.window == nil)
-    #endif
-    #expect(pages.log.entries == ["turned true"])
-  }
-
   @Test func aTabMayBeRefused() {
     final class Refusing: NSObject, UITabBarControllerDelegate {
       func tabBarController(

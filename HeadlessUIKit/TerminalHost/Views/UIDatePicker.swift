@@ -1,0 +1,83 @@
+#if !canImport(UIKit)
+import Foundation
+@_spi(Headless) import HeadlessUIKit
+
+extension UIDatePicker: Drawn {
+  func columns(_ look: Look) -> Int? { shownText.columns + 4 }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let element = DatePickerElement(picker: self)
+    return Block("< \(shownText) >", look.style(of: element, isReversed: true, color: tintColor))
+      .operated(by: element)
+  }
+
+  /// The date or duration as numbers: `2026-11-25 09:30`, `2026-11-25` or `09:30`.
+  fileprivate var shownText: String {
+    if datePickerMode == .countDownTimer {
+      let minutes = Int(countDownDuration / 60)
+      return "\(minutes / 60):" + Self.twoDigits(minutes % 60)
+    }
+    let parts = zonedCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    let day = "\(parts.year ?? 0)-" + Self.twoDigits(parts.month) + "-" + Self.twoDigits(parts.day)
+    let time = Self.twoDigits(parts.hour) + ":" + Self.twoDigits(parts.minute)
+    switch datePickerMode {
+    case .date: return day
+    case .time: return time
+    default: return day + " " + time
+    }
+  }
+
+  /// Chooses what a text says in the form of ``shownText``.
+  fileprivate func pick(_ text: String) -> Bool {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
+    let hasDay = datePickerMode != .time && datePickerMode != .countDownTimer
+    let hasTime = datePickerMode != .date
+    guard numbers.count == (hasDay ? 3 : 0) + (hasTime ? 2 : 0) else { return false }
+    if datePickerMode == .countDownTimer {
+      return simulatePick(countDownDuration: TimeInterval(numbers[0] * 3600 + numbers[1] * 60))
+    }
+    var parts = zonedCalendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    if hasDay { (parts.year, parts.month, parts.day) = (numbers[0], numbers[1], numbers[2]) }
+    if hasTime { (parts.hour, parts.minute) = (numbers[numbers.count - 2], numbers.last) }
+    return zonedCalendar.date(from: parts).map(simulatePick) ?? false
+  }
+
+  /// Moves by days, or by minutes where there are only minutes.
+  fileprivate func step(_ steps: Int) -> Bool {
+    if datePickerMode == .countDownTimer {
+      return simulatePick(countDownDuration: max(60, countDownDuration + TimeInterval(60 * steps)))
+    }
+    let unit = datePickerMode == .time ? Calendar.Component.minute : .day
+    return zonedCalendar.date(byAdding: unit, value: steps, to: date).map(simulatePick) ?? false
+  }
+
+  private var zonedCalendar: Calendar {
+    var calendar = calendar ?? .current
+    if let timeZone { calendar.timeZone = timeZone }
+    return calendar
+  }
+
+  private static func twoDigits(_ number: Int?) -> String {
+    let text = "\(number ?? 0)"
+    return text.count < 2 ? "0" + text : text
+  }
+}
+
+struct DatePickerElement: Element {
+  let picker: UIDatePicker
+
+  var id: ElementID { ElementID(picker) }
+  var names: [String] { picker.names(or: "date") }
+  var isEnabled: Bool { picker.isEnabled }
+  var verbs: [Verb] { [.pick, .step] }
+  var keys: [String] { ["←→: change"] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .pick(let text): picker.pick(text)
+    case .step(let steps): picker.step(steps)
+    default: false
+    }
+  }
+}
+#endif

@@ -1,0 +1,60 @@
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+
+extension UIPickerView: Drawn {
+  func columns(_ look: Look) -> Int? { shownText.columns + 4 }
+
+  func block(_ look: Look, width: Int) -> Block {
+    let element = PickerElement(picker: self)
+    let text = shownText.truncated(to: max(1, width - 4))
+    return Block("< \(text) >", look.style(of: element, isReversed: true, color: tintColor))
+      .operated(by: element)
+  }
+
+  /// The selected title of each wheel.
+  private var shownText: String {
+    (0..<numberOfComponents).map { title(selectedRow(inComponent: $0), $0) }
+      .joined(separator: " | ")
+  }
+
+  private func title(_ row: Int, _ component: Int) -> String {
+    guard row >= 0 else { return "…" }
+    let title = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    let attributed = delegate?.pickerView(
+      self, attributedTitleForRow: row, forComponent: component)
+    return title ?? attributed?.string ?? "\(row)"
+  }
+
+  /// Turns the first wheel that has a title, or a number, to it.
+  fileprivate func pick(_ text: String) -> Bool {
+    for component in 0..<numberOfComponents {
+      let rows = 0..<numberOfRows(inComponent: component)
+      if let row = rows.first(where: { title($0, component) == text }) ?? Int(text),
+        rows.contains(row)
+      {
+        return simulateSelect(row: row, inComponent: component)
+      }
+    }
+    return false
+  }
+}
+
+struct PickerElement: Element {
+  let picker: UIPickerView
+
+  var id: ElementID { ElementID(picker) }
+  var names: [String] { picker.names(or: "picker") }
+  var isEnabled: Bool { true }
+  var verbs: [Verb] { [.pick] }
+  var keys: [String] { ["←→: change"] }
+
+  func perform(_ action: Action) -> Bool {
+    switch action {
+    case .pick(let text): picker.pick(text)
+    case .step(let steps):
+      picker.simulateSelect(row: picker.selectedRow(inComponent: 0) + steps, inComponent: 0)
+    default: false
+    }
+  }
+}
+#endif

@@ -1,0 +1,69 @@
+import DynamicUIKit
+
+/// Shows a controller in a window, lays it out, and ends the turn of the main run loop: commands of
+/// `appearing` have run, and values that waited for a window are presented or pushed.
+///
+///     let failure = Dynamic<String?>("No network")
+///     let controller = UIViewController()
+///     failure <<>>> controller.presentation { message in
+///       let alert = UIAlertController(title: message, message: nil, preferredStyle: .alert)
+///       alert.addAction("OK")
+///       return alert
+///     }
+///     let window = show(controller)
+///     let alert = controller.presentedViewController as? UIAlertController
+///     alert?.simulateTap("OK")
+///     print(failure.value ?? "none")  // Prints "none"
+///
+/// On iOS an app has to host the test, because nothing else has a scene for windows.
+///
+/// - Parameters:
+///   - controller: The root of the screen, often in a navigation controller.
+///   - size: The size of the window in points.
+/// - Returns: The key window. Releasing it removes the screen, so a test keeps it.
+@MainActor
+public func show(
+  _ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)
+) -> UIWindow {
+  TurnEnd.after {
+    let frame = CGRect(origin: .zero, size: size)
+    let scenes = UIApplication.shared.connectedScenes
+    let scene = scenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: frame)
+    window.frame = frame
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    return window
+  }
+}
+
+extension PropertyOwner where Self: UITableView {
+  /// The text of a section's header: its title, or the first text in the header view on screen.
+  public func headerText(inSection section: Int) -> String? {
+    layoutIfNeeded()
+    #if canImport(UIKit)
+    let title = dataSource?.tableView?(self, titleForHeaderInSection: section) ?? nil
+    #else
+    let title = dataSource?.tableView(self, titleForHeaderInSection: section)
+    #endif
+    return title ?? headerView(forSection: section)?.firstText
+  }
+
+  /// The text of a section's footer: its title, or the first text in the footer view on screen.
+  public func footerText(inSection section: Int) -> String? {
+    layoutIfNeeded()
+    #if canImport(UIKit)
+    let title = dataSource?.tableView?(self, titleForFooterInSection: section) ?? nil
+    #else
+    let title = dataSource?.tableView(self, titleForFooterInSection: section)
+    #endif
+    return title ?? footerView(forSection: section)?.firstText
+  }
+}
+
+extension UIView {
+  fileprivate var firstText: String? {
+    (self as? UILabel)?.text ?? subviews.lazy.compactMap(\.firstText).first
+  }
+}
