@@ -91,7 +91,7 @@ private final class CommandBindings {
       self?.aBindingHasEnded()
     }
     bindings.append(binding)
-    if binding.condition != nil { enable(control.enabledModifier) }
+    if binding.condition != nil { enable(control.isEnabledModifier) }
     return binding.handle
   }
 

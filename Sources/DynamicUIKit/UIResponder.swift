@@ -5,9 +5,9 @@ extension UIResponder {
   ///
   /// A view that is in no window yet becomes first responder when it comes into one, if the binding holds
   /// that wants it.
-  public var focusModifier: PropertyModifier<Bool> {
+  public var isFirstResponderModifier: PropertyModifier<Bool> {
     #if !os(tvOS)
-    if let field = (self as? UISearchBar)?.field { return field.focusModifier }
+    if let field = (self as? UISearchBar)?.field { return field.isFirstResponderModifier }
     #endif
     return modifier(.name("focus")) { $0.setFocused($1) }
   }
@@ -16,7 +16,7 @@ extension UIResponder {
   ///
   ///     let isEditing = Dynamic(false)
   ///     let field = UITextField()
-  ///     isEditing <<>>> field.focusProperty
+  ///     isEditing <<>>> field.isFirstResponderProperty
   ///
   /// It follows text fields, text views and search bars, which their user begins and ends to edit.
   /// UIKit tells of no other object when it becomes first responder or ceases to be; there the value
@@ -24,14 +24,15 @@ extension UIResponder {
   ///
   /// A view that is in no window yet becomes first responder when it comes into one. Where UIKit or a
   /// delegate refuses, the value is what the object stays.
-  public var focusProperty: Dynamic<Bool> {
+  public var isFirstResponderProperty: Dynamic<Bool> {
     #if !os(tvOS)
-    if let field = (self as? UISearchBar)?.field { return field.focusProperty }
+    if let field = (self as? UISearchBar)?.field { return field.isFirstResponderProperty }
     #endif
     let isNew = attachments.find(PropertyValue<Bool>.self, .name("focus")) == nil
     let property = dynamicProperty(
-      .name("focus"), driver: focusModifier.driver, writesEqual: true,
-      read: { $0.isFirstResponder }, write: { $0.focusModifier.set($1) }, follow: { _, _ in })
+      .name("focus"), driver: isFirstResponderModifier.driver, writesEqual: true,
+      read: { $0.isFirstResponder }, write: { $0.isFirstResponderModifier.set($1) },
+      follow: { _, _ in })
     if isNew { followFocus { [weak property] in property?.userDidChange(to: $0) } }
     return property.synchronized
   }
@@ -55,7 +56,7 @@ extension UIResponder {
     if isFocused ? becomeFirstResponder() : resignFirstResponder() { return }
     if isFocused, let view = self as? UIView, view.window == nil {
       let probe = view.attachments.find(.name("focusProbe")) { WindowProbe() }
-      let isAskedFor = focusModifier.driver.bindingCheck()
+      let isAskedFor = isFirstResponderModifier.driver.bindingCheck()
       probe.follow(view) { [weak view, unowned probe] window in
         if window == nil { return }
         if isAskedFor() { view?.setFocused(true) } else { probe.stop() }

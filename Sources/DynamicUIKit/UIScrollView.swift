@@ -3,12 +3,12 @@ import Dynamic
 extension UIScrollView {
   /// Sets the point of the content that is shown top left.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(.path(\UIScrollView.contentOffset)) { if isNumber($1) { $0.contentOffset = $1 } }
+    modifier(of: \.contentOffset) { if isNumber($1) { $0.contentOffset = $1 } }
   }
 
   /// Scrolls to a point of the content; the same property as ``contentOffsetModifier``.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(.name("animatedContentOffset"), driver: contentOffsetModifier.driver) {
+    modifier(of: \.contentOffset) {
       if isNumber($1) { $0.setContentOffset($1, animated: true) }
     }
   }
@@ -17,7 +17,7 @@ extension UIScrollView {
   ///
   ///     let scrollView = UIScrollView()
   ///     let shadow = UIView()
-  ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.hiddenModifier
+  ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.modifiers.isHidden
   ///     print(shadow.isHidden)  // Prints "true"
   ///
   /// It follows all scrolling, by the user and by code. The delegate of the scroll view stays
@@ -31,31 +31,15 @@ extension UIScrollView {
     ).synchronized
   }
 
-  /// Sets the space around the content.
-  public var contentInsetModifier: PropertyModifier<UIEdgeInsets> {
-    modifier(for: \.contentInset) { $0.contentInset = $1 }
-  }
-
-  /// Sets the space around both scroll indicators.
-  public var scrollIndicatorInsetsModifier: PropertyModifier<UIEdgeInsets> {
-    // UIKit has the property deprecated to be read, and on visionOS it cannot be, so it has no key path.
-    modifier(.name("scrollIndicatorInsets")) { $0.scrollIndicatorInsets = $1 }
-  }
-
-  /// Sets whether the user can scroll.
-  public var scrollEnabledModifier: PropertyModifier<Bool> {
-    modifier(for: \.isScrollEnabled) { $0.isScrollEnabled = $1 }
-  }
-
   /// Sets how large the content is shown.
   ///
   /// A scale beyond the limits is not lost: it is set again when a bound limit changes.
-  public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(forLimited: \.zoomScale) }
+  public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
   /// Sets how large the content is shown, and lets it grow there; the same property as
   /// ``zoomScaleModifier``.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier("animatedZoomScale", animating: \.zoomScale) { $0.setZoomScale($1, animated: true) }
+    modifier(limited: \.zoomScale) { $0.setZoomScale($1, animated: true) }
   }
 
   /// How large the content is shown, as a value that the user changes too.
@@ -81,14 +65,14 @@ extension UIScrollView {
 
   /// Sets the least scale.
   public var minimumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(.path(\UIScrollView.minimumZoomScale)) { view, scale in
+    modifier(of: \.minimumZoomScale) { view, scale in
       if isNumber(scale) { view.setZoomLimit { view.minimumZoomScale = scale } }
     }
   }
 
   /// Sets the greatest scale.
   public var maximumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(.path(\UIScrollView.maximumZoomScale)) { view, scale in
+    modifier(of: \.maximumZoomScale) { view, scale in
       if isNumber(scale) { view.setZoomLimit { view.maximumZoomScale = scale } }
     }
   }
@@ -100,11 +84,9 @@ extension UIScrollView {
   }
 }
 
-#if !os(tvOS)
-extension UIScrollView {
-  /// Sets whether a tap on the status bar scrolls to the top.
-  public var scrollsToTopModifier: PropertyModifier<Bool> {
-    modifier(for: \.scrollsToTop) { $0.scrollsToTop = $1 }
-  }
+extension PropertyModifiers where Owner: UIScrollView {
+  public var contentOffset: PropertyModifier<CGPoint> { owner.contentOffsetModifier }
+  public var zoomScale: PropertyModifier<CGFloat> { owner.zoomScaleModifier }
+  public var minimumZoomScale: PropertyModifier<CGFloat> { owner.minimumZoomScaleModifier }
+  public var maximumZoomScale: PropertyModifier<CGFloat> { owner.maximumZoomScaleModifier }
 }
-#endif

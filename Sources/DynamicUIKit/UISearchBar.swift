@@ -9,9 +9,9 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// Sets the text, by the rules of a text field; the property that `value >>> searchBar` binds.
   public var textModifier: PropertyModifier<String?> {
     guard let field else {
-      return modifier(.path(\UISearchBar.text)) { if $0.text != $1 { $0.text = $1 } }
+      return modifier(of: \.text) { if $0.text != $1 { $0.text = $1 } }
     }
-    return modifier(.path(\UISearchBar.text), driver: field.editableText.driver) {
+    return modifier(.name(#function), driver: field.editableText.driver) {
       $0.field?.editableText.set($1 ?? "")
     }
   }
@@ -36,32 +36,12 @@ extension UISearchBar: BindableObject, DynamicalObject {
     ).synchronized
   }
 
-  /// Sets what the bar shows while it is empty.
-  public var placeholderModifier: PropertyModifier<String?> {
-    modifier(for: \.placeholder) { $0.placeholder = $1 }
-  }
-
-  /// Sets whether there is a cancel button.
-  public var showsCancelButtonModifier: PropertyModifier<Bool> {
-    modifier(for: \.showsCancelButton) { $0.showsCancelButton = $1 }
-  }
-
   /// Sets whether there is a cancel button and lets it slide in; the same property as
-  /// ``showsCancelButtonModifier``.
+  /// `modifiers.showsCancelButton`.
   public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
-    modifier(.name("animatedShowsCancelButton"), driver: showsCancelButtonModifier.driver) {
+    modifier(of: \.showsCancelButton) {
       $0.setShowsCancelButton($1, animated: true)
     }
-  }
-
-  /// Sets the titles of the scopes, nil for none.
-  public var scopeButtonTitlesModifier: PropertyModifier<[String]?> {
-    modifier(for: \.scopeButtonTitles) { $0.scopeButtonTitles = $1 }
-  }
-
-  /// Sets the selected scope.
-  public var selectedScopeButtonIndexModifier: PropertyModifier<Int> {
-    modifier(for: \.selectedScopeButtonIndex) { $0.selectedScopeButtonIndex = $1 }
   }
 
   /// The selected scope, which the user changes too.
@@ -71,7 +51,8 @@ extension UISearchBar: BindableObject, DynamicalObject {
   public var selectedScopeButtonIndexProperty: Dynamic<Int> {
     dynamicProperty(
       .path(\UISearchBar.selectedScopeButtonIndex),
-      driver: selectedScopeButtonIndexModifier.driver, read: { $0.selectedScopeButtonIndex },
+      driver: modifier(for: \.selectedScopeButtonIndex).driver,
+      read: { $0.selectedScopeButtonIndex },
       write: { $0.selectedScopeButtonIndex = $1 },
       follow: { bar, listener in bar.bindingDelegate.scopeListener = listener }
     ).synchronized
@@ -111,6 +92,10 @@ extension UISearchBar: BindableObject, DynamicalObject {
     interpose(own)
     return own
   }
+}
+
+extension PropertyModifiers where Owner: UISearchBar {
+  public var text: PropertyModifier<String?> { owner.textModifier }
 }
 
 /// A button of a search bar as the origin of a command.

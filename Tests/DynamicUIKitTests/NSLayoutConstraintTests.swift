@@ -10,7 +10,7 @@ struct NSLayoutConstraintTests {
     #expect(constraint.constant == 44)
     height.value = 88
     #expect(constraint.constant == 88)
-    Dynamic(true) >>> constraint.activeModifier
+    Dynamic(true) >>> constraint.modifiers.isActive
     #expect(constraint.isActive)
   }
 

@@ -12,7 +12,7 @@ struct UIActivityIndicatorViewTests {
     #expect(!indicator.isAnimating)
     #expect(indicator.isHidden)
     let other = Dynamic(true)
-    other >>> indicator.animatingModifier
+    other >>> indicator.isAnimatingModifier
     isLoading.value = false
     #expect(indicator.isAnimating)
   }

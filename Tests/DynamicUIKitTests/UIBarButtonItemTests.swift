@@ -32,7 +32,7 @@ struct UIBarButtonItemTests {
 
   @Test func theMenuFollowsItsValue() {
     let titles = Dynamic(["a", "b"])
-    titles | { UIMenu(children: $0.map { UIAction(title: $0) { _ in } }) } >>> item.menuModifier
+    titles | { UIMenu(children: $0.map { UIAction(title: $0) { _ in } }) } >>> item.modifiers.menu
     titles.value = ["c"]
     #expect(item.menu?.children.map(\.title) == ["c"])
   }
@@ -63,22 +63,22 @@ struct UIBarButtonItemTests {
 
   @Test func everyPropertyFollowsItsValue() {
     let title = Dynamic("Done")
-    title >>> item.titleModifier
+    title >>> item.modifiers.title
     #expect(item.title == "Done")
-    Dynamic<UIImage?>(nil) >>> item.imageModifier
+    Dynamic<UIImage?>(nil) >>> item.modifiers.image
     #expect(item.image == nil)
     Dynamic(false) >>> item
     #expect(!item.isEnabled)
-    Dynamic(UIBarButtonItem.Style.done) >>> item.styleModifier
+    Dynamic(UIBarButtonItem.Style.done) >>> item.modifiers.style
     #expect(item.style == .done)
-    Dynamic(CGFloat(10)) >>> item.widthModifier
+    Dynamic(CGFloat(10)) >>> item.modifiers.width
     #expect(item.width == 10)
-    Dynamic(UIColor.red) >>> item.tintColorModifier
+    Dynamic(UIColor.red) >>> item.modifiers.tintColor
     #expect(item.tintColor == .red)
-    Dynamic(["Save", "Saved"]) >>> item.possibleTitlesModifier
+    Dynamic(["Save", "Saved"]) >>> item.modifiers.possibleTitles
     #expect(item.possibleTitles == ["Save", "Saved"])
     let view = UIView()
-    Dynamic(view) >>> item.customViewModifier
+    Dynamic(view) >>> item.modifiers.customView
     #expect(item.customView === view)
   }
 

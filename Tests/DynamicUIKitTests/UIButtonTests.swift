@@ -115,7 +115,7 @@ struct UIButtonTests {
     #expect(button.attributedTitle(for: .normal)?.string == "a")
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
-    Dynamic(configuration) >>> button.configurationModifier
+    Dynamic(configuration) >>> button.modifiers.configuration
     #expect(button.configuration?.title == "Go")
   }
 
@@ -133,7 +133,7 @@ struct UIButtonTests {
       override var isEnabled: Bool { didSet { if !isEnabled { isWanted.value = true } } }
     }
     let button = Answering(frame: .zero)
-    button.isWanted >>> button.enabledModifier
+    button.isWanted >>> button.isEnabledModifier
     button >> Command(enabled: Dynamic(false)) {}
     #expect(!button.isEnabled)
   }
@@ -194,7 +194,7 @@ struct UIButtonTests {
     first.value = true
     #expect(button.isEnabled)
     let own = Dynamic(false)
-    own >>> button.enabledModifier
+    own >>> button.isEnabledModifier
     first.value = false
     first.value = true
     #expect(!button.isEnabled)
@@ -215,7 +215,7 @@ struct UIButtonTests {
     let own = Dynamic(false)
     button >> {}
     let handle = button.on(.touchDown) >> {}
-    own >>> button.enabledModifier
+    own >>> button.isEnabledModifier
     #expect(!button.isEnabled)
     handle.dispose()
     #expect(!button.isEnabled)

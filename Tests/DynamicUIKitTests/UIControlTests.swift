@@ -7,9 +7,9 @@ struct UIControlTests {
   @Test func everyPropertyFollowsItsValue() {
     let control = UIControl()
     let flag = Dynamic(true)
-    flag >>> control.selectedModifier
-    flag >>> control.highlightedModifier
-    !flag >>> control.enabledModifier
+    flag >>> control.modifiers.isSelected
+    flag >>> control.modifiers.isHighlighted
+    !flag >>> control.isEnabledModifier
     #expect(control.isSelected)
     #expect(control.isHighlighted)
     #expect(!control.isEnabled)
@@ -79,17 +79,17 @@ struct UIControlTests {
   #if !os(tvOS)
   @Test func whatCodeSetIsNoticedWhenNothingDrivesTheProperty() {
     let aSwitch = UISwitch()
-    let isOn = aSwitch.onProperty
+    let isOn = aSwitch.isOnProperty
     aSwitch.isOn = true
-    #expect(aSwitch.onProperty.value)
-    #expect(aSwitch.onProperty === isOn)
+    #expect(aSwitch.isOnProperty.value)
+    #expect(aSwitch.isOnProperty === isOn)
     let model = Dynamic(false)
     model <<>>> isOn
     aSwitch.isOn = true
     // To read it writes nothing: the change may be the user's, of which the value is told next.
-    #expect(!aSwitch.onProperty.value)
+    #expect(!aSwitch.isOnProperty.value)
     #expect(aSwitch.isOn)
-    model <<>>> aSwitch.onProperty
+    model <<>>> aSwitch.isOnProperty
     #expect(!aSwitch.isOn)
   }
 
@@ -98,7 +98,7 @@ struct UIControlTests {
     let first = Dynamic(true)
     let second = Dynamic(false)
     first <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
-    second <<>>> aSwitch.onProperty
+    second <<>>> aSwitch.isOnProperty
     first.value = true
     #expect(!aSwitch.isOn)
     first <<>>> aSwitch
@@ -142,7 +142,7 @@ struct UIControlTests {
       }
     }
     let aSwitch = Switch()
-    Dynamic(true) >>> aSwitch.animatedOnModifier
+    Dynamic(true) >>> aSwitch.animatedIsOnModifier
     #expect(aSwitch.log == [true])
     let slider = Slider()
     Dynamic<Float>(0.5) >>> slider.animatedValueModifier

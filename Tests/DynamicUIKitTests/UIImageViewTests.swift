@@ -8,9 +8,9 @@ struct UIImageViewTests {
     let image = Dynamic(UIImage())
     image >>> view
     #expect(view.image === image.value)
-    image >>> view.highlightedImageModifier
+    image >>> view.modifiers.highlightedImage
     #expect(view.highlightedImage === image.value)
-    Dynamic(true) >>> view.highlightedModifier
+    Dynamic(true) >>> view.modifiers.isHighlighted
     #expect(view.isHighlighted)
     let other = Dynamic<UIImage?>(nil)
     other >>> view.crossDissolvedImageModifier

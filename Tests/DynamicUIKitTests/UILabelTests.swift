@@ -11,20 +11,20 @@ struct UILabelTests {
     #expect(label.text == "a")
     text.value = "b"
     #expect(label.text == "b")
-    text | { NSAttributedString(string: $0 + "!") } >>> label.attributedTextModifier
+    text | { NSAttributedString(string: $0 + "!") } >>> label.modifiers.attributedText
     #expect(label.attributedText?.string == "b!")
-    Dynamic(UIColor.red) >>> label.textColorModifier
+    Dynamic(UIColor.red) >>> label.modifiers.textColor
     #expect(label.textColor == .red)
     let font = UIFont.systemFont(ofSize: 30)
-    Dynamic(font) >>> label.fontModifier
+    Dynamic(font) >>> label.modifiers.font
     #expect(label.font == font)
   }
 
   @Test func linesAndAlignmentFollowTheirValues() {
     let label = UILabel()
     let isLong = Dynamic(true)
-    isLong | { $0 ? 0 : 1 } >>> label.numberOfLinesModifier
-    isLong | { $0 ? .natural : .center } >>> label.textAlignmentModifier
+    isLong | { $0 ? 0 : 1 } >>> label.modifiers.numberOfLines
+    isLong | { $0 ? .natural : .center } >>> label.modifiers.textAlignment
     isLong.value = false
     #expect(label.numberOfLines == 1 && label.textAlignment == .center)
   }

@@ -6,7 +6,7 @@ struct UINavigationItemTests {
   @Test func theItemsOfASideHaveOneDriverByKeyPathToo() {
     let item = UINavigationItem(title: "")
     let one = Dynamic<UIBarButtonItem?>(UIBarButtonItem(title: "One"))
-    one >>> item.modifier(for: \.leftBarButtonItem)
+    one >>> item.leftBarButtonItemModifier
     Dynamic([UIBarButtonItem(title: "Two")]) >>> item.leftBarButtonItemsModifier
     one.value = nil
     #expect(item.leftBarButtonItem?.title == "Two")
@@ -72,7 +72,7 @@ struct UINavigationItemTests {
   @Test func theItemsOfTheRightSideHaveOneDriverByKeyPathToo() {
     let item = UINavigationItem(title: "")
     let one = Dynamic<UIBarButtonItem?>(UIBarButtonItem(title: "One"))
-    one >>> item.modifier(for: \.rightBarButtonItem)
+    one >>> item.rightBarButtonItemModifier
     Dynamic([UIBarButtonItem(title: "Two")]) >>> item.rightBarButtonItemsModifier
     one.value = nil
     #expect(item.rightBarButtonItem?.title == "Two")

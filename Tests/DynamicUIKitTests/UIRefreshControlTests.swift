@@ -17,7 +17,7 @@ struct UIRefreshControlTests {
     #expect(control.isRefreshing)
     isLoading.value = false
     #expect(!control.isRefreshing)
-    Dynamic(NSAttributedString(string: "Loading")) >>> control.attributedTitleModifier
+    Dynamic(NSAttributedString(string: "Loading")) >>> control.modifiers.attributedTitle
     #expect(control.attributedTitle?.string == "Loading")
   }
 
@@ -48,7 +48,7 @@ struct UIRefreshControlTests {
 
   @Test func aRefusedPullEndsInTheModelToo() {
     let isLoading = Dynamic(false)
-    isLoading <<>>> control.refreshingProperty
+    isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
     pullThoughDisabled()
     #expect(!control.isRefreshing)
@@ -76,7 +76,7 @@ struct UIRefreshControlTests {
 
   @Test func goesBothWays() {
     let isLoading = Dynamic(false)
-    isLoading <<>>> control.refreshingProperty
+    isLoading <<>>> control.isRefreshingProperty
     view.simulatePullToRefresh()
     #expect(isLoading.value)
     isLoading.value = false
@@ -118,9 +118,9 @@ struct UIRefreshControlTests {
   }
 
   @Test func aHandlerThatReadsTheValueTakesNothingBack() {
-    control >> { [control] in _ = control.refreshingProperty.value }
+    control >> { [control] in _ = control.isRefreshingProperty.value }
     let isLoading = Dynamic(false)
-    isLoading <<>>> control.refreshingProperty
+    isLoading <<>>> control.isRefreshingProperty
     #expect(view.simulatePullToRefresh())
     #expect(control.isRefreshing)
     #expect(isLoading.value)

@@ -40,15 +40,15 @@ struct UIScrollViewTests {
 
   #if !os(tvOS)
   @Test func otherPropertiesFollowTheirValues() {
-    Dynamic(false) >>> view.scrollEnabledModifier
+    Dynamic(false) >>> view.modifiers.isScrollEnabled
     #expect(!view.simulateDragToBottom())
-    Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) >>> view.contentInsetModifier
+    Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) >>> view.modifiers.contentInset
     #expect(view.contentInset.bottom == 3)
     Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-      >>> view.scrollIndicatorInsetsModifier
+      >>> view.modifiers.scrollIndicatorInsets
     #expect(view.verticalScrollIndicatorInsets.bottom == 3)
     #expect(view.horizontalScrollIndicatorInsets.right == 4)
-    Dynamic(false) >>> view.scrollsToTopModifier
+    Dynamic(false) >>> view.modifiers.scrollsToTop
     #expect(!view.scrollsToTop)
     Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
     #expect(view.contentOffset.y == 20)
@@ -103,8 +103,8 @@ struct UIScrollViewTests {
     for view in [view, UITextView()] {
       let scale = Dynamic(CGFloat(4))
       let limit = Dynamic(CGFloat(2))
-      scale >>> view.modifier(for: \.zoomScale)
-      limit >>> view.modifier(for: \.maximumZoomScale)
+      scale >>> view.modifiers.zoomScale
+      limit >>> view.modifiers.maximumZoomScale
       #expect(view.zoomScale == 2)
       limit.value = 5
       #expect(view.zoomScale == 4)
@@ -211,8 +211,8 @@ struct UIScrollViewTests {
   @Test func theRuleOfTheLeastScaleHoldsForItsKeyPathToo() {
     let scale = Dynamic(CGFloat(0.2))
     let limit = Dynamic(CGFloat(0.5))
-    scale >>> view.modifier(for: \.zoomScale)
-    limit >>> view.modifier(for: \.minimumZoomScale)
+    scale >>> view.modifiers.zoomScale
+    limit >>> view.modifiers.minimumZoomScale
     #expect(view.zoomScale == 0.5)
     limit.value = 0.1
     #expect(view.zoomScale == 0.2)

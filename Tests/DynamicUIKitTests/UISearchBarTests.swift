@@ -33,7 +33,7 @@ struct UISearchBarTests {
 
   @Test func theScopesFollowTheirValue() {
     let scopes = Dynamic(["All"])
-    scopes >>> bar.scopeButtonTitlesModifier
+    scopes >>> bar.modifiers.scopeButtonTitles
     scopes.value.append("Mine")
     #expect(bar.scopeButtonTitles == ["All", "Mine"])
   }
@@ -48,7 +48,7 @@ struct UISearchBarTests {
   }
 
   @Test func theRulesHoldForTheKeyPathToo() {
-    #expect(bar.modifier(for: \.text) === bar.textModifier)
+    #expect(bar.modifiers.text === bar.textModifier)
   }
 
   @Test func theTextNeedsNoDelegate() {
@@ -125,7 +125,7 @@ struct UISearchBarTests {
     bar.cancel >> Command { log.append("cancel") }
     #expect(bar.simulateSearch())
     #expect(!bar.simulateCancel())
-    Dynamic(true) >>> bar.showsCancelButtonModifier
+    Dynamic(true) >>> bar.modifiers.showsCancelButton
     #expect(bar.simulateCancel())
     #expect(log == ["search", "cancel"])
     bar.search >> { log.append("other") }
@@ -268,7 +268,7 @@ struct UISearchBarTests {
     #expect(bar.selectedScopeButtonIndex == 1)
     #expect(bar.simulateSelect(scope: 2))
     #expect(scope.value == 2)
-    Dynamic(0) >>> bar.selectedScopeButtonIndexModifier
+    Dynamic(0) >>> bar.modifiers.selectedScopeButtonIndex
     #expect(bar.selectedScopeButtonIndex == 0)
     #expect(scope.value == 2)
   }
@@ -277,14 +277,14 @@ struct UISearchBarTests {
     let window = makeWindow()
     window.addSubview(bar)
     let isSearching = Dynamic(true)
-    isSearching <<>>> bar.focusProperty
+    isSearching <<>>> bar.isFirstResponderProperty
     #expect(bar.isFirstResponder)
     bar.resignFirstResponder()
     #expect(!isSearching.value)
   }
 
   @Test func otherPropertiesFollowTheirValues() {
-    Dynamic("Search") >>> bar.placeholderModifier
+    Dynamic("Search") >>> bar.modifiers.placeholder
     #expect(bar.placeholder == "Search")
     Dynamic(true) >>> bar.animatedShowsCancelButtonModifier
     #expect(bar.showsCancelButton)
@@ -332,8 +332,8 @@ struct UISearchBarTests {
     window.addSubview(bar)
     let first = Dynamic(false)
     let second = Dynamic(true)
-    first <<>>> bar.focusProperty
-    second >>> bar.focusModifier
+    first <<>>> bar.isFirstResponderProperty
+    second >>> bar.isFirstResponderModifier
     #expect(bar.simulateTyping("x"))
     #expect(!first.value)
   }
@@ -408,13 +408,13 @@ struct UISearchBarTests {
   #endif
 
   @Test func aWriteByKeyPathWaitsWhileTheUserComposesToo() {
-    query >>> bar.modifier(for: \.text)
+    query >>> bar.modifiers.text
     bar.simulateComposing("ka")
     query.value = "Grace"
     #expect(bar.text == "Adaka")
     bar.simulateCommit()
     #expect(bar.text == "Grace")
-    #expect(bar.modifier(for: \.text) === bar.textModifier)
+    #expect(bar.modifiers.text === bar.textModifier)
   }
 
   @Test(.opensWindows) func aDelegateBesideACommandDecidesAboutEditing() {

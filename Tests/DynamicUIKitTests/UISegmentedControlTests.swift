@@ -23,7 +23,7 @@ struct UISegmentedControlTests {
     let isAvailable = Dynamic(false)
     title >>> segments.titleModifier(forSegmentAt: 0)
     title | { $0 + "b" } >>> segments.titleModifier(forSegmentAt: 1)
-    isAvailable >>> segments.enabledModifier(forSegmentAt: 2)
+    isAvailable >>> segments.isEnabledModifier(forSegmentAt: 2)
     let image = UIImage()
     Dynamic(image) >>> segments.imageModifier(forSegmentAt: 2)
     #expect(segments.titleForSegment(at: 0) == "a")

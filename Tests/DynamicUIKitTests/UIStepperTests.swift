@@ -69,32 +69,18 @@ struct UIStepperTests {
     #expect(stepper.simulateIncrement())
   }
 
-  @Test func aRangeThatALimitHasMovedHasRoomForAStep() {
-    stepper.stepValue = 5
-    Dynamic(200.0) >>> stepper.minimumValueModifier
-    #expect(stepper.value == 200)
-    #expect(stepper.simulateIncrement())
-    #expect(stepper.value == 205)
-    Dynamic(-50.0) >>> stepper.maximumValueModifier
-    #expect(stepper.value == -50)
-    #expect(stepper.simulateDecrement())
-    #expect(stepper.value == -55)
-  }
-
-  @Test func aLimitThatHadToMoveComesBackWhenThereIsRoomForIt() {
-    let from = Dynamic(8.0)
-    let latest = Dynamic(24.0)
+  @Test func greatestValueReturnsWhenThereIsRoom() {
+    let (from, latest) = (Dynamic(8.0), Dynamic(24.0))
     latest >>> stepper.maximumValueModifier
     from >>> stepper.minimumValueModifier
     from.value = 24
+    #expect(stepper.minimumValue == 24 && stepper.maximumValue == 25)
     from.value = 10
-    #expect(stepper.minimumValue == 10)
-    #expect(stepper.maximumValue == 24)
+    #expect(stepper.minimumValue == 10 && stepper.maximumValue == 24)
     latest.value = 10
-    #expect(stepper.minimumValue == 9)
+    #expect(stepper.minimumValue == 10 && stepper.maximumValue == 11)
     latest.value = 30
-    #expect(stepper.minimumValue == 10)
-    #expect(stepper.maximumValue == 30)
+    #expect(stepper.minimumValue == 10 && stepper.maximumValue == 30)
   }
 }
 #endif

@@ -63,19 +63,21 @@ struct UISwitchTests {
     new <<>>> aSwitch
     old.value = true
     #expect(!aSwitch.isOn)
-    old >>> aSwitch.animatedOnModifier
+    old >>> aSwitch.animatedIsOnModifier
     new.value = false
     #expect(aSwitch.isOn)
   }
 
-  @Test func thePropertiesAreTheSameEveryTime() {
+  @Test func hasOneDriverHoweverItIsNamed() {
     final class MySwitch: UISwitch {}
     let aSwitch = MySwitch()
-    #expect(aSwitch.onModifier === aSwitch.modifier(for: \.isOn))
-    #expect(aSwitch.modifier(for: \.isOn) === (aSwitch as UISwitch).modifier(for: \.isOn))
-    #expect(aSwitch.modifier(for: \.isHidden) === aSwitch.hiddenModifier)
-    #expect(aSwitch.modifier(for: \.isHidden) !== aSwitch.modifier(for: \.isOn))
-    #expect(aSwitch.onProperty === aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged))
+    #expect(aSwitch.modifiers.isOn === aSwitch.isOnModifier)
+    #expect(aSwitch.modifiers.isHidden === (aSwitch as UIView).modifiers.isHidden)
+    #expect(aSwitch.modifiers.isHidden === aSwitch.modifier(for: \.isHidden))
+    #expect(aSwitch.modifiers.isHidden !== aSwitch.modifiers.isOn)
+    let plain = UISwitch()
+    #expect(plain.isOnModifier === plain.modifier(for: \.isOn))
+    #expect(plain.isOnProperty === plain.dynamicProperty(for: \.isOn, on: .valueChanged))
   }
 
   @Test func aReusedSwitchShowsTheNewRowOnly() {
@@ -108,7 +110,7 @@ struct UISwitchTests {
       isReleased {
         let isOn = Dynamic(true)
         isOn <<>>> aSwitch
-        isOn >>> aSwitch.hiddenModifier
+        isOn >>> aSwitch.modifiers.isHidden
         return isOn
       })
     aSwitch.simulateFlip()
@@ -136,7 +138,7 @@ struct UISwitchTests {
     let aSwitch = UISwitch()
     let isOn = Dynamic(false)
     isOn >>> aSwitch
-    aSwitch.onProperty >> { [isOn] in isOn.value = $0 }
+    aSwitch.isOnProperty >> { [isOn] in isOn.value = $0 }
     isOn.value = true
     aSwitch.simulateFlip()
     #expect(!aSwitch.isOn)
@@ -145,7 +147,7 @@ struct UISwitchTests {
 
   @Test func whatIsCorrectedAwayAndBackIsShown() {
     let aSwitch = UISwitch()
-    let isOn = aSwitch.onProperty
+    let isOn = aSwitch.isOnProperty
     var corrections = [false, true]
     isOn.addListener { [unowned isOn] _ in
       if !corrections.isEmpty { isOn.value = corrections.removeFirst() }
@@ -157,7 +159,7 @@ struct UISwitchTests {
 
   @Test func theUsersChoiceIsSetAgainAfterCodeTookItBack() {
     let aSwitch = UISwitch()
-    let isOn = aSwitch.onProperty
+    let isOn = aSwitch.isOnProperty
     aSwitch.simulateFlip()
     aSwitch.isOn = false
     isOn.value = true
@@ -166,7 +168,7 @@ struct UISwitchTests {
 
   @Test func aHandlerThatReadsTheValueTakesNothingBack() {
     let aSwitch = UISwitch()
-    aSwitch.on(.valueChanged) >> { [aSwitch] in _ = aSwitch.onProperty.value }
+    aSwitch.on(.valueChanged) >> { [aSwitch] in _ = aSwitch.isOnProperty.value }
     let isOn = Dynamic(false)
     isOn <<>>> aSwitch
     aSwitch.simulateFlip()
@@ -179,7 +181,7 @@ struct UISwitchTests {
     let isOn = Dynamic(false)
     var shown: [Bool] = []
     isOn.addListener { [aSwitch] _ in
-      _ = aSwitch.onProperty
+      _ = aSwitch.isOnProperty
       shown.append(aSwitch.isOn)
     }
     isOn <<>>> aSwitch
@@ -205,12 +207,12 @@ struct UISwitchTests {
     let isOff = Dynamic(false)
     let trigger = Dynamic(0)
     trigger.addListener { [aSwitch] _ in
-      aSwitch.onProperty.value = true
+      aSwitch.isOnProperty.value = true
       isOff >>> aSwitch
     }
     trigger.value = 1
     #expect(!aSwitch.isOn)
-    trigger.addListener { [aSwitch] _ in aSwitch.onProperty.value = true }
+    trigger.addListener { [aSwitch] _ in aSwitch.isOnProperty.value = true }
     trigger.value = 2
     #expect(aSwitch.isOn)
   }

@@ -120,7 +120,7 @@ struct UITabBarControllerTests {
     let tabs = UITabBarController()
     let window = makeWindow(tabs)
     let tab = Dynamic(1)
-    tab >>> tabs.modifier(for: \.selectedIndex)
+    tab >>> tabs.selectedIndexModifier
     tabs.viewControllers = [UIViewController(), UIViewController()]
     await takeTurns()
     #expect(tabs.selectedIndex == 1)

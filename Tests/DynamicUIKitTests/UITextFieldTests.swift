@@ -14,8 +14,8 @@ struct UITextFieldTests {
 
   @Test func keyboardAndAlignmentFollowTheirValues() {
     let isNumber = Dynamic(false)
-    isNumber | { $0 ? .numberPad : .default } >>> field.keyboardTypeModifier
-    isNumber | { $0 ? .right : .natural } >>> field.textAlignmentModifier
+    isNumber | { $0 ? .numberPad : .default } >>> field.modifiers.keyboardType
+    isNumber | { $0 ? .right : .natural } >>> field.modifiers.textAlignment
     isNumber.value = true
     #expect(field.keyboardType == .numberPad && field.textAlignment == .right)
   }
@@ -32,7 +32,7 @@ struct UITextFieldTests {
     model <<>>> field
     model.value = "Grace"
     #expect(field.text == "Grace")
-    model >>> field.placeholderModifier
+    model >>> field.modifiers.placeholder
     #expect(field.placeholder == "Grace")
   }
 
@@ -144,11 +144,11 @@ struct UITextFieldTests {
   }
 
   @Test func theRulesHoldForTheKeyPathToo() {
-    model >>> field.modifier(for: \.text)
+    model >>> field.modifiers.text
     field.simulateComposing("ka")
     model.value = "Grace"
     #expect(field.text == "Adaka")
-    #expect(field.modifier(for: \.text) === field.textModifier)
+    #expect(field.modifiers.text === field.textModifier)
   }
 
   @Test func aReusedFieldShowsTheNewRowOnly() {
@@ -196,20 +196,20 @@ struct UITextFieldTests {
   @Test func otherPropertiesFollowTheirValues() {
     field.text = "Ada"
     let isSecret = Dynamic(true)
-    isSecret >>> field.secureTextEntryModifier
+    isSecret >>> field.modifiers.isSecureTextEntry
     #expect(field.isSecureTextEntry)
     isSecret.value = false
     #expect(!field.isSecureTextEntry)
-    Dynamic(UIColor.red) >>> field.textColorModifier
+    Dynamic(UIColor.red) >>> field.modifiers.textColor
     #expect(field.textColor == .red)
-    Dynamic("Your name") >>> field.placeholderModifier
+    Dynamic("Your name") >>> field.modifiers.placeholder
     #expect(field.placeholder == "Your name")
   }
 
   @Test func theSelectionFollowsItsValueAsFarAsTheTextHasIt() {
     field.text = "Ada Lovelace"
     let selection = Dynamic(NSRange(location: 4, length: 8))
-    selection >>> field.selectionModifier
+    selection >>> field.selectedTextRangeModifier
     #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "Lovelace")
     selection.value = NSRange(location: 0, length: 3)
     #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "Ada")
@@ -221,7 +221,7 @@ struct UITextFieldTests {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(true)
-    isEditing <<>>> field.focusProperty
+    isEditing <<>>> field.isFirstResponderProperty
     #expect(field.isFirstResponder)
     field.resignFirstResponder()
     #expect(!isEditing.value)
@@ -248,7 +248,7 @@ struct UITextFieldTests {
     }
     let late = Late()
     let isEditing = Dynamic(false)
-    isEditing <<>>> late.focusProperty
+    isEditing <<>>> late.isFirstResponderProperty
     late.sendActions(for: .editingDidBegin)
     #expect(isEditing.value)
     late.says = true
@@ -262,7 +262,7 @@ struct UITextFieldTests {
 
   @Test(.opensWindows) func focusWaitsForTheWindow() {
     let isEditing = Dynamic(true)
-    isEditing <<>>> field.focusProperty
+    isEditing <<>>> field.isFirstResponderProperty
     #expect(!field.isFirstResponder)
     let window = makeWindow()
     window.addSubview(field)
@@ -272,7 +272,7 @@ struct UITextFieldTests {
 
   @Test(.opensWindows) func focusDoesNotComeOnceTheBindingHasEndedThatWaitsForIt() {
     let isEditing = Dynamic(true)
-    let handle = isEditing <<>>> field.focusProperty
+    let handle = isEditing <<>>> field.isFirstResponderProperty
     handle.dispose()
     let window = makeWindow()
     window.addSubview(field)
@@ -281,9 +281,9 @@ struct UITextFieldTests {
   }
 
   @Test(.opensWindows) func norWhereAnotherBindingHasTakenItsPlace() {
-    pooled { Dynamic(true) >>> field.focusModifier }
+    pooled { Dynamic(true) >>> field.isFirstResponderModifier }
     let other = Dynamic(false)
-    other >> field.focusModifier
+    other >> field.isFirstResponderModifier
     let window = makeWindow()
     window.addSubview(field)
     #expect(!field.isFirstResponder)
@@ -301,7 +301,7 @@ struct UITextFieldTests {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(false)
-    isEditing <<>>> field.focusProperty
+    isEditing <<>>> field.isFirstResponderProperty
     isEditing.value = true
     #expect(!isEditing.value)
     strict.mayBegin = true
@@ -315,7 +315,7 @@ struct UITextFieldTests {
   }
 
   @Test(.opensWindows) func focusThatIsSetWithoutABindingWaitsForTheWindow() {
-    field.focusModifier.set(true)
+    field.isFirstResponderModifier.set(true)
     let window = makeWindow()
     window.addSubview(field)
     #expect(field.isFirstResponder)
@@ -341,8 +341,8 @@ struct UITextFieldTests {
         let field = UITextField()
         window.addSubview(field)
         model <<>>> field
-        model >>> field.placeholderModifier
-        Dynamic(false) <<>>> field.focusProperty
+        model >>> field.modifiers.placeholder
+        Dynamic(false) <<>>> field.isFirstResponderProperty
         field.on(.editingChanged, sending: \.text) >> Command<String?> { _ in }
         field.simulateTyping("x")
         field.simulateComposing("y")
@@ -359,7 +359,7 @@ struct UITextFieldTests {
       isReleased {
         let model = Dynamic("Ada")
         model <<>>> field
-        model >>> field.placeholderModifier
+        model >>> field.modifiers.placeholder
         return model
       })
     #expect(field.simulateTyping("!"))
@@ -371,7 +371,7 @@ struct UITextFieldTests {
     window.addSubview(field)
     let isEditing = Dynamic(true)
     model <<>>> field
-    isEditing <<>>> field.focusProperty
+    isEditing <<>>> field.isFirstResponderProperty
     #expect(field.isFirstResponder)
     batch {
       isEditing.value = false
@@ -410,7 +410,7 @@ struct UITextFieldTests {
 
   @Test(.opensWindows) func focusThatIsNotWantedAnyMoreDoesNotCome() {
     let isEditing = Dynamic(true)
-    isEditing <<>>> field.focusProperty
+    isEditing <<>>> field.isFirstResponderProperty
     isEditing.value = false
     let window = makeWindow()
     window.addSubview(field)
@@ -429,7 +429,7 @@ struct UITextFieldTests {
   @Test func aFieldThatTypingDisablesTakesNoMore() {
     let pin = Dynamic("")
     pin <<>>> field
-    pin | { $0.count < 4 } >>> field.enabledModifier
+    pin | { $0.count < 4 } >>> field.isEnabledModifier
     #expect(!field.simulateTyping("12345"))
     #expect(pin.value == "1234")
   }
@@ -471,7 +471,7 @@ struct UITextFieldTests {
   }
 
   @Test func theValueStartsFromTheTextThatIsThereThen() {
-    Dynamic("Your name") >>> field.placeholderModifier
+    Dynamic("Your name") >>> field.modifiers.placeholder
     field.text = "Ada"
     #expect(field.textProperty.value == "Ada")
   }
@@ -550,7 +550,7 @@ struct UITextFieldTests {
 
   @Test func theRulesHoldForTheKeyPathOfTheAttributedTextToo() {
     let text = Dynamic(NSAttributedString(string: "Ada"))
-    text >>> field.modifier(for: \.attributedText)
+    text >>> field.modifiers.attributedText
     field.simulateComposing("ka")
     text.value = NSAttributedString(string: "Grace")
     #expect(field.text == "Adaka")
@@ -569,9 +569,9 @@ struct UITextFieldTests {
   @Test(.opensWindows) func aHandlerThatReadsTheFocusTakesNothingBack() {
     let window = makeWindow()
     window.addSubview(field)
-    field.on(.editingDidBegin) >> { [field] in _ = field.focusProperty.value }
+    field.on(.editingDidBegin) >> { [field] in _ = field.isFirstResponderProperty.value }
     let isEditing = Dynamic(false)
-    isEditing <<>>> field.focusProperty
+    isEditing <<>>> field.isFirstResponderProperty
     field.becomeFirstResponder()
     #expect(field.isFirstResponder)
     #expect(isEditing.value)
@@ -617,31 +617,6 @@ struct UITextFieldTests {
     #expect(model.value == "Grace!")
   }
 
-  @Test func aTextOfTheGenericFormWaitsWhileTheUserComposes() {
-    let model = Dynamic<String?>("Ada")
-    model <<>>> field.dynamicProperty(for: \.text, on: .editingChanged)
-    let log = model.recorded()
-    field.simulateComposing("k")
-    model.value = "Grace"
-    field.simulateComposing("ka")
-    #expect(field.dynamicProperty(for: \.text, on: .editingChanged).value == "Grace")
-    field.simulateCommit("か")
-    #expect(field.text == "Grace")
-    field.simulateComposing("ka")
-    field.simulateCommit("か")
-    #expect(field.text == "Graceか")
-    #expect(log.values == ["Ada", "Grace", "Graceか"])
-  }
-
-  @Test func whatComesInPlaceOfComposedTextIsToldByTheGenericFormToo() {
-    model >>> field
-    let log = field.dynamicProperty(for: \.text, on: .editingDidEnd).recorded()
-    field.simulateComposing("ka")
-    model.value = "Grace"
-    field.simulateCommit("か")
-    #expect(log.values == ["Ada", "Grace"])
-  }
-
   @Test func theModelsTextIsThereForWhoAsksForTheValueInTheMiddleOfAChange() {
     var shown: [String?] = []
     model.addListener { [field] _ in
@@ -682,8 +657,8 @@ struct UITextFieldTests {
     field.delegate = strict
     let window = makeWindow()
     window.addSubview(field)
-    let log = field.focusProperty.recorded()
-    Dynamic(true) >>> field.focusModifier
+    let log = field.isFirstResponderProperty.recorded()
+    Dynamic(true) >>> field.isFirstResponderModifier
     #expect(!field.isFirstResponder)
     #expect(log.values == [false])
     withExtendedLifetime(strict) {}

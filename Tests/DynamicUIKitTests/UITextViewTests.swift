@@ -20,8 +20,8 @@ struct UITextViewTests {
 
   @Test func keyboardAndAlignmentFollowTheirValues() {
     let isNumber = Dynamic(false)
-    isNumber | { $0 ? .numberPad : .default } >>> view.keyboardTypeModifier
-    isNumber | { $0 ? .right : .natural } >>> view.textAlignmentModifier
+    isNumber | { $0 ? .numberPad : .default } >>> view.modifiers.keyboardType
+    isNumber | { $0 ? .right : .natural } >>> view.modifiers.textAlignment
     isNumber.value = true
     #expect(view.keyboardType == .numberPad && view.textAlignment == .right)
   }
@@ -67,14 +67,14 @@ struct UITextViewTests {
 
   #if !os(tvOS)
   @Test func everyPropertyFollowsItsValue() {
-    Dynamic(false) >>> view.editableModifier
+    Dynamic(false) >>> view.modifiers.isEditable
     #expect(!view.isEditable)
     #expect(!view.simulateTyping("x"))
-    Dynamic(UIColor.red) >>> view.textColorModifier
+    Dynamic(UIColor.red) >>> view.modifiers.textColor
     #expect(view.textColor == .red)
     Dynamic(NSAttributedString(string: "Ada")) >>> view.attributedTextModifier
     #expect(view.text == "Ada")
-    Dynamic(NSRange(location: 1, length: 2)) >>> view.selectedRangeModifier
+    Dynamic(NSRange(location: 1, length: 2)) >>> view.modifiers.selectedRange
     #expect(view.selectedRange == NSRange(location: 1, length: 2))
     model | { $0 + "!" } >>> view
     #expect(view.text == "Ada!")
@@ -85,7 +85,7 @@ struct UITextViewTests {
     let window = makeWindow()
     window.addSubview(view)
     let isEditing = Dynamic(true)
-    isEditing <<>>> view.focusProperty
+    isEditing <<>>> view.isFirstResponderProperty
     #expect(view.isFirstResponder)
     view.resignFirstResponder()
     #expect(!isEditing.value)
@@ -98,7 +98,7 @@ struct UITextViewTests {
       isReleased {
         let view = UITextView()
         model <<>>> view
-        Dynamic(false) <<>>> view.focusProperty
+        Dynamic(false) <<>>> view.isFirstResponderProperty
         view.simulateTyping("x")
         return view
       })
@@ -138,7 +138,7 @@ struct UITextViewTests {
 
   @Test func theRulesHoldForTheKeyPathOfTheAttributedTextToo() {
     let text = Dynamic(NSAttributedString(string: "Ada"))
-    text >>> view.modifier(for: \.attributedText)
+    text >>> view.modifiers.attributedText
     view.simulateComposing("ka")
     text.value = NSAttributedString(string: "Grace")
     #expect(view.text == "Adaka")

@@ -9,14 +9,14 @@ struct UIViewTests {
     let flag = Dynamic(true)
     let text = Dynamic("a")
     let color = Dynamic(UIColor.red)
-    Dynamic(CGFloat(0.5)) >>> view.alphaModifier
-    flag >>> view.hiddenModifier
-    !flag >>> view.userInteractionEnabledModifier
-    color >>> view.backgroundColorModifier
-    color >>> view.tintColorModifier
-    text >>> view.accessibilityLabelModifier
-    text >>> view.accessibilityValueModifier
-    text >>> view.accessibilityIdentifierModifier
+    Dynamic(CGFloat(0.5)) >>> view.modifiers.alpha
+    flag >>> view.modifiers.isHidden
+    !flag >>> view.modifiers.isUserInteractionEnabled
+    color >>> view.modifiers.backgroundColor
+    color >>> view.modifiers.tintColor
+    text >>> view.modifiers.accessibilityLabel
+    text >>> view.modifiers.accessibilityValue
+    text >>> view.modifiers.accessibilityIdentifier
     #expect(view.alpha == 0.5)
     #expect(view.isHidden)
     #expect(!view.isUserInteractionEnabled)
@@ -43,7 +43,7 @@ struct UIViewTests {
     #expect(view.transform.a == 2)
     #expect(
       view.animatedModifier(for: \.transform) === view.animatedModifier(for: \.transform))
-    second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.transformModifier
+    second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.modifiers.transform
     first.value = 4
     #expect(view.transform.a == 3)
     second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.animatedModifier(for: \.transform)
@@ -103,7 +103,7 @@ struct UIViewTests {
     let badge = Badge()
     let first = Dynamic(true)
     let second = Dynamic(false)
-    first >>> badge.hiddenModifier
+    first >>> badge.modifiers.isHidden
     second >>> badge.modifier(for: \.isHidden)
     first.value = true
     #expect(!badge.isHidden)
@@ -113,27 +113,13 @@ struct UIViewTests {
     #expect(badge.modifier(for: \.isHidden) === (badge as UIView).modifier(for: \.isHidden))
   }
 
-  @Test func aPropertyOfASwiftClassHasOneDriverThroughItsSubclassToo() {
-    class Badge: UIView {
-      var count = 0
-    }
-    final class Star: Badge {}
-    let star = Star()
-    let first = Dynamic(1)
-    first >>> star.modifier(for: \.count)
-    Dynamic(2) >>> (star as Badge).modifier(for: \.count)
-    first.value = 3
-    #expect(star.count == 2)
-    #expect(star.modifier(for: \.count) === (star as Badge).modifier(for: \.count))
-  }
-
   @Test(.opensWindows) func focusFollowsAValue() {
     final class Pad: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
     let pad = Pad()
     let isActive = Dynamic(true)
-    isActive <<>>> pad.focusProperty
+    isActive <<>>> pad.isFirstResponderProperty
     #expect(!pad.isFirstResponder)
     let window = makeWindow()
     window.addSubview(pad)
@@ -141,14 +127,14 @@ struct UIViewTests {
     isActive.value = false
     #expect(!pad.isFirstResponder)
     let other = Dynamic(true)
-    other >>> pad.focusModifier
+    other >>> pad.isFirstResponderModifier
     isActive.value = false
     #expect(pad.isFirstResponder)
   }
 
   @Test(.opensWindows) func whatWaitsForTheWindowGoesIfTheFocusIsNotWantedAnyMore() {
     let view = UIView()
-    (Dynamic(true) >>> view.focusModifier).dispose()
+    (Dynamic(true) >>> view.isFirstResponderModifier).dispose()
     let window = makeWindow()
     window.addSubview(view)
     #expect(view.subviews.isEmpty)
@@ -164,7 +150,7 @@ struct UIViewTests {
     let window = makeWindow()
     window.addSubview(form)
     let isActive = Dynamic(false)
-    isActive <<>>> form.focusProperty
+    isActive <<>>> form.isFirstResponderProperty
     isActive.value = true
     #expect(form.field.isFirstResponder)
     #expect(isActive.value)
@@ -176,10 +162,10 @@ struct UIViewTests {
     window.addSubview(view)
     let alpha = Dynamic(CGFloat(0.5))
     let isHidden = Dynamic(true)
-    alpha >>> view.alphaModifier
-    isHidden >>> view.hiddenModifier
+    alpha >>> view.modifiers.alpha
+    isHidden >>> view.modifiers.isHidden
     Dynamic(CGFloat(0.7)) >>> view.animatedAlphaModifier
-    Dynamic(false) >>> view.animatedHiddenModifier
+    Dynamic(false) >>> view.animatedIsHiddenModifier
     alpha.value = 0.1
     isHidden.value = true
     #expect(view.alpha == 0.7)
@@ -200,9 +186,9 @@ struct UIViewTests {
     #expect(
       isReleased {
         let view = UIView()
-        flag >>> view.hiddenModifier
+        flag >>> view.modifiers.isHidden
         flag >>> view.modifier(for: \.isOpaque)
-        flag >>> view.focusModifier
+        flag >>> view.isFirstResponderModifier
         return view
       })
     flag.value = false
@@ -213,7 +199,7 @@ struct UIViewTests {
     #expect(
       isReleased {
         let flag = Dynamic(true)
-        flag >>> view.hiddenModifier
+        flag >>> view.modifiers.isHidden
         flag | { !$0 } >>> view.modifier(for: \.isOpaque)
         return flag
       })
@@ -237,7 +223,7 @@ struct UIViewTests {
     let window = makeWindow()
     window.addSubview(pad)
     let isActive = Dynamic(false)
-    isActive >>> pad.focusModifier
+    isActive >>> pad.isFirstResponderModifier
     isActive.value = true
     isActive.value = true
     #expect(pad.isFirstResponder)
@@ -250,7 +236,7 @@ struct UIViewTests {
     }
     let pad = Pad()
     let isActive = Dynamic(true)
-    isActive >>> pad.focusModifier
+    isActive >>> pad.isFirstResponderModifier
     let window = makeWindow()
     window.addSubview(pad)
     #expect(pad.isFirstResponder)

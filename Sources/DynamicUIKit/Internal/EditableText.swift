@@ -6,6 +6,9 @@ protocol TextEditor: PropertyOwner, UITextInput {
   /// The text, never nil.
   var content: String { get set }
 
+  /// The driver of the property `text`.
+  var textDriver: PropertyDriver { get }
+
   /// Calls a closure after the user has edited the text; it lives as long as the view.
   func followEdits(_ listener: @escaping @MainActor () -> Void)
 }
@@ -49,7 +52,7 @@ extension TextEditor {
 @MainActor
 final class EditableText<Editor: TextEditor> {
   /// Shared by all that set the text.
-  let driver = PropertyDriver()
+  let driver: PropertyDriver
   private weak var editor: Editor?
   private var value: Dynamic<String>?
   private var isFollowing = false
@@ -63,6 +66,7 @@ final class EditableText<Editor: TextEditor> {
 
   init(_ editor: Editor) {
     self.editor = editor
+    driver = editor.textDriver
     seen = editor.content
   }
 
