@@ -61,7 +61,7 @@ extension Dynamic {
   }
 
   /// Sets the value of a lens where what it is a lens on has it already.
-  func follow(_ value: T) {
+  package func follow(_ value: T) {
     if flags.contains(.linked) { carry(value) } else { publish(value) }
   }
 }
