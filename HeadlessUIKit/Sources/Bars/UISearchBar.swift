@@ -20,6 +20,10 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     didSet { delegateListener?() }
   }
 
+  /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
+  /// optional goes on to ``delegate`` if the answer is nil.
+  @_spi(Headless) public final var delegateHook: (any UISearchBarDelegate)?
+
   /// Hears of every other delegate, as an observer of the key does in UIKit.
   @_spi(Headless) public final var delegateListener: (@MainActor () -> Void)?
 
@@ -211,8 +215,9 @@ final class SearchField: UISearchTextField {
   }
 
   private func tell(_ message: (any UISearchBarDelegate, UISearchBar) -> Void) {
-    guard let searchBar, let delegate = searchBar.delegate else { return }
-    message(delegate, searchBar)
+    guard let searchBar else { return }
+    if let hook = searchBar.delegateHook { message(hook, searchBar) }
+    if let delegate = searchBar.delegate { message(delegate, searchBar) }
   }
 }
 

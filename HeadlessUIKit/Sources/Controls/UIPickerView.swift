@@ -19,6 +19,16 @@ open class UIPickerView: UIView {
     didSet { delegateListener?() }
   }
 
+  /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
+  /// optional goes on to ``delegate`` if the answer is nil.
+  @_spi(Headless) public final var delegateHook: (any UIPickerViewDelegate)?
+
+  /// The title of a row, which the first delegate that has one gives.
+  @_spi(Headless) public final func title(forRow row: Int, inComponent component: Int) -> String? {
+    delegateHook?.pickerView(self, titleForRow: row, forComponent: component)
+      ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)
+  }
+
   /// Hears of every other delegate, as an observer of the key does in UIKit.
   @_spi(Headless) public final var delegateListener: (@MainActor () -> Void)?
 

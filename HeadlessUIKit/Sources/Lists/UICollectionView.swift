@@ -34,6 +34,10 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
+  /// optional goes on to ``delegate`` if the answer is nil.
+  @_spi(Headless) public final var delegateHook: (any UICollectionViewDelegate)?
+
   /// Kept to be read back; only table views announce rows that they will soon need.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 

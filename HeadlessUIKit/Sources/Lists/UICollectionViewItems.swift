@@ -67,6 +67,7 @@ extension UICollectionView {
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
     let isWrong = measure(cell, place)
+    delegateHook?.collectionView(self, willDisplay: cell, forItemAt: path)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     return isWrong
   }

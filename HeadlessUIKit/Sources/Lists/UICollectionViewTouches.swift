@@ -59,14 +59,17 @@ extension UICollectionView {
   }
 
   func userSelects(_ path: IndexPath) -> Bool {
+    _ = delegateHook?.collectionView(self, shouldSelectItemAt: path)
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
       for other in selection where other != path {
         deselectItem(at: other, animated: false)
+        delegateHook?.collectionView(self, didDeselectItemAt: other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
     selectItem(at: path, animated: false, scrollPosition: [])
+    delegateHook?.collectionView(self, didSelectItemAt: path)
     delegate?.collectionView(self, didSelectItemAt: path)
     if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
       delegate.collectionView(self, performPrimaryActionForItemAt: path)
@@ -75,8 +78,10 @@ extension UICollectionView {
   }
 
   func userDeselects(_ path: IndexPath) -> Bool {
+    _ = delegateHook?.collectionView(self, shouldDeselectItemAt: path)
     if let delegate, !delegate.collectionView(self, shouldDeselectItemAt: path) { return false }
     deselectItem(at: path, animated: false)
+    delegateHook?.collectionView(self, didDeselectItemAt: path)
     delegate?.collectionView(self, didDeselectItemAt: path)
     return true
   }

@@ -46,6 +46,10 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
+  /// optional goes on to ``delegate`` if the answer is nil.
+  @_spi(Headless) public final var delegateHook: (any UITableViewDelegate)?
+
   /// Hears, in every layout pass, which rows come after those that can be seen, as many again.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 

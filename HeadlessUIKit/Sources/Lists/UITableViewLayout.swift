@@ -62,6 +62,7 @@ extension UITableView {
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
     let isWrong = measureRow(path, cell)
+    delegateHook?.tableView(self, willDisplay: cell, forRowAt: path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return isWrong
   }
@@ -76,7 +77,7 @@ extension UITableView {
   }
 
   func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
-    delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    (delegateHook ?? delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
   /// Takes cells away, tells the delegate, and keeps them for other rows, the last row first.

@@ -36,9 +36,7 @@ extension UITableView {
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
-    if let configuration = delegate?.tableView(
-      self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    {
+    if let configuration = trailingActions(indexPath) {
       guard configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
       else { return false }
       return perform(action, on: cell, indexPath)
@@ -51,12 +49,11 @@ extension UITableView {
   @discardableResult
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
-    guard let cell = reachableCell(indexPath), canEdit(indexPath), let delegate else {
-      return false
-    }
-    let trailing = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    let leading = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-    let actions = (trailing?.actions ?? []) + (leading?.actions ?? [])
+    guard let cell = reachableCell(indexPath), canEdit(indexPath) else { return false }
+    let leading =
+      delegateHook?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      ?? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    let actions = (trailingActions(indexPath)?.actions ?? []) + (leading?.actions ?? [])
     guard let action = actions.first(where: { $0.title == title }) else { return false }
     return perform(action, on: cell, indexPath)
   }
@@ -112,12 +109,18 @@ extension UITableView {
     cells[path].flatMap { $0.isReachedByTouches ? $0 : nil }
   }
 
+  private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    delegateHook?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      ?? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+  }
+
   private func canEdit(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canEditRowAt: path) ?? false
   }
 
   private func userSelects(_ proposed: IndexPath) -> Bool {
     var path = proposed
+    _ = delegateHook?.tableView(self, willSelectRowAt: proposed)
     if let delegate {
       guard let answer = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
       path = answer
@@ -128,6 +131,7 @@ extension UITableView {
     selectRow(at: path, animated: false, scrollPosition: .none)
     NotificationCenter.default.post(
       name: UITableView.selectionDidChangeNotification, object: self)
+    delegateHook?.tableView(self, didSelectRowAt: path)
     delegate?.tableView(self, didSelectRowAt: path)
     if let delegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) {
       delegate.tableView(self, performPrimaryActionForRowAt: path)
@@ -137,11 +141,13 @@ extension UITableView {
 
   private func userDeselects(_ proposed: IndexPath) -> Bool {
     var path = proposed
+    _ = delegateHook?.tableView(self, willDeselectRowAt: proposed)
     if let delegate {
       guard let answer = delegate.tableView(self, willDeselectRowAt: proposed) else { return false }
       path = answer
     }
     deselectRow(at: path, animated: false)
+    delegateHook?.tableView(self, didDeselectRowAt: path)
     delegate?.tableView(self, didDeselectRowAt: path)
     return true
   }
@@ -149,6 +155,7 @@ extension UITableView {
   private func perform(
     _ action: UIContextualAction, on cell: UITableViewCell, _ path: IndexPath
   ) -> Bool {
+    delegateHook?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
     action.handler(action, cell) { _ in }
     delegate?.tableView(self, didEndEditingRowAt: path)
@@ -157,6 +164,7 @@ extension UITableView {
 
   private func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
+    delegateHook?.tableView(self, willBeginEditingRowAt: path)
     delegate?.tableView(self, willBeginEditingRowAt: path)
     dataSource.tableView(self, commit: style, forRowAt: path)
     delegate?.tableView(self, didEndEditingRowAt: path)

@@ -205,17 +205,21 @@ extension UISearchBar {
   public func simulateSelect(scope: Int) -> Bool {
     guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(scope),
       scope != selectedScopeButtonIndex, isEnabled, isReachedByTouches,
-      delegate != nil || searchController != nil
+      delegateHook != nil || delegate != nil || searchController != nil
     else { return false }
     selectedScopeButtonIndex = scope
+    delegateHook?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
     searchController?.searchDidChange()
     return true
   }
 
   private func simulateButton(_ action: (any UISearchBarDelegate) -> Void) -> Bool {
-    guard isEnabled, isReachedByTouches, let delegate else { return false }
-    action(delegate)
+    guard isEnabled, isReachedByTouches, delegateHook != nil || delegate != nil else {
+      return false
+    }
+    if let delegateHook { action(delegateHook) }
+    if let delegate { action(delegate) }
     return true
   }
 }

@@ -126,6 +126,7 @@ extension UIPickerView {
       (0..<numberOfRows(inComponent: component)).contains(row)
     else { return false }
     selectRow(row, inComponent: component, animated: true)
+    delegateHook?.pickerView(self, didSelectRow: row, inComponent: component)
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
     return true
   }
