@@ -24,11 +24,12 @@ extension UISlider: BindableObject, DynamicalObject {
     modifier(of: limit, name: name) { slider, value in
       guard value.isFinite else { return }
       slider.remember(value, for: limit)
-      slider[keyPath: limit] = value
-      if let least = slider.boundValue(of: \.minimumValue) { slider.minimumValue = least }
-      let greatest = slider.boundValue(of: \.maximumValue) ?? slider.maximumValue
-      slider.maximumValue = max(slider.minimumValue, greatest)
-      slider.setAgain(\.value)
+      slider.setLimits(of: \.value) {
+        slider[keyPath: limit] = value
+        if let least = slider.boundValue(of: \.minimumValue) { slider.minimumValue = least }
+        let greatest = slider.boundValue(of: \.maximumValue) ?? slider.maximumValue
+        slider.maximumValue = max(slider.minimumValue, greatest)
+      }
     }
   }
 

@@ -25,12 +25,13 @@ extension UIStepper: BindableObject, DynamicalObject {
       let greatest =
         stepper.boundValue(of: \.maximumValue)
         ?? (limit == \.maximumValue ? value : stepper.maximumValue)
-      // UIKit raises an exception for a range without values, so the limits change in this order.
-      if least < stepper.maximumValue { stepper.minimumValue = least }
-      stepper.maximumValue =
-        greatest > least ? greatest : max(least + stepper.stepValue, least.nextUp)
-      stepper.minimumValue = least
-      stepper.setAgain(\.value)
+      stepper.setLimits(of: \.value) {
+        // UIKit raises an exception for a range without values, so the limits change in this order.
+        if least < stepper.maximumValue { stepper.minimumValue = least }
+        stepper.maximumValue =
+          greatest > least ? greatest : max(least + stepper.stepValue, least.nextUp)
+        stepper.minimumValue = least
+      }
     }
   }
 

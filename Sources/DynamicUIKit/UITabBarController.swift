@@ -31,7 +31,7 @@ extension UITabBarController: DynamicalObject {
   public var selectedIndexProperty: Dynamic<Int> {
     dynamicProperty(
       .path(\UITabBarController.selectedIndex), driver: selectedIndexModifier.driver,
-      writesEqual: true, read: { $0.selectedIndex }, write: { $0.tabFollower.select($1) },
+      read: { $0.selectedIndex }, write: { $0.tabFollower.select($1) },
       follow: { $0.tabFollower.listener = $1 }
     ).synchronized
   }

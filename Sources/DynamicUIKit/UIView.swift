@@ -79,3 +79,22 @@ private final class AnimatedProperty<T> {
 
   init(_ modifier: PropertyModifier<T>) { self.modifier = modifier }
 }
+
+extension UIView {
+  /// Animates a change while the view is on screen.
+  func animate(_ change: @escaping () -> Void) {
+    guard window != nil, UIView.areAnimationsEnabled else { return change() }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change)
+  }
+
+  /// Changes the content with a cross-dissolve while the view is on screen.
+  func crossDissolve(_ change: @escaping () -> Void) {
+    guard window != nil, UIView.areAnimationsEnabled else { return change() }
+    UIView.transition(
+      with: self, duration: 0.25,
+      options: [.transitionCrossDissolve, .allowUserInteraction, .beginFromCurrentState],
+      animations: change)
+  }
+}

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("appearing and disappearing")
 struct AppearanceEventsTests {
-  @Test(.opensWindows) func aControllerTellsWhenItComesAndGoes() {
+  @Test(.opensWindows) func commandsRunWhenAControllerAppearsAndDisappears() {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     var log: [String] = []
@@ -22,7 +22,7 @@ struct AppearanceEventsTests {
     #expect(log == ["appears", "disappears", "appears"])
   }
 
-  @Test(.opensWindows) func aControllerThatIsThereAlreadyTellsOfWhatComesNext() {
+  @Test(.opensWindows) func visibleControllerReportsItsNextEvent() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     window.layoutIfNeeded()
@@ -33,7 +33,7 @@ struct AppearanceEventsTests {
     #expect(log == ["disappears"])
   }
 
-  @Test(.opensWindows) func anotherCommandTakesThePlaceOfTheFirst() {
+  @Test(.opensWindows) func anotherCommandReplacesTheFirst() {
     let controller = UIViewController()
     var log: [Int] = []
     let first = controller.appearing >> { log.append(1) }
@@ -47,27 +47,7 @@ struct AppearanceEventsTests {
     #expect(log == [2])
   }
 
-  @Test(.opensWindows) func aCommandMayBindAnotherAsItGoes() {
-    let controller = UIViewController()
-    var log: [Int] = []
-    let bind: @MainActor () -> Disposable = { [weak controller] in
-      let end = OnEnd { controller!.appearing >> { log.append(2) } }
-      return controller!.appearing >> { withExtendedLifetime(end) { log.append(1) } }
-    }
-    bind().dispose()
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    #expect(log == [2])
-    // What that binds in the course of another binding is replaced by it.
-    _ = bind()
-    controller.appearing >> { log.append(3) }
-    window.rootViewController = nil
-    window.rootViewController = controller
-    window.layoutIfNeeded()
-    #expect(log == [2, 3])
-  }
-
-  @Test(.opensWindows) func aDisabledCommandRefuses() {
+  @Test(.opensWindows) func disabledCommandRefuses() {
     let controller = UIViewController()
     var log: [Int] = []
     controller.appearing >> Command(enabled: Dynamic(false)) { log.append(1) }
@@ -76,7 +56,7 @@ struct AppearanceEventsTests {
     #expect(log.isEmpty)
   }
 
-  @Test(.opensWindows) func aViewThatIsLoadedAgainTellsToo() {
+  @Test(.opensWindows) func reloadedViewIsObserved() {
     final class Screen: UIViewController {
       var log: [String] = []
       override func viewDidLoad() {
@@ -92,7 +72,7 @@ struct AppearanceEventsTests {
     #expect(controller.log == ["appears"])
   }
 
-  @Test(.opensWindows) func aViewInsideMayAskWhileItComesIntoTheWindow() {
+  @Test(.opensWindows) func subviewMayBindWhileItEntersTheWindow() {
     final class Player: UIView {
       var start: () -> Void = {}
       override func didMoveToWindow() {
@@ -115,13 +95,13 @@ struct AppearanceEventsTests {
     #expect(log == ["appears", "disappears"])
   }
 
-  @Test func whatTellsOfAppearingIsNotToBeSeen() {
+  @Test func probeIsHidden() {
     let controller = UIViewController()
     controller.appearing >> {}
     #expect(controller.view.subviews.allSatisfy { $0.isHidden })
   }
 
-  @Test(.opensWindows) func aViewThatIsEmptiedDoesNotDisappear() {
+  @Test(.opensWindows) func emptiedViewDoesNotDisappear() {
     let controller = UIViewController()
     var log: [String] = []
     controller.disappearing >> { log.append("disappears") }
@@ -132,7 +112,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func aViewThatWasEmptiedTellsOfWhatComesNext() async {
+  @Test(.opensWindows) func emptiedViewIsObservedAgain() async {
     let controller = UIViewController()
     let navigation = UINavigationController(rootViewController: controller)
     var log: [String] = []
@@ -149,31 +129,7 @@ struct AppearanceEventsTests {
     #expect(log == ["appears", "disappears", "appears"])
   }
 
-  @Test(.opensWindows) func aViewThatIsEmptiedOnceMoreWhenItTellsGoesOnTelling() async {
-    let controller = UIViewController()
-    var log: [String] = []
-    let empty: @MainActor () -> Void = { [weak controller] in
-      for view in controller?.view.subviews ?? [] { view.removeFromSuperview() }
-    }
-    controller.appearing >> { log.append("appears") }
-    controller.disappearing >> {
-      log.append("disappears")
-      empty()
-    }
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    // What tells of it is away when the view leaves its window, and says so when it is back.
-    empty()
-    window.rootViewController = nil
-    await settle()
-    #expect(log == ["appears", "disappears"])
-    await settle()
-    window.rootViewController = controller
-    window.layoutIfNeeded()
-    #expect(log == ["appears", "disappears", "appears"])
-  }
-
-  @Test(.opensWindows) func aViewThatGoesFromOneWindowToAnotherDoesNotAppearAgain() {
+  @Test(.opensWindows) func movingBetweenWindowsIsNoEvent() {
     let controller = UIViewController()
     let (first, second) = (makeWindow(), makeWindow())
     first.addSubview(controller.view)
@@ -186,18 +142,7 @@ struct AppearanceEventsTests {
     #expect(log == ["disappears"])
   }
 
-  @Test(.opensWindows) func aControllerThatBuildsItsViewAnewTellsToo() async {
-    let controller = UIViewController()
-    var log: [String] = []
-    controller.appearing >> { log.append("appears") }
-    for view in controller.view.subviews { view.removeFromSuperview() }
-    let window = makeWindow(controller)
-    window.layoutIfNeeded()
-    await settle()
-    #expect(log == ["appears"])
-  }
-
-  @Test(.opensWindows) func aViewWithAnEffectTellsToo() async {
+  @Test(.opensWindows) func effectViewIsObserved() async {
     let controller = UIViewController()
     controller.view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     var log: [String] = []
@@ -210,7 +155,7 @@ struct AppearanceEventsTests {
     #expect(log == ["appears", "disappears"])
   }
 
-  @Test(.opensWindows) func aViewOfSwiftUITellsAtTheEndOfTheTurn() async {
+  @Test(.opensWindows) func hostingViewIsObservedAtTheEndOfTheTurn() async {
     /// Named as that of SwiftUI.
     final class _UIHostingView: UIView {
       override func addSubview(_ view: UIView) { Issue.record("Adding a subview is not supported") }

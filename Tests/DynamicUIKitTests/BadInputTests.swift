@@ -190,27 +190,6 @@ struct BadInputTests {
     #expect(constraint.constant.isFinite)
   }
 
-  /// By its key path, too, a property has the one modifier that knows its rules.
-  @Test func theWayToTheModifierMakesNoDifference() {
-    let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)
-    Dynamic(CGFloat.nan) >>> constraint.modifiers.constant
-    #expect(constraint.constant == 20)
-    let progress = UIProgressView()
-    Dynamic(Float.nan) >>> progress.modifiers.progress
-    #expect(progress.progress == 0)
-    let scrollView = UIScrollView()
-    Dynamic(CGPoint(x: CGFloat.nan, y: 1)) >>> scrollView.modifiers.contentOffset
-    #expect(scrollView.contentOffset == .zero)
-    let segments = UISegmentedControl(items: ["a"])
-    Dynamic(7) >>> segments.modifiers.selectedSegmentIndex
-    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #if !os(tvOS)
-    let stepper = UIStepper()
-    Dynamic(0.0) >>> stepper.modifiers.stepValue
-    #expect(stepper.stepValue == 1)
-    #endif
-  }
-
   // MARK: Places
 
   @Test(arguments: [Int.min, -2, -1, 0, 1, 2, 1000, Int.max])

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIImageView")
 struct UIImageViewTests {
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func propertiesFollowTheirValues() {
     let view = UIImageView()
     let image = Dynamic(UIImage())
     image >>> view
@@ -16,16 +16,5 @@ struct UIImageViewTests {
     other >>> view.crossDissolvedImageModifier
     image.value = UIImage()
     #expect(view.image == nil)
-  }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let image = Dynamic(UIImage())
-    #expect(
-      isReleased {
-        let view = UIImageView()
-        image >>> view
-        return view
-      })
-    image.value = UIImage()
   }
 }

@@ -21,7 +21,7 @@ struct UIRefreshControlTests {
     #expect(control.attributedTitle?.string == "Loading")
   }
 
-  @Test func aPullExecutesTheCommand() {
+  @Test func pullExecutesTheCommand() {
     let mayRun = Dynamic(true)
     var loads = 0
     control >> Command(enabled: mayRun) { loads += 1 }
@@ -40,13 +40,13 @@ struct UIRefreshControlTests {
     view.simulatePullToRefresh()
   }
 
-  @Test func aRefusedPullEnds() {
+  @Test func refusedPullEnds() {
     control >> Command(enabled: Dynamic(false)) {}
     pullThoughDisabled()
     #expect(!control.isRefreshing)
   }
 
-  @Test func aRefusedPullEndsInTheModelToo() {
+  @Test func refusedPullEndsInTheModelToo() {
     let isLoading = Dynamic(false)
     isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
@@ -55,7 +55,7 @@ struct UIRefreshControlTests {
     #expect(!isLoading.value)
   }
 
-  @Test func aRefusedPullDoesNotEndWhatIsUnderWay() {
+  @Test func refusedPullLeavesWhatTheBindingWants() {
     let isLoading = Dynamic(true)
     isLoading >>> control
     control >> Command(enabled: isLoading | { !$0 }) {}
@@ -83,20 +83,7 @@ struct UIRefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test func isReleasedWhileTheSourceLives() {
-    let isLoading = Dynamic(false)
-    let command = Command(enabled: isLoading) {}
-    #expect(
-      isReleased {
-        let control = UIRefreshControl()
-        isLoading >>> control
-        control >> command
-        return control
-      })
-    isLoading.value = true
-  }
-
-  @Test func whatTurnsAlreadyIsNotToldToBeginAgain() {
+  @Test func equalValuesDoNotBeginAgain() {
     final class Spinner: UIRefreshControl {
       var log: [String] = []
       override func beginRefreshing() {
@@ -117,7 +104,7 @@ struct UIRefreshControlTests {
     #expect(spinner.log == ["begin", "end"])
   }
 
-  @Test func aHandlerThatReadsTheValueTakesNothingBack() {
+  @Test func readingTheValueInAnEventTakesNothingBack() {
     control >> { [control] in _ = control.isRefreshingProperty.value }
     let isLoading = Dynamic(false)
     isLoading <<>>> control.isRefreshingProperty

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIView")
 struct UIViewTests {
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func propertiesFollowTheirValues() {
     let view = UIView()
     let flag = Dynamic(true)
     let text = Dynamic("a")
@@ -34,7 +34,7 @@ struct UIViewTests {
     #expect(view.accessibilityLabel == "b")
   }
 
-  @Test(.opensWindows) func aTransformAndAnythingElseCanChangeGradually() {
+  @Test(.opensWindows) func anyPropertyCanBeAnimated() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)
@@ -51,7 +51,7 @@ struct UIViewTests {
     #expect(view.transform.a == 5)
   }
 
-  @Test func aSubviewComesAndGoes() {
+  @Test func subviewIsAddedAndRemoved() {
     let (view, badge, other) = (UIView(), UIView(), UIView())
     let isNew = Dynamic(false)
     let handle = isNew >>> view.subviewModifier(badge)
@@ -71,7 +71,7 @@ struct UIViewTests {
 
   // UIKit lets nobody but its user make gestures.
   #if !canImport(UIKit)
-  @Test func aTapOnAPlainViewExecutesItsCommand() {
+  @Test func tapOnAPlainViewExecutesItsCommand() {
     let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let mayRun = Dynamic(true)
     var count = 0
@@ -85,35 +85,7 @@ struct UIViewTests {
   }
   #endif
 
-  @Test func anyPropertyFollowsAValue() {
-    final class Badge: UIView {
-      var count = 0
-    }
-    let badge = Badge()
-    let count = Dynamic(3)
-    count >>> badge.modifier(for: \.count)
-    count >>> badge.modifier(for: \.tag)
-    count.value = 4
-    #expect(badge.count == 4)
-    #expect(badge.tag == 4)
-  }
-
-  @Test func aPropertyHasOneDriverWhicheverClassNamesIt() {
-    final class Badge: UILabel {}
-    let badge = Badge()
-    let first = Dynamic(true)
-    let second = Dynamic(false)
-    first >>> badge.modifiers.isHidden
-    second >>> badge.modifier(for: \.isHidden)
-    first.value = true
-    #expect(!badge.isHidden)
-    first >>> (badge as UILabel).modifier(for: \.isHidden)
-    second.value = false
-    #expect(badge.isHidden)
-    #expect(badge.modifier(for: \.isHidden) === (badge as UIView).modifier(for: \.isHidden))
-  }
-
-  @Test(.opensWindows) func focusFollowsAValue() {
+  @Test(.opensWindows) func focusFollowsAValueOfAnyView() {
     final class Pad: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -132,7 +104,7 @@ struct UIViewTests {
     #expect(pad.isFirstResponder)
   }
 
-  @Test(.opensWindows) func whatWaitsForTheWindowGoesIfTheFocusIsNotWantedAnyMore() {
+  @Test(.opensWindows) func waitingForTheWindowEndsWithTheWish() {
     let view = UIView()
     (Dynamic(true) >>> view.isFirstResponderModifier).dispose()
     let window = makeWindow()
@@ -140,7 +112,7 @@ struct UIViewTests {
     #expect(view.subviews.isEmpty)
   }
 
-  @Test(.opensWindows) func aViewMayPassTheFocusOn() {
+  @Test(.opensWindows) func viewMayPassTheFocusOn() {
     final class Form: UIView {
       let field = UITextField()
       override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
@@ -156,7 +128,7 @@ struct UIViewTests {
     #expect(isActive.value)
   }
 
-  @Test(.opensWindows) func animatedFormsHaveTheSameDriver() {
+  @Test(.opensWindows) func animatedFormsShareTheSource() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)
@@ -172,41 +144,7 @@ struct UIViewTests {
     #expect(!view.isHidden)
   }
 
-  @Test func differentPropertiesOfOneTypeHaveTheirOwnModifiers() {
-    let view = UIView()
-    let modifiers = [
-      view.modifier(for: \.isHidden), view.modifier(for: \.clipsToBounds),
-      view.modifier(for: \.isUserInteractionEnabled), view.modifier(for: \.isOpaque),
-    ]
-    #expect(Set(modifiers.map(ObjectIdentifier.init)).count == 4)
-  }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let flag = Dynamic(true)
-    #expect(
-      isReleased {
-        let view = UIView()
-        flag >>> view.modifiers.isHidden
-        flag >>> view.modifier(for: \.isOpaque)
-        flag >>> view.isFirstResponderModifier
-        return view
-      })
-    flag.value = false
-  }
-
-  @Test func doesNotKeepTheSource() {
-    let view = UIView()
-    #expect(
-      isReleased {
-        let flag = Dynamic(true)
-        flag >>> view.modifiers.isHidden
-        flag | { !$0 } >>> view.modifier(for: \.isOpaque)
-        return flag
-      })
-    #expect(view.isHidden)
-  }
-
-  @Test(.opensWindows) func whatHasTheFocusIsNotAskedToTakeItAgain() {
+  @Test(.opensWindows) func focusedViewIsNotAskedAgain() {
     final class Pad: UIView {
       var log: [String] = []
       override var canBecomeFirstResponder: Bool { true }
@@ -228,19 +166,5 @@ struct UIViewTests {
     isActive.value = true
     #expect(pad.isFirstResponder)
     #expect(pad.log == ["become"])
-  }
-
-  @Test(.opensWindows) func whatWaitsForTheWindowLeavesNothingInTheView() {
-    final class Pad: UIView {
-      override var canBecomeFirstResponder: Bool { true }
-    }
-    let pad = Pad()
-    let isActive = Dynamic(true)
-    isActive >>> pad.isFirstResponderModifier
-    let window = makeWindow()
-    window.addSubview(pad)
-    #expect(pad.isFirstResponder)
-    #expect(pad.subviews.isEmpty)
-    isActive.value = false
   }
 }

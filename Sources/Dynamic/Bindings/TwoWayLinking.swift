@@ -81,7 +81,9 @@ extension Dynamic {
   func receive(_ value: T, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     if isFollowing { return }
     // A lens on an element may be empty.
-    if let areEqual, let present = shown, areEqual(present, value) { return }
+    if let areEqual, let present = shown, areEqual(present, value) {
+      return takeOver(value, areEqual)
+    }
     self.value = value
   }
 

@@ -16,6 +16,11 @@ extension Dynamic {
     guard let target = extras?.lens as? OutsideTarget<T> else { return current }
     return target.reading()
   }
+
+  /// Takes over what the outside shows already, where this value does not know it yet.
+  @usableFromInline func takeOver(_ value: T, _ areEqual: @MainActor (T, T) -> Bool) {
+    if extras?.lens is OutsideTarget<T>, let current, !areEqual(current, value) { follow(value) }
+  }
 }
 
 private final class OutsideTarget<T>: LensTarget {

@@ -27,17 +27,20 @@ extension PropertyOwner {
   ) -> PropertyModifier<Limit> {
     modifier(of: limit, name: name) { owner, value in
       if !isNumber(value) { return }
-      owner[keyPath: limit] = value
-      owner.setAgain(property)
+      owner.setLimits(of: property) { owner[keyPath: limit] = value }
     }
   }
 
-  /// Sets a property to what its binding set last, after a limit has changed.
-  func setAgain<T: Equatable>(_ property: ReferenceWritableKeyPath<Self, T>) {
+  /// Changes limits of a property, and sets it to what its binding set last.
+  func setLimits<T: Equatable>(
+    of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
+  ) {
     let value = attachments.find(PropertyValue<T>.self, .path(property))
-    if modifier(for: property).driver.isTwoWay {
-      value?.writeAgain()
+    if let value, modifier(for: property).driver.isTwoWay {
+      value.ignoringChanges(change)
+      value.writeAgain()
     } else {
+      change()
       if let bound = boundValue(of: property) { self[keyPath: property] = bound }
       value?.look()
     }
