@@ -1,7 +1,6 @@
 import Dynamic
 
-/// What a control sends when its user does something, as the origin of a command:
-/// `control.on(.editingDidEndOnExit) >> search`.
+/// Events of a control as the source of a command: `control.on(.editingDidEndOnExit) >> search`.
 @MainActor
 public final class ControlEvents<Value>: Commander {
   private let control: UIControl
@@ -21,46 +20,48 @@ public final class ControlEvents<Value>: Commander {
     self.ended = ended
   }
 
-  /// Has a command executed whenever the control sends one of the events.
+  /// Executes a command whenever the control sends one of the events.
   ///
-  /// The control keeps the command, is its sender, and is enabled where the command is; with commands on
-  /// several events, where all of them are. Only commands on editing events leave it enabled: the text that
-  /// would make a form valid has to be typed first.
+  /// The bindings of the control's own properties are up to date by then, so the command reads the
+  /// model as the user has left it, whichever line comes first.
   ///
-  /// A control has one command for an event: what an earlier command shares with these events is
-  /// taken from it. A command that ends leaves the control as enabled as it is.
+  /// The control retains the command and is its sender. It is enabled while all of its commands are.
+  /// Commands on editing events do not count, because the user has to type what makes a form valid.
   ///
-  /// - Returns: A handle that ends this; it may be ignored.
+  /// Each event has at most one command; an earlier command keeps its other events. When the binding
+  /// ends, the control stays as enabled as it is.
+  ///
+  /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func setCommand(_ command: Command<Value>) -> Disposable {
-    control.attachments.find(.name("commands")) { CommandBindings() }
-      .add(command, to: control, on: events, value, refused, ended)
+    control.attachments.find(.name("commands")) { ControlCommands(control) }
+      .add(command, on: events, value, refused, ended)
   }
 }
 
 extension UIControl {
-  /// Some events as the origin of a command.
+  /// Some events as the source of a command.
   ///
   ///     let field = UITextField()
   ///     let search = Command { print("Searching") }
   ///     field.on(.editingDidEndOnExit) >> search
   ///
-  /// - Parameter events: When the command is executed.
+  /// - Parameter events: The events that execute the command.
   public func on(_ events: Event) -> ControlEvents<Void> {
     ControlEvents(self, events) { () }
   }
 }
 
 extension PropertyOwner where Self: UIControl {
-  /// Some events as the origin of a command that is given a property of the control.
+  /// Some events as the source of a command that gets a property of the control.
   ///
   ///     let aSwitch = UISwitch()
   ///     let setVisible = Command<Bool> { isOn in print(isOn) }
   ///     aSwitch.on(.valueChanged, sending: \.isOn) >> setVisible
   ///
   /// - Parameters:
-  ///   - events: When the command is executed.
-  ///   - property: What it is executed with, read at that time.
+  ///   - events: The events that execute the command.
+  ///   - property: The property, which is read at each event.
   public func on<Value>(
     _ events: UIControl.Event, sending property: KeyPath<Self, Value>
   ) -> ControlEvents<Value> {
@@ -68,107 +69,96 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands of a control, at most one for an event, and the condition under which it is enabled: all
-/// of theirs.
+/// The commands of a control, which is enabled while all of them are.
 @MainActor
-private final class CommandBindings {
+private final class ControlCommands {
+  private unowned let control: UIControl
   private var bindings: [CommandBinding] = []
-  /// What sets whether the control is enabled, until something else does.
-  private weak var enabling: Disposable?
-  private weak var modifier: PropertyModifier<Bool>?
+  private var enabling: Disposable?
+
+  init(_ control: UIControl) { self.control = control }
 
   func add<Value>(
-    _ command: Command<Value>, to control: UIControl, on events: UIControl.Event,
+    _ command: Command<Value>, on events: UIControl.Event,
     _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void,
     _ ended: @escaping @MainActor () -> Void
   ) -> Disposable {
-    // What goes with a command may bind another, which gives way too.
-    while let other = bindings.first(where: { $0.isOn(events) }) {
-      other.giveUp(events, of: control)
+    // Releasing a command may run code that binds another, which this replaces too.
+    while let binding = bindings.first(where: { $0.isOn(events) }) {
+      binding.giveUp(events, of: control)
     }
-    let binding = CommandBinding(command, control, events, value, refused) { [weak self] in
+    let gate = CommandGate()
+    let action = UIAction { [weak control] _ in
+      guard gate.isOpen, let control else { return }
+      control.attachments.lookAtValues()
+      guard let value = value() else { return }
+      if !command.execute(value, sender: control) { refused() }
+    }
+    // The control retains a copy of the action, which has the same identifier.
+    let identifier = action.identifier
+    let handle = gate.open { [weak self, weak control] in
+      control?.removeAction(identifiedBy: identifier, for: .allEvents)
       ended()
-      self?.aBindingHasEnded()
+      self?.bindingDidEnd()
     }
-    bindings.append(binding)
-    if binding.condition != nil { enable(control.enabledModifier) }
-    return binding.handle
+    control.addAction(action, for: events)
+    bindings.append(CommandBinding(handle, events, identifier, command.isEnabled))
+    if !events.isSubset(of: .allEditingEvents) { enable() }
+    return handle
   }
 
-  private func enable(_ modifier: PropertyModifier<Bool>) {
-    let conditions = openConditions
-    guard let first = conditions.first else { return modifier.release() }
-    let isEnabled =
-      conditions.count == 1 ? first : combineLatest(conditions) { $0.allSatisfy { $0 } }
-    let count = conditions.count
-    // In no bag, as others may have a say in it.
+  private func bindingDidEnd() {
+    let former = bindings
+    bindings = former.filter { !$0.handle.isDisposed }
+    // A binding of the app's may drive the property by now.
+    if enabling?.isDisposed == false { enable() }
+    extendLifetime(former)
+  }
+
+  /// The conditions of the commands whose bindings hold.
+  private var conditions: [Listenable<Bool>] {
+    bindings.compactMap { $0.handle.isDisposed ? nil : $0.condition }
+  }
+
+  private func enable() {
+    let conditions = conditions
+    if conditions.isEmpty { return enabling?.dispose() ?? () }
     enabling = DisposeBag.collectNothing {
-      modifier.follow(isEnabled) { [weak self] in
-        guard let self else { return false }
-        if openConditions.count == count { return true }
-        // One has ended with its bag.
-        if let modifier = self.modifier { enable(modifier) }
-        return false
+      control.isEnabledModifier.follow(
+        conditions.count == 1
+          ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) }
+      ) { [weak self] in
+        guard let self, !self.conditions.isEmpty else { return nil }
+        return self.conditions.allSatisfy { $0.current == true }
       }
     }
-    self.modifier = modifier
-  }
-
-  private var openConditions: [Listenable<Bool>] {
-    bindings.compactMap { $0.isOpen ? $0.condition : nil }
-  }
-
-  private func aBindingHasEnded() {
-    // What goes may keep objects of the user, whose end may end another.
-    let former = bindings
-    bindings = former.filter(\.isOpen)
-    if let modifier, enabling?.isDisposed == false { enable(modifier) }
-    extendLifetime(former)
   }
 }
 
-/// A command on some events of a control, which keeps the action that executes it.
+/// A command on some events of a control.
 @MainActor
 private final class CommandBinding {
   let handle: Disposable
-  private let isEnabled: Listenable<Bool>
-  private let gate = CommandGate()
-  private let identifier: UIAction.Identifier
   private var events: UIControl.Event
+  private let identifier: UIAction.Identifier
+  private let isEnabled: Listenable<Bool>
 
-  init<Value>(
-    _ command: Command<Value>, _ control: UIControl, _ events: UIControl.Event,
-    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void,
-    _ ended: @escaping @MainActor () -> Void
+  init(
+    _ handle: Disposable, _ events: UIControl.Event, _ identifier: UIAction.Identifier,
+    _ isEnabled: Listenable<Bool>
   ) {
-    let gate = gate
-    let action = UIAction { [weak control] _ in
-      guard gate.isOpen, let value = value() else { return }
-      if !command.execute(value, sender: control) { refused() }
-    }
-    // Not the action itself, of which the control may keep a copy.
-    let identifier = action.identifier
-    self.identifier = identifier
+    self.handle = handle
     self.events = events
-    isEnabled = command.isEnabled
-    handle = gate.open { [weak control] in
-      control?.removeAction(identifiedBy: identifier, for: .allEvents)
-      ended()
-    }
-    control.addAction(action, for: events)
+    self.identifier = identifier
+    self.isEnabled = isEnabled
   }
 
-  var isOpen: Bool { gate.isOpen }
+  /// When the control is enabled, as far as this command decides that.
+  var condition: Listenable<Bool>? { events.isSubset(of: .allEditingEvents) ? nil : isEnabled }
 
-  /// When the control is enabled, as far as this decides: not on events of editing.
-  var condition: Listenable<Bool>? {
-    events.isSubset(of: .allEditingEvents) ? nil : isEnabled
-  }
-
-  /// Whether it is executed on one of some events.
   func isOn(_ events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
 
-  /// Leaves some of the events to another command.
+  /// Leaves events to another command.
   func giveUp(_ events: UIControl.Event, of control: UIControl) {
     control.removeAction(identifiedBy: identifier, for: events)
     self.events.subtract(events)

@@ -1,33 +1,39 @@
 import Dynamic
 
 extension PropertyOwner where Self: UIControl {
-  /// A property that both the user and the program change, as a value to bind two ways.
+  /// Returns a property that the user changes too, as a value for two-way bindings.
   ///
   ///     let isOn = Dynamic(true)
   ///     let aSwitch = UISwitch()
-  ///     isOn.bindTwoWay(aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged))
+  ///     isOn <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
   ///     print(aSwitch.isOn)  // Prints "true"
   ///
-  /// It is the same value every time. Setting it sets the property, if that differs; when the
-  /// control sends one of the events, the value becomes what the property is then. The control
-  /// keeps it, and is not kept alive by it.
+  /// Setting the value sets the property. When the control sends one of the events, the value becomes
+  /// what the property is then. The control retains the value, and not the other way round.
   ///
-  /// UIKit does not tell when code sets the property itself: set the value, or the model it is
-  /// bound to, instead.
+  /// UIKit does not report it when code sets the property; set the value or its model instead.
   ///
   /// - Parameters:
-  ///   - property: The property.
-  ///   - events: What the control sends when its user has changed the property.
+  ///   - property: The property; it may be one of a subclass of yours.
+  ///   - events: The events that the control sends when its user has changed the property.
+  /// - Returns: The same value every time.
   public func dynamicProperty<T: Equatable>(
     for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event
   ) -> Dynamic<T> {
-    let modifier = modifier(for: property)
-    return dynamicProperty(
+    dynamicProperty(for: property, on: events, setBy: modifier(for: property))
+  }
+
+  /// Returns the same for a property that a modifier sets by rules of its own.
+  func dynamicProperty<T: Equatable>(
+    for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event,
+    setBy modifier: PropertyModifier<T>
+  ) -> Dynamic<T> {
+    dynamicProperty(
       .path(property), on: events, driver: modifier.driver, read: { $0[keyPath: property] },
       write: { [unowned modifier] in modifier.set($1) })
   }
 
-  /// The same for a property that is not simply read or set.
+  /// Returns the same for what is not simply read or set.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, on events: UIControl.Event, driver: PropertyDriver,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void

@@ -27,8 +27,7 @@ public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disp
 /// A value and a view without a default property.
 @available(
   *, unavailable,
-  message:
-    "no property is what everybody means by this view; name one: value >>> view.modifier(for: \\.alpha)"
+  message: "this view has no default property; name one: value >>> view.modifiers.alpha"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }

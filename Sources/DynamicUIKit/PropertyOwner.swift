@@ -1,6 +1,6 @@
 import Dynamic
 
-/// An object of UIKit, whose properties can be the targets of bindings.
+/// A UIKit object whose properties can be bound.
 ///
 /// The classes of UIKit conform, and with them your subclasses.
 @MainActor
@@ -10,56 +10,94 @@ extension UIResponder: PropertyOwner {}
 extension UIBarItem: PropertyOwner {}
 extension UINavigationItem: PropertyOwner {}
 extension UIAlertAction: PropertyOwner {}
+extension UIGestureRecognizer: PropertyOwner {}
 extension NSLayoutConstraint: PropertyOwner {}
+extension CALayer: PropertyOwner {}
 
 extension PropertyOwner {
-  /// The modifier of any property, also one of your own.
+  /// The modifiers of all properties of this object, by the names of the properties.
   ///
   ///     let isBusy = Dynamic(true)
-  ///     let field = UITextField()
-  ///     isBusy.bind(field.modifier(for: \.isHidden))
-  ///     print(field.isHidden)  // Prints "true"
+  ///     let saveButton = UIButton()
+  ///     isBusy >>> saveButton.modifiers.isHidden
+  ///     print(saveButton.isHidden)  // Prints "true"
   ///
-  /// It is the same one every time, whichever class of the object the key path names, so the
-  /// property has one source: binding a second source ends the first binding. The object is not
-  /// kept alive by what is bound to it.
+  /// Each property has one modifier, so binding a second source ends the first binding. A binding does
+  /// not retain the object.
+  public var modifiers: PropertyModifiers<Self> { PropertyModifiers(owner: self) }
+
+  /// Returns the modifier of a property, which is often written as `view.modifiers.isHidden`.
   ///
-  /// A write through a key path takes about a third of a microsecond and an allocation, where a modifier with a
-  /// name, as `hiddenModifier`, calls the setter. For a property of your own that changes often, make a
-  /// `PropertyModifier` with a closure.
+  /// It assigns the property and does nothing else. Some properties also have a modifier of their own
+  /// that does more, such as `slider.valueModifier`, which waits for limits; all modifiers of a
+  /// property share one binding.
   ///
-  /// - Parameter property: The property that is set.
-  /// - Complexity: O(*n*) in the number of properties of this object that are bound.
+  /// - Parameter property: The property; it may be one of a subclass of yours.
+  /// - Returns: The same modifier every time.
+  /// - Complexity: O(*n*) in the number of bound properties of this object.
+  @_disfavoredOverload
   public func modifier<T>(for property: ReferenceWritableKeyPath<Self, T>) -> PropertyModifier<T> {
-    let key = PropertyKey.path(property)
-    if let found = attachments.find(PropertyModifier<T>.self, key) { return found }
-    makeRuledModifiers()
-    return modifier(key) { owner, value in owner[keyPath: property] = value }
+    modifier(for: property) { owner, value in owner[keyPath: property] = value }
   }
 
-  /// The modifier of a property that has a name, with its setter, which is called without the key path.
+  /// Returns the modifier of a property with its setter, which is faster than the key path.
   func modifier<T>(
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
+  ) -> PropertyModifier<T> { modifier(.path(property), set) }
+
+  /// Returns a modifier that does more than set a property, and shares the driver of that property.
+  ///
+  /// - Parameter name: Identifies the modifier among those of the object; its own name by default.
+  func modifier<T, Property>(
+    of property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
+    _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
-    let key = PropertyKey.path(property)
-    let attachments = attachments
-    if let found = attachments.find(PropertyModifier<T>.self, key) { return found }
-    makeRuledModifiers()
-    return attachments.find(key) { PropertyModifier(self, set) }
+    modifier(.name(name), driver: modifier(for: property).driver, set)
   }
 
-  /// The modifier of a property that is not simply set.
+  /// Returns a modifier of something that has no key path.
   func modifier<T>(
     _ key: PropertyKey, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     attachments.find(key) { PropertyModifier(self, set) }
   }
 
-  /// Another modifier of a property, which is set in another way; all with the same driver set the
-  /// same.
+  /// Returns another modifier of a property, which shares its driver.
   func modifier<T>(
-    _ key: PropertyKey, driver: PropertyDriver, _ set: @escaping @MainActor (Self, T) -> Void
+    _ key: PropertyKey, driver: @autoclosure () -> PropertyDriver,
+    _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
-    attachments.find(key) { PropertyModifier(self, driver: driver, set) }
+    attachments.find(key) { PropertyModifier(self, driver: driver(), set) }
   }
+}
+
+extension PropertyOwner where Self: UIView {
+  /// Returns the modifier of a property that every view has.
+  public func modifier<T>(
+    for property: ReferenceWritableKeyPath<UIView, T>
+  ) -> PropertyModifier<T> {
+    (self as UIView).modifier(for: property) { owner, value in owner[keyPath: property] = value }
+  }
+}
+
+/// The modifiers of an object's properties; see ``PropertyOwner/modifiers``.
+@MainActor @dynamicMemberLookup
+public struct PropertyModifiers<Owner: PropertyOwner> {
+  let owner: Owner
+
+  /// The modifier of a property.
+  @_disfavoredOverload
+  public subscript<T>(
+    dynamicMember property: ReferenceWritableKeyPath<Owner, T>
+  ) -> PropertyModifier<T> { owner.modifier(for: property) }
+}
+
+// A key path depends on the class that it was written for: without UIKit, `\UIView.alpha` and
+// `\UILabel.alpha` are not equal. So what every view has is looked up in UIView.
+
+extension PropertyModifiers where Owner: UIView {
+  /// The modifier of a property that every view has.
+  public subscript<T>(
+    dynamicMember property: ReferenceWritableKeyPath<UIView, T>
+  ) -> PropertyModifier<T> { owner.modifier(for: property) }
 }

@@ -1,17 +1,21 @@
 import Dynamic
 
 extension UIActivityIndicatorView: BindableObject {
-  /// Sets whether the wheel turns; the property that `value >>> indicator` binds.
+  /// Starts and stops the animation; the property that `value >>> indicator` binds.
   ///
   ///     let isLoading = Dynamic(true)
   ///     let indicator = UIActivityIndicatorView(style: .medium)
   ///     isLoading >>> indicator
   ///     print(indicator.isAnimating)  // Prints "true"
-  public var animatingModifier: PropertyModifier<Bool> {
-    modifier(.name("animating")) { indicator, isAnimating in
+  public var isAnimatingModifier: PropertyModifier<Bool> {
+    modifier(.name(#function)) { indicator, isAnimating in
       if isAnimating { indicator.startAnimating() } else { indicator.stopAnimating() }
     }
   }
 
-  public var defaultPropertyModifier: PropertyModifier<Bool> { animatingModifier }
+  public var defaultPropertyModifier: PropertyModifier<Bool> { isAnimatingModifier }
+}
+
+extension PropertyModifiers where Owner: UIActivityIndicatorView {
+  public var isAnimating: PropertyModifier<Bool> { owner.isAnimatingModifier }
 }

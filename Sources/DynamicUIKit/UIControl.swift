@@ -1,18 +1,12 @@
 import Dynamic
 
 extension UIControl {
-  /// Sets whether the control reacts to touches.
-  public var enabledModifier: PropertyModifier<Bool> {
+  /// Sets whether the control reacts to touches; its commands set the same property.
+  public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }
+}
 
-  /// Sets whether the control is selected.
-  public var selectedModifier: PropertyModifier<Bool> {
-    modifier(for: \.isSelected) { $0.isSelected = $1 }
-  }
-
-  /// Sets whether the control is highlighted.
-  public var highlightedModifier: PropertyModifier<Bool> {
-    modifier(for: \.isHighlighted) { $0.isHighlighted = $1 }
-  }
+extension PropertyModifiers where Owner: UIControl {
+  public var isEnabled: PropertyModifier<Bool> { owner.isEnabledModifier }
 }

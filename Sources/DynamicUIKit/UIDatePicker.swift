@@ -4,33 +4,32 @@ import Dynamic
 extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date; the property that `value >>> picker` binds.
   ///
-  /// A date beyond the limits is not lost: it is set again when a bound limit changes.
-  public var dateModifier: PropertyModifier<Date> { modifier(forLimited: \.date) }
+  /// A date beyond the limits is set again when a bound limit changes.
+  public var dateModifier: PropertyModifier<Date> { modifier(limited: \.date) }
 
-  /// Sets the date and lets the wheels turn there; the same property as ``dateModifier``.
+  /// Sets the date with an animation; the same property as ``dateModifier``.
   public var animatedDateModifier: PropertyModifier<Date> {
-    modifier("animatedDate", animating: \.date) { $0.setDate($1, animated: true) }
+    modifier(limited: \.date) { $0.setDate($1, animated: true) }
   }
 
   /// Sets the earliest date.
   public var minimumDateModifier: PropertyModifier<Date?> {
-    modifier(forLimit: \.minimumDate, of: \.date)
+    modifier(of: \.minimumDate, limiting: \.date)
   }
 
   /// Sets the latest date.
   public var maximumDateModifier: PropertyModifier<Date?> {
-    modifier(forLimit: \.maximumDate, of: \.date)
+    modifier(of: \.maximumDate, limiting: \.date)
   }
 
   /// The date, which the user changes too; what `value <<>>> picker` binds.
   public var dateProperty: Dynamic<Date> {
-    _ = dateModifier
-    return dynamicProperty(for: \.date, on: .valueChanged)
+    dynamicProperty(for: \.date, on: .valueChanged, setBy: dateModifier)
   }
 
   /// Sets the seconds from which a picker in countdown mode counts.
   public var countDownDurationModifier: PropertyModifier<TimeInterval> {
-    modifier(.path(\UIDatePicker.countDownDuration)) { picker, seconds in
+    modifier(of: \.countDownDuration) { picker, seconds in
       guard seconds.isFinite else { return }
       picker.countDownDuration = seconds
       picker.setCountDownAgain()
@@ -39,13 +38,13 @@ extension UIDatePicker: BindableObject, DynamicalObject {
 
   /// The seconds from which a picker in countdown mode counts, which the user changes too.
   public var countDownDurationProperty: Dynamic<TimeInterval> {
-    _ = countDownDurationModifier
     setCountDownAgain()
-    return dynamicProperty(for: \.countDownDuration, on: .valueChanged)
+    return dynamicProperty(
+      for: \.countDownDuration, on: .valueChanged, setBy: countDownDurationModifier)
   }
 
-  /// Sets the duration to what it is, when the picker has taken its mode in: until then the first
-  /// turn of its wheels is not told.
+  /// Sets the duration again in the next turn: until then UIKit does not report the first turn of the
+  /// wheels.
   private func setCountDownAgain() {
     Task { @MainActor [weak self] in
       if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }
@@ -54,5 +53,12 @@ extension UIDatePicker: BindableObject, DynamicalObject {
 
   public var defaultPropertyModifier: PropertyModifier<Date> { dateModifier }
   public var defaultDynamicProperty: Dynamic<Date> { dateProperty }
+}
+
+extension PropertyModifiers where Owner: UIDatePicker {
+  public var date: PropertyModifier<Date> { owner.dateModifier }
+  public var minimumDate: PropertyModifier<Date?> { owner.minimumDateModifier }
+  public var maximumDate: PropertyModifier<Date?> { owner.maximumDateModifier }
+  public var countDownDuration: PropertyModifier<TimeInterval> { owner.countDownDurationModifier }
 }
 #endif

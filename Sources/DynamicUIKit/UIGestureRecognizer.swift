@@ -1,19 +1,25 @@
 import Dynamic
 
-extension UIGestureRecognizer: PropertyOwner, Commander {
-  /// Sets whether the recognizer looks for its gesture.
-  public var enabledModifier: PropertyModifier<Bool> {
+extension UIGestureRecognizer {
+  /// Sets whether the recognizer recognizes its gesture.
+  public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }
+}
 
-  /// Has a command executed whenever the gesture is recognized: for a tap when the finger is
-  /// lifted, for a pan when it ends.
+extension PropertyModifiers where Owner: UIGestureRecognizer {
+  public var isEnabled: PropertyModifier<Bool> { owner.isEnabledModifier }
+}
+
+extension UIGestureRecognizer: Commander {
+  /// Executes a command whenever the gesture is recognized: a tap when the finger is lifted, a pan when
+  /// it ends.
   ///
   ///     let tap = UITapGestureRecognizer()
   ///     tap >> Command { print("Tapped") }
   ///     print(tap.isEnabled)  // Prints "true"
   ///
-  /// The recognizer keeps the command, is its sender, and is enabled where the command is.
+  /// The recognizer retains the command, is its sender, and is enabled while the command is.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     attachments.find(.name("command")) { GestureCommand(self) }.set(command, of: self)
@@ -36,7 +42,7 @@ private final class GestureCommand {
     let gate = CommandGate()
     let opened = gate.open { [weak self] in self?.command.clear() }
     let handle = self.command.set(command, until: opened)
-    gate.enable(recognizer.enabledModifier, with: command.isEnabled)
+    gate.enable(recognizer.isEnabledModifier, with: command.isEnabled)
     return handle
   }
 }

@@ -9,19 +9,18 @@ extension UIPickerView {
   ///     sizes >>> picker.titlesModifier()
   ///     print(picker.numberOfRows(inComponent: 0))  // Prints "3"
   ///
-  /// The picker gets a data source, so it must not have one of yours, and a delegate, which passes
-  /// everything else on to yours, whether that is set before or after.
+  /// The binding becomes the data source of the picker view, and puts a delegate before yours, which
+  /// receives everything else. If you set a delegate later, it takes that place on Apple's systems; set
+  /// yours first.
   ///
-  /// - Parameter component: Which wheel; those before it are there too, without rows until they get
-  ///   some.
-  /// - Precondition: The picker has no other data source.
+  /// - Parameter component: The component. Those before it exist too, without rows at first.
+  /// - Precondition: The picker view has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in
       let delegate = picker.bindingDelegate
-      guard picker.dataSource == nil || picker.dataSource === delegate else {
-        stop(
-          "The rows of a picker are bound that has another data source; set its dataSource to nil")
-      }
+      require(
+        picker.dataSource == nil || picker.dataSource === delegate,
+        "The picker view already has a data source; set dataSource to nil before binding rows")
       delegate.setTitles(titles, inComponent: component)
       if picker.dataSource == nil {
         picker.dataSource = delegate
@@ -34,102 +33,77 @@ extension UIPickerView {
 
   /// Sets the selected row of a component.
   ///
-  /// A row that is not there yet is not lost: it is selected when the bound titles change.
+  /// A row that does not exist yet is selected when the bound titles change.
   public func selectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
-    modifier(.name("selectedRow", component)) { picker, row in
-      picker.wish(component).row = row
-      picker.select(row, component, animated: false)
-    }
+    modifier(.name("selectedRow", component)) { $0.select($1, component, animated: false) }
   }
 
-  /// Sets the selected row of a component and lets the wheel turn there; the same property as
+  /// Sets the selected row of a component with an animation; the same property as
   /// ``selectedRowModifier(inComponent:)``.
   public func animatedSelectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
-    let driver = selectedRowModifier(inComponent: component).driver
-    return modifier(.name("animatedSelectedRow", component), driver: driver) { picker, row in
-      picker.wish(component).row = row
-      picker.select(row, component, animated: true)
-    }
+    modifier(
+      .name("animatedSelectedRow", component),
+      driver: selectedRowModifier(inComponent: component).driver
+    ) { $0.select($1, component, animated: true) }
   }
 
   /// The selected row of a component, which the user changes too.
   ///
-  /// A model's row that is not there yet is selected when the bound titles change. One that was selected
-  /// and goes, while others stay or come, has the value become the row at which the wheel stands then. While
-  /// there are no rows, the value is -1, unless it is bound.
+  /// When bound titles change, the picker view selects the model's row. If there is no such row, the
+  /// value becomes the row that the picker view selects instead; without rows, it stays.
   ///
-  /// Only the delegate hears of the user, so the picker gets one that passes everything else on to
-  /// yours, whether that is set before or after.
+  /// UIKit reports the user's choice to the delegate only; see ``titlesModifier(inComponent:)``.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
-    dynamicProperty(
+    let property = dynamicProperty(
       .name("selectedRow", component),
       driver: selectedRowModifier(inComponent: component).driver,
       read: { $0.selectedRow(inComponent: component) },
-      write: { $0.selectedRowModifier(inComponent: component).set($1) },
-      follow: { picker, listener in picker.bindingDelegate.listeners[component] = listener }
-    ).synchronized
+      write: { $0.select($1, component, animated: false) },
+      follow: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
+    _ = bindingDelegate
+    return property.synchronized
   }
 
   private func select(_ row: Int, _ component: Int, animated: Bool) {
-    guard component < numberOfComponents, row >= 0, row < numberOfRows(inComponent: component),
-      row != selectedRow(inComponent: component)
-    else { return }
-    selectRow(row, inComponent: component, animated: animated)
-  }
-
-  /// Selects the row that the source of the selection wants, which may not have been there before, and tells
-  /// where the wheel stands if its row has gone.
-  private func selectAgain(_ component: Int) {
-    let driver = selectedRowModifier(inComponent: component).driver
-    let listened = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
-    if !driver.isTwoWay {
-      if driver.isTaken, let row = wish(component).row { select(row, component, animated: false) }
-      listened?.look()
-    } else if let listened, listened.isShown, numberOfRows(inComponent: component) > 0 {
-      listened.look()
-    } else {
-      listened?.writeAgain()
+    bindingDelegate.wanted[component] = row
+    if hasRow(row, component), row != selectedRow(inComponent: component) {
+      selectRow(row, inComponent: component, animated: animated)
     }
   }
 
-  private func wish(_ component: Int) -> WishedRow {
-    attachments.find(.name("wishedRow", component)) { WishedRow() }
+  private func hasRow(_ row: Int, _ component: Int) -> Bool {
+    component < numberOfComponents && (0..<numberOfRows(inComponent: component)).contains(row)
   }
 
-  /// The delegate that knows the rows and hears of selections; put in the place of another one,
-  /// which it passes everything else on to.
+  /// Selects the bound row after the titles have changed, or reports the row that is selected instead.
+  private func selectAgain(_ component: Int) {
+    let driver = selectedRowModifier(inComponent: component).driver
+    let value = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
+    if driver.isTaken, let row = bindingDelegate.wanted[component] {
+      select(row, component, animated: false)
+      if driver.isTwoWay {
+        if hasRow(row, component) || !hasRow(0, component) { return }
+        bindingDelegate.wanted[component] = selectedRow(inComponent: component)
+        value?.userDidChange()
+      }
+    }
+    value?.look()
+  }
+
+  /// The data source and delegate of the bindings.
   private var bindingDelegate: PickerDelegate {
-    let own = attachments.find(.name("delegate")) { PickerDelegate() }
-    interpose(own)
-    return own
+    let proxy = attachments.find(.name("delegate")) { PickerDelegate() }
+    install(proxy)
+    return proxy
   }
 }
 
-/// The row that was last to be selected.
-@MainActor
-private final class WishedRow {
-  var row: Int?
-}
-
-/// Knows the bound rows of a picker, hears of what the user selects, and passes the rest on.
-private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
-  UIPickerViewDelegate
-{
+/// Provides the bound rows of a picker view and reports the user's choice.
+private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPickerViewDelegate {
   var listeners: [Int: @MainActor () -> Void] = [:]
+  /// The rows that bindings have set last.
+  var wanted: [Int: Int] = [:]
   private var titles: [[String]] = []
-
-  @discardableResult
-  private func passOn<Answer>(
-    _ method: String = #function, at row: Int? = nil, in component: Int,
-    _ call: ((any UIPickerViewDelegate)?) -> Answer
-  ) -> Answer {
-    passed.passOn(
-      method, at: place(row, component), to: next as? any UIPickerViewDelegate, call)
-  }
-
-  private func place(_ row: Int?, _ component: Int) -> PassedCalls.Place {
-    row.map { .row(IndexPath(row: $0, section: component)) } ?? .section(component)
-  }
 
   func setTitles(_ titles: [String], inComponent component: Int) {
     while self.titles.count <= component { self.titles.append([]) }
@@ -146,65 +120,21 @@ private final class PickerDelegate: ForwardingDelegate, UIPickerViewDataSource,
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? {
     if component < titles.count, row < titles[component].count { return titles[component][row] }
-    return passOn(at: row, in: component) { next in
-      #if canImport(UIKit)
-      return next?.pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
-      #else
-      return next?.pickerView(pickerView, titleForRow: row, forComponent: component)
-      #endif
-    }
+    #if canImport(UIKit)
+    return next(as: (any UIPickerViewDelegate).self)?
+      .pickerView?(pickerView, titleForRow: row, forComponent: component) ?? nil
+    #else
+    return nil
+    #endif
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    if !passed.isUnderWay(at: place(row, component)) { listeners[component]?() }
-    passOn(at: row, in: component) { next in
-      #if canImport(UIKit)
-      next?.pickerView?(pickerView, didSelectRow: row, inComponent: component)
-      #else
-      next?.pickerView(pickerView, didSelectRow: row, inComponent: component)
-      #endif
-    }
+    wanted[component] = row
+    listeners[component]?()
+    #if canImport(UIKit)
+    next(as: (any UIPickerViewDelegate).self)?
+      .pickerView?(pickerView, didSelectRow: row, inComponent: component)
+    #endif
   }
-
-  func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? {
-    passOn(at: row, in: component) { next in
-      #if canImport(UIKit)
-      return next?.pickerView?(pickerView, attributedTitleForRow: row, forComponent: component)
-        ?? nil
-      #else
-      return next?.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
-      #endif
-    }
-  }
-
-  #if canImport(UIKit)
-  func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-    reusing view: UIView?
-  ) -> UIView {
-    passOn(at: row, in: component) {
-      $0?.pickerView?(pickerView, viewForRow: row, forComponent: component, reusing: view)
-        ?? UIView()
-    }
-  }
-
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-    passOn(in: component) { $0?.pickerView?(pickerView, widthForComponent: component) ?? 0 }
-  }
-
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-    passOn(in: component) { $0?.pickerView?(pickerView, rowHeightForComponent: component) ?? 0 }
-  }
-
-  nonisolated override class var onlyPassedOn: Set<String> {
-    [
-      "pickerView:attributedTitleForRow:forComponent:",
-      "pickerView:viewForRow:forComponent:reusingView:",
-      "pickerView:widthForComponent:", "pickerView:rowHeightForComponent:",
-    ]
-  }
-  #endif
 }
 #endif

@@ -2,39 +2,34 @@
 import Dynamic
 
 extension UIRefreshControl: BindableObject, Commander {
-  /// Sets whether the control refreshes; the property that `value >>> refreshControl` binds.
+  /// Begins and ends refreshing; the property that `value >>> refreshControl` binds.
   ///
   ///     let isLoading = Dynamic(true)
   ///     let refreshControl = UIRefreshControl()
   ///     isLoading >>> refreshControl
   ///     print(refreshControl.isRefreshing)  // Prints "true"
-  public var refreshingModifier: PropertyModifier<Bool> {
-    modifier(.name("refreshing")) { control, isRefreshing in
-      control.wishToRefresh.value = isRefreshing
+  public var isRefreshingModifier: PropertyModifier<Bool> {
+    modifier(.name("isRefreshing")) { control, isRefreshing in
+      control.wantsRefreshing.value = isRefreshing
       if isRefreshing == control.isRefreshing { return }
       if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
     }
   }
 
   /// Whether the control refreshes, which the user begins by pulling.
-  public var refreshingProperty: Dynamic<Bool> {
+  public var isRefreshingProperty: Dynamic<Bool> {
     dynamicProperty(
-      .name("refreshing"), on: .valueChanged, driver: refreshingModifier.driver,
-      read: { $0.isRefreshing }, write: { $0.refreshingModifier.set($1) })
+      .name("isRefreshing"), on: .valueChanged, driver: isRefreshingModifier.driver,
+      read: { $0.isRefreshing }, write: { $0.isRefreshingModifier.set($1) })
   }
 
-  /// Sets the title with its attributes.
-  public var attributedTitleModifier: PropertyModifier<NSAttributedString?> {
-    modifier(for: \.attributedTitle) { $0.attributedTitle = $1 }
-  }
+  public var defaultPropertyModifier: PropertyModifier<Bool> { isRefreshingModifier }
 
-  public var defaultPropertyModifier: PropertyModifier<Bool> { refreshingModifier }
-
-  /// Has a command executed when the user pulls; the control is enabled where the command is.
+  /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
-  /// The control turns until it is told to end, as by binding what the command is doing:
-  /// `load.isExecuting >>> refreshControl`. If the command refuses, the control ends at once, unless
-  /// what is bound to it wants it to turn.
+  /// The control refreshes until code ends that, for example by a binding:
+  /// `load.isExecuting >>> refreshControl`. If the command refuses, the control stops at once, unless
+  /// its binding wants it to refresh.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) {
@@ -45,12 +40,20 @@ extension UIRefreshControl: BindableObject, Commander {
   }
 
   private func endRefusedPull() {
-    if refreshingModifier.driver.isTaken, wishToRefresh.value == true { return }
+    if isRefreshingModifier.driver.isTaken, wantsRefreshing.value { return }
     endRefreshing()
-    attachments.find(PropertyValue<Bool>.self, .name("refreshing"))?.userDidChange()
+    attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
   }
 
-  /// Whether the control was last asked to refresh.
-  private var wishToRefresh: Wish<Bool> { attachments.find(.name("wishToRefresh")) { Wish() } }
+  private var wantsRefreshing: Flag { attachments.find(.name("wantsRefreshing")) { Flag() } }
+}
+
+extension PropertyModifiers where Owner: UIRefreshControl {
+  public var isRefreshing: PropertyModifier<Bool> { owner.isRefreshingModifier }
+}
+
+/// Whether a binding wants the control to refresh.
+private final class Flag {
+  var value = false
 }
 #endif

@@ -1,67 +1,94 @@
 import Dynamic
 
 extension UIResponder {
-  /// Sets whether the object is first responder, as a text field is that is being edited.
+  /// Sets whether the object is first responder, as a text field is while the user edits it.
   ///
-  /// A view that is in no window yet becomes first responder when it comes into one, if the binding holds
-  /// that wants it.
-  public var focusModifier: PropertyModifier<Bool> {
+  /// A view that is not in a window yet becomes first responder when it enters one, as long as the
+  /// binding holds.
+  public var isFirstResponderModifier: PropertyModifier<Bool> {
     #if !os(tvOS)
-    if let field = (self as? UISearchBar)?.field { return field.focusModifier }
+    if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderModifier }
     #endif
-    return modifier(.name("focus")) { $0.setFocused($1) }
+    return modifier(.name("isFirstResponder")) { _ = $0.setFirstResponder($1) }
   }
 
   /// Whether the object is first responder, as a value that makes it so too.
   ///
   ///     let isEditing = Dynamic(false)
   ///     let field = UITextField()
-  ///     isEditing <<>>> field.focusProperty
+  ///     isEditing <<>>> field.isFirstResponderProperty
   ///
-  /// It follows text fields, text views and search bars, which their user begins and ends to edit.
-  /// UIKit tells of no other object when it becomes first responder or ceases to be; there the value
-  /// leads only.
+  /// It follows text fields, text views and search bars. UIKit does not report when any other object
+  /// becomes or resigns first responder; there the value is only written.
   ///
-  /// A view that is in no window yet becomes first responder when it comes into one. Where UIKit or a
-  /// delegate refuses, the value is what the object stays.
-  public var focusProperty: Dynamic<Bool> {
+  /// A view that is not in a window yet becomes first responder when it enters one. If UIKit or a
+  /// delegate refuses, the value becomes what the object is.
+  public var isFirstResponderProperty: Dynamic<Bool> {
     #if !os(tvOS)
-    if let field = (self as? UISearchBar)?.field { return field.focusProperty }
+    if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
-    let isNew = attachments.find(PropertyValue<Bool>.self, .name("focus")) == nil
-    let property = dynamicProperty(
-      .name("focus"), driver: focusModifier.driver, writesEqual: true,
-      read: { $0.isFirstResponder }, write: { $0.focusModifier.set($1) }, follow: { _, _ in })
-    if isNew { followFocus { [weak property] in property?.userDidChange(to: $0) } }
-    return property.synchronized
+    let focus = attachments.find(.name("isFirstResponder")) { FirstResponder(self) }
+    return focus.value.synchronized
   }
 
-  /// Calls a closure when the user begins or ends editing, as long as this object lives. It is told
-  /// which: whether the object already says so itself is not the same everywhere.
-  private func followFocus(_ listener: @escaping @MainActor (Bool) -> Void) {
+  /// - Returns: Whether the object is what it should be, or will be in a window.
+  fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
+    let probe = attachments.find(WindowProbe.self, .name("isFirstResponder"))
+    probe?.stop()
+    if isFirst == isFirstResponder { return true }
+    if isFirst ? becomeFirstResponder() : resignFirstResponder() { return true }
+    guard isFirst, let view = self as? UIView, view.window == nil else { return false }
+    let waiting = probe ?? attachments.find(.name("isFirstResponder")) { WindowProbe() }
+    waiting.follow(view) { [weak view, unowned waiting] window in
+      guard window != nil, let view else { return }
+      waiting.stop()
+      if view.isFirstResponderModifier.driver.isTaken { _ = view.setFirstResponder(true) }
+    }
+    return true
+  }
+
+  /// Whether the object is first responder, or will be in a window.
+  fileprivate var isOrBecomesFirstResponder: Bool {
+    if isFirstResponder { return true }
+    guard let view = self as? UIView else { return false }
+    return attachments.find(WindowProbe.self, .name("isFirstResponder"))?.follows(view) == true
+  }
+
+  /// Calls a closure when the user begins or ends editing. UIKit may update `isFirstResponder` later.
+  fileprivate func followEditing(_ listener: @escaping @MainActor (_ isEditing: Bool) -> Void) {
     if let field = self as? UITextField {
       field.addAction(UIAction { _ in listener(true) }, for: .editingDidBegin)
       field.addAction(UIAction { _ in listener(false) }, for: .editingDidEnd)
     } else if let view = self as? UITextView {
-      view.follow(UITextView.textDidBeginEditingNotification) { listener(true) }
-      view.follow(UITextView.textDidEndEditingNotification) { listener(false) }
+      view.observe(UITextView.textDidBeginEditingNotification, for: "focus") { listener(true) }
+      view.observe(UITextView.textDidEndEditingNotification, for: "focus") { listener(false) }
     }
   }
+}
 
-  private func setFocused(_ isFocused: Bool) {
-    let probe = attachments.find(WindowProbe.self, .name("focusProbe"))
-    probe?.stop()
-    if isFocused == isFirstResponder { return }
-    if isFocused ? becomeFirstResponder() : resignFirstResponder() { return }
-    if isFocused, let view = self as? UIView, view.window == nil {
-      let probe = view.attachments.find(.name("focusProbe")) { WindowProbe() }
-      let isAskedFor = focusModifier.driver.bindingCheck()
-      probe.follow(view) { [weak view, unowned probe] window in
-        if window == nil { return }
-        if isAskedFor() { view?.setFocused(true) } else { probe.stop() }
+/// Whether an object is first responder, as a value that corrects itself when that is refused.
+@MainActor
+private final class FirstResponder {
+  private(set) lazy var value = makeValue()
+  private unowned let responder: UIResponder
+  private var isRefused = false
+
+  init(_ responder: UIResponder) { self.responder = responder }
+
+  private func makeValue() -> PropertyValue<Bool> {
+    let value = responder.dynamicProperty(
+      .name("isFirstResponder"), driver: responder.isFirstResponderModifier.driver,
+      read: { $0.isOrBecomesFirstResponder },
+      write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, follow: { _, _ in })
+    responder.followEditing { [weak value] in value?.userDidChange(to: $0) }
+    // After the delivery, so that all listeners and the model receive both changes in order.
+    DisposeBag.collectNothing {
+      value.dynamic.addListener { [weak self, weak value] _ in
+        guard let self, isRefused else { return }
+        isRefused = false
+        value?.userDidChange()
       }
-    } else {
-      attachments.find(PropertyValue<Bool>.self, .name("focus"))?.wasRefused()
     }
+    return value
   }
 }

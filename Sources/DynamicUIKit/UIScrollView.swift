@@ -1,64 +1,45 @@
 import Dynamic
 
 extension UIScrollView {
-  /// Sets the point of the content that is shown top left.
+  /// Sets the content offset. NaN is ignored.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(.path(\UIScrollView.contentOffset)) { if isNumber($1) { $0.contentOffset = $1 } }
+    modifier(of: \.contentOffset) { if isNumber($1) { $0.contentOffset = $1 } }
   }
 
-  /// Scrolls to a point of the content; the same property as ``contentOffsetModifier``.
+  /// Sets the content offset with an animation; the same property as ``contentOffsetModifier``.
   public var animatedContentOffsetModifier: PropertyModifier<CGPoint> {
-    modifier(.name("animatedContentOffset"), driver: contentOffsetModifier.driver) {
-      if isNumber($1) { $0.setContentOffset($1, animated: true) }
-    }
+    modifier(of: \.contentOffset) { if isNumber($1) { $0.setContentOffset($1, animated: true) } }
   }
 
-  /// The point of the content that is shown top left, as a value that the user changes too.
+  /// The content offset, which the user changes too.
   ///
   ///     let scrollView = UIScrollView()
   ///     let shadow = UIView()
-  ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.hiddenModifier
+  ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.modifiers.isHidden
   ///     print(shadow.isHidden)  // Prints "true"
   ///
-  /// It follows all scrolling, by the user and by code. The delegate of the scroll view stays
-  /// yours: the offset is observed.
+  /// It follows all scrolling, by the user and by code. The delegate stays yours: the binding observes
+  /// the offset.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), driver: contentOffsetModifier.driver,
       isToldOfEach: false, read: { $0.contentOffset },
-      write: { if isNumber($1) { $0.contentOffset = $1 } },
+      write: { $0.contentOffsetModifier.set($1) },
       follow: { view, listener in view.followContentOffset(listener) }
     ).synchronized
   }
 
-  /// Sets the space around the content.
-  public var contentInsetModifier: PropertyModifier<UIEdgeInsets> {
-    modifier(for: \.contentInset) { $0.contentInset = $1 }
-  }
-
-  /// Sets the space around both scroll indicators.
-  public var scrollIndicatorInsetsModifier: PropertyModifier<UIEdgeInsets> {
-    // UIKit has the property deprecated to be read, and on visionOS it cannot be, so it has no key path.
-    modifier(.name("scrollIndicatorInsets")) { $0.scrollIndicatorInsets = $1 }
-  }
-
-  /// Sets whether the user can scroll.
-  public var scrollEnabledModifier: PropertyModifier<Bool> {
-    modifier(for: \.isScrollEnabled) { $0.isScrollEnabled = $1 }
-  }
-
-  /// Sets how large the content is shown.
+  /// Sets the zoom scale.
   ///
-  /// A scale beyond the limits is not lost: it is set again when a bound limit changes.
-  public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(forLimited: \.zoomScale) }
+  /// A scale beyond the limits is set again when a bound limit changes.
+  public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
-  /// Sets how large the content is shown, and lets it grow there; the same property as
-  /// ``zoomScaleModifier``.
+  /// Sets the zoom scale with an animation; the same property as ``zoomScaleModifier``.
   public var animatedZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier("animatedZoomScale", animating: \.zoomScale) { $0.setZoomScale($1, animated: true) }
+    modifier(limited: \.zoomScale) { $0.setZoomScale($1, animated: true) }
   }
 
-  /// How large the content is shown, as a value that the user changes too.
+  /// The zoom scale, which the user changes too.
   ///
   ///     let scale = Dynamic(CGFloat(2))
   ///     let scrollView = UIScrollView()
@@ -66,45 +47,33 @@ extension UIScrollView {
   ///     scale <<>>> scrollView.zoomScaleProperty
   ///     print(scrollView.zoomScale)  // Prints "2.0"
   ///
-  /// It follows all zooming, by the user and by code. The delegate of the scroll view stays yours,
-  /// which names the view that is zoomed: the scale is observed.
+  /// It follows all zooming, by the user and by code. The delegate, which provides the zoomed view,
+  /// stays yours: the binding observes the scale.
   ///
-  /// A model's scale beyond the limits stays what it is while the view shows the nearest it can.
+  /// The view shows a scale beyond its limits as the nearest limit. The model keeps the scale until the
+  /// user zooms.
   public var zoomScaleProperty: Dynamic<CGFloat> {
     dynamicProperty(
-      .path(\UIScrollView.zoomScale), driver: zoomScaleModifier.driver,
-      read: { $0.zoomScale },
-      write: { view, scale in view.ignoringZoom { view.zoomScaleModifier.set(scale) } },
+      .path(\UIScrollView.zoomScale), driver: zoomScaleModifier.driver, isToldOfEach: false,
+      read: { $0.zoomScale }, write: { $0.zoomScaleModifier.set($1) },
       follow: { view, listener in view.followZoomScale(listener) }
     ).synchronized
   }
 
   /// Sets the least scale.
   public var minimumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(.path(\UIScrollView.minimumZoomScale)) { view, scale in
-      if isNumber(scale) { view.setZoomLimit { view.minimumZoomScale = scale } }
-    }
+    modifier(of: \.minimumZoomScale, limiting: \.zoomScale)
   }
 
   /// Sets the greatest scale.
   public var maximumZoomScaleModifier: PropertyModifier<CGFloat> {
-    modifier(.path(\UIScrollView.maximumZoomScale)) { view, scale in
-      if isNumber(scale) { view.setZoomLimit { view.maximumZoomScale = scale } }
-    }
-  }
-
-  /// Sets a limit of the scale, which must not make the model forget what it wants.
-  private func setZoomLimit(_ set: () -> Void) {
-    if zoomScaleModifier.driver.isTwoWay { ignoringZoom(set) } else { set() }
-    setAgain(\.zoomScale)
+    modifier(of: \.maximumZoomScale, limiting: \.zoomScale)
   }
 }
 
-#if !os(tvOS)
-extension UIScrollView {
-  /// Sets whether a tap on the status bar scrolls to the top.
-  public var scrollsToTopModifier: PropertyModifier<Bool> {
-    modifier(for: \.scrollsToTop) { $0.scrollsToTop = $1 }
-  }
+extension PropertyModifiers where Owner: UIScrollView {
+  public var contentOffset: PropertyModifier<CGPoint> { owner.contentOffsetModifier }
+  public var zoomScale: PropertyModifier<CGFloat> { owner.zoomScaleModifier }
+  public var minimumZoomScale: PropertyModifier<CGFloat> { owner.minimumZoomScaleModifier }
+  public var maximumZoomScale: PropertyModifier<CGFloat> { owner.maximumZoomScaleModifier }
 }
-#endif

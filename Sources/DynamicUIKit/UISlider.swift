@@ -4,44 +4,33 @@ import Dynamic
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> slider` binds.
   ///
-  /// The slider keeps its value between its limits. A value beyond them is not lost: it is set
-  /// again when a bound limit changes.
-  public var valueModifier: PropertyModifier<Float> { modifier(forLimited: \.value) }
+  /// A value beyond the limits is set again when a bound limit changes.
+  public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
-  /// Sets the value and lets the thumb slide there; the same property as ``valueModifier``.
+  /// Sets the value with an animation; the same property as ``valueModifier``.
   public var animatedValueModifier: PropertyModifier<Float> {
-    modifier("animatedValue", animating: \.value) { $0.setValue($1, animated: true) }
+    modifier(limited: \.value) { $0.setValue($1, animated: true) }
   }
 
-  /// Sets the least value. One that is above the greatest moves that up; a bound one comes back when
-  /// there is room for it.
-  public var minimumValueModifier: PropertyModifier<Float> {
-    modifier(.path(\UISlider.minimumValue)) { slider, value in
-      if !value.isFinite { return }
-      slider.wish(for: \.minimumValue).value = value
-      let greatest =
-        slider.wanted(\.maximumValue, by: slider.maximumValueModifier) ?? slider.maximumValue
-      slider.setRange(from: value, to: max(value, greatest))
+  /// Sets the least value. While it is above the greatest value, that is the same.
+  public var minimumValueModifier: PropertyModifier<Float> { limitModifier(\.minimumValue) }
+
+  /// Sets the greatest value.
+  public var maximumValueModifier: PropertyModifier<Float> { limitModifier(\.maximumValue) }
+
+  private func limitModifier(
+    _ limit: ReferenceWritableKeyPath<UISlider, Float>, name: String = #function
+  ) -> PropertyModifier<Float> {
+    modifier(of: limit, name: name) { slider, value in
+      guard value.isFinite else { return }
+      slider.remember(value, for: limit)
+      slider.setLimits(of: \.value) {
+        slider[keyPath: limit] = value
+        if let least = slider.boundValue(of: \.minimumValue) { slider.minimumValue = least }
+        let greatest = slider.boundValue(of: \.maximumValue) ?? slider.maximumValue
+        slider.maximumValue = max(slider.minimumValue, greatest)
+      }
     }
-  }
-
-  /// Sets the greatest value. One that is below the least moves that down; a bound one comes back when
-  /// there is room for it.
-  public var maximumValueModifier: PropertyModifier<Float> {
-    modifier(.path(\UISlider.maximumValue)) { slider, value in
-      if !value.isFinite { return }
-      slider.wish(for: \.maximumValue).value = value
-      let least =
-        slider.wanted(\.minimumValue, by: slider.minimumValueModifier) ?? slider.minimumValue
-      slider.setRange(from: min(least, value), to: value)
-    }
-  }
-
-  /// Sets both limits, of which the first moves the other where it is beyond it.
-  private func setRange(from least: Float, to greatest: Float) {
-    minimumValue = least
-    maximumValue = greatest
-    setAgain(\.value)
   }
 
   /// The value, which the user changes too; what `value <<>>> slider` binds.
@@ -51,14 +40,19 @@ extension UISlider: BindableObject, DynamicalObject {
   ///     volume <<>>> slider
   ///     print(slider.value)  // Prints "0.5"
   ///
-  /// A model's value beyond the limits stays what it is while the slider shows the nearest it can;
-  /// only the user's touch changes it.
+  /// The slider shows a value beyond its limits as the nearest limit. The model keeps the value until
+  /// the user moves the slider.
   public var valueProperty: Dynamic<Float> {
-    _ = valueModifier
-    return dynamicProperty(for: \.value, on: .valueChanged)
+    dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }
 
   public var defaultPropertyModifier: PropertyModifier<Float> { valueModifier }
   public var defaultDynamicProperty: Dynamic<Float> { valueProperty }
+}
+
+extension PropertyModifiers where Owner: UISlider {
+  public var value: PropertyModifier<Float> { owner.valueModifier }
+  public var minimumValue: PropertyModifier<Float> { owner.minimumValueModifier }
+  public var maximumValue: PropertyModifier<Float> { owner.maximumValueModifier }
 }
 #endif

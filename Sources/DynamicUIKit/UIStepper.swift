@@ -4,54 +4,46 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> stepper` binds.
   ///
-  /// The stepper keeps its value between its limits. A value beyond them is not lost: it is set
-  /// again when a bound limit changes.
-  public var valueModifier: PropertyModifier<Double> { modifier(forLimited: \.value) }
+  /// A value beyond the limits is set again when a bound limit changes.
+  public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
-  /// Sets the least value. One that is not below the greatest moves that up, as the stepper takes
-  /// no empty range; a bound one comes back when there is room for it.
-  public var minimumValueModifier: PropertyModifier<Double> {
-    modifier(.path(\UIStepper.minimumValue)) { stepper, value in
-      // Not even a step leads up from a number that is large enough.
-      guard value < .infinity else { return }
-      stepper.wish(for: \.minimumValue).value = value
-      let greatest =
-        stepper.wanted(\.maximumValue, by: stepper.maximumValueModifier) ?? stepper.maximumValue
-      stepper.setRange(
-        from: value, to: greatest > value ? greatest : max(value + stepper.stepValue, value.nextUp))
-    }
-  }
+  /// Sets the least value. While it is not below the greatest value, that is one step above it.
+  public var minimumValueModifier: PropertyModifier<Double> { limitModifier(\.minimumValue) }
 
-  /// Sets the greatest value. One that is not above the least moves that down, as the stepper takes
-  /// no empty range; a bound one comes back when there is room for it.
-  public var maximumValueModifier: PropertyModifier<Double> {
-    modifier(.path(\UIStepper.maximumValue)) { stepper, value in
-      guard value > -.infinity else { return }
-      stepper.wish(for: \.maximumValue).value = value
+  /// Sets the greatest value.
+  public var maximumValueModifier: PropertyModifier<Double> { limitModifier(\.maximumValue) }
+
+  private func limitModifier(
+    _ limit: ReferenceWritableKeyPath<UIStepper, Double>, name: String = #function
+  ) -> PropertyModifier<Double> {
+    modifier(of: limit, name: name) { stepper, value in
+      guard value.isFinite else { return }
+      stepper.remember(value, for: limit)
       let least =
-        stepper.wanted(\.minimumValue, by: stepper.minimumValueModifier) ?? stepper.minimumValue
-      stepper.setRange(
-        from: least < value ? least : min(value - stepper.stepValue, value.nextDown), to: value)
+        stepper.boundValue(of: \.minimumValue)
+        ?? (limit == \.minimumValue ? value : stepper.minimumValue)
+      let greatest =
+        stepper.boundValue(of: \.maximumValue)
+        ?? (limit == \.maximumValue ? value : stepper.maximumValue)
+      stepper.setLimits(of: \.value) {
+        // UIKit raises an exception for a range without values, so the limits change in this order.
+        if least < stepper.maximumValue { stepper.minimumValue = least }
+        stepper.maximumValue =
+          greatest > least ? greatest : max(least + stepper.stepValue, least.nextUp)
+        stepper.minimumValue = least
+      }
     }
   }
 
-  /// Sets both limits, in the order in which there always is something between them.
-  private func setRange(from least: Double, to greatest: Double) {
-    if least < maximumValue { minimumValue = least }
-    maximumValue = greatest
-    minimumValue = least
-    setAgain(\.value)
-  }
-
-  /// Sets by how much a tap changes the value. A step that is not greater than 0, which a stepper
-  /// does not take, leaves it as it was.
+  /// Sets by how much a tap changes the value. A step of 0 or less, for which UIKit raises an
+  /// exception, is ignored.
   ///
   ///     let pack = Dynamic(6.0)
   ///     let stepper = UIStepper()
   ///     pack >>> stepper.stepValueModifier
   ///     print(stepper.stepValue)  // Prints "6.0"
   public var stepValueModifier: PropertyModifier<Double> {
-    modifier(.path(\UIStepper.stepValue)) { if $1 > 0 { $0.stepValue = $1 } }
+    modifier(of: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
   }
 
   /// The value, which the user changes too; what `value <<>>> stepper` binds.
@@ -60,12 +52,20 @@ extension UIStepper: BindableObject, DynamicalObject {
   ///     let stepper = UIStepper()
   ///     guests <<>>> stepper
   ///     print(stepper.value)  // Prints "2.0"
+  ///
+  /// Bind an `Int` with a format: `count.bindTwoWay(stepper, format: Double.init, parse: Int.init)`.
   public var valueProperty: Dynamic<Double> {
-    _ = valueModifier
-    return dynamicProperty(for: \.value, on: .valueChanged)
+    dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }
 
   public var defaultPropertyModifier: PropertyModifier<Double> { valueModifier }
   public var defaultDynamicProperty: Dynamic<Double> { valueProperty }
+}
+
+extension PropertyModifiers where Owner: UIStepper {
+  public var value: PropertyModifier<Double> { owner.valueModifier }
+  public var minimumValue: PropertyModifier<Double> { owner.minimumValueModifier }
+  public var maximumValue: PropertyModifier<Double> { owner.maximumValueModifier }
+  public var stepValue: PropertyModifier<Double> { owner.stepValueModifier }
 }
 #endif

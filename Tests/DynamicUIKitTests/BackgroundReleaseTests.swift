@@ -24,7 +24,7 @@ struct BackgroundReleaseTests {
         bound(UIView()) { flag >>> $0.modifier(for: \.isHidden) },
         bound(UITextField()) { field in
           text <<>>> field
-          flag <<>>> field.focusProperty
+          flag <<>>> field.isFirstResponderProperty
           field.on(.editingChanged) >> command
           field.simulateComposing("x")
           text.value = "b"

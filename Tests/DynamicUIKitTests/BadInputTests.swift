@@ -37,7 +37,7 @@ struct BadInputTests {
       NSRange(location: NSNotFound, length: 1), NSRange(location: -1, length: .max),
       NSRange(location: 1, length: -1),
     ] {
-      Dynamic(range) >>> field.selectionModifier
+      Dynamic(range) >>> field.selectedTextRangeModifier
     }
     #expect(model.value == field.text)
   }
@@ -188,27 +188,6 @@ struct BadInputTests {
     #expect(!scrollView.zoomScale.isNaN)
     #expect(!scrollView.contentOffset.x.isNaN)
     #expect(constraint.constant.isFinite)
-  }
-
-  /// By its key path, too, a property has the one modifier that knows its rules.
-  @Test func theWayToTheModifierMakesNoDifference() {
-    let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)
-    Dynamic(CGFloat.nan) >>> constraint.modifier(for: \.constant)
-    #expect(constraint.constant == 20)
-    let progress = UIProgressView()
-    Dynamic(Float.nan) >>> progress.modifier(for: \.progress)
-    #expect(progress.progress == 0)
-    let scrollView = UIScrollView()
-    Dynamic(CGPoint(x: CGFloat.nan, y: 1)) >>> scrollView.modifier(for: \.contentOffset)
-    #expect(scrollView.contentOffset == .zero)
-    let segments = UISegmentedControl(items: ["a"])
-    Dynamic(7) >>> segments.modifier(for: \.selectedSegmentIndex)
-    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #if !os(tvOS)
-    let stepper = UIStepper()
-    Dynamic(0.0) >>> stepper.modifier(for: \.stepValue)
-    #expect(stepper.stepValue == 1)
-    #endif
   }
 
   // MARK: Places

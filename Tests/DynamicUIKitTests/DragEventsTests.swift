@@ -15,7 +15,7 @@ struct DragEventsTests {
     return view
   }
 
-  @Test func beginAndEndExecuteCommands() {
+  @Test func beginningAndEndExecuteCommands() {
     let view = makeScrollView()
     let mine = Delegate()
     view.delegate = mine
@@ -32,7 +32,7 @@ struct DragEventsTests {
     #expect(log.count == 2)
   }
 
-  @Test func aDisabledCommandLeavesTheViewScrollable() {
+  @Test func disabledCommandLeavesTheViewScrollable() {
     let view = makeScrollView()
     let isEnabled = Dynamic(false)
     var count = 0
@@ -44,7 +44,7 @@ struct DragEventsTests {
     #expect(count == 1)
   }
 
-  @Test func anotherCommandTakesThePlaceOfTheFirst() {
+  @Test func anotherCommandReplacesTheFirst() {
     let view = makeScrollView()
     var log: [Int] = []
     let first = view.dragEnding >> { log.append(1) }

@@ -179,7 +179,9 @@ private let modifiers: [Binding] = {
   it.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
   #if !canImport(UIKit)
   // UIKit raises where a constraint of no view becomes active.
-  it.modifier("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, true) { $0.activeModifier }
+  it.modifier("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, true) {
+    $0.modifiers.isActive
+  }
   #endif
   it.modifier(
     "NSLayoutConstraint.constant, moving", { NSLayoutConstraint() }, 1
@@ -192,22 +194,22 @@ private let modifiers: [Binding] = {
     $0.modifier(for: \.isEditing)
   }
   it.modifier("UIActivityIndicatorView", { UIActivityIndicatorView() }, true) {
-    $0.animatingModifier
+    $0.isAnimatingModifier
   }
   it.modifier(
     "UIAlertAction.isEnabled", { UIAlertAction(title: "OK", style: .default) }, true
   ) { $0.isEnabledModifier }
-  it.modifier("UIBarButtonItem.title", { UIBarButtonItem() }, "a") { $0.titleModifier }
-  it.modifier("UIBarButtonItem.isEnabled", { UIBarButtonItem() }, true) { $0.enabledModifier }
-  it.modifier("UIBarButtonItem.width", { UIBarButtonItem() }, 1) { $0.widthModifier }
+  it.modifier("UIBarButtonItem.title", { UIBarButtonItem() }, "a") { $0.modifiers.title }
+  it.modifier("UIBarButtonItem.isEnabled", { UIBarButtonItem() }, true) { $0.isEnabledModifier }
+  it.modifier("UIBarButtonItem.width", { UIBarButtonItem() }, 1) { $0.modifiers.width }
   it.modifier("UIBarButtonItem.possibleTitles", { UIBarButtonItem() }, ["a"]) {
-    $0.possibleTitlesModifier
+    $0.modifiers.possibleTitles
   }
   it.modifier("UIButton.title", { UIButton() }, "a") { $0.titleModifier(for: .disabled) }
   it.modifier("UIButton.image", { UIButton() }, nil) { $0.imageModifier() }
   it.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) { $0.modifier(for: \.isEditing) }
   it.modifier("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorModifier }
-  it.modifier("UIControl.isSelected", { UIControl() }, true) { $0.selectedModifier }
+  it.modifier("UIControl.isSelected", { UIControl() }, true) { $0.modifiers.isSelected }
   it.modifier("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateModifier }
   it.modifier("UIDatePicker.minimumDate", { UIDatePicker() }, Date()) { $0.minimumDateModifier }
   it.modifier("UIImageView.image", { UIImageView() }, UIImage()) { $0.imageModifier }
@@ -216,9 +218,9 @@ private let modifiers: [Binding] = {
   }
   it.modifier("UILabel.text", { UILabel() }, "a") { $0.textModifier }
   it.modifier("UILabel.text, fading", { UILabel() }, "a") { $0.crossDissolvedTextModifier }
-  it.modifier("UILabel.font", { UILabel() }, UIFont.systemFont(ofSize: 9)) { $0.fontModifier }
+  it.modifier("UILabel.font", { UILabel() }, UIFont.systemFont(ofSize: 9)) { $0.modifiers.font }
   it.modifier("UINavigationBar.barTintColor", { UINavigationBar() }, .red) {
-    $0.barTintColorModifier
+    $0.modifiers.barTintColor
   }
   it.modifier("UINavigationItem.title", { UINavigationItem(title: "") }, "a") { $0.titleModifier }
   it.modifier("UINavigationItem.hidesBackButton", { UINavigationItem(title: "") }, true) {
@@ -231,8 +233,8 @@ private let modifiers: [Binding] = {
   it.modifier("UIProgressView.progress, growing", { UIProgressView() }, 0.5) {
     $0.animatedProgressModifier
   }
-  it.modifier("UIRefreshControl", { UIRefreshControl() }, true) { $0.refreshingModifier }
-  it.modifier("UIResponder focus", { UITextField() }, true) { $0.focusModifier }
+  it.modifier("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingModifier }
+  it.modifier("UIResponder focus", { UITextField() }, true) { $0.isFirstResponderModifier }
   it.modifier("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
     $0.contentOffsetModifier
   }
@@ -242,7 +244,7 @@ private let modifiers: [Binding] = {
   }
   it.modifier("UISearchBar.text", { UISearchBar() }, "a") { $0.textModifier }
   it.modifier("UISearchBar.showsCancelButton", { UISearchBar() }, true) {
-    $0.showsCancelButtonModifier
+    $0.modifiers.showsCancelButton
   }
   it.modifier("UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["a"]) }, 0) {
     $0.selectedSegmentIndexModifier
@@ -254,18 +256,22 @@ private let modifiers: [Binding] = {
   it.modifier("UISlider.maximumValue", { UISlider() }, 2) { $0.maximumValueModifier }
   it.modifier("UIStepper.value", { UIStepper() }, 2) { $0.valueModifier }
   it.modifier("UIStepper.stepValue", { UIStepper() }, 2) { $0.stepValueModifier }
-  it.modifier("UISwitch.isOn", { UISwitch() }, true) { $0.animatedOnModifier }
+  it.modifier("UISwitch.isOn", { UISwitch() }, true) { $0.animatedIsOnModifier }
   it.modifier("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
     $0.selectedIndexModifier
   }
-  it.modifier("UITabBarItem.badgeValue", { UITabBarItem() }, "1") { $0.badgeValueModifier }
+  it.modifier("UITabBarItem.badgeValue", { UITabBarItem() }, "1") { $0.modifiers.badgeValue }
   it.modifier("UITableView.isEditing", { UITableView() }, true) { $0.animatedIsEditingModifier }
   it.modifier("UITextField.text", { UITextField() }, "a") { $0.textModifier }
-  it.modifier("UITextField selection", { UITextField() }, NSRange()) { $0.selectionModifier }
+  it.modifier("UITextField selection", { UITextField() }, NSRange()) {
+    $0.selectedTextRangeModifier
+  }
   it.modifier("UITextView.text", { UITextView() }, "a") { $0.textModifier }
-  it.modifier("UITextView.selectedRange", { UITextView() }, NSRange()) { $0.selectedRangeModifier }
-  it.modifier("UIView.alpha", { UIView() }, 0.5) { $0.alphaModifier }
-  it.modifier("UIView.isHidden, opening a gap", { UIView() }, true) { $0.animatedHiddenModifier }
+  it.modifier("UITextView.selectedRange", { UITextView() }, NSRange()) {
+    $0.modifiers.selectedRange
+  }
+  it.modifier("UIView.alpha", { UIView() }, 0.5) { $0.modifiers.alpha }
+  it.modifier("UIView.isHidden, opening a gap", { UIView() }, true) { $0.animatedIsHiddenModifier }
   it.modifier("UIView.tag, by key path", { UIView() }, 1) { $0.modifier(for: \.tag) }
   it.modifier("UIViewController.title", { UIViewController() }, "a") { $0.titleModifier }
   return it.all
@@ -284,11 +290,11 @@ private let properties: [Binding] = {
   }
   it.property("UIPageControl.currentPage", { UIPageControl() }, 0) { $0.currentPageProperty }
   it.property("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowProperty() }
-  it.property("UIRefreshControl", { UIRefreshControl() }, true) { $0.refreshingProperty }
-  it.property("UIResponder focus", { UIResponder() }, true) { $0.focusProperty }
-  it.property("UITextField focus", { UITextField() }, true) { $0.focusProperty }
-  it.property("UITextView focus", { UITextView() }, true) { $0.focusProperty }
-  it.property("UISearchBar focus", { UISearchBar() }, true) { $0.focusProperty }
+  it.property("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingProperty }
+  it.property("UIResponder focus", { UIResponder() }, true) { $0.isFirstResponderProperty }
+  it.property("UITextField focus", { UITextField() }, true) { $0.isFirstResponderProperty }
+  it.property("UITextView focus", { UITextView() }, true) { $0.isFirstResponderProperty }
+  it.property("UISearchBar focus", { UISearchBar() }, true) { $0.isFirstResponderProperty }
   it.property("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
     $0.contentOffsetProperty
   }
@@ -300,7 +306,7 @@ private let properties: [Binding] = {
   }
   it.property("UISlider.value", { UISlider() }, 0.5) { $0.valueProperty }
   it.property("UIStepper.value", { UIStepper() }, 2) { $0.valueProperty }
-  it.property("UISwitch.isOn", { UISwitch() }, true) { $0.onProperty }
+  it.property("UISwitch.isOn", { UISwitch() }, true) { $0.isOnProperty }
   it.property("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
     $0.selectedIndexProperty
   }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func turnsWhileTheValueIsTrue() {
+  @Test func animatesWhileTheValueIsTrue() {
     let indicator = UIActivityIndicatorView(style: .medium)
     let isLoading = Dynamic(true)
     isLoading >>> indicator
@@ -12,19 +12,8 @@ struct UIActivityIndicatorViewTests {
     #expect(!indicator.isAnimating)
     #expect(indicator.isHidden)
     let other = Dynamic(true)
-    other >>> indicator.animatingModifier
+    other >>> indicator.isAnimatingModifier
     isLoading.value = false
     #expect(indicator.isAnimating)
-  }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let isLoading = Dynamic(true)
-    #expect(
-      isReleased {
-        let indicator = UIActivityIndicatorView()
-        isLoading >>> indicator
-        return indicator
-      })
-    isLoading.value = false
   }
 }

@@ -9,7 +9,7 @@ struct UIBarButtonItemTests {
 
   init() { item = UIBarButtonItem(title: "Save", image: image) }
 
-  @Test func aTapExecutesTheCommandAndTheItemKeepsItsLook() {
+  @Test func tapExecutesTheCommandAndKeepsTitleAndImage() {
     var senders: [AnyObject?] = []
     item >> Command<Void> { _, sender in senders.append(sender) }
     #expect(item.title == "Save")
@@ -20,7 +20,7 @@ struct UIBarButtonItemTests {
     senders = []
   }
 
-  @Test func followsIsEnabledFromTheMomentOfBinding() {
+  @Test func followsTheCommandFromTheMomentOfBinding() {
     let mayRun = Dynamic(false)
     item >> Command(enabled: mayRun) {}
     #expect(!item.isEnabled)
@@ -28,13 +28,6 @@ struct UIBarButtonItemTests {
     mayRun.value = true
     #expect(item.isEnabled)
     #expect(item.simulateTap())
-  }
-
-  @Test func theMenuFollowsItsValue() {
-    let titles = Dynamic(["a", "b"])
-    titles | { UIMenu(children: $0.map { UIAction(title: $0) { _ in } }) } >>> item.menuModifier
-    titles.value = ["c"]
-    #expect(item.menu?.children.map(\.title) == ["c"])
   }
 
   @Test func hasOneCommand() {
@@ -61,28 +54,28 @@ struct UIBarButtonItemTests {
     #expect(taps == 0)
   }
 
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func propertiesFollowTheirValues() {
     let title = Dynamic("Done")
-    title >>> item.titleModifier
+    title >>> item.modifiers.title
     #expect(item.title == "Done")
-    Dynamic<UIImage?>(nil) >>> item.imageModifier
+    Dynamic<UIImage?>(nil) >>> item.modifiers.image
     #expect(item.image == nil)
     Dynamic(false) >>> item
     #expect(!item.isEnabled)
-    Dynamic(UIBarButtonItem.Style.done) >>> item.styleModifier
+    Dynamic(UIBarButtonItem.Style.done) >>> item.modifiers.style
     #expect(item.style == .done)
-    Dynamic(CGFloat(10)) >>> item.widthModifier
+    Dynamic(CGFloat(10)) >>> item.modifiers.width
     #expect(item.width == 10)
-    Dynamic(UIColor.red) >>> item.tintColorModifier
+    Dynamic(UIColor.red) >>> item.modifiers.tintColor
     #expect(item.tintColor == .red)
-    Dynamic(["Save", "Saved"]) >>> item.possibleTitlesModifier
+    Dynamic(["Save", "Saved"]) >>> item.modifiers.possibleTitles
     #expect(item.possibleTitles == ["Save", "Saved"])
     let view = UIView()
-    Dynamic(view) >>> item.customViewModifier
+    Dynamic(view) >>> item.modifiers.customView
     #expect(item.customView === view)
   }
 
-  @Test func anItemWithoutATitleGetsNone() {
+  @Test func itemWithoutATitleGetsNone() {
     /// Takes title and image of its action as they are, empty ones too.
     final class Taking: UIBarButtonItem {
       override var primaryAction: UIAction? {
@@ -103,53 +96,7 @@ struct UIBarButtonItemTests {
     #expect(item.title == "Save")
   }
 
-  #if !os(tvOS)
-  @Test func isReleasedWhileTheCommandLives() {
-    let mayRun = Dynamic(true)
-    let command = Command(enabled: mayRun) {}
-    #expect(
-      isReleased {
-        let item = UIBarButtonItem(title: "Save")
-        item >> command
-        mayRun >>> item.modifier(for: \.isHidden)
-        return item
-      })
-    mayRun.value = false
-  }
-  #endif
-
-  @Test func keepsItsCommandAndLetsGoOfItWithTheHandle() {
-    weak var command: Command<Void>?
-    var handle: Disposable?
-    do {
-      let made = Command {}
-      command = made
-      handle = item >> made
-    }
-    let wasKept = command != nil
-    #expect(wasKept)
-    handle?.dispose()
-    let isKept = command != nil
-    #expect(!isKept)
-  }
-
-  @Test func aCommandThatIsReplacedHasEnded() {
-    let first = item >> {}
-    let second = item >> {}
-    #expect(first.isDisposed)
-    #expect(!second.isDisposed)
-  }
-
-  @Test func followsIsEnabledThereAndBack() {
-    let mayRun = Dynamic(false)
-    item >> Command(enabled: mayRun) {}
-    for isEnabled in [true, false, true] {
-      mayRun.value = isEnabled
-      #expect(item.isEnabled == isEnabled)
-    }
-  }
-
-  @Test func aCommandThatHasEndedIsNotAskedWhetherItMayRun() {
+  @Test func endedCommandIsNotObserved() {
     let name = Dynamic("Ada")
     var asked = 0
     let mayRun = name.map { (name: String) -> Bool in

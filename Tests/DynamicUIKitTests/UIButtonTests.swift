@@ -6,7 +6,7 @@ import Testing
 struct UIButtonTests {
   let button = UIButton(type: .system)
 
-  @Test func aTapExecutesTheCommandWithTheButtonAsItsSender() {
+  @Test func tapExecutesTheCommandWithTheButtonAsSender() {
     var senders: [AnyObject?] = []
     button >> Command<Void> { _, sender in senders.append(sender) }
     #expect(button.simulateTap())
@@ -14,14 +14,7 @@ struct UIButtonTests {
     #expect(senders.first.flatMap { $0 } === button)
   }
 
-  @Test func aTapExecutesAClosure() {
-    var taps = 0
-    button >> { taps += 1 }
-    button.simulateTap()
-    #expect(taps == 1)
-  }
-
-  @Test func theColorOfATitleFollowsAValue() {
+  @Test func titleColorFollowsAValue() {
     let color = Dynamic(UIColor.red)
     color >>> button.titleColorModifier()
     color >>> button.titleColorModifier(for: .disabled)
@@ -30,7 +23,7 @@ struct UIButtonTests {
     #expect(button.titleColor(for: .disabled) == .green)
   }
 
-  @Test func followsIsEnabledFromTheMomentOfBinding() {
+  @Test func followsTheCommandFromTheMomentOfBinding() {
     let mayRun = Dynamic(false)
     var runs = 0
     button >> Command(enabled: mayRun) { runs += 1 }
@@ -42,7 +35,7 @@ struct UIButtonTests {
     #expect(runs == 1)
   }
 
-  @Test func isDisabledWhileItIsNotKnownWhetherTheCommandMayRun() {
+  @Test func isDisabledWhileTheConditionIsEmpty() {
     let source = Dynamic(false)
     button >> Command(enabled: source & { $0 }) {}
     #expect(!button.isEnabled)
@@ -93,7 +86,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
   }
 
-  @Test func theTitleOfEachStateHasItsOwnDriver() {
+  @Test func titleOfEachStateHasItsOwnSource() {
     let title = Dynamic("Save")
     title >>> button.titleModifier()
     title | { $0 + "!" } >>> button.titleModifier(for: .disabled)
@@ -105,7 +98,7 @@ struct UIButtonTests {
     #expect(button.title(for: .disabled) == "Keep!")
   }
 
-  @Test func imagesTitlesAndConfigurationFollow() {
+  @Test func imagesTitlesAndConfigurationFollowTheirValues() {
     let image = UIImage()
     Dynamic(image) >>> button.imageModifier()
     Dynamic(image) >>> button.backgroundImageModifier(for: .selected)
@@ -115,11 +108,11 @@ struct UIButtonTests {
     #expect(button.attributedTitle(for: .normal)?.string == "a")
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Go"
-    Dynamic(configuration) >>> button.configurationModifier
+    Dynamic(configuration) >>> button.modifiers.configuration
     #expect(button.configuration?.title == "Go")
   }
 
-  @Test func aValueBindsToWhetherItIsEnabled() {
+  @Test func valueBindsToIsEnabled() {
     let isValid = Dynamic(false)
     isValid >>> button
     #expect(!button.isEnabled)
@@ -127,60 +120,18 @@ struct UIButtonTests {
     #expect(button.isEnabled)
   }
 
-  @Test func aCommandEndsWhatEnabledTheButtonBeforeItDisablesIt() {
+  @Test func commandReplacesTheBindingOfIsEnabled() {
     final class Answering: UIButton {
       let isWanted = Dynamic(true)
       override var isEnabled: Bool { didSet { if !isEnabled { isWanted.value = true } } }
     }
     let button = Answering(frame: .zero)
-    button.isWanted >>> button.enabledModifier
+    button.isWanted >>> button.isEnabledModifier
     button >> Command(enabled: Dynamic(false)) {}
     #expect(!button.isEnabled)
   }
 
-  @Test func isReleasedWhileTheCommandLives() {
-    let mayRun = Dynamic(true)
-    let command = Command(enabled: mayRun) {}
-    #expect(
-      isReleased {
-        let button = UIButton()
-        button >> command
-        button.on(.touchDown) >> command
-        button.simulateTap()
-        return button
-      })
-    mayRun.value = false
-  }
-
-  @Test func keepsItsCommandAndLetsGoOfItWithTheHandle() {
-    weak var command: Command<Void>?
-    var handle: Disposable?
-    do {
-      let made = Command {}
-      command = made
-      handle = button >> made
-    }
-    let wasKept = command != nil
-    #expect(wasKept)
-    handle?.dispose()
-    let isKept = command != nil
-    #expect(!isKept)
-  }
-
-  @Test func aCommandOnAnotherEventLeavesTheFirstItsCondition() {
-    let maySave = Dynamic(false)
-    button >> Command(enabled: maySave) {}
-    let second = button.on(.touchDown) >> {}
-    #expect(!button.isEnabled)
-    maySave.value = true
-    #expect(button.isEnabled)
-    second.dispose()
-    #expect(button.isEnabled)
-    maySave.value = false
-    #expect(!button.isEnabled)
-  }
-
-  @Test func aControlWithTwoCommandsIsEnabledWhereBothAre() {
+  @Test func buttonWithTwoCommandsIsEnabledWhileBothAre() {
     let (first, second) = (Dynamic(true), Dynamic(true))
     var bag: DisposeBag? = DisposeBag()
     button >> Command(enabled: first) {}
@@ -194,28 +145,17 @@ struct UIButtonTests {
     first.value = true
     #expect(button.isEnabled)
     let own = Dynamic(false)
-    own >>> button.enabledModifier
+    own >>> button.isEnabledModifier
     first.value = false
     first.value = true
     #expect(!button.isEnabled)
   }
 
-  @Test func aCommandThatEndsLeavesTheControlToTheOthers() {
-    let (first, second) = (Dynamic(true), Dynamic(false))
-    button >> Command(enabled: first) {}
-    let handle = button.on(.touchDown) >> Command(enabled: second) {}
-    #expect(!button.isEnabled)
-    handle.dispose()
-    #expect(button.isEnabled)
-    first.value = false
-    #expect(!button.isEnabled)
-  }
-
-  @Test func aCommandThatEndsLeavesTheControlToWhatElseEnablesIt() {
+  @Test func endedCommandLeavesIsEnabledToAnotherBinding() {
     let own = Dynamic(false)
     button >> {}
     let handle = button.on(.touchDown) >> {}
-    own >>> button.enabledModifier
+    own >>> button.isEnabledModifier
     #expect(!button.isEnabled)
     handle.dispose()
     #expect(!button.isEnabled)
@@ -224,7 +164,7 @@ struct UIButtonTests {
     #expect(!button.isEnabled)
   }
 
-  @Test func nothingStaysOfACommandThatHasEnded() {
+  @Test func endedCommandIsReleased() {
     weak var isEnabled: Listenable<Bool>?
     let handle: Disposable
     do {

@@ -22,16 +22,5 @@ struct UIColorWellTests {
     #expect(well.selectedColor == .green)
     #expect(color.value == nil)
   }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let color = Dynamic<UIColor?>(.red)
-    #expect(
-      isReleased {
-        let well = UIColorWell()
-        color <<>>> well
-        return well
-      })
-    color.value = .blue
-  }
 }
 #endif

@@ -22,20 +22,7 @@ struct UIDatePickerTests {
     #expect(date.value == early)
   }
 
-  @Test func aDateComesBackWhenItsLimitsAllowIt() {
-    let date = Dynamic(early)
-    let limit = Dynamic<Date?>(late)
-    date <<>>> picker
-    limit >>> picker.minimumDateModifier
-    #expect(picker.date == late)
-    #expect(date.value == early)
-    limit.value = nil
-    #expect(picker.date == early)
-    limit >>> picker.maximumDateModifier
-    #expect(picker.maximumDate == nil)
-  }
-
-  @Test func aCountdownGoesBothWaysFromTheFirstTurnOn() async {
+  @Test func countdownGoesBothWaysFromTheFirstTurn() async {
     let seconds = Dynamic(60.0)
     picker.datePickerMode = .countDownTimer
     seconds <<>>> picker.countDownDurationProperty
@@ -47,7 +34,7 @@ struct UIDatePickerTests {
     #expect(picker.countDownDuration == 180)
   }
 
-  @Test func aCountdownThatIsOnlyListenedToIsHeardFromTheFirstTurnOn() async {
+  @Test func countdownIsDeliveredFromTheFirstTurn() async {
     picker.datePickerMode = .countDownTimer
     let log = picker.countDownDurationProperty.recorded()
     await takeTurns()
@@ -55,7 +42,7 @@ struct UIDatePickerTests {
     #expect(log.values.last == 120)
   }
 
-  @Test func theAnimatedFormHasTheSameDriver() {
+  @Test func animatedFormSharesTheSource() {
     let old = Dynamic(early)
     old <<>>> picker
     Dynamic(late) >>> picker.animatedDateModifier
@@ -63,29 +50,7 @@ struct UIDatePickerTests {
     #expect(picker.date == late)
   }
 
-  @Test func isReleasedWhileTheSourceLives() {
-    let date = Dynamic(early)
-    #expect(
-      isReleased {
-        let picker = UIDatePicker()
-        date <<>>> picker
-        date >>> picker.minimumDateModifier
-        return picker
-      })
-    date.value = late
-  }
-
-  @Test func doesNotKeepTheSource() {
-    #expect(
-      isReleased {
-        let date = Dynamic(early)
-        date <<>>> picker
-        return date
-      })
-    #expect(picker.simulatePick(late))
-  }
-
-  @Test func aCountdownThatIsOnlySetTellsOfTheFirstTurn() async {
+  @Test func oneWayCountdownReportsTheFirstTurn() async {
     var log: [TimeInterval] = []
     picker.on(.valueChanged, sending: \.countDownDuration) >> { log.append($0) }
     picker.datePickerMode = .countDownTimer

@@ -14,16 +14,6 @@ struct UIGestureRecognizerTests {
     mayRun.value = true
     #expect(tap.isEnabled)
   }
-
-  @Test func isNotKeptByItsCommand() {
-    let command = Command {}
-    #expect(
-      isReleased {
-        let tap = UITapGestureRecognizer()
-        tap >> command
-        return tap
-      })
-  }
 }
 
 // UIKit lets nobody but its user make gestures.
@@ -35,7 +25,7 @@ struct UserGestureTests {
 
   init() { view.addGestureRecognizer(tap) }
 
-  @Test func aTapExecutesTheCommand() {
+  @Test func tapExecutesTheCommand() {
     var senders: [AnyObject?] = []
     tap >> Command<Void> { _, sender in senders.append(sender) }
     #expect(view.simulateTapGesture())
@@ -43,7 +33,7 @@ struct UserGestureTests {
     #expect(senders.first.flatMap { $0 } === tap)
   }
 
-  @Test func aGestureThatTakesTimeExecutesItAtTheEnd() {
+  @Test func continuousGestureExecutesTheCommandAtItsEnd() {
     let pan = UIPanGestureRecognizer()
     view.addGestureRecognizer(pan)
     var executed: [CGFloat] = []
@@ -52,7 +42,7 @@ struct UserGestureTests {
     #expect(executed == [7])
   }
 
-  @Test func followsIsEnabledFromTheMomentOfBinding() {
+  @Test func followsTheCommandFromTheMomentOfBinding() {
     let mayRun = Dynamic(false)
     var executed = 0
     tap >> Command(enabled: mayRun) { executed += 1 }
@@ -74,7 +64,7 @@ struct UserGestureTests {
     #expect(log == ["second", "second"])
   }
 
-  @Test func aDisposedCommandIsNotExecuted() {
+  @Test func disposedCommandIsNotExecuted() {
     var executed = 0
     let handle = tap >> { executed += 1 }
     handle.dispose()

@@ -3,29 +3,18 @@ import Testing
 
 @MainActor @Suite("UIImageView")
 struct UIImageViewTests {
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func propertiesFollowTheirValues() {
     let view = UIImageView()
     let image = Dynamic(UIImage())
     image >>> view
     #expect(view.image === image.value)
-    image >>> view.highlightedImageModifier
+    image >>> view.modifiers.highlightedImage
     #expect(view.highlightedImage === image.value)
-    Dynamic(true) >>> view.highlightedModifier
+    Dynamic(true) >>> view.modifiers.isHighlighted
     #expect(view.isHighlighted)
     let other = Dynamic<UIImage?>(nil)
     other >>> view.crossDissolvedImageModifier
     image.value = UIImage()
     #expect(view.image == nil)
-  }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let image = Dynamic(UIImage())
-    #expect(
-      isReleased {
-        let view = UIImageView()
-        image >>> view
-        return view
-      })
-    image.value = UIImage()
   }
 }

@@ -4,32 +4,23 @@ import Testing
 
 @MainActor @Suite("UILabel")
 struct UILabelTests {
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func propertiesFollowTheirValues() {
     let label = UILabel()
     let text = Dynamic("a")
     text >>> label
     #expect(label.text == "a")
     text.value = "b"
     #expect(label.text == "b")
-    text | { NSAttributedString(string: $0 + "!") } >>> label.attributedTextModifier
+    text | { NSAttributedString(string: $0 + "!") } >>> label.modifiers.attributedText
     #expect(label.attributedText?.string == "b!")
-    Dynamic(UIColor.red) >>> label.textColorModifier
+    Dynamic(UIColor.red) >>> label.modifiers.textColor
     #expect(label.textColor == .red)
     let font = UIFont.systemFont(ofSize: 30)
-    Dynamic(font) >>> label.fontModifier
+    Dynamic(font) >>> label.modifiers.font
     #expect(label.font == font)
   }
 
-  @Test func linesAndAlignmentFollowTheirValues() {
-    let label = UILabel()
-    let isLong = Dynamic(true)
-    isLong | { $0 ? 0 : 1 } >>> label.numberOfLinesModifier
-    isLong | { $0 ? .natural : .center } >>> label.textAlignmentModifier
-    isLong.value = false
-    #expect(label.numberOfLines == 1 && label.textAlignment == .center)
-  }
-
-  @Test(.opensWindows) func theFadingFormHasTheSameDriver() {
+  @Test(.opensWindows) func crossDissolveSharesTheSource() {
     let label = UILabel()
     let window = makeWindow()
     window.addSubview(label)
@@ -44,7 +35,7 @@ struct UILabelTests {
     #expect(label.text == "d")
   }
 
-  @Test func aReusedLabelShowsTheNewRowOnly() {
+  @Test func reusedLabelShowsTheNewRowOnly() {
     let label = UILabel()
     let first = Dynamic("first")
     let second = Dynamic("second")
@@ -52,28 +43,5 @@ struct UILabelTests {
     second >>> label
     first.value = "late"
     #expect(label.text == "second")
-  }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let text = Dynamic("a")
-    #expect(
-      isReleased {
-        let label = UILabel()
-        text | { $0 + "!" } >>> label
-        text >>> label.crossDissolvedTextModifier
-        return label
-      })
-    text.value = "b"
-  }
-
-  @Test func doesNotKeepTheSource() {
-    let label = UILabel()
-    #expect(
-      isReleased {
-        let text = Dynamic("a")
-        text >>> label
-        return text
-      })
-    #expect(label.text == "a")
   }
 }

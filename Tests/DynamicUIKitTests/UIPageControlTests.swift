@@ -22,27 +22,4 @@ struct UIPageControlTests {
     control.isEnabled = false
     #expect(!control.simulateTurn(to: 1))
   }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let page = Dynamic(0)
-    #expect(
-      isReleased {
-        let control = UIPageControl()
-        page <<>>> control
-        page >>> control.numberOfPagesModifier
-        return control
-      })
-    page.value = 1
-  }
-
-  @Test func doesNotKeepTheSource() {
-    control.numberOfPages = 3
-    #expect(
-      isReleased {
-        let page = Dynamic(0)
-        page <<>>> control
-        return page
-      })
-    #expect(control.simulateTurn(to: 1))
-  }
 }

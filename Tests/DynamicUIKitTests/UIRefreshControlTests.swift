@@ -17,11 +17,11 @@ struct UIRefreshControlTests {
     #expect(control.isRefreshing)
     isLoading.value = false
     #expect(!control.isRefreshing)
-    Dynamic(NSAttributedString(string: "Loading")) >>> control.attributedTitleModifier
+    Dynamic(NSAttributedString(string: "Loading")) >>> control.modifiers.attributedTitle
     #expect(control.attributedTitle?.string == "Loading")
   }
 
-  @Test func aPullExecutesTheCommand() {
+  @Test func pullExecutesTheCommand() {
     let mayRun = Dynamic(true)
     var loads = 0
     control >> Command(enabled: mayRun) { loads += 1 }
@@ -40,22 +40,22 @@ struct UIRefreshControlTests {
     view.simulatePullToRefresh()
   }
 
-  @Test func aRefusedPullEnds() {
+  @Test func refusedPullEnds() {
     control >> Command(enabled: Dynamic(false)) {}
     pullThoughDisabled()
     #expect(!control.isRefreshing)
   }
 
-  @Test func aRefusedPullEndsInTheModelToo() {
+  @Test func refusedPullEndsInTheModelToo() {
     let isLoading = Dynamic(false)
-    isLoading <<>>> control.refreshingProperty
+    isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
     pullThoughDisabled()
     #expect(!control.isRefreshing)
     #expect(!isLoading.value)
   }
 
-  @Test func aRefusedPullDoesNotEndWhatIsUnderWay() {
+  @Test func refusedPullLeavesWhatTheBindingWants() {
     let isLoading = Dynamic(true)
     isLoading >>> control
     control >> Command(enabled: isLoading | { !$0 }) {}
@@ -76,27 +76,14 @@ struct UIRefreshControlTests {
 
   @Test func goesBothWays() {
     let isLoading = Dynamic(false)
-    isLoading <<>>> control.refreshingProperty
+    isLoading <<>>> control.isRefreshingProperty
     view.simulatePullToRefresh()
     #expect(isLoading.value)
     isLoading.value = false
     #expect(!control.isRefreshing)
   }
 
-  @Test func isReleasedWhileTheSourceLives() {
-    let isLoading = Dynamic(false)
-    let command = Command(enabled: isLoading) {}
-    #expect(
-      isReleased {
-        let control = UIRefreshControl()
-        isLoading >>> control
-        control >> command
-        return control
-      })
-    isLoading.value = true
-  }
-
-  @Test func whatTurnsAlreadyIsNotToldToBeginAgain() {
+  @Test func equalValuesDoNotBeginAgain() {
     final class Spinner: UIRefreshControl {
       var log: [String] = []
       override func beginRefreshing() {
@@ -117,10 +104,10 @@ struct UIRefreshControlTests {
     #expect(spinner.log == ["begin", "end"])
   }
 
-  @Test func aHandlerThatReadsTheValueTakesNothingBack() {
-    control >> { [control] in _ = control.refreshingProperty.value }
+  @Test func readingTheValueInAnEventTakesNothingBack() {
+    control >> { [control] in _ = control.isRefreshingProperty.value }
     let isLoading = Dynamic(false)
-    isLoading <<>>> control.refreshingProperty
+    isLoading <<>>> control.isRefreshingProperty
     #expect(view.simulatePullToRefresh())
     #expect(control.isRefreshing)
     #expect(isLoading.value)

@@ -18,15 +18,7 @@ struct UITextViewTests {
     #expect(view.text == "Grace")
   }
 
-  @Test func keyboardAndAlignmentFollowTheirValues() {
-    let isNumber = Dynamic(false)
-    isNumber | { $0 ? .numberPad : .default } >>> view.keyboardTypeModifier
-    isNumber | { $0 ? .right : .natural } >>> view.textAlignmentModifier
-    isNumber.value = true
-    #expect(view.keyboardType == .numberPad && view.textAlignment == .right)
-  }
-
-  @Test func leavesTheDelegateAlone() {
+  @Test func delegateStaysTheApps() {
     final class Mine: NSObject, UITextViewDelegate {
       var changes = 0
       func textViewDidChange(_ textView: UITextView) { changes += 1 }
@@ -40,41 +32,16 @@ struct UITextViewTests {
     #expect(model.value == "Ada!")
   }
 
-  @Test func aWriteWaitsWhileTheUserComposes() {
-    model <<>>> view
-    view.simulateComposing("ka")
-    #expect(model.value == "Ada")
-    model.value = "Grace"
-    #expect(view.text == "Adaka")
-    view.simulateCommit("か")
-    #expect(view.text == "Grace")
-    #expect(model.value == "Grace")
-  }
-
-  @Test func composedTextReachesTheModelWhenComposingEnds() {
-    model <<>>> view
-    view.simulateComposing("ka")
-    view.simulateCommit("か")
-    #expect(model.value == "Adaか")
-  }
-
-  @Test func theCaretStaysWhereItWas() {
-    model <<>>> view
-    view.simulateSelecting(1)
-    model.value = "ADA LOVELACE"
-    #expect(view.selectedRange == NSRange(location: 1, length: 0))
-  }
-
   #if !os(tvOS)
-  @Test func everyPropertyFollowsItsValue() {
-    Dynamic(false) >>> view.editableModifier
+  @Test func propertiesFollowTheirValues() {
+    Dynamic(false) >>> view.modifiers.isEditable
     #expect(!view.isEditable)
     #expect(!view.simulateTyping("x"))
-    Dynamic(UIColor.red) >>> view.textColorModifier
+    Dynamic(UIColor.red) >>> view.modifiers.textColor
     #expect(view.textColor == .red)
     Dynamic(NSAttributedString(string: "Ada")) >>> view.attributedTextModifier
     #expect(view.text == "Ada")
-    Dynamic(NSRange(location: 1, length: 2)) >>> view.selectedRangeModifier
+    Dynamic(NSRange(location: 1, length: 2)) >>> view.modifiers.selectedRange
     #expect(view.selectedRange == NSRange(location: 1, length: 2))
     model | { $0 + "!" } >>> view
     #expect(view.text == "Ada!")
@@ -85,7 +52,7 @@ struct UITextViewTests {
     let window = makeWindow()
     window.addSubview(view)
     let isEditing = Dynamic(true)
-    isEditing <<>>> view.focusProperty
+    isEditing <<>>> view.isFirstResponderProperty
     #expect(view.isFirstResponder)
     view.resignFirstResponder()
     #expect(!isEditing.value)
@@ -93,31 +60,7 @@ struct UITextViewTests {
     #expect(isEditing.value)
   }
 
-  @Test func isReleasedWhileTheSourceLives() {
-    #expect(
-      isReleased {
-        let view = UITextView()
-        model <<>>> view
-        Dynamic(false) <<>>> view.focusProperty
-        view.simulateTyping("x")
-        return view
-      })
-    model.value = "Grace"
-  }
-
-  @Test func doesNotKeepTheSource() {
-    let view = view
-    #expect(
-      isReleased {
-        let model = Dynamic("Ada")
-        model <<>>> view
-        return model
-      })
-    view.simulateTyping("x")
-    #expect(view.text == "Adax")
-  }
-
-  @Test(.opensWindows) func whatTheDelegateMakesOfTheTextAtTheEndReachesTheModel() {
+  @Test(.opensWindows) func correctionByTheDelegateAtTheEndReachesTheModel() {
     final class Mine: NSObject, UITextViewDelegate {
       func textViewDidEndEditing(_ textView: UITextView) {
         textView.text = textView.text.filter { $0 != " " }
@@ -136,9 +79,9 @@ struct UITextViewTests {
     withExtendedLifetime(mine) {}
   }
 
-  @Test func theRulesHoldForTheKeyPathOfTheAttributedTextToo() {
+  @Test func attributedWriteWaitsWhileTheUserComposes() {
     let text = Dynamic(NSAttributedString(string: "Ada"))
-    text >>> view.modifier(for: \.attributedText)
+    text >>> view.modifiers.attributedText
     view.simulateComposing("ka")
     text.value = NSAttributedString(string: "Grace")
     #expect(view.text == "Adaka")
@@ -146,7 +89,7 @@ struct UITextViewTests {
     #expect(view.text == "Grace")
   }
 
-  @Test func aDelegateThatReadsTheValueTakesNothingBack() {
+  @Test func readingTheTextInTheDelegateTakesNothingBack() {
     final class Mine: NSObject, UITextViewDelegate {
       func textViewDidChange(_ textView: UITextView) { _ = textView.textProperty.value }
     }

@@ -4,19 +4,19 @@ import Testing
 
 @MainActor @Suite("UIView")
 struct UIViewTests {
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func propertiesFollowTheirValues() {
     let view = UIView()
     let flag = Dynamic(true)
     let text = Dynamic("a")
     let color = Dynamic(UIColor.red)
-    Dynamic(CGFloat(0.5)) >>> view.alphaModifier
-    flag >>> view.hiddenModifier
-    !flag >>> view.userInteractionEnabledModifier
-    color >>> view.backgroundColorModifier
-    color >>> view.tintColorModifier
-    text >>> view.accessibilityLabelModifier
-    text >>> view.accessibilityValueModifier
-    text >>> view.accessibilityIdentifierModifier
+    Dynamic(CGFloat(0.5)) >>> view.modifiers.alpha
+    flag >>> view.modifiers.isHidden
+    !flag >>> view.modifiers.isUserInteractionEnabled
+    color >>> view.modifiers.backgroundColor
+    color >>> view.modifiers.tintColor
+    text >>> view.modifiers.accessibilityLabel
+    text >>> view.modifiers.accessibilityValue
+    text >>> view.modifiers.accessibilityIdentifier
     #expect(view.alpha == 0.5)
     #expect(view.isHidden)
     #expect(!view.isUserInteractionEnabled)
@@ -34,7 +34,7 @@ struct UIViewTests {
     #expect(view.accessibilityLabel == "b")
   }
 
-  @Test(.opensWindows) func aTransformAndAnythingElseCanChangeGradually() {
+  @Test(.opensWindows) func anyPropertyCanBeAnimated() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)
@@ -43,7 +43,7 @@ struct UIViewTests {
     #expect(view.transform.a == 2)
     #expect(
       view.animatedModifier(for: \.transform) === view.animatedModifier(for: \.transform))
-    second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.transformModifier
+    second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.modifiers.transform
     first.value = 4
     #expect(view.transform.a == 3)
     second | { CGAffineTransform(scaleX: $0, y: $0) } >>> view.animatedModifier(for: \.transform)
@@ -51,7 +51,7 @@ struct UIViewTests {
     #expect(view.transform.a == 5)
   }
 
-  @Test func aSubviewComesAndGoes() {
+  @Test func subviewIsAddedAndRemoved() {
     let (view, badge, other) = (UIView(), UIView(), UIView())
     let isNew = Dynamic(false)
     let handle = isNew >>> view.subviewModifier(badge)
@@ -71,7 +71,7 @@ struct UIViewTests {
 
   // UIKit lets nobody but its user make gestures.
   #if !canImport(UIKit)
-  @Test func aTapOnAPlainViewExecutesItsCommand() {
+  @Test func tapOnAPlainViewExecutesItsCommand() {
     let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let mayRun = Dynamic(true)
     var count = 0
@@ -85,55 +85,13 @@ struct UIViewTests {
   }
   #endif
 
-  @Test func anyPropertyFollowsAValue() {
-    final class Badge: UIView {
-      var count = 0
-    }
-    let badge = Badge()
-    let count = Dynamic(3)
-    count >>> badge.modifier(for: \.count)
-    count >>> badge.modifier(for: \.tag)
-    count.value = 4
-    #expect(badge.count == 4)
-    #expect(badge.tag == 4)
-  }
-
-  @Test func aPropertyHasOneDriverWhicheverClassNamesIt() {
-    final class Badge: UILabel {}
-    let badge = Badge()
-    let first = Dynamic(true)
-    let second = Dynamic(false)
-    first >>> badge.hiddenModifier
-    second >>> badge.modifier(for: \.isHidden)
-    first.value = true
-    #expect(!badge.isHidden)
-    first >>> (badge as UILabel).modifier(for: \.isHidden)
-    second.value = false
-    #expect(badge.isHidden)
-    #expect(badge.modifier(for: \.isHidden) === (badge as UIView).modifier(for: \.isHidden))
-  }
-
-  @Test func aPropertyOfASwiftClassHasOneDriverThroughItsSubclassToo() {
-    class Badge: UIView {
-      var count = 0
-    }
-    final class Star: Badge {}
-    let star = Star()
-    let first = Dynamic(1)
-    first >>> star.modifier(for: \.count)
-    Dynamic(2) >>> (star as Badge).modifier(for: \.count)
-    first.value = 3
-    #expect(star.count == 2)
-    #expect(star.modifier(for: \.count) === (star as Badge).modifier(for: \.count))
-  }
-
-  @Test(.opensWindows) func focusFollowsAValue() {
+  @Test(.opensWindows) func focusFollowsAValueOfAnyView() {
     final class Pad: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
     let pad = Pad()
     let isActive = Dynamic(true)
-    isActive <<>>> pad.focusProperty
+    isActive <<>>> pad.isFirstResponderProperty
     #expect(!pad.isFirstResponder)
     let window = makeWindow()
     window.addSubview(pad)
@@ -141,20 +99,20 @@ struct UIViewTests {
     isActive.value = false
     #expect(!pad.isFirstResponder)
     let other = Dynamic(true)
-    other >>> pad.focusModifier
+    other >>> pad.isFirstResponderModifier
     isActive.value = false
     #expect(pad.isFirstResponder)
   }
 
-  @Test(.opensWindows) func whatWaitsForTheWindowGoesIfTheFocusIsNotWantedAnyMore() {
+  @Test(.opensWindows) func waitingForTheWindowEndsWithTheWish() {
     let view = UIView()
-    (Dynamic(true) >>> view.focusModifier).dispose()
+    (Dynamic(true) >>> view.isFirstResponderModifier).dispose()
     let window = makeWindow()
     window.addSubview(view)
     #expect(view.subviews.isEmpty)
   }
 
-  @Test(.opensWindows) func aViewMayPassTheFocusOn() {
+  @Test(.opensWindows) func viewMayPassTheFocusOn() {
     final class Form: UIView {
       let field = UITextField()
       override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
@@ -164,63 +122,29 @@ struct UIViewTests {
     let window = makeWindow()
     window.addSubview(form)
     let isActive = Dynamic(false)
-    isActive <<>>> form.focusProperty
+    isActive <<>>> form.isFirstResponderProperty
     isActive.value = true
     #expect(form.field.isFirstResponder)
     #expect(isActive.value)
   }
 
-  @Test(.opensWindows) func animatedFormsHaveTheSameDriver() {
+  @Test(.opensWindows) func animatedFormsShareTheSource() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)
     let alpha = Dynamic(CGFloat(0.5))
     let isHidden = Dynamic(true)
-    alpha >>> view.alphaModifier
-    isHidden >>> view.hiddenModifier
+    alpha >>> view.modifiers.alpha
+    isHidden >>> view.modifiers.isHidden
     Dynamic(CGFloat(0.7)) >>> view.animatedAlphaModifier
-    Dynamic(false) >>> view.animatedHiddenModifier
+    Dynamic(false) >>> view.animatedIsHiddenModifier
     alpha.value = 0.1
     isHidden.value = true
     #expect(view.alpha == 0.7)
     #expect(!view.isHidden)
   }
 
-  @Test func differentPropertiesOfOneTypeHaveTheirOwnModifiers() {
-    let view = UIView()
-    let modifiers = [
-      view.modifier(for: \.isHidden), view.modifier(for: \.clipsToBounds),
-      view.modifier(for: \.isUserInteractionEnabled), view.modifier(for: \.isOpaque),
-    ]
-    #expect(Set(modifiers.map(ObjectIdentifier.init)).count == 4)
-  }
-
-  @Test func isReleasedWhileTheSourceLives() {
-    let flag = Dynamic(true)
-    #expect(
-      isReleased {
-        let view = UIView()
-        flag >>> view.hiddenModifier
-        flag >>> view.modifier(for: \.isOpaque)
-        flag >>> view.focusModifier
-        return view
-      })
-    flag.value = false
-  }
-
-  @Test func doesNotKeepTheSource() {
-    let view = UIView()
-    #expect(
-      isReleased {
-        let flag = Dynamic(true)
-        flag >>> view.hiddenModifier
-        flag | { !$0 } >>> view.modifier(for: \.isOpaque)
-        return flag
-      })
-    #expect(view.isHidden)
-  }
-
-  @Test(.opensWindows) func whatHasTheFocusIsNotAskedToTakeItAgain() {
+  @Test(.opensWindows) func focusedViewIsNotAskedAgain() {
     final class Pad: UIView {
       var log: [String] = []
       override var canBecomeFirstResponder: Bool { true }
@@ -237,24 +161,10 @@ struct UIViewTests {
     let window = makeWindow()
     window.addSubview(pad)
     let isActive = Dynamic(false)
-    isActive >>> pad.focusModifier
+    isActive >>> pad.isFirstResponderModifier
     isActive.value = true
     isActive.value = true
     #expect(pad.isFirstResponder)
     #expect(pad.log == ["become"])
-  }
-
-  @Test(.opensWindows) func whatWaitsForTheWindowLeavesNothingInTheView() {
-    final class Pad: UIView {
-      override var canBecomeFirstResponder: Bool { true }
-    }
-    let pad = Pad()
-    let isActive = Dynamic(true)
-    isActive >>> pad.focusModifier
-    let window = makeWindow()
-    window.addSubview(pad)
-    #expect(pad.isFirstResponder)
-    #expect(pad.subviews.isEmpty)
-    isActive.value = false
   }
 }

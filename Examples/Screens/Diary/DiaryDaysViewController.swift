@@ -22,7 +22,7 @@ final class DiaryDaysViewController: UIViewController {
     super.viewDidLoad()
     model.greeting >>> greetingLabel
     model.saved >>> savedLabel
-    model.hasLookedBack >>> hintLabel.animatedHiddenModifier
+    model.hasLookedBack >>> hintLabel.animatedIsHiddenModifier
     model.days >>> tableView.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
     settingsButton >> model.changeSettings
     appearing >> model.visit

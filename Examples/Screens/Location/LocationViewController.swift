@@ -19,7 +19,7 @@ final class LocationViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     model.coordinate >>> coordinateLabel.coordinateModifier
-    model.isAuthorized >>> refusalView.hiddenModifier
+    model.isAuthorized >>> refusalView.modifiers.isHidden
     settingsButton >> model.openSettings
   }
 

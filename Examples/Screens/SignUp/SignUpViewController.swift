@@ -30,7 +30,7 @@ final class SignUpViewController: UIViewController {
     model.warning >>> warningLabel
 
     signUpButton >> model.signUp
-    model.signUp.isEnabled | { $0 ? 1.0 : 0.5 } >>> signUpButton.alphaModifier
+    model.signUp.isEnabled | { $0 ? 1.0 : 0.5 } >>> signUpButton.modifiers.alpha
     model.signUp.isExecuting >>> spinner
 
     model.signUp.results >> presentation { .message("Welcome", "Your login ID is \($0.loginID)") }

@@ -16,16 +16,11 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
 
   /// Who is asked and told what the user does; not kept alive. Without it the buttons cannot be
   /// tapped.
-  open weak var delegate: (any UISearchBarDelegate)? {
-    didSet { delegateListener?() }
-  }
+  open weak var delegate: (any UISearchBarDelegate)?
 
   /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
   /// optional goes on to ``delegate`` if the answer is nil.
   @_spi(Headless) public final var delegateHook: (any UISearchBarDelegate)?
-
-  /// Hears of every other delegate, as an observer of the key does in UIKit.
-  @_spi(Headless) public final var delegateListener: (@MainActor () -> Void)?
 
   /// The text. Setting it in code does not tell the delegate.
   open var text: String? {

@@ -15,9 +15,7 @@ open class UIPickerView: UIView {
   }
 
   /// Told when the user turns a wheel.
-  open weak var delegate: (any UIPickerViewDelegate)? {
-    didSet { delegateListener?() }
-  }
+  open weak var delegate: (any UIPickerViewDelegate)?
 
   /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
   /// optional goes on to ``delegate`` if the answer is nil.
@@ -28,9 +26,6 @@ open class UIPickerView: UIView {
     delegateHook?.pickerView(self, titleForRow: row, forComponent: component)
       ?? delegate?.pickerView(self, titleForRow: row, forComponent: component)
   }
-
-  /// Hears of every other delegate, as an observer of the key does in UIKit.
-  @_spi(Headless) public final var delegateListener: (@MainActor () -> Void)?
 
   /// How many wheels there are, asked of the data source each time; 0 without one.
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }

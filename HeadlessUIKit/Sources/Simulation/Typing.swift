@@ -2,6 +2,8 @@
 @MainActor
 private protocol Typed: UIView {
   var edited: EditedText { get set }
+  var insertionRange: NSRange { get }
+  var deletionRange: NSRange? { get }
   var acceptsTyping: Bool { get }
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool
   func textWasEdited()
@@ -12,6 +14,8 @@ extension UITextField: Typed {
 }
 
 extension UITextView: Typed {
+  fileprivate var insertionRange: NSRange { edited.insertionRange }
+  fileprivate var deletionRange: NSRange? { edited.deletionRange }
   fileprivate var acceptsTyping: Bool { isEditable }
 }
 
@@ -31,7 +35,7 @@ extension Typed {
       guard acceptsTyping, isReachedByTouches, window == nil || isFirstResponder else {
         return false
       }
-      if !replace(edited.insertionRange, with: String(character)) { complete = false }
+      if !replace(insertionRange, with: String(character)) { complete = false }
     }
     return complete
   }
@@ -44,7 +48,7 @@ extension Typed {
   }
 
   fileprivate func delete() -> Bool {
-    guard canType(), let range = edited.deletionRange else { return false }
+    guard canType(), let range = deletionRange else { return false }
     return replace(range, with: "")
   }
 
@@ -78,7 +82,7 @@ extension UITextField {
   /// Pastes a text in one piece.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    canType() && replace(edited.insertionRange, with: text)
+    canType() && replace(insertionRange, with: text)
   }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
@@ -134,7 +138,7 @@ extension UITextView {
   /// Pastes a text in one piece.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    canType() && replace(edited.insertionRange, with: text)
+    canType() && replace(insertionRange, with: text)
   }
 
   /// Presses the delete key, which removes the selection or the character before the caret.

@@ -18,6 +18,7 @@ open class UITextField: UIControl, UITextInput {
     get { edited.string }
     set {
       edited.set(newValue ?? "")
+      replacesText = false
       styledText = nil
       textListener?()
     }
@@ -125,7 +126,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether dots hide the text; kept to be read back, ``text`` is as typed.
+  /// Whether dots hide the text. When editing begins again, the first key replaces all text.
   open var isSecureTextEntry = false
 
   /// What the text is for, nil if unknown; kept to be read back.
@@ -164,6 +165,7 @@ open class UITextField: UIControl, UITextInput {
       styledText = nil
       tellTextDidChange()
     }
+    replacesText = isSecureTextEntry && hasText
     tellEditingDidBegin()
     return true
   }
@@ -200,14 +202,14 @@ open class UITextField: UIControl, UITextInput {
   /// The delegate is not asked. It hears that the selection changed, then `editingChanged` and
   /// ``textDidChangeNotification`` are sent.
   open func insertText(_ text: String) {
-    edited.replace(edited.insertionRange, with: text)
+    edited.replace(insertionRange, with: text)
     textWasEdited()
   }
 
   /// Removes the selection or the character before the caret, and sends what ``insertText(_:)``
   /// sends; at the start of the text nothing happens.
   open func deleteBackward() {
-    guard let range = edited.deletionRange else { return }
+    guard let range = deletionRange else { return }
     edited.replace(range, with: "")
     textWasEdited()
   }
@@ -304,6 +306,17 @@ open class UITextField: UIControl, UITextInput {
     didSet { invalidateIntrinsicContentSize() }
   }
 
+  /// Whether the next key replaces all text.
+  private var replacesText = false
+
+  private var allText: NSRange { NSRange(location: 0, length: edited.length) }
+
+  /// The text that typing replaces.
+  var insertionRange: NSRange { replacesText ? allText : edited.insertionRange }
+
+  /// The text that the delete key removes.
+  var deletionRange: NSRange? { replacesText ? allText : edited.deletionRange }
+
   /// Whether the delegate lets the user replace a part of the text.
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
@@ -312,6 +325,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// Tells whoever follows the text that the user changed it.
   func textWasEdited() {
+    replacesText = false
     styledText = nil
     delegate?.textFieldDidChangeSelection(self)
     tellTextDidChange()

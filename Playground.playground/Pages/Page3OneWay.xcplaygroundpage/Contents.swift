@@ -41,14 +41,14 @@ final class WeatherViewController: UIViewController {
     view.addSubview(stack)
 
     model.text >>> label
-    model.isCold | { $0 ? .blue : .red } >>> label.textColorModifier
-    model.isCold.not() >>> warning.hiddenModifier
+    model.isCold | { $0 ? .blue : .red } >>> label.modifiers.textColor
+    model.isCold.not() >>> warning.modifiers.isHidden
     model.isLoading >>> spinner
   }
 }
 
 //: `model.text >>> label` sets the label's default property, its text. Other properties are named:
-//: `label.textColorModifier`, or for any property, `label.modifier(for: \.numberOfLines)`.
+//: `label.modifiers.textColor`, or for any property, `label.modifier(for: \.numberOfLines)`.
 
 let model = WeatherModel()
 let controller = WeatherViewController(model: model)

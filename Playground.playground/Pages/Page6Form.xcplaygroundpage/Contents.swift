@@ -61,7 +61,7 @@ final class SignUpViewController: UIViewController {
     model.hasAgreed <<>>> agreementSwitch
 
     signUpButton >> model.signUp
-    model.signUp.isEnabled | { $0 ? 1 : 0.5 } >>> signUpButton.alphaModifier
+    model.signUp.isEnabled | { $0 ? 1 : 0.5 } >>> signUpButton.modifiers.alpha
     model.signUp.isExecuting >>> spinner
     model.warning >>> warningLabel
   }

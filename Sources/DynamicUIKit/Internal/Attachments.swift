@@ -1,8 +1,8 @@
 import Dynamic
 
-/// What an object carries for its bindings: each thing made once, when it is first needed.
+/// What an object retains for its bindings, each thing created when it is first needed.
 ///
-/// There are few of them, so they stand in a list.
+/// There are few, so they are in a list.
 @MainActor
 final class Attachments {
   private struct Entry {
@@ -11,11 +11,11 @@ final class Attachments {
     let object: AnyObject
   }
 
-  /// Most have one, and need no list.
+  /// Most objects have one attachment and need no list.
   private var first: Entry?
   private var others: [Entry] = []
 
-  /// The object of a type under a key, if it was made.
+  /// Returns the object of a type under a key, if there is one.
   func find<Object: AnyObject>(_ type: Object.Type, _ key: PropertyKey) -> Object? {
     guard let object = find(ObjectIdentifier(type), key) else { return nil }
     return unsafeDowncast(object, to: Object.self)
@@ -28,14 +28,19 @@ final class Attachments {
     return nil
   }
 
-  /// The object of a type under a key, made if need be.
+  /// Returns the object of a type under a key, which it creates if necessary.
   func find<Object: AnyObject>(_ key: PropertyKey, orMake make: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
-    // It outlives the binding that needs it first, so what it listens to is not that binding's.
+    // It outlives the binding that needs it first, so its listeners do not belong to that binding.
     let made = DisposeBag.collectNothing(make)
-    // Making it may have made others.
+    // Creating it may have created others.
     let entry = Entry(type: ObjectIdentifier(Object.self), key: key, object: made)
     if first == nil { first = entry } else { others.append(entry) }
     return made
+  }
+
+  /// Has the values of all properties take over what the user has changed, before a command runs.
+  func lookAtValues() {
+    for entry in [first].compactMap(\.self) + others { (entry.object as? any UserValue)?.look() }
   }
 }

@@ -1,7 +1,6 @@
 import Dynamic
 
-/// Whether the binding of a command to an object still holds, which may have ended with its bag;
-/// and whether the object is enabled, as long as it does.
+/// Whether the binding of a command still holds, which may have ended with its bag, and what it enables.
 @MainActor
 final class CommandGate {
   private weak var handle: Disposable?
@@ -11,7 +10,7 @@ final class CommandGate {
 
   /// Begins the binding.
   ///
-  /// - Returns: The handle that ends it. Somebody has to keep it as long as the binding holds.
+  /// - Returns: The handle that ends it, to be retained while it holds.
   func open(undo: @escaping @MainActor () -> Void) -> Disposable {
     let handle = Disposable.keptByBinding { [self] in
       enabling?.dispose()
@@ -21,29 +20,26 @@ final class CommandGate {
     return handle
   }
 
-  /// Sets whether the object is enabled to whether the command may run, in place of what drove that
-  /// before.
+  /// Enables an object while the command is enabled.
   func enable(_ modifier: PropertyModifier<Bool>, with isEnabled: Listenable<Bool>) {
     enabling = modifier.follow(isEnabled) { [weak self] in
-      guard let self else { return false }
-      if !isOpen { enabling?.dispose() }
-      return isOpen
+      self?.isOpen == true ? isEnabled.current : nil
     }
   }
 }
 
 extension PropertyModifier<Bool> {
-  /// Sets whether an object is enabled to whether commands may run, in place of what drove that before.
+  /// Enables an object while commands are enabled, and disables it until that is known.
   ///
-  /// - Parameter isMeant: Asked whenever that changes: whether these still are the commands.
-  func follow(_ isEnabled: Listenable<Bool>, while isMeant: @escaping @MainActor () -> Bool)
-    -> Disposable
-  {
+  /// - Parameter state: Returns whether they are enabled; nil when their bindings have ended, even if
+  ///   nobody has disposed of the handles yet.
+  func follow(
+    _ isEnabled: Listenable<Bool>, _ state: @escaping @MainActor () -> Bool?
+  ) -> Disposable {
     release()
     if isEnabled.current == nil { set(false) }
-    // By an owner, so that a command that never changes need not keep what has gone.
-    let binding = isEnabled.bind(to: self) { modifier, isEnabled in
-      if isMeant() { modifier.set(isEnabled) }
+    let binding = isEnabled.bind(to: self) { modifier, _ in
+      if let state = state() { modifier.set(state) }
     }
     driver.note(binding)
     return binding

@@ -1,23 +1,20 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// The value of a property that both the user and the program change, made once.
+  /// Returns the value of a property that its user changes too, created once.
   ///
   /// - Parameters:
-  ///   - isToldOfEach: Whether the closure is called for changes only, and not just to have a look.
-  ///   - driver: Shared with all else that sets the property.
-  ///   - writesEqual: Whether the property is set also if it has the value, as there is more to it.
-  ///   - follow: Called once; sees to it that the closure is called when the user has changed the
-  ///     property.
+  ///   - driver: The driver of the property.
+  ///   - isToldOfEach: Whether the closure is called for the user's changes only; otherwise each call
+  ///     just compares.
+  ///   - follow: Called once; arranges for the closure to be called when the property may have changed.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, driver: PropertyDriver, writesEqual: Bool = false,
-    isToldOfEach: Bool = true, read: @escaping @MainActor (Self) -> T,
-    write: @escaping @MainActor (Self, T) -> Void,
+    _ key: PropertyKey, driver: PropertyDriver, isToldOfEach: Bool = true,
+    read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void,
     follow: (Self, @escaping @MainActor () -> Void) -> Void
   ) -> PropertyValue<T> {
     attachments.find(key) {
-      let value = PropertyValue(
-        self, driver: driver, writesEqual: writesEqual, read: read, write: write)
+      let value = PropertyValue(self, driver: driver, read: read, write: write)
       follow(self) { [weak value] in
         if isToldOfEach { value?.userDidChange() } else { value?.look() }
       }
@@ -26,110 +23,83 @@ extension PropertyOwner {
   }
 }
 
-/// A property of an object as a value that both it and others change.
-///
-/// The object keeps this, and is referred to weakly.
+/// A value that commands update before they run.
 @MainActor
-final class PropertyValue<T: Equatable> {
-  private let dynamic: Dynamic<T>
-  /// Reads the property; nil if its owner is gone, or a text of which the user composes a part.
+protocol UserValue: AnyObject {
+  /// Takes over what the user has changed.
+  func look()
+}
+
+/// A property of an object as a value for two-way bindings; retained by the object.
+@MainActor
+final class PropertyValue<T: Equatable>: UserValue {
+  /// The value. It writes to the property at once when it is set.
+  private(set) lazy var dynamic: Dynamic<T> = {
+    let dynamic = Dynamic(
+      seen, reading: { [weak self] in self?.read() }, writing: { [weak self] in self?.write($0) })
+    dynamic.driver = driver
+    return dynamic
+  }()
+  private let driver: PropertyDriver
   private let read: @MainActor () -> T?
   private let set: @MainActor (T) -> Void
   private var events: UIControl.Event = []
-  /// What the property is about to be, so it need not be set.
-  private var told: T?
-  /// What the property was when it was written or looked at last. What differs from it is new; what only
-  /// differs from the value may be about to be written.
+  /// What the property was when it was last written or read. It may differ from the value, for example
+  /// beyond the limits of a slider.
   private var seen: T
+  private var isIgnoring = false
 
   init<Owner: PropertyOwner>(
-    _ owner: Owner, driver: PropertyDriver, writesEqual: Bool,
+    _ owner: Owner, driver: PropertyDriver,
     read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (Owner, T) -> Void
   ) {
+    self.driver = driver
     seen = read(owner)
-    dynamic = Dynamic(seen)
-    dynamic.driver = driver
-    var text = owner.attachments.find(EditableText<UITextField>.self, .name("editableText"))
-    if text?.driver !== driver { text = nil }
-    self.read = { [weak owner, text] in text?.isComposed == true ? nil : owner.map(read) }
-    set = { [weak owner] value in
-      if let owner, writesEqual || read(owner) != value { write(owner, value) }
-    }
-    dynamic.addListener { [weak self] _ in self?.follow() }
-    dynamic.whenBoundTwoWays { [weak self] in self?.showAsBound() }
+    self.read = { [weak owner] in owner.map(read) }
+    set = { [weak owner] value in if let owner { write(owner, value) } }
   }
 
-  /// Writes what the value is by now: to write one that was overwritten would have the property answer
-  /// with it.
-  private func follow() {
-    // Another binding may have begun since the value was set, as in a cell that shows another row.
-    guard told != dynamic.value, dynamic.driver.isOlder(than: dynamic) else { return }
-    told = nil
-    writeAgain()
+  private func write(_ value: T) { ignoringChanges { set(value) } }
+
+  /// Makes a change that is not the user's, for example to a limit.
+  func ignoringChanges(_ change: () -> Void) {
+    let wasIgnoring = isIgnoring
+    isIgnoring = true
+    change()
+    isIgnoring = wasIgnoring
+    if let value = read() { seen = value }
   }
 
-  /// Whether the property had the value when it was written or looked at last.
-  var isShown: Bool { dynamic.value == seen }
+  /// Sets the property again after something has changed that limits it.
+  func writeAgain() { write(dynamic.value) }
 
-  /// The property may have changed; nobody knows whether it has, or who has changed it.
+  /// The value, which has noticed by now if code has set the property.
+  ///
+  /// While it is bound two ways, the model wins over such code, so the model does not follow it.
+  var synchronized: Dynamic<T> {
+    if !driver.isTwoWay { look() }
+    return dynamic
+  }
+
   func look() {
-    if let value = read(), value != seen { take(value, isNews: false) }
+    guard !isIgnoring, let value = read(), value != seen else { return }
+    seen = value
+    if value != dynamic.value { dynamic.follow(value) }
   }
 
-  /// The user has changed the property.
+  /// Takes over what the user has made of the property.
   func userDidChange() {
     if let value = read() { userDidChange(to: value) }
   }
 
-  /// The user has changed the property, which may not tell so yet itself.
+  /// Takes over what the user makes of the property, which may still read as before.
   func userDidChange(to value: T) {
-    // A one-way binding has set the property, and not the value, or a binding of another value of it.
-    take(value, isNews: dynamic.driver.isTaken && !isBoundTwoWays)
-  }
-
-  /// The property was not set, and stays what it is.
-  func wasRefused() {
-    if let value = read() { take(value, isNews: false) }
-  }
-
-  /// - Parameter isNews: Whether this is told also if it is what the value is.
-  private func take(_ value: T, isNews: Bool) {
     seen = value
-    guard isNews || dynamic.value != value else { return }
-    let wasTold = told
-    told = value
-    dynamic.value = value
-    told = wasTold
+    // A one-way binding sets the property without this value.
+    if value != dynamic.value || driver.isTaken && !driver.isTwoWay { dynamic.follow(value) }
   }
 
-  /// Sets the property again, because it may now take the value.
-  func writeAgain() {
-    set(dynamic.value)
-    if let value = read() { seen = value }
-  }
-
-  private func showAsBound() {
-    if isBoundTwoWays { writeAgain() }
-  }
-
-  /// Whether a two-way binding is on this value.
-  private var isBoundTwoWays: Bool { dynamic.driver.isTwoWay(on: dynamic) }
-
-  /// The value, after a change that code made to the property is noticed.
-  ///
-  /// If the value is bound two ways, the model's value is what counts: where it is still on its way to the
-  /// property, that is set now. A change of the property itself stays, as it may be the user's, of which
-  /// the value is told next.
-  var synchronized: Dynamic<T> {
-    if !isBoundTwoWays {
-      look()
-    } else if dynamic.value != seen, read() == seen {
-      writeAgain()
-    }
-    return dynamic
-  }
-
-  /// Follows what the user does to a control.
+  /// Takes over what the user does to a control.
   func listen(to control: UIControl, _ events: UIControl.Event) {
     let new = events.subtracting(self.events)
     if new.isEmpty { return }
@@ -137,9 +107,9 @@ final class PropertyValue<T: Equatable> {
     control.addAction(
       UIAction { [weak self] action in
         guard let self, let value = read() else { return }
-        // Such a one may have forgotten which segment was tapped before.
+        // A momentary segment is selected again and again.
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
-        if isMomentary { take(value, isNews: true) } else { userDidChange(to: value) }
+        if isMomentary { dynamic.follow(value) } else { userDidChange(to: value) }
       }, for: new)
   }
 }

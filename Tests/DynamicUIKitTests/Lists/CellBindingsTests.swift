@@ -216,7 +216,7 @@ struct CellBindingsTests {
         row | { $0.text } >>> field
         label.dynamicProperty(for: \.text, on: .editingChanged) >> { _ in }
         row | { $0.text } >>> label
-        aSwitch.onProperty >> { _ in }
+        aSwitch.isOnProperty >> { _ in }
         row | { $0.isOn } >>> aSwitch
       }
     }

@@ -46,7 +46,7 @@ private final class SettingsViewController: UIViewController {
 
     isOn <<>>> aSwitch
     volume <<>>> slider
-    !isOn >>> detailLabel.hiddenModifier
+    !isOn >>> detailLabel.modifiers.isHidden
   }
 
   private func row(_ title: String, _ control: UIView) -> UIStackView {

@@ -14,17 +14,17 @@ extension Workload {
       setting("hidden", "isHidden of a view", UIView(), [true, false, true, false]) {
         $0.isHidden = $1
       } bind: {
-        $0 >>> $1.hiddenModifier
+        $0 >>> $1.modifiers.isHidden
       },
       setting("enabled", "isEnabled of a button", UIButton(), [true, false, true, false]) {
         $0.isEnabled = $1
       } bind: {
-        $0 >>> $1.enabledModifier
+        $0 >>> $1.isEnabledModifier
       },
       setting("colour", "the colour of a label", UILabel(), [.red, .green, .blue, .black]) {
         $0.textColor = $1
       } bind: {
-        $0 >>> $1.textColorModifier
+        $0 >>> $1.modifiers.textColor
       },
       thousandLabels, labelComesAndGoes, screen, reusedCell, typing, tapping, contentChange,
     ]
@@ -155,7 +155,7 @@ extension Workload {
               let row = rows[number % 10]
               row.title >>> cell.title
               row.price >>> cell.price
-              row.isSoldOut >>> cell.badge.hiddenModifier
+              row.isSoldOut >>> cell.badge.modifiers.isHidden
             }
           }
           opaque(cell.title.text?.count ?? 0)

@@ -1,0 +1,92 @@
+import Dynamic
+
+// One of several values, chosen by segments, a picker view or a menu.
+
+extension Dynamic where T: Equatable {
+  /// Keeps this value and the selected segment together, with one segment for each choice.
+  ///
+  ///     enum Mode: CaseIterable { case light, dark }
+  ///     let mode = Dynamic(Mode.dark)
+  ///     let segments = UISegmentedControl()
+  ///     mode.bindTwoWay(segments, choosing: Mode.allCases) { "\($0)" }
+  ///     print(segments.selectedSegmentIndex)  // Prints "1"
+  ///
+  /// - Parameters:
+  ///   - segments: The control. Its earlier binding ends.
+  ///   - choices: The values, in the order of the segments. For any other value no segment is selected.
+  ///   - title: Returns the title of a segment; nil leaves the segments as they are.
+  /// - Returns: A handle that ends the binding; it may be ignored.
+  @discardableResult
+  public func bindTwoWay(
+    _ segments: UISegmentedControl, choosing choices: [T], title: (@MainActor (T) -> String)? = nil
+  ) -> TwoWayBinding {
+    if let title {
+      segments.removeAllSegments()
+      for (index, choice) in choices.enumerated() {
+        segments.insertSegment(withTitle: title(choice), at: index, animated: false)
+      }
+    }
+    return bindTwoWay(
+      segments, format: { choices.firstIndex(of: $0) ?? UISegmentedControl.noSegment },
+      parse: { choices.indices.contains($0) ? choices[$0] : nil })
+  }
+
+  #if !os(tvOS)
+  /// Keeps this value and the selected row of a picker view together, with one row for each choice.
+  ///
+  ///     let size = Dynamic("M")
+  ///     let picker = UIPickerView()
+  ///     size.bindTwoWay(picker, choosing: ["S", "M", "L"]) { $0 }
+  ///     print(picker.selectedRow(inComponent: 0))  // Prints "1"
+  ///
+  /// - Parameters:
+  ///   - picker: The picker view; see ``UIKit/UIPickerView/titlesModifier(inComponent:)``.
+  ///   - choices: The values, in the order of the rows.
+  ///   - component: The component.
+  ///   - title: Returns the title of a row.
+  /// - Returns: A handle that ends the binding; it may be ignored.
+  @discardableResult
+  public func bindTwoWay(
+    _ picker: UIPickerView, choosing choices: [T], inComponent component: Int = 0,
+    title: @MainActor (T) -> String
+  ) -> TwoWayBinding {
+    picker.titlesModifier(inComponent: component).set(choices.map { title($0) })
+    return bindTwoWay(
+      picker.selectedRowProperty(inComponent: component),
+      format: { choices.firstIndex(of: $0) ?? -1 },
+      parse: { choices.indices.contains($0) ? choices[$0] : nil })
+  }
+  #endif
+
+  /// Keeps this value and the selected action of a button's menu together, with one action for each
+  /// choice.
+  ///
+  ///     let size = Dynamic("M")
+  ///     let button = UIButton()
+  ///     size.bindTwoWay(button, choosing: ["S", "M", "L"]) { $0 }
+  ///     print(button.menu?.children.count ?? 0)  // Prints "3"
+  ///
+  /// A tap opens the menu. To show the choice in the button, bind its title:
+  /// `size >>> button.titleModifier()`.
+  ///
+  /// - Parameters:
+  ///   - button: The button. An earlier binding of its menu ends.
+  ///   - choices: The values, in the order of the actions.
+  ///   - title: Returns the title of an action.
+  /// - Returns: A handle that ends the binding; it may be ignored.
+  @discardableResult
+  public func bindTwoWay(
+    _ button: UIButton, choosing choices: [T], title: @escaping @MainActor (T) -> String
+  ) -> Disposable {
+    button.showsMenuAsPrimaryAction = true
+    let menu = map { [weak self] selected in
+      UIMenu(
+        children: choices.map { choice in
+          UIAction(title: title(choice), state: choice == selected ? .on : .off) { _ in
+            self?.value = choice
+          }
+        })
+    }
+    return menu.bind(button.modifier(for: \.menu))
+  }
+}

@@ -1,0 +1,57 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+@MainActor @Suite("bindTwoWay(_:choosing:)")
+struct ChoosingTests {
+  enum Mode: CaseIterable { case day, week, month }
+
+  let mode = Dynamic(Mode.week)
+
+  @Test func segmentsChooseAValue() {
+    let segments = UISegmentedControl()
+    mode.bindTwoWay(segments, choosing: Mode.allCases) { "\($0)" }
+    #expect(segments.numberOfSegments == 3 && segments.selectedSegmentIndex == 1)
+    #expect(segments.titleForSegment(at: 2) == "month")
+    segments.simulateTap(segment: 2)
+    #expect(mode.value == .month)
+    mode.value = .day
+    #expect(segments.selectedSegmentIndex == 0)
+  }
+
+  @Test func valueThatIsNoChoiceSelectsNoSegment() {
+    let segments = UISegmentedControl(items: ["Day", "Week"])
+    mode.bindTwoWay(segments, choosing: [.day, .week])
+    #expect(segments.selectedSegmentIndex == 1)
+    mode.value = .month
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(segments.titleForSegment(at: 0) == "Day")
+  }
+
+  #if !os(tvOS)
+  @Test func pickerChoosesAValue() {
+    let picker = UIPickerView()
+    mode.bindTwoWay(picker, choosing: Mode.allCases) { "\($0)" }
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    picker.simulateSelect(row: 0)
+    #expect(mode.value == .day)
+    mode.value = .month
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+  }
+  #endif
+
+  @Test func menuOfAButtonChoosesAValue() {
+    let button = UIButton()
+    let handle = mode.bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }
+    func states() -> [Bool] {
+      button.menu?.children.map { ($0 as? UIAction)?.state == .on } ?? []
+    }
+    #expect(button.showsMenuAsPrimaryAction && states() == [false, true, false])
+    #expect(button.menu?.children.map(\.title) == ["day", "week", "month"])
+    if let month = button.menu?.children.last as? UIAction { button.sendAction(month) }
+    #expect(mode.value == .month && states() == [false, false, true])
+    handle.dispose()
+    mode.value = .day
+    #expect(states() == [false, false, true])
+  }
+}

@@ -1,0 +1,150 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// Values that have limits may be bound before the limits, and come back when these allow them.
+@MainActor @Suite("values with limits")
+struct LimitsTests {
+  private func expectWaits<T: Equatable>(
+    for limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ far: T, _ near: T,
+    _ read: () -> T
+  ) {
+    let (source, bound) = (Dynamic(far), Dynamic(near))
+    source >>> value
+    #expect(read() != far)
+    bound >>> limit
+    #expect(read() == near)
+    bound.value = far
+    #expect(read() == far)
+    value.release()
+    limit.release()
+  }
+
+  @Test func pageWaitsForItsNumberOfPages() {
+    let pages = UIPageControl()
+    let page = Dynamic(3)
+    page <<>>> pages
+    #expect(pages.currentPage == 0 && page.value == 3)
+    Dynamic(5) >>> pages.numberOfPagesModifier
+    #expect(pages.currentPage == 3)
+  }
+
+  @Test func scaleWaitsForItsLimits() {
+    let view = UIScrollView()
+    expectWaits(for: view.maximumZoomScaleModifier, view.zoomScaleModifier, 4, 2) {
+      view.zoomScale
+    }
+    expectWaits(for: view.minimumZoomScaleModifier, view.animatedZoomScaleModifier, 0.1, 0.5) {
+      view.zoomScale
+    }
+  }
+
+  #if !os(tvOS)
+  @Test func sliderWaitsForItsLimits() {
+    let slider = UISlider()
+    expectWaits(for: slider.maximumValueModifier, slider.valueModifier, 50, 40) { slider.value }
+    expectWaits(for: slider.minimumValueModifier, slider.animatedValueModifier, -50, -40) {
+      slider.value
+    }
+  }
+
+  @Test func stepperWaitsForItsLimits() {
+    let stepper = UIStepper()
+    expectWaits(for: stepper.maximumValueModifier, stepper.valueModifier, 500, 400) {
+      stepper.value
+    }
+    expectWaits(for: stepper.minimumValueModifier, stepper.valueModifier, -500, -400) {
+      stepper.value
+    }
+  }
+
+  @Test(arguments: [1, -1] as [Double]) func datePickerWaitsForItsLimits(sign: Double) {
+    let picker = UIDatePicker()
+    let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    let limit = Dynamic<Date?>(now)
+    limit >>> (sign > 0 ? picker.maximumDateModifier : picker.minimumDateModifier)
+    let date = Dynamic(now + 60 * sign)
+    date >>> picker.animatedDateModifier
+    #expect(picker.date == now)
+    limit.value = now + 120 * sign
+    #expect(picker.date == now + 60 * sign)
+  }
+
+  @Test func modelKeepsItsValueUntilTheUserMovesTheControl() {
+    let slider = UISlider()
+    let (volume, greatest) = (Dynamic<Float>(50), Dynamic<Float>(40))
+    volume <<>>> slider
+    greatest >>> slider.maximumValueModifier
+    #expect(slider.value == 40 && volume.value == 50)
+    greatest.value = 60
+    #expect(slider.value == 50)
+    greatest.value = 40
+    slider.simulateDrag(to: 30)
+    greatest.value = 100
+    #expect(slider.value == 30 && volume.value == 30)
+  }
+
+  @Test func settingTheSameValueAgainWritesIt() {
+    let slider = UISlider()
+    let volume = Dynamic<Float>(50)
+    volume <<>>> slider
+    slider.maximumValue = 100
+    #expect(slider.value == 1)
+    volume.value = 50
+    #expect(slider.value == 50)
+  }
+
+  @Test func limitDoesNotBringBackWhatHasEnded() {
+    let slider = UISlider()
+    Dynamic<Float>(0.2) >>> slider
+    slider.valueModifier.release()
+    slider.value = 0.7
+    Dynamic<Float>(5) >>> slider.maximumValueModifier
+    #expect(slider.value == 0.7)
+    var volume: Dynamic<Float>? = Dynamic(0.2)
+    if let volume { volume <<>>> slider }
+    volume = nil
+    slider.value = 0.9
+    Dynamic<Float>(6) >>> slider.maximumValueModifier
+    #expect(slider.value == 0.9 && slider.valueProperty.value == 0.9)
+  }
+
+  @Test func listenersHearWhereALimitMovesTheValue() {
+    let slider = UISlider()
+    let greatest = Dynamic<Float>(1)
+    greatest >>> slider.maximumValueModifier
+    slider.value = 0.8
+    let log = slider.valueProperty.recorded()
+    greatest.value = 0.5
+    #expect(log.values == [0.8, 0.5])
+  }
+
+  @Test func greatestValueGivesWayToTheLeast() {
+    let (slider, stepper) = (UISlider(), UIStepper())
+    let (least, greatest) = (Dynamic(0), Dynamic(10))
+    least | { Float($0) } >>> slider.minimumValueModifier
+    greatest | { Float($0) } >>> slider.maximumValueModifier
+    greatest | { Double($0) } >>> stepper.maximumValueModifier
+    least | { Double($0) } >>> stepper.minimumValueModifier
+    least.value = 20
+    #expect(slider.minimumValue == 20 && slider.maximumValue == 20)
+    #expect(stepper.minimumValue == 20 && stepper.maximumValue == 21)
+    least.value = 0
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 10)
+    #expect(stepper.minimumValue == 0 && stepper.maximumValue == 10)
+    greatest.value = -5
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 0)
+    #expect(stepper.minimumValue == 0 && stepper.maximumValue == 1)
+    greatest.value = 10
+    #expect(slider.maximumValue == 10 && stepper.maximumValue == 10)
+  }
+
+  @Test func endlessCountdownIsIgnored() {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 60
+    Dynamic(TimeInterval.infinity) >>> picker.countDownDurationModifier
+    #expect(picker.countDownDuration == 60)
+  }
+  #endif
+}

@@ -1,0 +1,214 @@
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// The rules for text in which the user edits: caret, composed text and formats.
+@MainActor @Suite("editing text")
+struct TextEditingTests {
+  let model = Dynamic("Ada")
+  let field = UITextField()
+
+  private var caret: Int? {
+    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
+  }
+
+  // MARK: Caret
+
+  @Test(arguments: [
+    ("Ada", 3, "Ada Lovelace", 12), ("Ada", 1, "Adele", 1), ("Lovelace", 4, "Ada Lovelace", 8),
+    ("abcd", 2, "ABCD", 2), ("12x34", 3, "1234", 2), ("Ada", 2, "", 0), ("", 0, "Ada", 3),
+    ("🙂🙂!", 4, "x🙂🙂!", 5),
+  ])
+  func caretKeepsItsPlace(_ old: String, _ offset: Int, _ new: String, _ moved: Int) {
+    model.value = old
+    model <<>>> field
+    field.simulateSelecting(offset)
+    model.value = new
+    #expect(caret == moved)
+  }
+
+  @Test func caretFollowsWhatIsTypedThroughACorrection() {
+    model.value = "1234"
+    model <<>>> field
+    model.addListener { [model] in
+      let digits = $0.filter(\.isNumber)
+      if digits != $0 { model.value = digits }
+    }
+    field.simulateSelecting(2)
+    field.simulateTyping("x9")
+    #expect(field.text == "12934")
+  }
+
+  @Test func selectionKeepsItsEnds() {
+    let view = UITextView()
+    model.value = "one two three"
+    model <<>>> view
+    view.selectedRange = NSRange(location: 4, length: 3)
+    model.value = "zero one two three"
+    #expect(view.selectedRange == NSRange(location: 9, length: 3))
+  }
+
+  // MARK: Composing
+
+  @Test func writeWaitsWhileTheUserComposes() {
+    model <<>>> field
+    #expect(field.simulateComposing("ka"))
+    model.value = "Emmy"
+    model.value = "Grace"
+    #expect(field.text == "Adaka" && model.value == "Grace")
+    #expect(field.simulateCommit("か"))
+    #expect(field.text == "Grace" && model.value == "Grace")
+    field.simulateTyping("!")
+    #expect(model.value == "Grace!")
+  }
+
+  @Test func composedTextIsDeliveredWhenComposingEnds() {
+    model <<>>> field
+    let log = model.recorded()
+    field.simulateComposing("k")
+    field.simulateComposing("ka")
+    #expect(field.textProperty.value == "Ada")
+    field.simulateCommit("か")
+    #expect(log.values == ["Ada", "Adaか"])
+  }
+
+  @Test func oneWayWriteWaitsToo() {
+    model >>> field
+    let log = field.textProperty.recorded()
+    field.simulateComposing("ka")
+    model.value = "Grace"
+    #expect(field.text == "Adaka")
+    field.simulateCommit()
+    #expect(field.text == "Grace")
+    #expect(log.values == ["Ada", "Grace"])
+  }
+
+  @Test func attributedWriteWaitsToo() {
+    let text = Dynamic(NSAttributedString(string: "Ada"))
+    text >>> field.modifiers.attributedText
+    field.simulateComposing("ka")
+    text.value = NSAttributedString(string: "Grace")
+    #expect(field.text == "Adaka")
+    field.simulateCommit()
+    #expect(field.text == "Grace")
+  }
+
+  @Test func bindingTheSameTextLeavesTheComposedText() {
+    model <<>>> field
+    field.simulateComposing("ka")
+    model <<>>> field  // as in a cell that is configured again
+    model.value = "Ada"
+    field.simulateCommit("か")
+    #expect(field.text == "Adaか" && model.value == "Adaか")
+    model >>> field
+    field.simulateComposing("ki")
+    model.value = "Adaか"
+    field.simulateCommit("き")
+    #expect(field.text == "Adaかき")
+  }
+
+  @Test func bindingAnotherRowDropsTheComposedText() {
+    let second = Dynamic("Grace")
+    model <<>>> field
+    field.simulateComposing("ka")
+    second <<>>> field
+    field.simulateCommit("か")
+    #expect(field.text == "Grace" && second.value == "Grace" && model.value == "Ada")
+  }
+
+  #if !os(tvOS)
+  @Test func searchBarWaitsToo() {
+    let bar = UISearchBar()
+    model <<>>> bar
+    bar.simulateComposing("ka")
+    model.value = "Grace"
+    #expect(bar.text == "Adaka")
+    bar.simulateCommit("か")
+    #expect(bar.text == "Grace")
+    model >>> bar.modifiers.text
+    bar.simulateComposing("ka")
+    model.value = "Emmy"
+    #expect(bar.text == "Graceka")
+  }
+  #endif
+
+  // MARK: Formats
+
+  private static func group(_ number: Int?) -> String {
+    let digits = Array(number.map(String.init) ?? "")
+    return digits.indices.map { index in
+      let isStart = index > 0 && (digits.count - index) % 3 == 0
+      return (isStart ? "," : "") + String(digits[index])
+    }.joined()
+  }
+
+  private static func parse(_ text: String) -> Int? { Int(text.filter { $0 != "," }) }
+
+  @Test func invalidTextLeavesTheModelUnchanged() {
+    let age = Dynamic(36)
+    let binding = age.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
+    field.simulateTyping("x")
+    #expect(age.value == 36 && field.text == "36x" && !binding.isValid.value)
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "36x")
+    field.simulateDelete()
+    #expect(binding.isValid.value)
+  }
+
+  @Test func formatIsShownWhenEditingEnds() {
+    let amount = Dynamic(5)
+    amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
+    let log = amount.recorded()
+    field.simulateTyping("000")
+    #expect(field.text == "5000" && amount.value == 5000)
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "5,000")
+    #expect(log.values == [5, 50, 500, 5000])
+  }
+
+  @Test func formatIsShownInATextViewToo() {
+    let view = UITextView()
+    let amount = Dynamic(5)
+    amount.bindTwoWay(view, format: Self.group, parse: Self.parse)
+    view.simulateTyping("000")
+    NotificationCenter.default.post(
+      name: UITextView.textDidEndEditingNotification, object: view)
+    #expect(view.text == "5,000")
+  }
+
+  @Test func emptyTextIsNilAndOtherTextMayBeInvalid() {
+    let amount = Dynamic<Int?>(5)
+    let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
+    field.simulateDelete()
+    #expect(amount.value == nil && binding.isValid.value)
+    field.simulateTyping("a")
+    #expect(amount.value == nil && !binding.isValid.value)
+    field.simulateDelete()
+    field.simulateTyping("12")
+    #expect(amount.value == 12 && binding.isValid.value)
+  }
+
+  @Test func formatsWhileTypingAndKeepsTheCaret() {
+    let amount = Dynamic<Int?>(nil)
+    amount.bindTwoWay(field, formatsWhileTyping: true, format: Self.group, parse: Self.parse)
+    field.simulateTyping("1234")
+    #expect(field.text == "1,234" && caret == 5)
+    field.simulateSelecting(3)  // 1,2|34
+    field.simulateTyping("5")
+    #expect(field.text == "12,534" && caret == 4)
+    field.simulateDelete()
+    #expect(field.text == "1,234" && caret == 3)
+    field.simulateDelete()
+    #expect(field.text == "134" && caret == 1)
+    #expect(amount.value == 134)
+  }
+
+  @Test func formatEndsWithItsBinding() {
+    let amount = Dynamic(1000)
+    amount.bindTwoWay(field, formatsWhileTyping: true, format: Self.group, parse: Self.parse)
+    model <<>>> field
+    field.simulateTyping("0000")
+    field.sendActions(for: .editingDidEnd)
+    #expect(field.text == "Ada0000" && amount.value == 1000)
+  }
+}

@@ -1,0 +1,221 @@
+#if !os(tvOS)
+import DynamicTesting
+import DynamicUIKit
+import Testing
+
+/// What holds for every two-way value of a control, shown by a switch.
+@MainActor @Suite("two-way values of controls")
+struct TwoWayControlTests {
+  let isOn = Dynamic(true)
+  let aSwitch = UISwitch()
+
+  @Test func goesBothWays() {
+    let log = isOn.recorded()
+    isOn <<>>> aSwitch
+    #expect(aSwitch.isOn)
+    #expect(aSwitch.simulateFlip())
+    #expect(log.values == [true, false])
+    isOn.value = true
+    #expect(aSwitch.isOn)
+    aSwitch.isEnabled = false
+    #expect(!aSwitch.simulateFlip())
+    #expect(isOn.value)
+  }
+
+  @Test func hasOneSource() {
+    let new = Dynamic(false)
+    isOn <<>>> aSwitch
+    new <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
+    aSwitch.simulateFlip()
+    #expect(isOn.value && new.value)
+    isOn.value = false
+    #expect(aSwitch.isOn)
+    isOn >>> aSwitch.animatedIsOnModifier
+    new.value = true
+    #expect(!aSwitch.isOn)
+  }
+
+  @Test func reusedControlShowsTheNewRowOnly() {
+    let second = Dynamic(false)
+    isOn <<>>> aSwitch
+    aSwitch.isOn = false  // as in prepareForReuse
+    second <<>>> aSwitch
+    #expect(isOn.value)
+    #expect(!aSwitch.isOn)
+  }
+
+  @Test func settingTheSameValueAgainWritesIt() {
+    isOn <<>>> aSwitch
+    aSwitch.isOn = false
+    isOn.value = true
+    #expect(aSwitch.isOn)
+  }
+
+  @Test func bindingWritesOverWhatCodeHasSet() {
+    isOn <<>>> aSwitch
+    aSwitch.isOn = false
+    isOn <<>>> aSwitch
+    #expect(aSwitch.isOn && isOn.value)
+  }
+
+  @Test func codeIsNoticedWhileNothingIsBound() {
+    let property = aSwitch.isOnProperty
+    aSwitch.isOn = true
+    #expect(aSwitch.isOnProperty.value)
+    #expect(aSwitch.isOnProperty === property)
+  }
+
+  @Test func listenersHearTheUserBesideAOneWayBinding() {
+    let isOn = Dynamic(false)
+    isOn >>> aSwitch
+    aSwitch.isOnProperty >> { [isOn] in isOn.value = $0 }
+    isOn.value = true
+    aSwitch.simulateFlip()
+    #expect(!aSwitch.isOn && !isOn.value)
+  }
+
+  @Test func listenerMayCorrectTheUser() {
+    let isOn = Dynamic(false)
+    isOn <<>>> aSwitch
+    isOn.addListener { [unowned isOn] in if $0 { isOn.value = false } }
+    aSwitch.simulateFlip()
+    #expect(!aSwitch.isOn && !isOn.value)
+  }
+
+  @Test func oneOfSeveralStaysOn() {
+    let switches = [UISwitch(), UISwitch()]
+    let flags = [Dynamic(false), Dynamic(true)]
+    let choice = Dynamic(1)
+    for (index, flag) in flags.enumerated() {
+      flag <<>>> switches[index]
+      flag.addListener { [choice] in if $0, choice.value != index { choice.value = index } }
+    }
+    choice.addListener { [flags] chosen in
+      for flag in flags { flag.value = false }
+      flags[chosen].value = true
+    }
+    switches[0].simulateFlip()
+    #expect(flags[0].value && !flags[1].value)
+    #expect(switches[0].isOn && !switches[1].isOn)
+  }
+
+  @Test func commandReadsTheModelWhicheverLineComesFirst() {
+    var read: [Bool] = []
+    aSwitch.on(.valueChanged) >> { [isOn] in read.append(isOn.value) }
+    isOn <<>>> aSwitch
+    aSwitch.simulateFlip()
+    #expect(read == [false])
+  }
+
+  @Test func writesAtOnceInAListener() {
+    let trigger = Dynamic(0)
+    var shown: [Bool] = []
+    trigger.addListener { [isOn, aSwitch] _ in
+      isOn <<>>> aSwitch
+      shown.append(aSwitch.isOn)
+      isOn.value = false
+      shown.append(aSwitch.isOn)
+    }
+    trigger.value = 1
+    #expect(shown == [true, false])
+  }
+
+  @Test func laterBindingWinsInAListener() {
+    let (off, trigger) = (Dynamic(false), Dynamic(0))
+    trigger.addListener { [isOn, aSwitch] _ in
+      (isOn <<>>> aSwitch).dispose()
+      off >>> aSwitch
+    }
+    trigger.value = 1
+    #expect(!aSwitch.isOn)
+  }
+
+  @Test func userChangesAreDeliveredOnce() {
+    let slider = UISlider()
+    let log = slider.valueProperty.recorded()
+    _ = slider.valueProperty
+    slider.simulateDrag(through: [0.5, 0.5])
+    #expect(log.values == [0, 0.5])
+  }
+
+  @Test func correctionWhileDraggingStays() {
+    let slider = UISlider()
+    let volume = Dynamic<Float>(0)
+    volume <<>>> slider
+    volume.addListener { [volume] in
+      let step = ($0 * 2).rounded() / 2
+      if $0 != step { volume.value = step }
+    }
+    slider.simulateDrag(to: 0.6)
+    #expect(volume.value == 0.5 && slider.value == 0.5)
+  }
+
+  @Test func nanSettles() {
+    let slider = UISlider()
+    let volume = Dynamic<Float>(.nan)
+    volume <<>>> slider
+    slider.simulateDrag(to: 0.5)
+    #expect(volume.value == 0.5)
+  }
+
+  @Test func anyPropertyOfAControlIsBoundTwoWays() {
+    final class Knob: UIControl {
+      var angle = 0.0
+
+      func turn(to angle: Double) {
+        self.angle = angle
+        sendActions(for: .valueChanged)
+      }
+    }
+    let knob = Knob()
+    let angle = Dynamic(1.5)
+    let log = angle.recorded()
+    angle <<>>> knob.dynamicProperty(for: \.angle, on: .valueChanged)
+    #expect(knob.angle == 1.5)
+    knob.turn(to: 2)
+    knob.turn(to: 2)
+    #expect(log.values == [1.5, 2])
+    angle.value = 3
+    #expect(knob.angle == 3)
+  }
+
+  @Test func animatedFormsAnimate() {
+    final class Switch: UISwitch {
+      var log: [Bool] = []
+      override func setOn(_ on: Bool, animated: Bool) {
+        log.append(animated)
+        super.setOn(on, animated: animated)
+      }
+    }
+    final class Slider: UISlider {
+      var log: [Bool] = []
+      override func setValue(_ value: Float, animated: Bool) {
+        log.append(animated)
+        super.setValue(value, animated: animated)
+      }
+    }
+    let (aSwitch, slider) = (Switch(), Slider())
+    Dynamic(true) >>> aSwitch.animatedIsOnModifier
+    Dynamic<Float>(0.5) >>> slider.animatedValueModifier
+    #expect(aSwitch.log == [true] && slider.log == [true])
+  }
+
+  @Test func neitherSideRetainsTheOther() {
+    #expect(
+      isReleased {
+        let aSwitch = UISwitch()
+        isOn <<>>> aSwitch
+        aSwitch.simulateFlip()
+        return aSwitch
+      })
+    isOn.value = true
+    #expect(
+      isReleased {
+        let model = Dynamic(true)
+        model <<>>> aSwitch
+        return model
+      })
+    aSwitch.simulateFlip()
+  }
+}
+#endif
