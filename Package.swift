@@ -16,7 +16,7 @@ let package = Package(
     .executable(name: "Examples", targets: ["Examples"]),
   ],
   targets: [
-    .target(name: "Dynamic"),
+    .target(name: "Dynamic", swiftSettings: [.strictMemorySafety()]),
     .target(name: "DynamicUIKit", dependencies: ["Dynamic", .headlessUIKit]),
     .target(name: "DynamicTesting", dependencies: ["Dynamic", "DynamicUIKit"]),
     .testTarget(name: "DynamicTests", dependencies: ["Dynamic", "DynamicTesting"]),
