@@ -1,5 +1,4 @@
 // swift-tools-version: 6.3
-// No older tools read the package that this one measures.
 import PackageDescription
 
 let package = Package(
@@ -14,6 +13,10 @@ let package = Package(
         "Counting", .product(name: "Dynamic", package: "Dynamic"),
         .product(name: "DynamicUIKit", package: "Dynamic"),
       ]),
+    // `size` compares these two.
+    .executableTarget(name: "SizeOfNothing"),
+    .executableTarget(
+      name: "SizeOfBinding", dependencies: [.product(name: "Dynamic", package: "Dynamic")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,4 @@
 import DynamicUIKit
-import ExampleScreens
 
 /// The example screens on a device.
 @main

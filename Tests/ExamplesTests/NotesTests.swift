@@ -3,8 +3,8 @@ import Testing
 
 @testable import ExampleScreens
 
-#if !os(tvOS)
-@MainActor @Suite("Notes", .opensWindows)
+#if !canImport(UIKit)
+@MainActor @Suite("Notes")
 struct NotesTests {
   private let table = CountingTableView(frame: .zero, style: .grouped)
 
@@ -73,7 +73,6 @@ struct NotesTests {
   }
 
   // UIKit scrolls by itself to where its user types.
-  #if !canImport(UIKit)
   @Test func typingStaysWithItsRowHoweverOftenCellsAreUsedAgain() async throws {
     let model = NotesViewModel(
       today: (0..<60).map { "Today \($0)" }, later: (0..<60).map { "Later \($0)" })
@@ -88,7 +87,6 @@ struct NotesTests {
       #expect(screen.text.contains("\(path.section).\(path.row)  [Turn \(turn) "))
     }
   }
-  #endif
 }
 #endif
 

@@ -15,18 +15,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a colour of hue, saturation and brightness from 0 to 1, and keeps its red, green and
-  /// blue.
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    func channel(_ offset: CGFloat) -> CGFloat {
-      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
-    }
-    components = Components(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
-    name = nil
-    super.init()
-  }
-
   /// Gives nil, as there are no archives here.
   public required init?(coder: NSCoder) {
     nil
@@ -52,7 +40,6 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Returns the colour itself, which cannot change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -83,179 +70,64 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Makes a colour of its components, which are kept as they are.
-  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = Components(red: displayP3Red, green: green, blue: blue, alpha: alpha)
-    name = nil
-    super.init()
-  }
-
-  /// Would draw with the colour; nothing is drawn.
-  open func setFill() {}
-
-  /// Would draw with the colour; nothing is drawn.
-  open func setStroke() {}
-
-  /// Would draw with the colour; nothing is drawn.
   open func set() {}
-
-  /// Hands out the mean of the components and the opacity; that always succeeds.
-  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
-    -> Bool
-  {
-    white?.pointee = (components.red + components.green + components.blue) / 3
-    alpha?.pointee = components.alpha
-    return true
-  }
-
-  /// Black: white 0.
   open class var black: UIColor { Shared.black }
-  /// Dark grey: white ⅓.
   open class var darkGray: UIColor { Shared.darkGray }
-  /// Light grey: white ⅔.
   open class var lightGray: UIColor { Shared.lightGray }
-  /// White: white 1.
   open class var white: UIColor { Shared.white }
-  /// Grey: white 0.5.
   open class var gray: UIColor { Shared.gray }
-  /// Red: 1, 0, 0.
   open class var red: UIColor { Shared.red }
-  /// Green: 0, 1, 0.
   open class var green: UIColor { Shared.green }
-  /// Blue: 0, 0, 1.
   open class var blue: UIColor { Shared.blue }
-  /// Cyan: 0, 1, 1.
   open class var cyan: UIColor { Shared.cyan }
-  /// Yellow: 1, 1, 0.
   open class var yellow: UIColor { Shared.yellow }
-  /// Magenta: 1, 0, 1.
   open class var magenta: UIColor { Shared.magenta }
-  /// Orange: 1, 0.5, 0.
   open class var orange: UIColor { Shared.orange }
-  /// Purple: 0.5, 0, 0.5.
   open class var purple: UIColor { Shared.purple }
-  /// Brown: 0.6, 0.4, 0.2.
   open class var brown: UIColor { Shared.brown }
-  /// No colour: white 0 with alpha 0.
   open class var clear: UIColor { Shared.clear }
-
-  /// The system's red, not equal to ``red``.
   open class var systemRed: UIColor { Shared.systemRed }
-
-  /// The system's green, not equal to ``green``.
   open class var systemGreen: UIColor { Shared.systemGreen }
-
-  /// The system's blue, not equal to ``blue``.
   open class var systemBlue: UIColor { Shared.systemBlue }
-
-  /// The system's orange, not equal to ``orange``.
   open class var systemOrange: UIColor { Shared.systemOrange }
-
-  /// The system's yellow, not equal to ``yellow``.
   open class var systemYellow: UIColor { Shared.systemYellow }
-
-  /// The system's pink.
   open class var systemPink: UIColor { Shared.systemPink }
-
-  /// The system's purple, not equal to ``purple``.
   open class var systemPurple: UIColor { Shared.systemPurple }
-
-  /// The system's teal.
   open class var systemTeal: UIColor { Shared.systemTeal }
-
-  /// The system's indigo.
   open class var systemIndigo: UIColor { Shared.systemIndigo }
-
-  /// The system's brown, not equal to ``brown``.
   open class var systemBrown: UIColor { Shared.systemBrown }
-
-  /// The system's mint.
   open class var systemMint: UIColor { Shared.systemMint }
-
-  /// The system's cyan, not equal to ``cyan``.
   open class var systemCyan: UIColor { Shared.systemCyan }
-
-  /// The system's grey, not equal to ``gray``.
   open class var systemGray: UIColor { Shared.systemGray }
-
-  /// The system's second grey, lighter than the first.
   open class var systemGray2: UIColor { Shared.systemGray2 }
-
-  /// The system's third grey, lighter than the second.
   open class var systemGray3: UIColor { Shared.systemGray3 }
-
-  /// The system's fourth grey, lighter than the third.
   open class var systemGray4: UIColor { Shared.systemGray4 }
-
-  /// The system's fifth grey, lighter than the fourth.
   open class var systemGray5: UIColor { Shared.systemGray5 }
-
-  /// The system's sixth grey, nearly white.
   open class var systemGray6: UIColor { Shared.systemGray6 }
-
-  /// The tint of an app, with the components of ``systemBlue`` but not equal to it.
   open class var tintColor: UIColor { Shared.tintColor }
-
-  /// The colour of main texts: opaque black, not equal to ``black``.
   open class var label: UIColor { Shared.label }
-
-  /// The colour of second texts, translucent.
   open class var secondaryLabel: UIColor { Shared.secondaryLabel }
-
-  /// The colour of third texts, more translucent.
   open class var tertiaryLabel: UIColor { Shared.tertiaryLabel }
-
-  /// The colour of fourth texts, the most translucent.
   open class var quaternaryLabel: UIColor { Shared.quaternaryLabel }
-
-  /// The colour of links, with the components of ``systemBlue``.
   open class var link: UIColor { Shared.link }
-
-  /// The colour of placeholders, with the components of ``tertiaryLabel``.
   open class var placeholderText: UIColor { Shared.placeholderText }
-
-  /// The colour of lines between rows, translucent.
   open class var separator: UIColor { Shared.separator }
-
-  /// The colour of lines between rows, opaque.
   open class var opaqueSeparator: UIColor { Shared.opaqueSeparator }
-
-  /// The background of a screen: white.
   open class var systemBackground: UIColor { Shared.systemBackground }
-
-  /// The background of what stands on the screen: a pale grey.
   open class var secondarySystemBackground: UIColor { Shared.secondarySystemBackground }
-
-  /// The background of what stands on that: white.
   open class var tertiarySystemBackground: UIColor { Shared.tertiarySystemBackground }
-
-  /// The background of a screen with groups: a pale grey.
   open class var systemGroupedBackground: UIColor { Shared.systemGroupedBackground }
 
-  /// The background of a group: white.
   open class var secondarySystemGroupedBackground: UIColor {
     Shared.secondarySystemGroupedBackground
   }
 
-  /// The background of what stands in a group: a pale grey.
   open class var tertiarySystemGroupedBackground: UIColor { Shared.tertiarySystemGroupedBackground }
-
-  /// The filling of small shapes, translucent.
   open class var systemFill: UIColor { Shared.systemFill }
-
-  /// The filling of middling shapes, more translucent.
   open class var secondarySystemFill: UIColor { Shared.secondarySystemFill }
-
-  /// The filling of large shapes, still more translucent.
   open class var tertiarySystemFill: UIColor { Shared.tertiarySystemFill }
-
-  /// The filling of large areas, the most translucent.
   open class var quaternarySystemFill: UIColor { Shared.quaternarySystemFill }
-
-  /// The colour of texts on light grounds: opaque black, not equal to ``black``.
   open class var darkText: UIColor { Shared.darkText }
-
-  /// The colour of texts on dark grounds: white with alpha 0.6.
   open class var lightText: UIColor { Shared.lightText }
 
   private struct Components: Hashable {

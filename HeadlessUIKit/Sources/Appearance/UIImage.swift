@@ -73,7 +73,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// How the image was chosen; nil for as usual.
   open private(set) var configuration: UIImage.Configuration? = nil
 
   /// How large and thick a symbol is; nil for as usual.
@@ -89,20 +88,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// The same symbol with a configuration; nil for an image that is no symbol.
-  open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
-    isSymbolImage ? withConfiguration(configuration) : nil
-  }
-
   /// The same image with a rendering mode; the colour is forgotten.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     withRenderingMode(renderingMode)
   }
 
-  /// The bytes of a file, if the image was made of them; nil otherwise, as nothing is drawn.
-  open func pngData() -> Data? { encoded }
-
-  /// The bytes of a file, if the image was made of them; nil otherwise, as nothing is drawn.
   open func jpegData(compressionQuality: CGFloat) -> Data? { encoded }
 
   private func adoptConfiguration() {
@@ -118,11 +108,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The size in points: what the header of a PNG file says, 20 by 20 for a symbol, zero for all
   /// else.
   open private(set) var size = CGSize.zero
-
-  /// How many pixels make a point; always 1.
   open private(set) var scale: CGFloat = 1
-
-  /// Whether the image is drawn in its own colours; kept to be read back, and part of being equal.
   open private(set) var renderingMode = RenderingMode.automatic
 
   /// Whether the image is a symbol.
@@ -198,13 +184,6 @@ open class UIImage: NSObject, @unchecked Sendable {
 extension UIImage {
   /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
-    /// As the view that shows it likes.
-    case automatic = 0
-
-    /// In its own colours.
-    case alwaysOriginal = 1
-
-    /// As a shape in the tint colour.
-    case alwaysTemplate = 2
+    case automatic, alwaysOriginal, alwaysTemplate
   }
 }

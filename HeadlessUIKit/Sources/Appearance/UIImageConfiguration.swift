@@ -10,18 +10,11 @@ extension UIImage {
       nil
     }
 
-    /// Another one that says the same, but for what the other configuration says.
-    open func applying(_ otherConfiguration: Configuration?) -> Self {
-      guard let result = taking(otherConfiguration) as? Self else { return self }
-      return result
-    }
-
     func taking(_ other: Configuration?) -> Configuration { self }
   }
 
   /// How large and thick a symbol is, and in which colours.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    /// Nothing in particular.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(kind: ()) }
 
     /// A symbol as large as a font of a size in points.
@@ -65,28 +58,6 @@ extension UIImage {
       self.scale = scale
     }
 
-    /// A symbol as large as the font of a text style.
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(font: .preferredFont(forTextStyle: textStyle))
-    }
-
-    /// A symbol as large as the font of a text style, larger or smaller.
-    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-      self.init(textStyle: textStyle)
-      self.scale = scale
-    }
-
-    /// A symbol in several colours.
-    public convenience init(paletteColors: [UIColor]) {
-      self.init(kind: ())
-      colors = paletteColors
-    }
-
-    /// A symbol in shades of a colour.
-    public convenience init(hierarchicalColor: UIColor) {
-      self.init(paletteColors: [hierarchicalColor])
-    }
-
     override func taking(_ other: Configuration?) -> Configuration {
       guard let other = other as? SymbolConfiguration else { return self }
       let result = SymbolConfiguration(kind: ())
@@ -116,15 +87,10 @@ extension UIImage {
 extension UIImage {
   /// Whether a symbol is larger or smaller than usual.
   public enum SymbolScale: Int, Sendable {
-    /// As the system likes.
     case `default` = -1
-    /// It is not said.
     case unspecified = 0
-    /// Smaller.
     case small = 1
-    /// As usual.
     case medium = 2
-    /// Larger.
     case large = 3
   }
 }
@@ -132,25 +98,6 @@ extension UIImage {
 extension UIImage {
   /// How thick the strokes of a symbol are.
   public enum SymbolWeight: Int, Sendable {
-    /// It is not said.
-    case unspecified = 0
-    /// The thinnest.
-    case ultraLight = 1
-    /// Very thin.
-    case thin = 2
-    /// Thin.
-    case light = 3
-    /// As usual.
-    case regular = 4
-    /// A little thicker.
-    case medium = 5
-    /// Thicker.
-    case semibold = 6
-    /// Thick.
-    case bold = 7
-    /// Very thick.
-    case heavy = 8
-    /// The thickest.
-    case black = 9
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 }

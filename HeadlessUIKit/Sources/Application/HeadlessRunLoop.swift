@@ -25,7 +25,6 @@ public enum HeadlessRunLoop {
     turnListener?()
   }
 
-  /// Called at the end of every turn, as an observer of the run loop is before that waits.
   public static var turnListener: (@MainActor () -> Void)?
 
   /// Takes turns until no completion handler waits, but not more than 100.
@@ -36,7 +35,6 @@ public enum HeadlessRunLoop {
     }
   }
 
-  /// Whether there are completion handlers that wait for the next turn.
   public static var isWaiting: Bool { !waiting.isEmpty }
 
   /// Runs a closure in the next turn.

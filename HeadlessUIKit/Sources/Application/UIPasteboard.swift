@@ -1,6 +1,5 @@
 /// What the user has copied: a list of strings, URLs, images or colours, in this program alone.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// The pasteboard that all share.
   open class var general: UIPasteboard { shared }
   /// The first string, nil if there is none; setting it replaces everything.
   open var string: String? {
@@ -32,17 +31,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { all() }
     set { replace(newValue) }
   }
-  /// Whether there is a string.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is a URL.
-  open var hasURLs: Bool { urls != nil }
-  /// Whether there is an image.
-  open var hasImages: Bool { images != nil }
-  /// How many things there are.
   open var numberOfItems: Int { contents.count }
-  /// How often the content was replaced.
   open private(set) var changeCount = 0
-  /// Posted when the content was replaced.
   public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
   private var contents: [Any] = []

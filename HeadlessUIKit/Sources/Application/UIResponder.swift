@@ -5,16 +5,9 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// The responder that comes after this one, here none; views and controllers name theirs.
   open var next: UIResponder? { nil }
-
-  /// Whether the object may become first responder; false unless a subclass says otherwise.
   open var canBecomeFirstResponder: Bool { false }
-
-  /// Whether the object gives way as first responder; true unless a subclass says otherwise.
   open var canResignFirstResponder: Bool { true }
-
-  /// Whether the object is first responder, of which there is at most one among all windows.
   open var isFirstResponder: Bool { UIResponder.firstResponder === self }
 
   /// Makes this object first responder, if the present one gives way.
@@ -48,14 +41,8 @@ open class UIResponder: NSObject {
   /// Stops being first responder whatever the delegate says.
   func endWithoutAsking() { UIResponder.firstResponder = nil }
 
-  /// The view in place of the keyboard, here none; text fields and text views keep one.
   open var inputView: UIView? { nil }
-
-  /// The view above the keyboard, here none; text fields and text views keep one.
   open var inputAccessoryView: UIView? { nil }
-
-  /// Would show other input views; without a keyboard it does nothing.
-  open func reloadInputViews() {}
 
   /// Called when fingers come down; by itself it tells the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -87,50 +74,33 @@ open class UIResponder: NSObject {
     next?.motionEnded(motion, with: event)
   }
 
-  /// The keyboard's language; nil, as there is no keyboard.
-  open var textInputMode: UITextInputMode? { nil }
-
-  /// Posted before a keyboard comes; the simulated user posts it.
   nonisolated public static let keyboardWillShowNotification: NSNotification.Name =
     NSNotification.Name("UIKeyboardWillShowNotification")
 
-  /// Posted when a keyboard has come; the simulated user posts it.
   nonisolated public static let keyboardDidShowNotification: NSNotification.Name =
     NSNotification.Name("UIKeyboardDidShowNotification")
 
-  /// Posted before a keyboard goes; the simulated user posts it.
   nonisolated public static let keyboardWillHideNotification: NSNotification.Name =
     NSNotification.Name("UIKeyboardWillHideNotification")
 
-  /// Posted when a keyboard has gone; the simulated user posts it.
   nonisolated public static let keyboardDidHideNotification: NSNotification.Name =
     NSNotification.Name("UIKeyboardDidHideNotification")
 
-  /// Posted before a keyboard gets another place; the simulated user posts it.
   nonisolated public static let keyboardWillChangeFrameNotification: NSNotification.Name =
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
 
-  /// Posted when a keyboard has another place; the simulated user posts it.
-  nonisolated public static let keyboardDidChangeFrameNotification: NSNotification.Name =
-    NSNotification.Name("UIKeyboardDidChangeFrameNotification")
-
-  /// The key of the place before, an `NSValue` with a rectangle.
   nonisolated public static let keyboardFrameBeginUserInfoKey: String =
     "UIKeyboardFrameBeginUserInfoKey"
 
-  /// The key of the place after, an `NSValue` with a rectangle.
   nonisolated public static let keyboardFrameEndUserInfoKey: String =
     "UIKeyboardFrameEndUserInfoKey"
 
-  /// The key of how long it takes, a number of seconds.
   nonisolated public static let keyboardAnimationDurationUserInfoKey: String =
     "UIKeyboardAnimationDurationUserInfoKey"
 
-  /// The key of how the speed changes, the number of a `UIView.AnimationCurve`.
   nonisolated public static let keyboardAnimationCurveUserInfoKey: String =
     "UIKeyboardAnimationCurveUserInfoKey"
 
-  /// The key of whether the keyboard belongs to this app.
   nonisolated public static let keyboardIsLocalUserInfoKey: String = "UIKeyboardIsLocalUserInfoKey"
 
   /// What the object carries and lets go of when it goes itself.

@@ -59,13 +59,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front the window is; kept to be read back.
-  open var windowLevel = Level.normal
-
-  /// Whether ``makeKey()`` has an effect; a subclass may say no.
   open var canBecomeKey: Bool { true }
-
-  /// Whether the window is the key window, of which there is at most one.
   open var isKeyWindow: Bool { UIWindow.key === self }
 
   /// Makes this the key window. The former one is told and posts that it no longer is, then this
@@ -89,25 +83,18 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
-  /// Called when the window has become key, before it is posted.
   open func becomeKey() {}
-
-  /// Called when the window is no longer key, before it is posted.
   open func resignKey() {}
-
   open override var window: UIWindow? { self }
 
-  /// Posted by a window that has become key.
   nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
     "UIWindowDidBecomeKeyNotification")
 
-  /// Posted by a window that is no longer key.
   nonisolated public static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 
   /// How far in front a window is.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number; the greater, the further in front.
     public let rawValue: CGFloat
 
     /// Makes a level of a number.
@@ -115,25 +102,15 @@ open class UIWindow: UIView {
       self.rawValue = rawValue
     }
 
-    /// Makes a level of a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Whether the first level is behind the second.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-
-    /// That of the content of an app: 0.
     public static let normal = Level(0)
-
-    /// That of the status bar: 1000.
-    public static let statusBar = Level(1000)
-
-    /// That of alerts: 2000.
     public static let alert = Level(2000)
   }
 
-  /// The windows that are not hidden, oldest first; nobody but the app keeps them alive.
   static var visible: [UIWindow] { shown.compactMap(\.window) }
 
   private(set) static weak var key: UIWindow?

@@ -1,16 +1,6 @@
 /// Where a bar is, which on a device decides how its background extends.
 public enum UIBarPosition: Int, Sendable {
-  /// Anywhere.
-  case any = 0
-
-  /// At the bottom of the screen or of a view.
-  case bottom = 1
-
-  /// At the top of a view.
-  case top = 2
-
-  /// At the top of the screen, below the status bar.
-  case topAttached = 3
+  case any, bottom, top, topAttached
 }
 
 /// A bar that knows where it is.
@@ -28,6 +18,5 @@ public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
 extension UIBarPositioningDelegate {
-  /// Leaves the place to the bar.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

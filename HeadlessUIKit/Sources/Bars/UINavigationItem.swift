@@ -14,34 +14,14 @@ open class UINavigationItem: NSObject {
 
   /// What the item carries and lets go of when it goes itself.
   @_spi(Headless) public final var associatedObject: AnyObject?
-
-  /// The title in the bar, nil for none; setting the title of a controller sets it too.
   open var title: String?
-
-  /// A line above the title; kept to be read back.
   open var prompt: String?
-
-  /// The view in place of the title; kept to be read back, and not made a subview of the bar.
   open var titleView: UIView?
-
-  /// The text of the button that leads back to this item; kept to be read back.
   open var backButtonTitle: String?
-
-  /// The button that leads back to this item; kept to be read back, as going back is never its
-  /// action.
   open var backBarButtonItem: UIBarButtonItem?
-
-  /// What the back button of this item does instead of going back; the item is its sender.
   open var backAction: UIAction?
-
-  /// Whether there is no back button for the user to tap.
   open var hidesBackButton = false
-
-  /// Whether the back button stays beside items on the left; kept to be read back, as here it
-  /// always stays.
   open var leftItemsSupplementBackButton = false
-
-  /// Whether the title is shown large; kept to be read back.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
   /// The controller of a search, which its bar or code activates.
@@ -57,25 +37,8 @@ open class UINavigationItem: NSObject {
     didSet { searchController?.owner = owner }
   }
 
-  /// Where the search bar would be; kept to be read back.
-  open var preferredSearchBarPlacement: UINavigationItem.SearchBarPlacement = .automatic
-
-  /// How the button that leads back to this item looks; kept to be read back.
-  open var backButtonDisplayMode: UINavigationItem.BackButtonDisplayMode = .default
-
-  /// How the bar looks; kept to be read back.
   open var standardAppearance: UINavigationBarAppearance?
-
-  /// How a low bar looks; kept to be read back.
-  open var compactAppearance: UINavigationBarAppearance?
-
-  /// How the bar looks when nothing is below it; kept to be read back.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-
-  /// How a low bar looks when nothing is below it; kept to be read back.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-
-  /// Whether scrolling hides the search bar, which is so unless it is said otherwise.
   open var hidesSearchBarWhenScrolling = true
 
   /// Shows or hides the back button at once, animated or not.
@@ -83,10 +46,8 @@ open class UINavigationItem: NSObject {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// The items on the left, the outermost first; nil for none.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
-  /// The items on the right, the outermost first; nil for none.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange() } }
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
 
   /// The first of the items on the left; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -119,22 +80,10 @@ open class UINavigationItem: NSObject {
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-
-  private func itemsDidChange() {
-    owner?.navigationController?.navigationBar.barItemsDidChange()
-  }
 }
 
 extension UINavigationItem {
-  /// When the title of an item is shown large; kept to be read back.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before.
-    case automatic = 0
-    /// Always, where the bar prefers it.
-    case always = 1
-    /// Never.
-    case never = 2
-    /// Not large, and in line with the buttons.
-    case inline = 3
+    case automatic, always, never, inline
   }
 }

@@ -56,15 +56,6 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// Whether there is one, whoever shows it.
   final var hasCancelButton = false
 
-  /// Whether there is a bookmark button; kept to be read back, as no touch reaches it.
-  open var showsBookmarkButton = false
-
-  /// Whether there is a button for results; kept to be read back, as no touch reaches it.
-  open var showsSearchResultsButton = false
-
-  /// Whether the button for results is selected; kept to be read back.
-  open var isSearchResultsButtonSelected = false
-
   /// Whether there are scope buttons for the user to tap. To set it takes that from the search controller of
   /// the bar.
   open var showsScopeBar: Bool {
@@ -85,20 +76,14 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   /// nobody.
   open var selectedScopeButtonIndex = 0
 
-  /// How the bar looks; kept to be read back.
-  open var searchBarStyle = Style.default
-
   /// The colour of the bar, nil for the system's; kept to be read back.
-  open var barTintColor: UIColor? { didSet { customized.insert(.barTintColor) } }
+  open var barTintColor: UIColor?
 
   /// Whether what is behind shines through; kept to be read back.
   open var isTranslucent = true
 
   /// The field inside.
   open var searchTextField: UISearchTextField { field }
-
-  /// Whether the bar is light or dark; kept to be read back.
-  open var barStyle: UIBarStyle = .default
 
   /// The image behind; kept to be read back.
   open var backgroundImage: UIImage?
@@ -115,20 +100,14 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether what is typed is corrected; kept to be read back.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether the spelling is checked; kept to be read back.
-  open var spellCheckingType = UITextSpellCheckingType.default
   /// Which keyboard is asked for; kept to be read back.
   open var keyboardType = UIKeyboardType.default
-  /// How the keyboard looks; kept to be read back.
-  open var keyboardAppearance = UIKeyboardAppearance.default
   /// What the return key says; kept to be read back.
   open var returnKeyType = UIReturnKeyType.search
   /// Whether the search key can be tapped only while there is text.
   open var enablesReturnKeyAutomatically = true
   /// Whether the text is hidden; kept to be read back, and the text can be read as always.
   open var isSecureTextEntry = false
-  /// What the text means, such as a name; kept to be read back.
-  open var textContentType: UITextContentType!
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
 

@@ -1,3 +1,2 @@
-/// The text field of a search bar.
 @MainActor
 open class UISearchTextField: UITextField {}

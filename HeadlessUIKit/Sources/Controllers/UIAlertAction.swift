@@ -8,13 +8,9 @@ open class UIAlertAction: NSObject {
     self.init(title, style, handler)
   }
 
-  /// The text of the button, by which a test chooses the action.
   open private(set) var title: String?
-  /// The meaning of the action; an alert accepts one of style `cancel`.
   open private(set) var style: Style
-  /// Whether the action can be tapped.
   open var isEnabled = true
-  /// A name for user interface tests; kept to be read back.
   open var accessibilityIdentifier: String?
 
   /// What the action carries and lets go of when it goes itself.
@@ -33,11 +29,6 @@ open class UIAlertAction: NSObject {
 extension UIAlertAction {
   /// What an action means to the user.
   public enum Style: Int, Sendable {
-    /// An ordinary action.
-    case `default` = 0
-    /// The action that leaves all as it is, at most one in an alert.
-    case cancel = 1
-    /// An action that destroys something.
-    case destructive = 2
+    case `default`, cancel, destructive
   }
 }

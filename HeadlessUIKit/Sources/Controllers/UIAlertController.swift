@@ -17,16 +17,9 @@ open class UIAlertController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The text below the title; kept to be read back.
   open var message: String?
-
-  /// Whether this is an alert or an action sheet; only an alert can have text fields.
   open private(set) var preferredStyle = Style.actionSheet
-
-  /// The actions in the order they were added.
   open private(set) var actions: [UIAlertAction] = []
-
-  /// The action that is emphasized; kept to be read back.
   open var preferredAction: UIAlertAction?
 
   /// Adds an action, of which at most one may have the style `cancel`.
@@ -38,7 +31,6 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
-  /// The text fields in the order they were added, nil if there are none.
   open private(set) var textFields: [UITextField]?
 
   /// Adds a text field, which the handler configures at once; editing it needs the alert to be
@@ -65,10 +57,6 @@ open class UIAlertController: UIViewController {
 extension UIAlertController {
   /// How the choice is offered.
   public enum Style: Int, Sendable {
-    /// A list of actions from below.
-    case actionSheet = 0
-
-    /// A box in the middle, which may have text fields.
-    case alert = 1
+    case actionSheet, alert
   }
 }

@@ -14,20 +14,11 @@ extension UIViewController: UIContentContainer {}
 /// Lets code go along with the change of a window's size, which takes no time here.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
-  let containerView: UIView
   var isAnimated: Bool { true }
   var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
 
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-  init(in view: UIView) {
-    containerView = view
-    super.init()
-  }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -54,7 +45,7 @@ extension UIWindow {
   /// what they let go along runs after the layout.
   @_spi(Headless) public func simulateResize(to size: CGSize) {
     guard size != bounds.size else { return }
-    let transition = SizeTransition(in: self)
+    let transition = SizeTransition()
     rootViewController?.viewWillTransition(to: size, with: transition)
     frame.size = size
     layoutIfNeeded()

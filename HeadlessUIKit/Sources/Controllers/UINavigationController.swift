@@ -103,24 +103,18 @@ open class UINavigationController: UIViewController {
     return pop(to: 0, animated: animated)
   }
 
-  /// The last controller of the stack, nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
-
-  /// What is presented over this controller, or else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
   }
 
-  /// What would let a swipe go back; kept to be read back, the simulated user goes back by the
-  /// button.
   open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
 
   // MARK: Bars
 
-  /// The bar, whose items are the navigation items of the stack.
   open private(set) var navigationBar = UINavigationBar()
 
   /// Whether the bar is hidden, and the back button with it.
@@ -137,8 +131,6 @@ open class UINavigationController: UIViewController {
   /// The toolbar, which gets the toolbar items of a controller when that is shown; it is in no
   /// window.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
-
-  /// Whether the toolbar is hidden, as at first; kept to be read back.
   open var isToolbarHidden: Bool = true
 
   /// Sets ``isToolbarHidden``, at once even if animated.
@@ -175,24 +167,9 @@ open class UINavigationController: UIViewController {
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
     container.show(top, animated: animated)
     toolbar.items = top?.toolbarItems
-    toolbar.applyAppearance(in: self)
     HeadlessRunLoop.complete(animated: animated) { [weak self] in
       guard let self, let top else { return }
       delegate?.navigationController(self, didShow: top, animated: animated)
     }
-  }
-}
-
-extension UINavigationController {
-  /// What a transition does to the stack; nothing here asks for transitions.
-  public enum Operation: Int, Sendable {
-    /// No change.
-    case none = 0
-
-    /// A controller comes to the top.
-    case push = 1
-
-    /// Controllers go from the top.
-    case pop = 2
   }
 }

@@ -22,15 +22,8 @@ open class UIPageViewController: UIViewController {
 
   /// Who hears that the user turns pages; not kept alive.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-
-  /// How pages are turned; kept to be read back.
   open private(set) var transitionStyle: TransitionStyle
-
-  /// In which direction pages follow each other.
   open private(set) var navigationOrientation: NavigationOrientation
-
-  /// Whether there is something on the back of pages; kept to be read back.
-  open var isDoubleSided = false
 
   /// The page that is shown, nil for none.
   open var viewControllers: [UIViewController]? { page.map { [$0] } }
@@ -90,51 +83,32 @@ open class UIPageViewController: UIViewController {
 extension UIPageViewController {
   /// Which way pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next.
-    case forward = 0
-    /// To the one before.
-    case reverse = 1
+    case forward, reverse
   }
 }
 
 extension UIPageViewController {
   /// In which direction pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
-    /// From side to side.
-    case horizontal = 0
-    /// From top to bottom.
-    case vertical = 1
+    case horizontal, vertical
   }
 }
 
 extension UIPageViewController {
   /// How pages are turned.
   public enum TransitionStyle: Int, Sendable {
-    /// Like those of a book.
-    case pageCurl = 0
-    /// By scrolling.
-    case scroll = 1
+    case pageCurl, scroll
   }
 }
 
 extension UIPageViewController {
   /// What may be said about pages.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Makes one of a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
-
-    /// Where pages are bound.
-    public static let spineLocation: UIPageViewController.OptionsKey =
-      UIPageViewController.OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-
-    /// How far pages are apart, in points.
-    public static let interPageSpacing: UIPageViewController.OptionsKey =
-      UIPageViewController.OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 }
 
@@ -151,20 +125,6 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-
-  /// How many dots are shown; none without the method.
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-
-  /// Which dot is filled.
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  /// What is so where the method is not there.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-
-  /// What is so where the method is not there.
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Who hears that the user turns pages.
@@ -182,13 +142,11 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPageViewControllerDelegate {
-  /// What is so where the method is not there.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {}
 
-  /// What is so where the method is not there.
   public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool

@@ -22,15 +22,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 }
 
 extension UISearchControllerDelegate {
-  /// What is so where the method is not there.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-
-  /// What is so where the method is not there.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-
-  /// What is so where the method is not there.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-
-  /// What is so where the method is not there.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }

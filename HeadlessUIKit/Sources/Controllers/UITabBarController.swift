@@ -78,7 +78,6 @@ open class UITabBarController: UIViewController {
   }
 
   override func viewDidMove(toWindow window: UIWindow?) {
-    if window != nil { tabBar.applyAppearance(in: self) }
     super.viewDidMove(toWindow: window)
   }
 

@@ -34,10 +34,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The view, nil if it is not loaded; asking does not load it.
   open private(set) var viewIfLoaded: UIView?
-
-  /// Whether the view is loaded; asking does not load it.
   open var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// Loads the view if it is not loaded: calls ``loadView()``, then ``viewDidLoad()``.
@@ -56,28 +53,19 @@ open class UIViewController: UIResponder {
     view = UIView(frame: UIViewController.screen)
   }
 
-  /// Called once after each loading of the view.
   open func viewDidLoad() {}
-
-  /// Called before the view comes into a window.
   open func viewWillAppear(_ animated: Bool) {}
-
-  /// Called after the view came into a window, before it is laid out there.
   open func viewIsAppearing(_ animated: Bool) {}
-
-  /// Called after the view came into a window and was laid out there.
   open func viewDidAppear(_ animated: Bool) {}
-
-  /// Called before the view leaves its window.
   open func viewWillDisappear(_ animated: Bool) {}
-
-  /// Called after the view left its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called in a layout pass before the view lays out its subviews.
-  open func viewWillLayoutSubviews() {}
+  /// Called before layout, with `updateProperties()` of the view and for the same reasons.
+  open func updateProperties() {}
+  open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-  /// Called in a layout pass after the view laid out its subviews.
+  open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
   /// Called before layout when the view's constraints are to be updated, by the view's
@@ -86,7 +74,6 @@ open class UIViewController: UIResponder {
     viewIfLoaded?.updateConstraints()
   }
 
-  /// Called on a device when memory is short; never called here.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Title and bars
@@ -121,13 +108,7 @@ open class UIViewController: UIResponder {
     set { ownTabBarItem = newValue }
   }
 
-  /// What a navigation controller puts into its toolbar when it next shows this controller.
   open var toolbarItems: [UIBarButtonItem]?
-
-  /// Sets ``toolbarItems``, at once even if animated.
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
-  }
 
   /// Whether the content is being edited; setting it is ``setEditing(_:animated:)`` without
   /// animation.
@@ -156,15 +137,6 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// Whether the bar at the bottom goes while this controller is pushed; kept to be read back.
-  open var hidesBottomBarWhenPushed = false
-
-  /// At which edges the content goes on below bars; kept to be read back.
-  open var edgesForExtendedLayout = UIRectEdge.all
-
-  /// Whether the content goes on below opaque bars too; kept to be read back.
-  open var extendedLayoutIncludesOpaqueBars = false
-
   /// What is added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
@@ -172,7 +144,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The size that a container is asked to give, in points; kept to be read back.
   open var preferredContentSize = CGSize.zero
 
   /// Called before the view gets another size because the window does. By itself it passes that on to
@@ -208,99 +179,23 @@ open class UIViewController: UIResponder {
     traitsAround.overridden(by: overrideUserInterfaceStyle)
   }
 
-  /// Called when ``traitCollection`` is another one; by itself it does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Calls a closure with the controller and its former traits whenever one of some traits has
-  /// changed.
-  ///
-  /// It is called as that of a view is, see ``UIView/registerForTraitChanges(_:handler:)``; a
-  /// controller whose view is not loaded hears only of its own override.
-  ///
-  /// - Precondition: The closure takes a controller of this class.
-  @discardableResult
-  open func registerForTraitChanges<TraitEnvironment>(
-    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
-    traitChanges.add(traits, to: self, handler)
-  }
-
-  /// Ends calling the closure of a registration; another object's is ignored.
-  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitChanges.remove(registration)
-  }
-
-  private var traitChanges = TraitChangeRegistrations()
 
   /// Tells this controller that it had other traits, if it had.
   func traitsDidChange(from old: UITraitCollection) {
     let new = traitCollection
     guard new != old else { return }
     traitCollectionDidChange(old)
-    let registrations = traitChanges
-    registrations.tell(self, old, new)
   }
 
-  /// How the words in the status bar should look; a subclass may say otherwise.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-
-  /// Whether the status bar should go; a subclass may say otherwise.
-  open var prefersStatusBarHidden: Bool { false }
-
-  /// How the status bar should go and come.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-
-  /// Would ask for the status bar to be updated; there is none.
   open func setNeedsStatusBarAppearanceUpdate() {}
-
-  /// The child that is asked about the status bar in place of this controller.
-  open var childForStatusBarStyle: UIViewController? { nil }
-
-  /// The child that is asked whether the status bar should go.
-  open var childForStatusBarHidden: UIViewController? { nil }
-
-  /// Whether the line at the bottom of the screen should go.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
-
-  /// The child that is asked about the line at the bottom.
-  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-
-  /// Would ask for the line at the bottom to be updated; there is none.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-
-  /// The child that is asked about gestures at the edges.
-  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-
-  /// Would ask for the gestures at the edges to be updated.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-
-  /// Ways to stand on the device; a subclass may say otherwise. Nothing turns here.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-
-  /// How to stand at first.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-
-  /// Whether the interface would turn with the device.
-  open var shouldAutorotate: Bool { true }
-
-  /// Whether the keyboard would stay when no view needs it.
-  open var disablesAutomaticKeyboardDismissal: Bool { false }
-
-  /// Whether bars would add to the insets of a scroll view; kept to be read back.
-  open var automaticallyAdjustsScrollViewInsets: Bool = true
-
-  /// Called when the safe area of the view is another one.
   open func viewSafeAreaInsetsDidChange() {}
-
-  /// A name by which the system restores the controller; kept to be read back.
-  open var restorationIdentifier: String?
-
-  /// The name of the nib that the controller was made with; kept to be read back.
   open private(set) var nibName: String?
 
   // MARK: Containment
 
-  /// The children, in the order they were added.
   open private(set) var children: [UIViewController] = []
 
   /// The controller of which this one is a child, nil if there is none.
@@ -333,17 +228,9 @@ open class UIViewController: UIResponder {
   /// Called by ``removeFromParent()`` with nil. A container that added the controller calls this
   /// with itself.
   open func didMove(toParent parent: UIViewController?) {}
-
-  /// Whether the controller is being pushed, as ``viewWillAppear(_:)`` may want to know.
   open internal(set) var isMovingToParent = false
-
-  /// Whether the controller is being popped, as ``viewWillDisappear(_:)`` may want to know.
   open internal(set) var isMovingFromParent = false
-
-  /// The nearest navigation controller that contains this one.
   open var navigationController: UINavigationController? { ancestor() }
-
-  /// The nearest tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { ancestor() }
 
   /// Shows a controller in the nearest container that can, or else modally.
@@ -360,12 +247,6 @@ open class UIViewController: UIResponder {
   /// How the controller covers the one that presents it; `fullScreen` and `currentContext` make
   /// that one disappear meanwhile.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-
-  /// Who makes the transition when the controller is presented; not kept alive. Only its
-  /// presentation controller is asked for.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-
-  /// How the controller is presented, made when it is first asked for.
   open var presentationController: UIPresentationController? { presentation }
 
   /// The same as a popover, nil for other styles.
@@ -378,35 +259,14 @@ open class UIViewController: UIResponder {
     presentation as? UISheetPresentationController
   }
 
-  /// What lets code go along with a transition; nil, as every transition is complete at once.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-
-  /// The nearest split view controller that contains this one.
-  open var splitViewController: UISplitViewController? { ancestor() }
-
-  /// Shows a controller as detail in the nearest container that can, or else modally.
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let parent {
-      parent.showDetailViewController(vc, sender: sender)
-    } else {
-      present(vc, animated: true)
-    }
-  }
-
-  /// Would tell bars which view scrolls; does nothing here.
-  open func setContentScrollView(_ scrollView: UIScrollView?) {}
 
   private var ownPresentation: UIPresentationController?
 
   private var presentation: UIPresentationController {
     if let ownPresentation { return ownPresentation }
     let made: UIPresentationController =
-      if modalPresentationStyle == .custom,
-        let own = transitioningDelegate?.presentationController(
-          forPresented: self, presenting: presentingViewController, source: self)
-      {
-        own
-      } else if modalPresentationStyle == .popover {
+      if modalPresentationStyle == .popover {
         UIPopoverPresentationController(presentedViewController: self, presenting: nil)
       } else if modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet
         || modalPresentationStyle == .automatic
@@ -419,20 +279,9 @@ open class UIViewController: UIResponder {
     return made
   }
 
-  /// How the presented view moves; kept to be read back.
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-
-  /// Whether the user may not dismiss the controller by a swipe; code may all the same.
   open var isModalInPresentation = false
-
-  /// Whether this controller is covered in its own place; kept to be read back, the outermost
-  /// container presents.
   open var definesPresentationContext = false
-
-  /// Whether the presentation of this controller goes on, as it does while its view appears.
   open private(set) var isBeingPresented = false
-
-  /// Whether the dismissal of this controller goes on, as it does while its view disappears.
   open private(set) var isBeingDismissed = false
 
   /// The controller that this one, or one that contains it, presents.
@@ -522,10 +371,6 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  /// The name of an exception about views in wrong places; it is never raised here.
-  nonisolated public static let hierarchyInconsistencyException = NSExceptionName(
-    "UIViewControllerHierarchyInconsistency")
-
   // MARK: What the module needs
 
   /// Whether the appearance that goes on is animated.
@@ -562,7 +407,6 @@ open class UIViewController: UIResponder {
     remove(presented, animated: false, to: nil)
   }
 
-  /// The bounds of the screen that there would be.
   static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
 
   private enum Appearance {

@@ -40,17 +40,9 @@ open class UIButton: UIControl {
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
-  /// What kind of button was made; kept to be read back.
   open private(set) var buttonType = ButtonType.custom
-
-  /// What the button is for; kept to be read back.
   open var role = Role.normal
-
-  /// The menu that the button opens; kept to be read back. A tap sends `menuActionTriggered` if
-  /// ``UIControl/showsMenuAsPrimaryAction`` is set, whatever the menu is.
   open var menu: UIMenu?
-
-  /// Whether a tap selects or deselects the button, before the primary action runs.
   open var changesSelectionAsPrimaryAction = false
 
   // MARK: Configuration
@@ -67,9 +59,6 @@ open class UIButton: UIControl {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration adapts itself to the state; kept to be read back.
-  open var automaticallyUpdatesConfiguration = true
-
   /// Calls ``configurationUpdateHandler`` now, if there is one; there is no waiting for a layout
   /// pass.
   open func setNeedsUpdateConfiguration() {
@@ -84,31 +73,17 @@ open class UIButton: UIControl {
   open func updateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
-    configurationUpdateHandler?(self)
+    tracking {
+      configurationUpdateHandler?(self)
+    } update: { [weak self] in
+      self?.setNeedsUpdateConfiguration()
+    }
     isUpdatingConfiguration = false
   }
 
   /// Adapts the configuration of a button to its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
-
-  /// The room around title and image in points; kept to be read back.
   open var contentEdgeInsets: UIEdgeInsets = .zero
-
-  /// The room around the title in points; kept to be read back.
-  open var titleEdgeInsets: UIEdgeInsets = .zero
-
-  /// The room around the image in points; kept to be read back.
-  open var imageEdgeInsets: UIEdgeInsets = .zero
-
-  /// Sets how large and thick a symbol is in a state; kept to be read back.
-  open func setPreferredSymbolConfiguration(
-    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
-  ) { symbolConfigurations[state.rawValue] = configuration }
-
-  /// How large and thick a symbol is in a state, as it was set.
-  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage
-    .SymbolConfiguration?
-  { symbolConfigurations[state.rawValue] }
 
   private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
 
@@ -167,19 +142,10 @@ open class UIButton: UIControl {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
 
-  /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
-
-  /// The title with attributes for the present state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-
-  /// The colour of the title for the present state, or else the tint colour.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
-
-  /// The image for the present state.
   open var currentImage: UIImage? { image(for: state) }
-
-  /// The image behind the title for the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The label that shows the title.
@@ -257,25 +223,12 @@ open class UIButton: UIControl {
 extension UIButton {
   /// What kind of button is made; here all look and act alike.
   public enum ButtonType: Int, Sendable {
-    /// Without a look of its own.
     case custom = 0
-
-    /// As buttons of the system look.
     case system = 1
-
-    /// An i that shows details.
     case detailDisclosure = 2
-
-    /// An i that tells more, of the light kind.
     case infoLight = 3
-
-    /// An i that tells more, of the dark kind.
     case infoDark = 4
-
-    /// A plus that adds a contact.
     case contactAdd = 5
-
-    /// A cross that closes something.
     case close = 7
   }
 }
@@ -283,16 +236,6 @@ extension UIButton {
 extension UIButton {
   /// What a button is for.
   public enum Role: Int, Sendable {
-    /// Nothing special.
-    case normal = 0
-
-    /// What the user most likely wants.
-    case primary = 1
-
-    /// Leaving everything as it is.
-    case cancel = 2
-
-    /// Destroying something.
-    case destructive = 3
+    case normal, primary, cancel, destructive
   }
 }

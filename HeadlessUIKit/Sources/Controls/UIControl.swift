@@ -48,23 +48,13 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control follows a finger; true in the actions for `touchDown` and during a drag.
   open internal(set) var isTracking = false
-
-  /// Whether the finger is inside the control, here the same as ``isTracking``.
   open internal(set) var isTouchInside = false
-
-  /// Where the content stands from left to right; kept to be read back.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
-
-  /// Where the content stands from top to bottom; kept to be read back.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center
 
   /// Whether a tap on a button opens its menu: it then sends `menuActionTriggered` and no primary
   /// action.
   open var showsMenuAsPrimaryAction = false
-
-  /// The text that a resting pointer shows; kept to be read back.
   open var toolTip: String?
 
   // MARK: Actions
@@ -169,55 +159,32 @@ open class UIControl: UIView {
 extension UIControl {
   /// What happens to a control, one or several at a time.
   public struct Event: OptionSet, Sendable {
-    /// The bits of the events.
     public let rawValue: UInt
 
-    /// Makes the set of the events with these bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A finger goes down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger goes down again soon after; no simulated touch sends it.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves inside; no simulated touch sends it.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves outside; no simulated touch sends it.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger comes back inside; no simulated touch sends it.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger leaves the control; no simulated touch sends it.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger is lifted inside, as at the end of a simulated tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger is lifted outside; no simulated touch sends it.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// A touch ends unfinished, as when an action for `touchDown` disables the control.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// The user has changed the value; code that sets it sends nothing.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control does what it is for, such as a button at the end of a tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A tap opens the menu of a button.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// A text field has become first responder.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The user has changed the text; code that sets it sends nothing.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A text field is no longer first responder.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The user has pressed return, and the delegate agreed.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of text fields.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// The events that an app may define for itself.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// The events that UIKit keeps for itself.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events, also those that an app defines.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 }
@@ -225,27 +192,18 @@ extension UIControl {
 extension UIControl {
   /// The condition of a control: several states at a time, or ``normal``.
   public struct State: OptionSet, Sendable {
-    /// The bits of the states.
     public let rawValue: UInt
 
-    /// Makes the set of the states with these bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// None of the others.
     public static let normal: State = []
-    /// A finger is on the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// The control takes no touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// The control has the focus; never set here.
     public static let focused = State(rawValue: 1 << 3)
-    /// The states that an app may define for itself; never set here.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// The states that UIKit keeps for itself; never set here.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }
@@ -253,31 +211,6 @@ extension UIControl {
 extension UIControl {
   /// Where the content of a control stands from left to right.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the left edge.
-    case left = 1
-    /// At the right edge.
-    case right = 2
-    /// From edge to edge.
-    case fill = 3
-    /// Where lines begin.
-    case leading = 4
-    /// Where lines end.
-    case trailing = 5
-  }
-}
-
-extension UIControl {
-  /// Where the content of a control stands from top to bottom.
-  public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
-    case center = 0
-    /// At the top.
-    case top = 1
-    /// At the bottom.
-    case bottom = 2
-    /// From top to bottom.
-    case fill = 3
+    case center, left, right, fill, leading, trailing
   }
 }

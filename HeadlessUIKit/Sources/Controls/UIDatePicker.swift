@@ -36,10 +36,6 @@ open class UIDatePicker: UIControl {
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
-  /// The duration of a countdown in seconds; kept to be read back, and ``date`` does not follow it.
-  ///
-  /// As in UIKit, the first turn of the wheels is not told unless the duration was set after the turn
-  /// of the run loop in which the mode was.
   open var countDownDuration: TimeInterval = 0 {
     didSet { tellsCountDown = HeadlessRunLoop.turns > turnOfMode }
   }
@@ -55,7 +51,6 @@ open class UIDatePicker: UIControl {
   /// Whether the next turn of the wheels of a countdown is told.
   var tellsCountDown = true
   private var turnOfMode = 0
-  /// The look that is wished for; ``datePickerStyle`` tells the one that is shown.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
   /// The look that is shown: the preferred one, or `compact` where that is `automatic`.
@@ -63,21 +58,10 @@ open class UIDatePicker: UIControl {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  /// The calendar in which the date is shown; kept to be read back.
   open var calendar: Calendar! = .current
-
-  /// The locale in which the date is shown, nil for that of the user; kept to be read back.
   open var locale: Locale?
-
-  /// The time zone in which the date is shown, nil for that of the user; kept to be read back.
   open var timeZone: TimeZone?
-
-  /// Whether the date is rounded to ``minuteInterval``; kept to be read back, and no date is
-  /// rounded.
-  open var roundsToMinuteInterval = true
-
   open override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 34) }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func tapDidEnd() {}
@@ -97,13 +81,6 @@ open class UIDatePicker: UIControl {
 extension UIDatePicker {
   /// What the user of a date picker chooses.
   public enum Mode: Int, Sendable {
-    /// A time of day.
-    case time = 0
-    /// A day.
-    case date = 1
-    /// A day and a time.
-    case dateAndTime = 2
-    /// A duration.
-    case countDownTimer = 3
+    case time, date, dateAndTime, countDownTimer
   }
 }

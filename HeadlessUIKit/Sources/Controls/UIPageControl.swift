@@ -25,22 +25,7 @@ open class UIPageControl: UIControl {
     set { page = max(0, min(newValue, numberOfPages - 1)) }
   }
 
-  /// Whether the dots would disappear if there is only one; kept to be read back, and `isHidden`
-  /// does not change.
   open var hidesForSinglePage = false
-
-  /// The colour of the dots, nil for the system's; kept to be read back.
-  open var pageIndicatorTintColor: UIColor? {
-    didSet { customized.insert(.pageIndicatorTintColor) }
-  }
-
-  /// The colour of the current page's dot, nil for the system's; kept to be read back.
-  open var currentPageIndicatorTintColor: UIColor? {
-    didSet { customized.insert(.currentPageIndicatorTintColor) }
-  }
-
-  /// Whether dragging along the dots would turn pages; kept to be read back.
-  open var allowsContinuousInteraction = true
 
   /// The room in points that some dots take: 16 a dot, and 26 high.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -48,7 +33,6 @@ open class UIPageControl: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func tapDidEnd() {}

@@ -14,10 +14,7 @@ open class UIRefreshControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// Whether the control refreshes; a pull sets it before it sends `valueChanged`.
   open internal(set) var isRefreshing = false
-
-  /// The text below the spinner; kept to be read back.
   open var attributedTitle: NSAttributedString?
 
   /// Starts refreshing in code: no event is sent, and nothing scrolls.

@@ -33,7 +33,6 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// What ``selectedSegmentIndex`` is while nothing is selected.
   nonisolated open class var noSegment: Int { -1 }
 
   /// The selected segment, at first none. A momentary control never has one.
@@ -53,7 +52,6 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
   /// Inserts a segment with a title, at the end if the position is beyond it; the selected segment
@@ -73,24 +71,6 @@ open class UISegmentedControl: UIControl {
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(
       SegmentContent(title: action.title, image: action.image, action: action), at: segment)
-  }
-
-  /// Removes a segment, the last if the position is beyond it. Removing the selected one ends the
-  /// selection; otherwise the selected one stays selected. No event is sent.
-  open func removeSegment(at segment: Int, animated: Bool) {
-    guard let segment = clamp(segment) else { return }
-    segments.remove(at: segment)
-    if selected == segment {
-      selected = UISegmentedControl.noSegment
-    } else if selected > segment {
-      selected -= 1
-    }
-  }
-
-  /// Removes all segments, and with them the selection.
-  open func removeAllSegments() {
-    segments = []
-    selected = UISegmentedControl.noSegment
   }
 
   /// Gives a segment a title in place of its image; a position beyond the end means the last.
@@ -117,22 +97,9 @@ open class UISegmentedControl: UIControl {
     clamp(segment).flatMap { segments[$0].image }
   }
 
-  /// Gives a segment an action, and its title and image; a position beyond the end means the last.
-  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
-    guard let segment = clamp(segment) else { return }
-    segments[segment].action = action
-    segments[segment].title = action.title
-    segments[segment].image = action.image
-  }
-
   /// The action of a segment, nil if it has none; a position beyond the end means the last.
   open func actionForSegment(at segment: Int) -> UIAction? {
     clamp(segment).flatMap { segments[$0].action }
-  }
-
-  /// The first segment whose action has an identifier, `NSNotFound` if there is none.
-  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
-    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
   /// Sets whether a segment can be tapped; code can select it all the same. A position beyond the
@@ -147,27 +114,6 @@ open class UISegmentedControl: UIControl {
     clamp(segment).map { segments[$0].isEnabled } ?? false
   }
 
-  /// Sets the width of a segment in points, 0 for an even share; kept to be read back.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    guard let segment = clamp(segment) else { return }
-    segments[segment].width = width
-  }
-
-  /// The width that was set for a segment in points, at first 0.
-  open func widthForSegment(at segment: Int) -> CGFloat {
-    clamp(segment).map { segments[$0].width } ?? 0
-  }
-
-  /// The colour of the selected segment, nil for the system's; kept to be read back.
-  open var selectedSegmentTintColor: UIColor? {
-    didSet { customized.insert(.selectedSegmentTintColor) }
-  }
-
-  /// Whether segments would be as wide as their titles need; kept to be read back, and
-  /// ``intrinsicContentSize`` counts 60 points each.
-  open var apportionsSegmentWidthsByContent = false
-
-  /// Sets how titles look in a state; kept to be read back.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { titleAttributes[state.rawValue] = attributes }

@@ -40,19 +40,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether a drag sends an event for every value, or one when the finger is lifted.
   open var isContinuous = true
-
-  /// The colour of the track below the thumb, nil for the tint colour; kept to be read back.
-  open var minimumTrackTintColor: UIColor? { didSet { customized.insert(.minimumTrackTintColor) } }
-  /// The colour of the track above the thumb, nil for the system's; kept to be read back.
-  open var maximumTrackTintColor: UIColor? { didSet { customized.insert(.maximumTrackTintColor) } }
-  /// The colour of the thumb, nil for the system's; kept to be read back.
-  open var thumbTintColor: UIColor? { didSet { customized.insert(.thumbTintColor) } }
-  /// The image at the lower end, nil for none; kept to be read back.
-  open var minimumValueImage: UIImage?
-  /// The image at the upper end, nil for none; kept to be read back.
-  open var maximumValueImage: UIImage?
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 34)

@@ -48,17 +48,9 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether a step beyond one end goes on at the other.
   open var wraps = false
-
-  /// Whether holding a button would make step after step; kept to be read back.
-  open var autorepeat = true
-
-  /// Whether holding a button sends an event for every step, or one at the end.
   open var isContinuous = true
-
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func tapDidEnd() {}

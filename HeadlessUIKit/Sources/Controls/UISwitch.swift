@@ -18,23 +18,11 @@ open class UISwitch: UIControl {
     isOn = on
   }
 
-  /// The colour of the switch when it is on, nil for the system's; kept to be read back.
-  open var onTintColor: UIColor? { didSet { customized.insert(.onTintColor) } }
-  /// The colour of the knob, nil for the system's; kept to be read back.
-  open var thumbTintColor: UIColor? { didSet { customized.insert(.thumbTintColor) } }
-  /// An image for the switch when it is on, which iOS no longer draws; kept to be read back.
-  open var onImage: UIImage?
-  /// An image for the switch when it is off, which iOS no longer draws; kept to be read back.
-  open var offImage: UIImage?
-  /// The words next to a check box; kept to be read back.
+  open var onTintColor: UIColor?
   open var title: String?
-  /// How the switch is to look; kept to be read back, and ``style`` follows it.
   open var preferredStyle = Style.automatic
-  /// How the switch looks: as preferred, and a sliding knob if that is left to the system.
   open var style: Style { preferredStyle == .automatic ? .sliding : preferredStyle }
-
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func tapDidEnd() {
@@ -46,11 +34,6 @@ open class UISwitch: UIControl {
 extension UISwitch {
   /// What a switch looks like.
   public enum Style: Int, Sendable {
-    /// What suits the system.
-    case automatic = 0
-    /// A check box with a title, as on the Mac.
-    case checkbox = 1
-    /// A sliding knob.
-    case sliding = 2
+    case automatic, checkbox, sliding
   }
 }

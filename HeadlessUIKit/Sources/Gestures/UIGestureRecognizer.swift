@@ -41,20 +41,10 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// A name to find the recognizer by.
   open var name: String?
   /// Whether a recognized gesture takes the touches from the view, which hears that they were
   /// cancelled.
   open var cancelsTouchesInView = true
-  /// Whether the view would hear of touches only when the gesture failed; kept to be read back.
-  open var delaysTouchesBegan = false
-  /// Whether the view would hear late that touches ended; kept to be read back.
-  open var delaysTouchesEnded = true
-  /// Which kinds of touches count; kept to be read back.
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Which kinds of presses count; kept to be read back.
-  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4]
-  /// How many fingers take part.
   open internal(set) var numberOfTouches = 0
 
   /// Where the gesture is, in the bounds of a view, or for nil in those of the window.
@@ -73,15 +63,10 @@ open class UIGestureRecognizer: NSObject {
     awaited.append(Awaited(recognizer: otherGestureRecognizer))
   }
 
-  /// Called when the recognizer is about to look for the next gesture; by itself it does nothing.
   open func reset() {}
-  /// Called when fingers come down in the view; by itself it does nothing.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers move; by itself it does nothing.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when fingers are lifted; by itself it does nothing.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when the system takes the touches away; by itself it does nothing.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Has a closure called in every state of a gesture but the possible and the failed one, as a
@@ -124,20 +109,12 @@ open class UIGestureRecognizer: NSObject {
 extension UIGestureRecognizer {
   /// How far a gesture is.
   public enum State: Int, Sendable {
-    /// Nothing is recognized yet.
     case possible = 0
-    /// A gesture that takes time has begun.
     case began = 1
-    /// A gesture goes on.
     case changed = 2
-    /// A gesture has ended, or was recognized at once.
     case ended = 3
-    /// A gesture was taken away.
     case cancelled = 4
-    /// The touches were no such gesture.
     case failed = 5
-
-    /// The same as ``ended``.
     public static var recognized: UIGestureRecognizer.State { .ended }
   }
 }

@@ -16,18 +16,11 @@ open class CGColor: @unchecked Sendable {
     parts = [gray, alpha]
   }
 
-  /// Black.
   open class var black: CGColor { CGColor(gray: 0, alpha: 1) }
-  /// White.
   open class var white: CGColor { CGColor(gray: 1, alpha: 1) }
-  /// No colour.
   open class var clear: CGColor { CGColor(gray: 0, alpha: 0) }
-
-  /// The opacity, from 0 to 1.
   open var alpha: CGFloat { parts[parts.count - 1] }
-  /// Red, green, blue and alpha, or grey and alpha.
   open var components: [CGFloat]? { parts }
-  /// How many components there are.
   open var numberOfComponents: Int { parts.count }
 
   /// The same colour with another opacity.

@@ -1,12 +1,8 @@
 /// Distances from the edges of a rectangle in points, named by the direction of reading.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
-  /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the edge at which reading begins; views take it as the left one.
   public var leading: CGFloat
-  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the edge at which reading ends; views take it as the right one.
   public var trailing: CGFloat
 
   /// Makes insets of zero.
@@ -22,6 +18,5 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distance at any edge.
   public static let zero = NSDirectionalEdgeInsets()
 }

@@ -51,22 +51,11 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How often the second attribute counts.
   open private(set) var multiplier: CGFloat = 1
-
-  /// How the first attribute compares with the second.
   open private(set) var relation = Relation.equal
-
-  /// The view or guide of the first attribute; nil when it is gone.
   open var firstItem: AnyObject? { first?.item }
-
-  /// The view or guide of the second attribute; nil if there is none, or when it is gone.
   open var secondItem: AnyObject? { second?.item }
-
-  /// What is laid out.
   open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
-
-  /// What it is compared with.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   /// Whether the constraint counts, false at first.
@@ -84,7 +73,6 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// A name to find the constraint by, which messages mention.
   open var identifier: String?
 
   /// How much the constraint counts against others.
@@ -111,26 +99,6 @@ open class NSLayoutConstraint: NSObject {
   /// Deactivates several constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
-  }
-
-  /// Makes the constraints that a line of visual format describes, as `"H:|-[name]-8-[age(>=40)]-|"`.
-  ///
-  /// A connection without a number is 8 points between views, and 20 to the superview.
-  ///
-  /// - Parameters:
-  ///   - format: Views in brackets, between them connections, at both ends `|` for the superview of
-  ///     the views beside. Numbers may be names of metrics, and sizes those of other views.
-  ///   - opts: Where reading begins, and what else the views have in common.
-  ///   - metrics: Numbers by name.
-  ///   - views: Views by name.
-  /// - Precondition: The format can be read, and what it names is there.
-  /// - Complexity: O(*n*) in the length of the format.
-  open class func constraints(
-    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] {
-    var reader = VisualFormat(format, opts, metrics ?? [:], views)
-    return reader.read()
   }
 
   /// What messages call the constraint.
@@ -238,21 +206,15 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   /// A direction in which views follow each other, or have a length.
   public enum Axis: Int, Sendable {
-    /// From side to side.
-    case horizontal = 0
-    /// From top to bottom.
-    case vertical = 1
+    case horizontal, vertical
   }
 }
 
 extension NSLayoutConstraint {
   /// How one side of a constraint compares with the other.
   public enum Relation: Int, Sendable {
-    /// It is no more.
     case lessThanOrEqual = -1
-    /// It is the same.
     case equal = 0
-    /// It is no less.
     case greaterThanOrEqual = 1
   }
 }
@@ -260,47 +222,26 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint {
   /// An edge, length or centre of a view or guide.
   public enum Attribute: Int, Sendable {
-    /// The left edge.
     case left = 1
-    /// The right edge.
     case right = 2
-    /// The top edge.
     case top = 3
-    /// The bottom edge.
     case bottom = 4
-    /// The edge at which reading begins.
     case leading = 5
-    /// The edge at which reading ends.
     case trailing = 6
-    /// The width.
     case width = 7
-    /// The height.
     case height = 8
-    /// The middle between left and right.
     case centerX = 9
-    /// The middle between top and bottom.
     case centerY = 10
-    /// The line on which the last line of text stands; without text the bottom edge.
     case lastBaseline = 11
-    /// The line on which the first line of text stands; without text the top edge.
     case firstBaseline = 12
-    /// The left edge of the layout margins.
     case leftMargin = 13
-    /// The right edge of the layout margins.
     case rightMargin = 14
-    /// The top edge of the layout margins.
     case topMargin = 15
-    /// The bottom edge of the layout margins.
     case bottomMargin = 16
-    /// The edge of the layout margins at which reading begins.
     case leadingMargin = 17
-    /// The edge of the layout margins at which reading ends.
     case trailingMargin = 18
-    /// The middle between the left and right layout margins.
     case centerXWithinMargins = 19
-    /// The middle between the top and bottom layout margins.
     case centerYWithinMargins = 20
-    /// None, where a constraint is about a length alone.
     case notAnAttribute = 0
   }
 }

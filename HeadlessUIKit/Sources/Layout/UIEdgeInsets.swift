@@ -1,12 +1,8 @@
 /// Distances from the edges of a rectangle in points.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
-  /// The distance from the top edge.
   public var top: CGFloat
-  /// The distance from the left edge.
   public var left: CGFloat
-  /// The distance from the bottom edge.
   public var bottom: CGFloat
-  /// The distance from the right edge.
   public var right: CGFloat
 
   /// Makes insets of zero.
@@ -22,7 +18,6 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
     self.right = right
   }
 
-  /// No distance at any edge.
   public static let zero = UIEdgeInsets()
 }
 

@@ -13,8 +13,6 @@ open class UILayoutGuide: NSObject {
 
   /// The view that the guide was added to; not kept alive.
   open weak var owningView: UIView?
-
-  /// A name to find the guide by.
   open var identifier = ""
 
   /// The rectangle in the bounds of the view, from the last layout pass.
@@ -24,25 +22,15 @@ open class UILayoutGuide: NSObject {
     return solvedFrame
   }
 
-  /// The edge at which reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge at which reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
   // MARK: What the module needs
@@ -58,11 +46,8 @@ open class UILayoutGuide: NSObject {
 
   enum Role {
     case free
-    /// As broad as the layout margins, but no broader than is good to read.
     case readable
-    /// What a scroll view scrolls.
     case content
-    /// What a scroll view shows.
     case frame
   }
 
@@ -83,7 +68,6 @@ open class UILayoutGuide: NSObject {
   }
 }
 
-/// A guide that follows something that moves.
 @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
@@ -91,13 +75,10 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 /// area.
 @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats; kept to be read back.
-  open var followsUndockedKeyboard = false
   /// Whether the guide ends at the safe area without a keyboard, as at first.
   open var usesBottomSafeArea = true {
     didSet { owningView?.layoutConstraintsDidChange() }
   }
 
-  /// How high the keyboard is, in points.
   static var keyboardHeight: CGFloat = 0
 }

@@ -4,22 +4,14 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  /// Makes one without sections.
   public init() {}
-
-  /// The sections, in their order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
-  /// The items of all sections, in their order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
-  /// How many sections there are.
   public var numberOfSections: Int { sections.count }
   /// How many items there are.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  /// The items that are to be shown by another cell.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be configured anew.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections that are to be shown anew.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
   /// The items of a section, in their order.

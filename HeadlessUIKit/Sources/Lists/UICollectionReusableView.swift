@@ -9,13 +9,8 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// The identifier that the view was registered for, nil if the collection view did not make it.
   open var reuseIdentifier: String? { ownReuseIdentifier }
-
-  /// Called when the view is about to be used for another place; never for a new view.
   open func prepareForReuse() {}
-
-  /// Called with the place that the layout gives the view.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Asked of a cell that comes into view for the size that it wants, where the layout only guesses

@@ -58,11 +58,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Sets ``collectionViewLayout``, at once even if animated.
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
-  }
-
   // MARK: Counts
 
   /// How many sections there are, as the data source said last; asked for now if it was never
@@ -231,28 +226,6 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Returns a supplementary view for a registration, configured by its handler.
-  open func dequeueConfiguredReusableSupplementary<Supplementary>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary where Supplementary: UICollectionReusableView {
-    let (kind, identifier) = (registration.kind, registration.identifier)
-    if !supplementaryPool.isRegistered(key(kind, identifier)) {
-      if let nib = registration.nib {
-        register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-      } else {
-        register(
-          Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-      }
-    }
-    let view = dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    guard let view = view as? Supplementary else {
-      failList("must pass a nib with a view of kind \(Supplementary.self)")
-    }
-    registration.handler(view, kind, indexPath)
-    return view
-  }
-
   // MARK: Updates
 
   /// Performs updates as one batch. The counts are compared even if there are none.
@@ -266,9 +239,6 @@ open class UICollectionView: UIScrollView {
     endBatch()
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
-
-  /// Whether a drop is under way, which never is here. A batch that is running does not count.
-  open var hasUncommittedUpdates: Bool { false }
 
   /// Says which items have come, by their places after the update.
   ///
@@ -349,18 +319,6 @@ open class UICollectionView: UIScrollView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     supplementaries[SupplementaryPlace(kind: elementKind, path: indexPath)]
-  }
-
-  /// The supplementary views of a kind that can be seen, in the order of their places.
-  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
-      supplementaryView(forElementKind: elementKind, at: $0)
-    }
-  }
-
-  /// The places of the supplementary views of a kind that can be seen, in order.
-  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    supplementaries.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
 
   /// Where the layout puts an item, seen or not; nil if the layout does not know it.

@@ -16,7 +16,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentViewDidChange(from: nil)
   }
 
-  /// The view that holds what the cell shows.
   open var contentView: UIView { ownContentView }
 
   /// What the cell shows. Setting it gives the cell another content view, or updates the one that
@@ -28,11 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether ``contentConfiguration`` is asked to adapt itself when the state has changed, in the
   /// next layout pass.
   open var automaticallyUpdatesContentConfiguration = true
-
-  /// The view behind the content; kept to be read back, and not made a subview.
   open var backgroundView: UIView?
-
-  /// The view behind the content of a selected cell; kept to be read back, and not made a subview.
   open var selectedBackgroundView: UIView?
 
   /// Whether the cell is selected, set by the collection view; a change asks for another
@@ -52,15 +47,6 @@ open class UICollectionViewCell: UICollectionReusableView {
       if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
     }
   }
-
-  /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-
-  /// The background that a cell of a list starts with, here an empty one.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-
-  /// Whether ``backgroundConfiguration`` would follow the state; kept to be read back.
-  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The state that configurations adapt to: selected, highlighted, and disabled where the cell
   /// takes no touches.
@@ -103,8 +89,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    tracking {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } update: { [weak self] in
+      self?.setNeedsUpdateConfiguration()
+    }
   }
 
   override var measuredView: UIView { contentView }

@@ -49,7 +49,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ownCollectionView?.collectionViewLayout ?? layout
   }
 
-  /// Whether the selection ends when the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -62,7 +61,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// One section; a subclass may say otherwise.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// No items; a subclass may say otherwise.
@@ -187,10 +185,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Called after every change of the content offset, also in code; does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// Called when the user begins to drag; does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
   /// Called when the user lets go; does nothing, so scrolling ends where it would.
@@ -199,15 +194,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Called after the user let go; does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-
-  /// Called after a drag if the content moves on to another offset; does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Called when that offset is reached, which takes no time; does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Called in the next turn of the run loop after animated scrolling in code; does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -23,8 +23,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-
-  /// Whether the user may drag an item; asked before the drag begins.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
@@ -33,8 +31,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-
-  /// Would be asked for the index at the side; the stand-in never asks.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
   /// Would be asked for the item that a title of the index at the side stands for; the stand-in never
@@ -45,7 +41,6 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// Says that there is one section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Stops with a message: a layout that places headers or footers needs a data source that makes
@@ -64,17 +59,12 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
-
-  /// Says that items cannot be moved: a dragged item goes back to where it was.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { collectionView.dataSourceCannotMove() }
 
-  /// Says that there is no index.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-
-  /// Says that a title stands for the first item of the section of the same number.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -95,7 +85,6 @@ public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

@@ -23,7 +23,6 @@ where
     collectionView.dataSource = self
   }
 
-  /// What makes headers, footers and other views, nil if there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The snapshot that is shown.

@@ -20,7 +20,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// which sizes turn out to be others places all items again.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// An ``estimatedItemSize`` of which nothing is known, so that ``itemSize`` is supposed.
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -42,12 +41,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The room in points around the items of a section, between its header and footer, unless the
   /// delegate gives another.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-
-  /// Whether headers would stay in view while their section does; kept to be read back.
-  open var sectionHeadersPinToVisibleBounds = false
-
-  /// Whether footers would stay in view while their section does; kept to be read back.
-  open var sectionFootersPinToVisibleBounds = false
 
   /// Which way the lines follow each other: vertical scrolling makes rows of items, horizontal
   /// scrolling columns.

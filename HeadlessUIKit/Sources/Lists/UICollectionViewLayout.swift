@@ -13,8 +13,6 @@ open class UICollectionViewLayout: NSObject {
   /// The view whose items the layout places; nil until a view has the layout, and after it has
   /// another.
   open internal(set) weak var collectionView: UICollectionView?
-
-  /// Called before the layout is asked for anything, after it was invalidated.
   open func prepare() {}
 
   /// Makes the collection view ask for all places again, in its next layout pass.

@@ -21,15 +21,10 @@ open class UICollectionViewLayoutAttributes: NSObject {
     super.init()
   }
 
-  /// The item, or for a supplementary view mostly its section and 0.
   open var indexPath = IndexPath()
-  /// Where the view is, in points of the content; the view gets it in the next layout pass.
   open var frame = CGRect.zero
-  /// The opacity that the view gets.
   open var alpha: CGFloat = 1
-  /// Whether the view gets hidden; it is made all the same.
   open var isHidden = false
-  /// What would be drawn in front of what; kept to be read back.
   open var zIndex = 0
 
   /// The size of ``frame``; setting it leaves ``center`` where it is.
@@ -56,9 +51,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     set { size = newValue.size }
   }
 
-  /// Whether the place is that of an item or of a supplementary view.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
-  /// The kind of supplementary view; nil for an item.
   open var representedElementKind: String? { kind }
 
   /// Whether the width is a guess, in place of which the view is asked for one.

@@ -26,37 +26,6 @@ extension UICollectionView {
     let identifier = UUID().uuidString
   }
 
-  /// Says of which class the supplementary views of a kind are, and how they show their section.
-  public struct SupplementaryRegistration<Supplementary>
-  where Supplementary: UICollectionReusableView {
-    /// What shows a section in a supplementary view; called each time that the registration
-    /// dequeues one, with its kind and place.
-    public typealias Handler = (Supplementary, String, IndexPath) -> Void
-
-    /// Makes a registration whose views are of class `Supplementary`. Dequeuing registers it with
-    /// the collection view, so it is made once and not for each view.
-    public init(elementKind: String, handler: @escaping Handler) {
-      kind = elementKind
-      self.handler = handler
-      nib = nil
-    }
-
-    /// Makes a registration whose views come from a nib.
-    ///
-    /// - Precondition: The nib makes exactly one object, a `Supplementary`; checked when a view is
-    ///   dequeued.
-    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
-      kind = elementKind
-      self.handler = handler
-      nib = supplementaryNib
-    }
-
-    let kind: String
-    let handler: Handler
-    let nib: UINib?
-    let identifier = UUID().uuidString
-  }
-
   func dequeue(
     _ pool: ReferenceWritableKeyPath<UICollectionView, ReusePool<UICollectionReusableView>>,
     _ key: String, missing: () -> Never

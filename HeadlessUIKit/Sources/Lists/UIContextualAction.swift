@@ -10,17 +10,12 @@ open class UIContextualAction: NSObject {
     self.init(style, title, handler)
   }
 
-  /// Whether the action destroys something; here it only chooses the colour.
   open private(set) var style: Style
 
   /// Runs when the action is chosen, between the delegate's `willBeginEditingRowAt` and
   /// `didEndEditingRowAt`.
   open private(set) var handler: Handler
-
-  /// The text of the button, by which a test chooses the action.
   open var title: String?
-
-  /// The picture of the button; kept to be read back.
   open var image: UIImage?
 
   /// The colour of the button; while unset, and again after nil, it is red for a destructive action
@@ -32,10 +27,7 @@ open class UIContextualAction: NSObject {
 
   /// Whether an action destroys something.
   public enum Style: Int, Sendable {
-    /// An action that does no harm.
-    case normal = 0
-    /// An action that destroys something, such as the row.
-    case destructive = 1
+    case normal, destructive
   }
 
   private var ownBackgroundColor: UIColor?

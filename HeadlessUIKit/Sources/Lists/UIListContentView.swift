@@ -15,7 +15,6 @@ open class UIListContentView: UIView, UIContentView {
     super.init(coder: coder)
   }
 
-  /// The configuration that is shown; it can be read back, but no labels or image views are made.
   open var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()
 
   /// Whether the configuration is a ``UIListContentConfiguration``; the view's cell then keeps the

@@ -34,17 +34,11 @@ open class UINib: NSObject {
 
   /// A key of the options of ``instantiate(withOwner:options:)``.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of the key.
     public let rawValue: String
 
-    /// Makes a key of its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
-
-    /// The key of objects that the file would refer to; a closure that makes the objects does not
-    /// get them.
-    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private let name: String

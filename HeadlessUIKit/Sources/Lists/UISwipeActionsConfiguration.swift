@@ -6,10 +6,7 @@ open class UISwipeActionsConfiguration: NSObject {
     self.init(actions)
   }
 
-  /// The actions, the first of which a full swipe performs.
   open private(set) var actions: [UIContextualAction]
-
-  /// Whether a swipe across the whole row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
   private init(_ actions: [UIContextualAction]) {

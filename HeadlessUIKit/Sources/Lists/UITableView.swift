@@ -90,12 +90,6 @@ open class UITableView: UIScrollView {
   /// Kept to be read back; every footer is measured, none is estimated.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
-  /// The space above headers in points; kept to be read back, nothing is moved by it.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension
-
-  /// The height of the empty rows that fill up a table on a device; kept to be read back.
-  open var fillerRowHeight: CGFloat = 0
-
   // MARK: Appearance
 
   /// Whether cells would be as broad as is good to read; kept to be read back.
@@ -105,7 +99,7 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
   /// The colour of what stands between rows; kept to be read back.
-  open var separatorColor: UIColor? { didSet { customized.insert(.separatorColor) } }
+  open var separatorColor: UIColor?
 
   /// The space beside what stands between rows, in points; kept to be read back.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
@@ -303,9 +297,6 @@ open class UITableView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Whether a drop is under way, which never is here. A batch that is running does not count.
-  open var hasUncommittedUpdates: Bool { false }
-
   /// Says which rows have come, by their places after the update.
   ///
   /// Outside a batch this is a batch of its own, and the data source is asked for its counts at
@@ -374,12 +365,13 @@ open class UITableView: UIScrollView {
 
   /// The rows that can be seen, in order, nil if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
-    cells.isEmpty ? nil : cells.keys.sorted()
+    let paths = cells.filter { !isKept($0.value) }.keys
+    return paths.isEmpty ? nil : paths.sorted()
   }
 
   /// The cells that can be seen, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
-    cells.sorted { $0.key < $1.key }.map(\.value)
+    cells.sorted { $0.key < $1.key }.map(\.value).filter { !isKept($0) }
   }
 
   /// Where a row is in the content, in points, seen or not; zero if the last layout pass did not
@@ -400,25 +392,6 @@ open class UITableView: UIScrollView {
   /// Where a header is in the content; zero if the last layout pass did not know its section.
   open func rectForHeader(inSection section: Int) -> CGRect {
     layout.sections.indices.contains(section) ? layout.headerFrame(section) : .zero
-  }
-
-  /// Where a footer is in the content; zero if the last layout pass did not know its section.
-  open func rectForFooter(inSection section: Int) -> CGRect {
-    layout.sections.indices.contains(section) ? layout.footerFrame(section) : .zero
-  }
-
-  /// The row at the height of a point of the content, nil if there is none; how far right the point
-  /// is does not matter.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))?.first
-  }
-
-  /// The rows of which a part is between top and bottom of a rectangle, in order; empty if there
-  /// are none.
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    layout.sections.enumerated().flatMap { section, place in
-      place.rows(from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
-    }
   }
 
   /// Scrolls until a row is where it is wanted, as far as the content allows. `NSNotFound` in place of a

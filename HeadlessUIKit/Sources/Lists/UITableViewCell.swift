@@ -24,15 +24,11 @@ open class UITableViewCell: UIView {
     contentViewDidChange(from: nil)
   }
 
-  /// The name under which the table keeps the cell for reuse; nil if it does not.
   open internal(set) var reuseIdentifier: String?
-
-  /// Called when the cell is about to be used for another row; never for a new cell.
   open func prepareForReuse() {}
 
   // MARK: Content
 
-  /// The view that holds what the cell shows.
   open var contentView: UIView { ownContentView }
 
   /// What the cell shows. Setting it gives the cell another content view, or updates the one that
@@ -51,18 +47,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether ``contentConfiguration`` is asked to adapt itself when the state changes.
   open var automaticallyUpdatesContentConfiguration = true
-
-  /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-
-  /// A new configuration of the background of a plain list's cell; the cell does not take it until
-  /// it is set.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-
-  /// Whether the background would adapt itself when the state changes; kept to be read back.
-  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// The present state: selected, highlighted, editing, and disabled if the cell takes no touches.
   open var configurationState: UICellConfigurationState {
@@ -172,51 +157,20 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// What the editing control of the row does, as the table's delegate said.
   open internal(set) var editingStyle = EditingStyle.none
 
   /// Whether the cell has a handle to drag it by; the table sets it when it shows the row, and when
   /// it begins or ends editing.
   open var showsReorderControl = false
-
-  /// Whether the content would move right for the editing control; kept to be read back.
-  open var shouldIndentWhileEditing = true
-
-  /// How a selected cell would look; kept to be read back. A cell of style `none` can be selected
-  /// as well.
   open var selectionStyle = SelectionStyle.default
-
-  /// What stands at the right of the row; kept to be read back. A tap there is told of whatever it
-  /// is.
   open var accessoryType = AccessoryType.none
-
-  /// The view at the right in place of ``accessoryType``; kept to be read back, and not made a
-  /// subview.
   open var accessoryView: UIView?
-
-  /// What stands at the right while editing; kept to be read back.
-  open var editingAccessoryType = AccessoryType.none
-
-  /// The view at the right while editing; kept to be read back, and not made a subview.
-  open var editingAccessoryView: UIView?
-
-  /// The view behind the content; kept to be read back, and not made a subview.
   open var backgroundView: UIView?
-
-  /// The view behind the content of a selected cell; kept to be read back, and not made a subview.
   open var selectedBackgroundView: UIView?
-
-  /// The same where several rows can be selected; kept to be read back, and not made a subview.
-  open var multipleSelectionBackgroundView: UIView?
 
   /// How many steps the content would be indented; the table sets it if the delegate says more than
   /// 0.
   open var indentationLevel = 0
-
-  /// How wide a step of indentation would be, in points; kept to be read back.
-  open var indentationWidth: CGFloat = 10
-
-  /// How far the line below the row would stay from the edges, in points; kept to be read back.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
   // MARK: What the module needs
@@ -242,8 +196,12 @@ open class UITableViewCell: UIView {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    tracking {
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } update: { [weak self] in
+      self?.setNeedsUpdateConfiguration()
+    }
   }
 
   private func showContentConfiguration() {

@@ -37,7 +37,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
-  /// Whether the selection ends when the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -54,10 +53,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// Says that there is one section.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-
-  /// Says that a section is empty.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Stops with a message: a subclass with rows overrides it.
@@ -75,10 +71,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     nil
   }
 
-  /// Says that every row can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-
-  /// Says that every row can be dragged, if `tableView(_:moveRowAt:to:)` is overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Does nothing, so that a row that the user deletes stays.
@@ -93,7 +86,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     to destinationIndexPath: IndexPath
   ) { tableView.dataSourceCannotMove() }
 
-  /// Says that there is no index; the table never asks.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   // MARK: Delegate
@@ -163,17 +155,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     true
   }
 
-  /// Does nothing; called when a tap begins.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-
-  /// Does nothing; called when a tap ends, before the row is selected.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
   /// Lets the row that the user tapped be selected.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
-  /// Does nothing; called after the user selected a row, and never for a selection in code.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
   /// Lets the row be deselected.
@@ -181,7 +169,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     -> IndexPath?
   { indexPath }
 
-  /// Does nothing; called after the user deselected a row, and never for code that does.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
   /// Does nothing; called for a tap on the accessory of a row.
@@ -214,10 +201,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     -> Bool
   { true }
 
-  /// Does nothing; called before a swipe's action or the editing control takes effect.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-
-  /// Does nothing; called after a swipe's action or the editing control took effect.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   /// Lets a row go where the user dragged it.
@@ -256,10 +240,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Does nothing; called after every change of the content offset, also in code.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-
-  /// Does nothing; called when a finger begins to drag the content.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
   /// Does nothing, so that the content stops where the finger leaves it.
@@ -268,15 +249,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
-  /// Does nothing; called when the finger has left the content.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-
-  /// Does nothing; called when the content goes on after the finger left.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing; called when the content has come to rest.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-
-  /// Does nothing; called in the next turn of the run loop after code scrolled with animation.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -17,7 +17,6 @@ where
     tableView.dataSource = self
   }
 
-  /// How rows come and go; kept to be read back, as they do so at once.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// The snapshot that is shown.
@@ -83,7 +82,6 @@ where
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// How many sections the snapshot has.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
   /// How many items a section of the snapshot has.
@@ -113,10 +111,7 @@ where
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
-  /// Whether the user may delete a row or insert beside it; not, unless a subclass says so.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-
-  /// Whether the user may move a row; not, unless a subclass says so.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Called when the user deletes a row; a subclass does it.

@@ -23,17 +23,12 @@ open class UITableViewHeaderFooterView: UIView {
     insertSubview(contentView, at: 0)
   }
 
-  /// The identifier by which the view is used again, nil if it is not.
   open internal(set) var reuseIdentifier: String?
-
-  /// Called when the view is about to be used for another section; never for a new view.
   open func prepareForReuse() {}
 
   /// The view that holds the content, as large as this one; setting ``contentConfiguration`` can
   /// replace it.
   open private(set) var contentView = UIView(frame: .zero)
-
-  /// The view behind the content; kept to be read back, and not made a subview.
   open var backgroundView: UIView?
 
   /// What the view shows.
@@ -41,21 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { showContentConfiguration() }
   }
 
-  /// The configuration to start from, that of a header in a plain list.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
-
-  /// How the background looks; nil leaves it to `backgroundView` and `backgroundColor`.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
-
-  /// The background to start from, here an empty one.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    .listPlainHeaderFooter()
-  }
-
-  /// Whether ``backgroundConfiguration`` would follow the state; kept to be read back.
-  open var automaticallyUpdatesBackgroundConfiguration = true
-
-  /// The state that configurations adapt to, which here is always the plain one.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
 
   /// Called in the next layout pass after it was set or ``setNeedsUpdateConfiguration()`` was
@@ -91,8 +72,12 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.frame = bounds
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
-    updateConfiguration(using: configurationState)
-    configurationUpdateHandler?(self, configurationState)
+    tracking {
+      updateConfiguration(using: configurationState)
+      configurationUpdateHandler?(self, configurationState)
+    } update: { [weak self] in
+      self?.setNeedsUpdateConfiguration()
+    }
   }
 
   private var needsUpdateConfiguration = true

@@ -16,12 +16,15 @@ extension UITableView {
     measure()
     let visible = visiblePaths
     let isVisible = Set(visible)
-    let gone = cells.filter { !isVisible.contains($0.key) }
+    let gone = cells.filter { !isVisible.contains($0.key) && !$0.value.containsFirstResponder }
     for (path, _) in gone { cells[path] = nil }
     endDisplaying(gone.map { ($0.key, $0.value) })
     var isWrong = false
     let measuresAll = measuresAgain
     measuresAgain = false
+    for (path, cell) in cells where !isVisible.contains(path) {
+      cell.frame = layout.frame(of: path[0], path[1])
+    }
     for path in visible {
       if let cell = cells[path] {
         cell.frame = layout.frame(of: path[0], path[1])
@@ -31,6 +34,11 @@ extension UITableView {
       }
     }
     return isWrong
+  }
+
+  /// Whether a cell out of sight keeps its row because it contains the first responder.
+  func isKept(_ cell: UITableViewCell) -> Bool {
+    cell.containsFirstResponder && !cell.frame.intersects(bounds)
   }
 
   var visiblePaths: [IndexPath] {

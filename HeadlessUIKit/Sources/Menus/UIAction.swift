@@ -40,26 +40,17 @@ open class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
-  /// A longer title for help with keyboard shortcuts; kept to be read back.
   open var discoverabilityTitle: String?
-
-  /// The identity: a control keeps one action for each event and identifier.
   open private(set) var identifier: Identifier
 
   /// How the action stands in a menu; a bar button item does not run one that is `disabled`, a
   /// control does.
   open var attributes: Attributes
-
-  /// Whether a menu shows a mark beside the action; kept to be read back, and running does not
-  /// change it.
   open var state: State
-
-  /// The control or bar button item that runs the action, while it does.
   open private(set) var sender: Any?
 
   /// The name by which a control knows an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text of the identifier.
     public let rawValue: String
 
     /// Makes an identifier of a text.
@@ -67,7 +58,6 @@ open class UIAction: UIMenuElement {
       self.rawValue = rawValue
     }
 
-    /// Makes an identifier of a text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -17,7 +17,6 @@ open class UIContextMenuConfiguration: NSObject {
     self.init(identifier ?? NSUUID(), previewProvider, actionProvider)
   }
 
-  /// The name by which a delegate knows the menu again.
   open var identifier: any NSCopying { name }
 
   let makePreview: UIContextMenuContentPreviewProvider?

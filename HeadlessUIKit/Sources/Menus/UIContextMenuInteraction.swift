@@ -9,9 +9,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   /// Who knows the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-
   open private(set) weak var view: UIView?
-
   open func willMove(to view: UIView?) {}
 
   open func didMove(to view: UIView?) {
@@ -93,15 +91,10 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
 /// The animation after a tap on the preview of a context menu.
 @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview leaves; kept to be read back.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
 /// How the preview of a context menu leaves after a tap on it.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It goes with the menu.
-  case dismiss = 0
-
-  /// It grows into a screen.
-  case pop = 1
+  case dismiss, pop
 }

@@ -22,11 +22,8 @@ open class UIMenu: UIMenuElement {
     nil
   }
 
-  /// The identity, which a menu with replaced children keeps.
   open private(set) var identifier: Identifier
-  /// How the menu is shown; kept to be read back.
   open private(set) var options: Options
-  /// The elements in their order.
   open private(set) var children: [UIMenuElement]
 
   /// Returns a menu that differs from this one only in its children.
@@ -36,7 +33,6 @@ open class UIMenu: UIMenuElement {
 
   /// The name of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The text of the identifier.
     public let rawValue: String
 
     /// Makes an identifier of a text.
@@ -44,7 +40,6 @@ open class UIMenu: UIMenuElement {
       self.rawValue = rawValue
     }
 
-    /// Makes an identifier of a text.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -62,23 +57,15 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu {
-  /// How a menu is shown; kept to be read back.
   public struct Options: OptionSet, Sendable {
-    /// The bits of the options.
     public let rawValue: UInt
 
-    /// Makes the set of the options with these bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The children stand in the menu around this one.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu holds what destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Of the children at most one has a mark.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// The children stand in a row as pictures.
-    public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 }

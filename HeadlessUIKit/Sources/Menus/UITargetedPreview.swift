@@ -11,13 +11,8 @@ open class UITargetedPreview: NSObject {
     self.init(of: view, UIPreviewParameters())
   }
 
-  /// The view.
   open var view: UIView { shown }
-
-  /// How it is drawn.
   open var parameters: UIPreviewParameters { look }
-
-  /// The size of the view.
   open var size: CGSize { shown.bounds.size }
 
   private let shown: UIView
@@ -30,7 +25,6 @@ open class UITargetedPreview: NSObject {
   }
 }
 
-/// How a preview is drawn; nothing is drawn here, so all of it is kept to be read back.
 @MainActor
 open class UIPreviewParameters: NSObject {
   /// Makes parameters for a view as it is.
@@ -38,12 +32,5 @@ open class UIPreviewParameters: NSObject {
     super.init()
   }
 
-  /// The colour behind the view.
   open var backgroundColor: UIColor!
-
-  /// The part of the view that can be seen, nil for all of it.
-  open var visiblePath: UIBezierPath?
-
-  /// The outline of the shadow, nil for that of what can be seen.
-  open var shadowPath: UIBezierPath?
 }

@@ -1,17 +1,11 @@
 /// A gesture of the simulated user.
 @_spi(Headless)
 public enum HeadlessGesture: Sendable {
-  /// Some taps in a row.
   case tap(count: Int)
-  /// A finger that stays for a while, in seconds, and then moves by some steps, in points.
   case press(duration: TimeInterval, steps: [CGPoint] = [])
-  /// A finger that moves by some steps, in points, with a speed at the end.
   case pan(steps: [CGPoint], velocity: CGPoint)
-  /// Two fingers that part to some scales, one after the other.
   case pinch(scales: [CGFloat])
-  /// Two fingers that turn to some angles, one after the other, in radians.
   case rotation(angles: [CGFloat])
-  /// A quick move in one direction.
   case swipe(UISwipeGestureRecognizer.Direction)
 }
 

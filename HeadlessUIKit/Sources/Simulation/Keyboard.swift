@@ -7,7 +7,7 @@ extension UIApplication {
     let screen = UIScreen.main.bounds
     func frame(_ height: CGFloat) -> NSValue {
       NSValue(
-        cgRect: CGRect(
+        rect: CGRect(
           x: 0, y: screen.height - height, width: screen.width, height: max(height, 1)))
     }
     let userInfo: [AnyHashable: Any] = [

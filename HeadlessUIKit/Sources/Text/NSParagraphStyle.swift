@@ -1,4 +1,3 @@
-/// How a paragraph of attributed text looks; kept to be read back, nothing is measured by it.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// Makes the usual style.
   public override init() {
@@ -10,31 +9,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-  /// Where lines begin and end.
   open var alignment: NSTextAlignment { values.alignment }
-  /// How a line ends that is too long.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The room between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// The room after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// The room before the paragraph, in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// How far the first line is indented, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// How far the other lines are indented, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end, in points.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// How high a line is compared with its font, 0 for as high.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// How high a line is at least, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// How high a line is at most, in points, 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// From when on words are hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
   /// Returns the same style.
@@ -148,7 +134,4 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
-
-  /// Takes over everything from another style.
-  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -51,10 +51,10 @@ open class UITextField: UIControl, UITextInput {
 
   /// The font, by which ``intrinsicContentSize`` is measured; nil counts as the system's at 17
   /// points.
-  open var font: UIFont? { didSet { customized.insert(.font) } }
+  open var font: UIFont?
 
   /// The colour of the text; kept to be read back.
-  open var textColor: UIColor? { didSet { customized.insert(.textColor) } }
+  open var textColor: UIColor?
 
   /// How the text is aligned; kept to be read back.
   open var textAlignment = NSTextAlignment.natural
@@ -66,20 +66,11 @@ open class UITextField: UIControl, UITextInput {
   /// The image behind the text while the field is enabled; kept to be read back.
   open var background: UIImage?
 
-  /// The image behind the text while the field is disabled; kept to be read back.
-  open var disabledBackground: UIImage?
-
   /// Whether long text is made smaller to fit; kept to be read back.
   open var adjustsFontSizeToFitWidth = false
 
   /// Whether the font follows the text size that the user prefers; kept to be read back.
   open var adjustsFontForContentSizeCategory = false
-
-  /// How small a font may become to fit, in points; kept to be read back.
-  open var minimumFontSize: CGFloat = 0
-
-  /// Whether the user can style the text; kept to be read back.
-  open var allowsEditingTextAttributes = false
 
   /// When the clear button is there; kept to be read back.
   open var clearButtonMode = ViewMode.never
@@ -87,9 +78,6 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the text is removed when editing begins, if the delegate agrees; that sends
   /// `editingChanged`.
   open var clearsOnBeginEditing = false
-
-  /// Whether typing replaces all text; kept to be read back, typing goes to the caret or selection.
-  open var clearsOnInsertion = false
 
   /// A view at the left; kept to be read back, it is not added to the field.
   open var leftView: UIView?
@@ -111,14 +99,8 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the keyboard corrects words; kept to be read back, text is taken as it is typed.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// Whether misspelt words are marked; kept to be read back.
-  open var spellCheckingType = UITextSpellCheckingType.default
-
   /// Which keys the keyboard has; kept to be read back, every text can be typed.
   open var keyboardType = UIKeyboardType.default
-
-  /// How bright the keyboard is; kept to be read back.
-  open var keyboardAppearance = UIKeyboardAppearance.default
 
   /// What stands on the return key; kept to be read back.
   open var returnKeyType = UIReturnKeyType.default
@@ -128,9 +110,6 @@ open class UITextField: UIControl, UITextInput {
 
   /// Whether dots hide the text. When editing begins again, the first key replaces all text.
   open var isSecureTextEntry = false
-
-  /// What the text is for, nil if unknown; kept to be read back.
-  open var textContentType: UITextContentType!
 
   open override var inputView: UIView? {
     get { ownInputView }

@@ -1,4 +1,3 @@
-/// A place between two characters of a text.
 @MainActor
 open class UITextPosition: NSObject {}
 

@@ -1,11 +1,8 @@
 /// What lies between two positions of a text.
 @MainActor
 open class UITextRange: NSObject {
-  /// Where the range begins.
   open var start: UITextPosition { OffsetPosition(0) }
-  /// Where the range ends; the same as ``start`` for an empty one.
   open var end: UITextPosition { OffsetPosition(0) }
-  /// Whether there is nothing between the two positions, as for a caret.
   open var isEmpty: Bool { true }
 }
 

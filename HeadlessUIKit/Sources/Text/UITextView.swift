@@ -31,10 +31,10 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// The font of the text, nil for the system's; kept to be read back.
-  open var font: UIFont? { didSet { customized.insert(.font) } }
+  open var font: UIFont?
 
   /// The colour of the text, nil for the system's; kept to be read back.
-  open var textColor: UIColor? { didSet { customized.insert(.textColor) } }
+  open var textColor: UIColor?
 
   /// Which side the lines keep to; kept to be read back.
   open var textAlignment = NSTextAlignment.natural
@@ -56,15 +56,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// first responder.
   open var isSelectable = true
 
-  /// Whether the user could change fonts and colours; kept to be read back.
-  open var allowsEditingTextAttributes = false
-
   /// Whether the font would follow the user's text size; kept to be read back.
   open var adjustsFontForContentSizeCategory = false
-
-  /// Whether typing would replace all of the text; kept to be read back, and typing replaces the
-  /// selection.
-  open var clearsOnInsertion = false
 
   // MARK: Keyboard
 
@@ -72,20 +65,14 @@ open class UITextView: UIScrollView, UITextInput {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether the keyboard would correct words; typed text stays as it is.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether spelling would be checked; kept to be read back.
-  open var spellCheckingType = UITextSpellCheckingType.default
   /// Which keyboard would come up; kept to be read back, and typing takes any character.
   open var keyboardType = UIKeyboardType.default
-  /// Whether the keyboard would be light or dark; kept to be read back.
-  open var keyboardAppearance = UIKeyboardAppearance.default
   /// What the return key would say; it types a line break all the same.
   open var returnKeyType = UIReturnKeyType.default
   /// Whether the return key would be disabled while there is no text; kept to be read back.
   open var enablesReturnKeyAutomatically = false
   /// Whether the text would be hidden from view; kept to be read back, and ``text`` shows it.
   open var isSecureTextEntry = false
-  /// What kind of text the keyboard would offer to fill in, nil for none; kept to be read back.
-  open var textContentType: UITextContentType!
 
   open override var inputView: UIView? {
     get { ownInputView }
@@ -236,9 +223,6 @@ open class UITextView: UIScrollView, UITextInput {
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
-
-  /// Would scroll until a range can be seen; does nothing here.
-  open func scrollRangeToVisible(_ range: NSRange) {}
 
   /// Posted with the text view as its object when the user begins to edit, after the delegate was
   /// told.

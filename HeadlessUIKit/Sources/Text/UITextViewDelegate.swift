@@ -1,17 +1,12 @@
 /// What a text view asks and tells; every method may be left out.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether the text view may become first responder; asked before, if it is editable.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-
-  /// Called when an editable text view has become first responder, before the notification.
   func textViewDidBeginEditing(_ textView: UITextView)
 
   /// Whether the text view may resign as first responder; asked before. A view that leaves its
   /// window resigns whatever the answer.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-
-  /// Called when an editable text view has resigned as first responder, before the notification.
   func textViewDidEndEditing(_ textView: UITextView)
 
   /// Whether the user may replace a range, in UTF-16 units, by a text; asked for each character
@@ -31,22 +26,14 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// Lets editing begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Lets editing end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-
-  /// Lets the user make the change.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
 
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -70,57 +70,21 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     values.contrast = accessibilityContrast
   }
 
-  /// Whether the interface is light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// What kind of device shows it.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
-  /// Whether there is room from side to side.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// Whether there is room from top to bottom.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
-  /// How large the user wants text.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.category }
-  /// Where reading begins.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// How many pixels make a point, 0 if that is not specified.
   open var displayScale: CGFloat { values.scale }
-  /// Whether the interface is in front of other content.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.level }
-  /// Whether the user wants more contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.contrast }
 
-  /// Whether colours may look different, as light and dark, contrast or level are others.
-  open func hasDifferentColorAppearance(
-    comparedTo traitCollection: UITraitCollection?
-  ) -> Bool {
-    let other = traitCollection?.values ?? Values()
-    return other.style != values.style || other.contrast != values.contrast
-      || other.level != values.level
-  }
-
-  /// Whether what is specified in another collection is the same in this one.
-  open func containsTraits(in trait: UITraitCollection?) -> Bool {
-    guard let trait else { return true }
-    var both = values
-    both.take(trait.values)
-    return both == values
-  }
-
-  /// What code that is in no view's hands is shown with: that of the screen.
   open class var current: UITraitCollection {
     get { currentTraits }
     set { currentTraits = newValue }
   }
 
-  /// Runs a closure with this collection as the current one.
-  open func performAsCurrent(_ actions: () -> Void) {
-    let before = UITraitCollection.current
-    UITraitCollection.current = self
-    actions()
-    UITraitCollection.current = before
-  }
-
-  /// Returns the collection itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -138,7 +102,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// What a phone shows in the light, in the usual text size.
   static let phone = {
     let traits = UITraitCollection()
     traits.values = Values(

@@ -13,23 +13,19 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Makes a wheel that does not turn; nothing is read from the coder.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
     isHidden = true
   }
 
-  /// How large the wheel is: 37 points for `large`, 20 for all others.
   open var style = Style.medium
-  /// The colour of the wheel, grey at first; kept to be read back.
-  open var color: UIColor! = .gray { didSet { customized.insert(.color) } }
+  open var color: UIColor! = .gray
 
   /// Whether the view is hidden while it does not turn, true by default.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// Whether the wheel turns, which only ``startAnimating()`` and ``stopAnimating()`` change.
   open private(set) var isAnimating = false
 
   /// Makes the wheel turn, and shows the view if it hides when stopped.
@@ -54,15 +50,10 @@ open class UIActivityIndicatorView: UIView {
 extension UIActivityIndicatorView {
   /// The size of a wheel, and formerly its colour.
   public enum Style: Int, Sendable {
-    /// Large and white, as old code has it.
     case whiteLarge = 0
-    /// White, as old code has it.
     case white = 1
-    /// Grey, as old code has it.
     case gray = 2
-    /// 20 points.
     case medium = 100
-    /// 37 points.
     case large = 101
   }
 }

@@ -31,26 +31,9 @@ open class UIImageView: UIView {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// How large and thick symbols are shown; kept to be read back.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-
-  /// The image for a highlighted view; kept to be read back.
   open var highlightedImage: UIImage?
-
-  /// Whether the view shows ``highlightedImage``; kept to be read back, with no effect on
-  /// ``image``.
   open var isHighlighted = false
-
-  /// The images of the animation, without which it does not start.
   open var animationImages: [UIImage]?
-
-  /// How long one round takes in seconds, 0 for a default; kept to be read back.
-  open var animationDuration: TimeInterval = 0
-
-  /// How many rounds there are, 0 for no end; kept to be read back, as no animation ends by itself.
-  open var animationRepeatCount = 0
-
-  /// Whether the animation was started and not stopped.
   open private(set) var isAnimating = false
 
   /// Starts the animation, if there are images for it.

@@ -37,7 +37,6 @@ open class UILabel: UIView {
     get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
     set {
       ownFont = newValue
-      customized.insert(.font)
       invalidateIntrinsicContentSize()
     }
   }
@@ -47,17 +46,10 @@ open class UILabel: UIView {
     get { ownTextColor ?? .label }
     set {
       ownTextColor = newValue
-      customized.insert(.textColor)
     }
   }
 
-  /// The colour of the text of a highlighted label; kept to be read back.
-  open var highlightedTextColor: UIColor?
-
-  /// Where lines begin and end; kept to be read back.
   open var textAlignment = NSTextAlignment.natural
-
-  /// How a line ends that is too long; kept to be read back.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// The most lines, 0 for as many as needed. Other than 1, the text is broken at the width that
@@ -66,23 +58,10 @@ open class UILabel: UIView {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// Whether the text is drawn in full strength; kept to be read back.
   open var isEnabled = true
-
-  /// Whether the text has its highlighted colour; kept to be read back, with no effect on
-  /// ``textColor``.
   open var isHighlighted = false
-
-  /// Whether the font shrinks until the text fits; kept to be read back.
   open var adjustsFontSizeToFitWidth = false
-
-  /// Whether the font follows the text size that the user chose; kept to be read back.
   open var adjustsFontForContentSizeCategory = false
-
-  /// Whether letters move closer before the text is cut off; kept to be read back.
-  open var allowsDefaultTighteningForTruncation = false
-
-  /// The smallest part of its size to which the font may shrink; kept to be read back.
   open var minimumScaleFactor: CGFloat = 0
 
   /// The width in points at which lines break, 0 for that of the label.
@@ -90,10 +69,7 @@ open class UILabel: UIView {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The colour of the text's shadow, nil for none; kept to be read back.
   open var shadowColor: UIColor?
-
-  /// How far the shadow is from the text, in points; kept to be read back.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   open override var intrinsicContentSize: CGSize {

@@ -26,16 +26,8 @@ open class UIProgressView: UIView {
     self.progress = progress
   }
 
-  /// How the bar would look; kept to be read back.
   open var progressViewStyle = Style.default
-  /// The colour of what is done, nil for the system's; kept to be read back.
-  open var progressTintColor: UIColor? { didSet { customized.insert(.progressTintColor) } }
-  /// The colour of what is left, nil for the system's; kept to be read back.
-  open var trackTintColor: UIColor? { didSet { customized.insert(.trackTintColor) } }
-  /// The image of what is done, nil for a colour; kept to be read back.
-  open var progressImage: UIImage?
-  /// The image of what is left, nil for a colour; kept to be read back.
-  open var trackImage: UIImage?
+  open var progressTintColor: UIColor?
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 4)
@@ -47,9 +39,6 @@ open class UIProgressView: UIView {
 extension UIProgressView {
   /// How a bar looks.
   public enum Style: Int, Sendable {
-    /// As it stands in content.
-    case `default` = 0
-    /// As it stands in a toolbar.
-    case bar = 1
+    case `default`, bar
   }
 }

@@ -91,13 +91,6 @@ open class UIScrollView: UIView {
   /// Whether the user can scroll; code can anyhow.
   open var isScrollEnabled = true
 
-  /// Whether scrolling stops at whole pages; kept to be read back, as a drag stops where the finger
-  /// leaves.
-  open var isPagingEnabled = false
-
-  /// Whether a drag keeps to its first direction; kept to be read back.
-  open var isDirectionalLockEnabled = false
-
   /// Whether the content can be drawn beyond its ends; kept to be read back.
   open var bounces = true
 
@@ -115,9 +108,6 @@ open class UIScrollView: UIView {
 
   /// Whether even short content bounces up and down; kept to be read back, true in a table.
   open var alwaysBounceVertical = false
-
-  /// Whether even narrow content bounces sideways; kept to be read back.
-  open var alwaysBounceHorizontal = false
 
   /// Whether a bar tells the place from top to bottom; kept to be read back.
   open var showsVerticalScrollIndicator = true
@@ -140,23 +130,11 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How the bars look; kept to be read back.
-  open var indicatorStyle = IndicatorStyle.default
-
-  /// How fast scrolling slows down; kept to be read back, as it takes no time here.
-  open var decelerationRate = DecelerationRate.normal
-
   /// Whether a tap on the status bar scrolls to the top; kept to be read back.
   open var scrollsToTop = true
 
   /// Whether a drag ends editing in the window; every mode but `none` does so when the drag begins.
   open var keyboardDismissMode = KeyboardDismissMode.none
-
-  /// Whether touches wait until it is clear that they do not scroll; kept to be read back.
-  open var delaysContentTouches = true
-
-  /// Whether a drag takes touches from the content; kept to be read back.
-  open var canCancelContentTouches = true
 
   /// Whether a finger is on the content, true during a simulated drag.
   open internal(set) var isTracking = false
@@ -287,18 +265,6 @@ extension UIScrollView {
     case never = 2
     /// At every side.
     case always = 3
-  }
-}
-
-extension UIScrollView {
-  /// How the bars that tell the place look; kept to be read back.
-  public enum IndicatorStyle: Int, Sendable {
-    /// As it fits any content.
-    case `default` = 0
-    /// Black, for light content.
-    case black = 1
-    /// White, for dark content.
-    case white = 2
   }
 }
 

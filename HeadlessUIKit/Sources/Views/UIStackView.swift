@@ -14,7 +14,6 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes an empty row; nothing is read from the coder.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
   }
@@ -65,9 +64,6 @@ open class UIStackView: UIView {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// Whether the distances would be those of baselines; kept to be read back.
-  open var isBaselineRelativeArrangement = false
-
   /// Whether the views stay within the layout margins rather than the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { layoutConstraintsDidChange() }
@@ -84,10 +80,7 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
-  /// The distance that stands for ``spacing``.
   nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-
-  /// The distance that stands for the system's, 8 points here.
   nonisolated public static let spacingUseSystem: CGFloat = 1.17549435e-38
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -125,22 +118,13 @@ open class UIStackView: UIView {
 extension UIStackView {
   /// Where views are across a row or column.
   public enum Alignment: Int, Sendable {
-    /// All over it.
     case fill = 0
-    /// At the leading edge of a column, at the top of a row.
     case leading = 1
-    /// So that the first lines of text are on one line.
     case firstBaseline = 2
-    /// In the middle.
     case center = 3
-    /// At the trailing edge of a column, at the bottom of a row.
     case trailing = 4
-    /// So that the last lines of text are on one line.
     case lastBaseline = 5
-
-    /// The name of ``leading`` in a row.
     public static var top: Alignment { .leading }
-    /// The name of ``trailing`` in a row.
     public static var bottom: Alignment { .trailing }
   }
 }
@@ -148,15 +132,6 @@ extension UIStackView {
 extension UIStackView {
   /// How views share the length of a row or column.
   public enum Distribution: Int, Sendable {
-    /// Each has the length that it asks for, as far as that fills the stack view.
-    case fill = 0
-    /// All have the same length.
-    case fillEqually = 1
-    /// The lengths are in the proportion of those that the views ask for.
-    case fillProportionally = 2
-    /// The gaps are equal, and no smaller than the spacing.
-    case equalSpacing = 3
-    /// The centres are equally far apart, as far as the spacing allows.
-    case equalCentering = 4
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 }

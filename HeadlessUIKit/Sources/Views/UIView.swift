@@ -56,10 +56,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether another size of this view resizes its subviews by their ``autoresizingMask``.
   open var autoresizesSubviews = true
-
-  /// What grows and shrinks with the superview; with none, the frame stays as it is.
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether the view is placed by its frame and mask, which constraints take as they are. A view
@@ -74,21 +71,10 @@ open class UIView: UIResponder {
     }
   }
 
-  /// How the content would fit into the bounds; kept to be read back.
   open var contentMode = ContentMode.scaleToFill
-
-  /// Whether what is outside the bounds would not be drawn; kept to be read back.
   open var clipsToBounds = false
-
-  /// Whether the view would be mirrored where reading goes from right to left; kept to be read
-  /// back.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-
-  /// Whether the margins would grow by the safe area; kept to be read back, as there is none.
   open var insetsLayoutMarginsFromSafeArea = true
-
-  /// Whether the margins would be at least the superview's; kept to be read back.
-  open var preservesSuperviewLayoutMargins = false
 
   /// The room that content leaves at the edges, at first 8 points each; the margins' guide shows it,
   /// and stack views heed it if they are told to.
@@ -123,14 +109,8 @@ open class UIView: UIResponder {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The length of a view that asks for none, -1.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
-  /// The target that stands for the smallest size.
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target that stands for the largest size.
-  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// The size that suits the view best, which is its present size unless a subclass knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
 
   /// Gives the view the size that ``sizeThatFits(_:)`` answers; its top left corner stays.
@@ -224,15 +204,10 @@ open class UIView: UIResponder {
     return layer
   }
 
-  /// The class of ``layer``: `CALayer`, or in a subclass one of the layers that this module has.
-  open class var layerClass: AnyClass { CALayer.self }
-
-  /// How the view is turned, scaled and moved; kept to be read back, ``frame`` stays as it is.
   open var transform = CGAffineTransform.identity
 
   // MARK: Appearance
 
-  /// The opacity, from 0 to 1. Touches pass a view of no more than 0.01, and what is in it.
   open var alpha: CGFloat = 1
 
   /// Whether the view and what is in it are absent: touches pass them, and stack views leave no
@@ -243,11 +218,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view promises to fill its bounds; kept to be read back.
   open var isOpaque = true
-
-  /// The colour behind the content, nil for none; kept to be read back.
-  open var backgroundColor: UIColor? { didSet { customized.insert(.backgroundColor) } }
+  open var backgroundColor: UIColor?
 
   /// Whether the view and what is in it are light or dark, whatever is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -260,33 +232,7 @@ open class UIView: UIResponder {
   /// What the view is shown with: what the controller or the view around is shown with, light or
   /// dark as ``overrideUserInterfaceStyle`` says.
   open var traitCollection: UITraitCollection { traits }
-
-  /// Called when ``traitCollection`` is another one; by itself it does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Calls a closure with the view and its former traits whenever one of some traits has changed.
-  ///
-  /// It is called at once, once for a change of several traits, when a test gives the screen other
-  /// traits, or an `overrideUserInterfaceStyle` here or around changes; moving the view to another
-  /// superview calls nothing. The view keeps the closure until it is unregistered.
-  ///
-  /// - Precondition: The closure takes a view of this class.
-  @discardableResult
-  open func registerForTraitChanges<TraitEnvironment>(
-    _ traits: [UITrait], handler: @escaping (TraitEnvironment, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
-    traitChanges.add(traits, to: self, handler)
-  }
-
-  /// Ends calling the closure of a registration; another object's is ignored.
-  open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitChanges.remove(registration)
-  }
-
-  /// Where reading begins.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    isReadFromTheRight ? .rightToLeft : .leftToRight
-  }
 
   /// The colour of the view's own controls, by default that of the superview, and at the top the
   /// system's blue.
@@ -294,48 +240,18 @@ open class UIView: UIResponder {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
-      customized.insert(.tintColor)
       tellTintColorDidChange()
     }
   }
 
-  /// Whether the tint colour would be dimmed; kept to be read back, and ``tintColor`` stays.
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
-
-  /// Called when ``tintColor`` was set here or in a view around that this one takes it from.
   open func tintColorDidChange() {}
-
-  /// The proxy for all views of the class; ``UIAppearance`` says which properties it has.
-  open class func appearance() -> Self {
-    AppearanceProxies.proxy { Self(coder: NSCoder()) }
-  }
-
-  /// The proxy for views of the class in an object of the first class, which is in one of the
-  /// second, and so on.
-  open class func appearance(
-    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self {
-    AppearanceProxies.proxy(in: containerTypes) { Self(coder: NSCoder()) }
-  }
-
-  /// Would ask for drawing; does nothing here.
   open func setNeedsDisplay() {}
-
-  /// Would draw the content; never called here.
   open func draw(_ rect: CGRect) {}
 
   // MARK: Identity and interaction
 
-  /// A number to find the view by, at first 0.
   open var tag = 0
-  /// Whether touches reach the view and what is in it, at first false for labels and images only.
   open var isUserInteractionEnabled = true
-  /// Whether the view would take several fingers at once; kept to be read back.
-  open var isMultipleTouchEnabled = false
-  /// Whether no other view would be touched meanwhile; kept to be read back.
-  open var isExclusiveTouch = false
-  /// The name under which state would be restored; kept to be read back.
-  open var restorationIdentifier: String?
 
   /// The first view with a tag, of this one and all in it, going deep before going on; nil if there
   /// is none.
@@ -362,11 +278,14 @@ open class UIView: UIResponder {
     bounds.contains(point)
   }
 
+  var containsFirstResponder: Bool {
+    (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
+  }
+
   /// Ends the editing of the field or text view inside that is first responder.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
-    guard let responder = UIResponder.firstResponder as? UIView, responder.isDescendant(of: self)
-    else { return false }
+    guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
     responder.endWithoutAsking()
@@ -421,7 +340,6 @@ open class UIView: UIResponder {
     interaction.didMove(to: nil)
   }
 
-  /// Whether a gesture of this view may begin; a subclass may say no.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   private var recognizers: [UIGestureRecognizer] = []
@@ -431,40 +349,18 @@ open class UIView: UIResponder {
 
   // MARK: Accessibility
 
-  /// A name for tests to find the view by, which no user hears; kept to be read back.
   open var accessibilityIdentifier: String?
-
-  /// Whether VoiceOver would stop at the view, at first false, also for controls; kept to be read
-  /// back.
   open var isAccessibilityElement = false
-
-  /// What VoiceOver would call the view; kept to be read back.
   open var accessibilityLabel: String?
-
-  /// What VoiceOver would say that a tap does; kept to be read back.
   open var accessibilityHint: String?
-
-  /// What VoiceOver would say of the view's state; kept to be read back.
   open var accessibilityValue: String?
-
-  /// What VoiceOver would say the view is, at first nothing, also for controls; kept to be read
-  /// back.
   open var accessibilityTraits = UIAccessibilityTraits.none
-
-  /// Whether VoiceOver would pass what is in the view; kept to be read back.
-  open var accessibilityElementsHidden = false
-
-  /// Whether VoiceOver would pass the views beside this one; kept to be read back.
-  open var accessibilityViewIsModal = false
 
   // MARK: Hierarchy
 
-  /// The views in this one, the frontmost last; they are kept alive.
   open private(set) var subviews: [UIView] = []
   /// The view that this one is in, nil for none; it is not kept alive.
   open private(set) weak var superview: UIView?
-
-  /// The window at the top of the tree, nil if the tree has none.
   open var window: UIWindow? { superview?.window }
 
   /// Adds a view in front of the others, after taking it out of the view that it was in.
@@ -490,13 +386,6 @@ open class UIView: UIResponder {
   /// Adds a view right in front of another, or in front of all if that one is no subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { self.index(of: siblingSubview).map { $0 + 1 } ?? self.subviews.endIndex }
-  }
-
-  /// Lets two subviews change places, of which nobody is told.
-  ///
-  /// - Precondition: There are subviews at both positions.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    subviews.swapAt(index1, index2)
   }
 
   /// Puts a subview in front of the others, of which nobody is told; a view that is no subview is
@@ -538,8 +427,6 @@ open class UIView: UIResponder {
   /// Called before the view gets another superview, or with nil before it loses its own; it comes
   /// before ``willMove(toWindow:)``.
   open func willMove(toSuperview newSuperview: UIView?) {}
-
-  /// Called when the view has another superview, or none; it comes before ``didMoveToWindow()``.
   open func didMoveToSuperview() {}
 
   /// Called before the view and what is in it come into another window, or with nil before they
@@ -553,8 +440,6 @@ open class UIView: UIResponder {
   /// Called when a view has become a subview, before that view hears; not when it only changes
   /// places.
   open func didAddSubview(_ subview: UIView) {}
-
-  /// Called before a subview goes, also to another superview.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
@@ -576,12 +461,16 @@ open class UIView: UIResponder {
   /// Lays out the view and what is in it, as far as that was asked for, starting at the topmost
   /// view that has to.
   open func layoutIfNeeded() {
+    TrackedUpdates.run()
     var top = self
     var ancestor = superview
     while let view = ancestor {
-      if view.needsLayout || view.viewLayout?.isUnsolved == true { top = view }
+      if view.needsLayout || view.mustUpdateProperties || view.viewLayout?.isUnsolved == true {
+        top = view
+      }
       ancestor = view.superview
     }
+    top.updateRequestedProperties()
     top.updateConstraintsIfNeeded()
     top.layOutTree()
   }
@@ -594,9 +483,6 @@ open class UIView: UIResponder {
     requestConstraintUpdate()
     requestLayoutPass()
   }
-
-  /// Whether ``updateConstraints()`` will be called before the next layout, as it is at first.
-  open func needsUpdateConstraints() -> Bool { mustUpdateConstraints }
 
   /// Calls ``updateConstraints()`` on the view and what is in it, as far as that was asked for,
   /// subviews first.
@@ -613,41 +499,43 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Called before the first layout, and again when asked for; overridden to set constraints.
   open func updateConstraints() {}
-  /// Called when ``safeAreaInsets`` are others.
+
+  // MARK: Properties
+
+  /// Called before layout, at first and after ``setNeedsUpdateProperties()`` or a change of an observable property that
+  /// the last call read; superviews before subviews. It causes no layout by itself.
+  open func updateProperties() {}
+
+  /// Requests ``updateProperties()`` before the next layout pass; several requests make one call.
+  open func setNeedsUpdateProperties() {
+    guard !mustUpdateProperties else { return }
+    mustUpdateProperties = true
+    requestPropertiesUpdate()
+    requestLayoutPass()
+  }
+
+  /// Runs the requested updates of the view, its controller and the views in it.
+  open func updatePropertiesIfNeeded() {
+    TrackedUpdates.run()
+    updateRequestedProperties()
+  }
+
   open func safeAreaInsetsDidChange() {}
-  /// Called when ``layoutMargins`` are others.
   open func layoutMarginsDidChange() {}
 
   // MARK: Constraints
 
-  /// The edge at which reading begins.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge at which reading ends.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle between left and right.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle between top and bottom.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The line on which the first line of text stands, the top edge without text.
-  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line on which the last line of text stands, the bottom edge without text.
-  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-
-  /// The active constraints that the view keeps: those between views in it, and its own lengths.
   open var constraints: [NSLayoutConstraint] { viewLayout?.held ?? [] }
 
   /// Activates a constraint, which the view keeps.
@@ -672,25 +560,6 @@ open class UIView: UIResponder {
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
-
-  /// Deactivates a constraint that the view keeps; another one is ignored.
-  open func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder === self { constraint.isActive = false }
-  }
-
-  /// Deactivates constraints that the view keeps; others are ignored.
-  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
-  }
-
-  /// Adds a guide, taking it from another view.
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { addGuide(layoutGuide) }
-
-  /// Removes a guide and ends the constraints with it; another view's guide is ignored.
-  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { removeGuide(layoutGuide) }
-
-  /// The guides that were added.
-  open var layoutGuides: [UILayoutGuide] { viewLayout?.guides ?? [] }
 
   /// The part of the view that is inside its layout margins.
   open var layoutMarginsGuide: UILayoutGuide {
@@ -730,6 +599,10 @@ open class UIView: UIResponder {
     guard let guide = guide as? UIKeyboardLayoutGuide else { return UIKeyboardLayoutGuide() }
     return guide
   }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { addGuide(layoutGuide) }
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { removeGuide(layoutGuide) }
+  open var layoutGuides: [UILayoutGuide] { viewLayout?.guides ?? [] }
 
   // MARK: Animation
 
@@ -810,6 +683,8 @@ open class UIView: UIResponder {
     finish(completion)
   }
 
+  open class var areAnimationsEnabled: Bool { animationsEnabled }
+
   /// Makes changes at once; meanwhile ``areAnimationsEnabled`` is false.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
@@ -817,9 +692,6 @@ open class UIView: UIResponder {
     actionsWithoutAnimation()
     setAnimationsEnabled(wereEnabled)
   }
-
-  /// Whether changes may be animated, at first true; those that are happen at once all the same.
-  open class var areAnimationsEnabled: Bool { animationsEnabled }
 
   /// Sets whether changes may be animated, for all views. Completion handlers wait for the next
   /// turn either way.
@@ -833,8 +705,6 @@ open class UIView: UIResponder {
   weak var viewController: UIViewController?
 
   private(set) var needsLayout = true
-
-  private var traitChanges = TraitChangeRegistrations()
 
   private var traitsAround: UITraitCollection {
     viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
@@ -857,8 +727,6 @@ open class UIView: UIResponder {
     let new = traitCollection
     guard new != old else { return }
     traitCollectionDidChange(old)
-    let registrations = traitChanges
-    registrations.tell(self, old, new)
     invalidateIntrinsicContentSize()
     for view in subviews { view.traitsAroundDidChange(from: old) }
   }
@@ -876,6 +744,29 @@ open class UIView: UIResponder {
       view.subtreeMustUpdateConstraints = true
       descendant = view
     }
+  }
+
+  private func requestPropertiesUpdate() {
+    var descendant = self
+    while let view = descendant.superview, !view.subtreeMustUpdateProperties {
+      view.subtreeMustUpdateProperties = true
+      descendant = view
+    }
+  }
+
+  private func updateRequestedProperties() {
+    if mustUpdateProperties {
+      mustUpdateProperties = false
+      tracking {
+        viewController?.updateProperties()
+        updateProperties()
+      } update: { [weak self] in
+        self?.setNeedsUpdateProperties()
+      }
+    }
+    guard subtreeMustUpdateProperties else { return }
+    subtreeMustUpdateProperties = false
+    for view in subviews { view.updateRequestedProperties() }
   }
 
   /// Called before the content is scrolled.
@@ -921,7 +812,6 @@ open class UIView: UIResponder {
   /// Called when the window has changed, before the views inside are told.
   func windowDidChange(to window: UIWindow?) {
     if window != nil {
-      applyAppearance(in: next)
       if safeAreaInsets != toldSafeArea { tellSafeArea() }
     }
     didMoveToWindow()
@@ -931,24 +821,6 @@ open class UIView: UIResponder {
 
   /// The safe area that the view and its controller were told of last.
   final var toldSafeArea = UIEdgeInsets.zero
-
-  /// The properties that code set, but no proxy.
-  var customized = AppearanceProperties()
-
-  /// The items that are shown in the view, if it is a bar.
-  var barItems: [UIBarItem] { [] }
-
-  /// Takes the look that proxies say, also for the items of a bar.
-  func applyAppearance(in responder: UIResponder?) {
-    AppearanceProxies.apply(to: self, in: responder)
-    for item in barItems { AppearanceProxies.apply(to: item, in: self, responder) }
-  }
-
-  /// Gives the items of a bar in a window the look that proxies say.
-  func barItemsDidChange() {
-    guard window != nil else { return }
-    for item in barItems { AppearanceProxies.apply(to: item, in: self) }
-  }
 
   /// Makes sure that the next layout pass of the window finds this view.
   func requestLayoutPass() {
@@ -966,11 +838,7 @@ open class UIView: UIResponder {
   private var ownLayer: CALayer?
 
   private func makeLayer() -> CALayer {
-    guard let kind = Self.layerClass as? CALayer.Type, let layer = kind.makeForView() else {
-      fatalError(
-        "\(Self.layerClass) cannot be the layer of a view here; use CALayer or one of its "
-          + "subclasses that HeadlessUIKit has")
-    }
+    let layer = CALayer()
     ownLayer = layer
     layer.view = self
     return layer
@@ -981,6 +849,8 @@ open class UIView: UIResponder {
   private var boundsOrigin = CGPoint.zero
   private var ownTintColor: UIColor?
   private var subtreeNeedsLayout = false
+  private var mustUpdateProperties = true
+  private var subtreeMustUpdateProperties = false
   private var mustUpdateConstraints = true
   private var subtreeMustUpdateConstraints = false
   private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -1017,6 +887,7 @@ open class UIView: UIResponder {
     superview = newSuperview
     if needsLayout || subtreeNeedsLayout || viewLayout?.isUnsolved == true { requestLayoutPass() }
     if mustUpdateConstraints || subtreeMustUpdateConstraints { requestConstraintUpdate() }
+    if mustUpdateProperties || subtreeMustUpdateProperties { requestPropertiesUpdate() }
     layoutPlacementDidChange()
     newSuperview.didAddSubview(self)
     didMoveToSuperview()
@@ -1053,8 +924,12 @@ open class UIView: UIResponder {
     solveConstraintsIfNeeded()
     if needsLayout {
       needsLayout = false
-      viewController?.viewWillLayoutSubviews()
-      layoutSubviews()
+      tracking {
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+      } update: { [weak self] in
+        self?.setNeedsLayout()
+      }
       viewController?.viewDidLayoutSubviews()
     }
     guard subtreeNeedsLayout else { return }
@@ -1111,25 +986,17 @@ extension UIView {
   /// Which sizes and margins take part when the superview grows or shrinks: they share what it
   /// gained in equal parts.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits, as UIKit has them.
     public let rawValue: UInt
 
-    /// Makes a mask of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The room at the left.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The room at the right.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The room above.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The room below.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }
@@ -1137,44 +1004,8 @@ extension UIView {
 extension UIView {
   /// How content fits into bounds of another size; nothing is drawn here.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
-    case scaleToFill = 0
-    /// As large as fits, in its proportions.
-    case scaleAspectFit = 1
-    /// As small as fills the bounds, in its proportions.
-    case scaleAspectFill = 2
-    /// Drawn anew.
-    case redraw = 3
-    /// In the middle, in its own size.
-    case center = 4
-    /// At the top, in its own size.
-    case top = 5
-    /// At the bottom, in its own size.
-    case bottom = 6
-    /// At the left, in its own size.
-    case left = 7
-    /// At the right, in its own size.
-    case right = 8
-    /// At the top left, in its own size.
-    case topLeft = 9
-    /// At the top right, in its own size.
-    case topRight = 10
-    /// At the bottom left, in its own size.
-    case bottomLeft = 11
-    /// At the bottom right, in its own size.
-    case bottomRight = 12
-  }
-}
-
-extension UIView {
-  /// Whether the tint colour is dimmed, as behind an alert; no colour is dimmed here.
-  public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview.
-    case automatic = 0
-    /// Not dimmed.
-    case normal = 1
-    /// Dimmed.
-    case dimmed = 2
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
   }
 }
 
@@ -1182,73 +1013,25 @@ extension UIView {
   /// How changes are animated. Here they happen at once, so that only ``showHideTransitionViews``
   /// makes a difference.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The bits, as UIKit has them.
     public let rawValue: UInt
 
-    /// Makes options of bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Slowly at the beginning and the end, which is the default.
     public static let curveEaseInOut = AnimationOptions(rawValue: 0 << 16)
-    /// Subviews are laid out along with the changes.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches reach the views meanwhile, as they do here anyway.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The changes start from where another animation is.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Over and over; here once, and the completion handler is called.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back; here only there.
-    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// With the duration given, not that of the animation around.
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// With the curve given, not that of the animation around.
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Content is drawn anew at each step.
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition from view to view hides the one and shows the other, and moves neither.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// With only the options given, not those of the animation around.
-    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    /// Slowly at the beginning.
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slowly at the end.
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At one speed.
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// A transition that turns the view over from the left.
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// A transition that turns the view over from the right.
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// A transition that curls the view up like a page.
-    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// A transition that curls a view down like a page.
-    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// A transition that fades from one view to the next.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// A transition that turns the view over from the top.
-    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// A transition that turns the view over from the bottom.
-    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// With 60 pictures a second.
-    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// With 30 pictures a second.
-    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 }
 
 extension UIView {
   /// How the speed of a change changes; here all changes happen at once.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at the beginning and the end.
-    case easeInOut = 0
-    /// Slow at the beginning.
-    case easeIn = 1
-    /// Slow at the end.
-    case easeOut = 2
-    /// Of one speed.
-    case linear = 3
+    case easeInOut, easeIn, easeOut, linear
   }
 }

@@ -57,7 +57,7 @@ extension Workload {
       "compactMap", "a compactMap", { $0.compactMap { $0 >= 0 ? $0 &+ 1 : nil } },
       byHand: { $0 >= 0 ? $0 &+ 1 : nil }),
     setting("removeDuplicates", "removeDuplicates", { $0.removeDuplicates() }, byHand: { $0 }),
-    setting("scan", "a running sum", { $0.scan(0, &+) }, byHand: { $0 &+ 1 }),
+    setting("scan", "a running sum", { $0.scan(0) { $0 &+ $1 } }, byHand: { $0 &+ 1 }),
     setting("merge", "two merged", { merge($0, Dynamic(0)) }, byHand: { $0 }),
   ]
 

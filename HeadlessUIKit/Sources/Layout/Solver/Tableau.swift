@@ -1,11 +1,8 @@
 /// A variable in the rows of a ``Tableau``.
 struct Symbol: Hashable, Comparable {
   enum Kind: UInt8 {
-    /// An unknown of the problem, which may be negative.
     case external
-    /// What an inequality leaves, or by how much a constraint is violated; never negative.
     case restricted
-    /// Stands for a required equation, and is always zero.
     case dummy
   }
 

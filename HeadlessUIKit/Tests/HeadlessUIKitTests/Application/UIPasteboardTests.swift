@@ -15,11 +15,9 @@ struct UIPasteboardTests {
     board.url = URL(string: "https://example.org")
     #expect(board.string == nil)
     #expect(!board.hasStrings)
-    #expect(board.hasURLs)
     board.urls = []
     #expect(board.numberOfItems == 0)
     board.image = UIImage(systemName: "star")
-    #expect(board.hasImages)
     #expect(board.images?.count == 1)
     board.strings = ["a", "b"]
     #expect(board.string == "a")

@@ -45,7 +45,6 @@ struct UIButtonTests {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Sign up"
     let button = UIButton(configuration: configuration)
-    button.configuration?.showsActivityIndicator = true
     #expect(button.configuration?.title == "Sign up")
     #expect(button.titleLabel?.text == "Sign up")
   }

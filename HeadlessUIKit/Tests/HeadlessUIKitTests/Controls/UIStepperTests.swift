@@ -10,7 +10,7 @@ struct UIStepperTests {
     #expect(stepper.minimumValue == 0)
     #expect(stepper.maximumValue == 100)
     #expect(stepper.stepValue == 1)
-    #expect(stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
+    #expect(stepper.isContinuous && !stepper.wraps)
   }
 
   @Test func valueIsClamped() {

@@ -97,17 +97,6 @@ struct GestureTests {
     #expect(pan.velocity(in: nil) == CGPoint(x: 300, y: 0))
   }
 
-  @Test func aTranslationThatIsSetGoesOnFromThere() {
-    let pan = add(UIPanGestureRecognizer(), "pan")
-    var total: CGFloat = 0
-    pan.addHandler { [unowned pan] _ in
-      total += pan.translation(in: nil).x
-      pan.setTranslation(.zero, in: nil)
-    }
-    view.simulate(.pan(steps: [CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 0)], velocity: .zero))
-    #expect(total == 15)
-  }
-
   @Test func turningItOffCancels() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { if $0.state == .changed { $0.isEnabled = false } }

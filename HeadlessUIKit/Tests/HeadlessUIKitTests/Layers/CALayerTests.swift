@@ -57,43 +57,7 @@ struct CALayerTests {
     #expect(layer.sublayers == nil && one.superlayer == nil)
   }
 
-  @Test func aViewMayHaveAnotherLayer() {
-    final class Gradient: UIView {
-      override class var layerClass: AnyClass { CAGradientLayer.self }
-    }
-    let layer = Gradient().layer as? CAGradientLayer
-    #expect(layer?.endPoint == CGPoint(x: 0.5, y: 1))
-  }
-
   // Those of a real layer play, and only on a screen.
   #if !canImport(UIKit)
-  @Test func animationsAreCompleteAtOnce() {
-    final class Delegate: NSObject, CAAnimationDelegate {
-      var heard: [String] = []
-      func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("\(flag)") }
-    }
-    let delegate = Delegate()
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.delegate = delegate
-    let layer = CALayer()
-    layer.add(animation, forKey: "fade")
-    #expect(delegate.heard == ["start"])
-    HeadlessRunLoop.turn()
-    #expect(delegate.heard == ["start", "true"])
-    #expect(layer.animation(forKey: "fade") == nil)
-    animation.isRemovedOnCompletion = false
-    layer.add(animation, forKey: "fade")
-    #expect(layer.animationKeys() == ["fade"])
-  }
   #endif
-
-  @Test func transformsMultiply() {
-    let turned = CGAffineTransform(rotationAngle: .pi / 2)
-    let point = CGPoint(x: 1, y: 0).applying(turned)
-    #expect(abs(point.x) < 1e-9 && abs(point.y - 1) < 1e-9)
-    let both = CGAffineTransform(translationX: 5, y: 0).scaledBy(x: 2, y: 2)
-    #expect(CGPoint(x: 1, y: 1).applying(both) == CGPoint(x: 7, y: 2))
-    #expect(both.concatenating(both.inverted()).isIdentity)
-  }
 }

@@ -71,31 +71,6 @@ struct DiffableTests {
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test(.opensWindows) func aListOfACollectionShowsRows() {
-    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
-      cell, _, item in
-      var content = cell.defaultContentConfiguration()
-      content.text = "\(item)"
-      cell.contentConfiguration = content
-    }
-    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
-      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
-    }
-    let controller = UIViewController()
-    controller.view.addSubview(view)
-    let window = makeWindow(controller)
-    source.apply(snapshot([("a", Array(0..<1000))]))
-    window.layoutIfNeeded()
-    #expect(view.contentSize == CGSize(width: 320, height: 44_000))
-    #expect(view.visibleCells.count == 11)
-    source.apply(snapshot([("a", [7, 3])]))
-    window.layoutIfNeeded()
-    #expect(view.cellForItem(at: [0, 1])?.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
-  }
-
   /// Snapshots at random, each shown from the one before.
   @Test(.opensWindows) func anySnapshotFollowsAnyOther() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)

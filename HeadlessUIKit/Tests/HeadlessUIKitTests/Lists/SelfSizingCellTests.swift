@@ -97,25 +97,10 @@ struct SelfSizingCellTests {
     #expect(LettersCell.asked == [])
   }
 
-  @Test func absoluteRowsStayAsTheyAre() {
-    let scene = Scene(rows(.absolute(30)), LettersCell.self, ["aa", "bbbb"])
-    #expect(scene.frames.map(\.height) == [30, 30])
-    #expect(LettersCell.asked == [])
-  }
-
   private func flow(_ estimate: CGSize) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = estimate
     return layout
-  }
-
-  private func rows(_ height: NSCollectionLayoutDimension) -> UICollectionViewCompositionalLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: height)
-    return UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
   }
 
   // Where UIKit puts items in a line, when it asks cells, and how large text is, is its own.
@@ -199,74 +184,6 @@ struct SelfSizingCellTests {
     scene.view.reloadData()
     scene.window.layoutIfNeeded()
     #expect(LettersCell.asked == ["aaaaaa", "aaaaaa", "bbbb"])
-  }
-
-  @Test func rowsOfACompositionalLayoutAreAsHighAsTheirText() {
-    let scene = Scene(rows(.estimated(44)), LabelCell.self, [words(1), words(40), words(1)])
-    let heights = [words(1), words(40), words(1)].map { text in
-      let label = UILabel()
-      label.numberOfLines = 0
-      label.text = text
-      let size = label.sizeThatFits(CGSize(width: 300, height: 0))
-      return ((size.height + 20) * 2).rounded(.up) / 2
-    }
-    #expect(heights[1] > 2 * heights[0])
-    #expect(scene.frames.map(\.height) == heights)
-    #expect(scene.frames.allSatisfy { $0.width == 320 })
-    #expect(scene.frames[2].minY == heights[0] + heights[1])
-    #expect(scene.view.contentSize.height == heights.reduce(0, +))
-    // A narrower view breaks more lines.
-    scene.view.frame.size.width = 160
-    scene.window.layoutIfNeeded()
-    #expect(scene.frames[1].width == 160)
-    #expect(scene.frames[1].height > heights[1] * 1.5)
-  }
-
-  @Test func aRowOfEstimatedWidthsIsBrokenWhereItIsFull() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .estimated(100), heightDimension: .absolute(20))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
-      subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    group.interItemSpacing = .fixed(10)
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(group: group))
-    let texts = [15, 15, 5, 40].map { String(repeating: "a", count: $0) }
-    let scene = Scene(layout, LettersCell.self, texts)
-    #expect(
-      scene.frames == [
-        CGRect(x: 0, y: 0, width: 150, height: 20), CGRect(x: 160, y: 0, width: 150, height: 20),
-        CGRect(x: 0, y: 20, width: 50, height: 20), CGRect(x: 0, y: 40, width: 320, height: 20),
-      ])
-  }
-
-  @Test func aRowIsAsHighAsItsHighestItem() {
-    let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(44)))
-    let group = NSCollectionLayoutGroup.horizontal(
-      layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
-      subitem: item, count: 2)
-    let layout = UICollectionViewCompositionalLayout(
-      section: NSCollectionLayoutSection(group: group))
-    let scene = Scene(layout, LettersCell.self, ["aa", "bbbb", "cc"])
-    #expect(
-      scene.frames == [
-        CGRect(x: 0, y: 0, width: 160, height: 10), CGRect(x: 160, y: 0, width: 160, height: 20),
-        CGRect(x: 0, y: 20, width: 160, height: 10),
-      ])
-    #expect(scene.view.contentSize.height == 30)
-  }
-
-  @Test func onlyWhatCanBeSeenIsAsked() {
-    let texts = (0..<10_000).map { _ in String(repeating: "a", count: 10) }
-    let scene = Scene(rows(.estimated(44)), LettersCell.self, texts)
-    #expect(LettersCell.asked.count == 10)
-    scene.view.contentOffset.y = 60
-    scene.window.layoutIfNeeded()
-    #expect(LettersCell.asked.count == 11)
   }
 
   private func words(_ count: Int) -> String {

@@ -133,7 +133,6 @@ struct UICollectionViewTests {
   @Test func sectionsHaveHeaders() {
     let scene = CollectionScene([["a"], ["b"]])
     let kind = UICollectionView.elementKindSectionHeader
-    #expect(scene.view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [[1, 0]])
     let header = scene.view.supplementaryView(forElementKind: kind, at: [1, 0])
     #expect(header?.frame == CGRect(x: 0, y: 100, width: 320, height: 20))
     scene.source.sections.insert(["c"], at: 0)
@@ -187,18 +186,6 @@ struct UICollectionViewTests {
       using: registration, for: [0, 0], item: "x")
     #expect(cell.text == "x")
     #expect(cell.frameWasGiven)
-  }
-
-  @Test func supplementaryRegistrationsMakeAndConfigureViews() {
-    let kind = UICollectionView.elementKindSectionHeader
-    let registration = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
-      elementKind: kind
-    ) { view, kind, path in
-      view.accessibilityLabel = "\(kind) \(path.section)"
-    }
-    let scene = CollectionScene(items: 0)
-    let view = scene.view.dequeueConfiguredReusableSupplementary(using: registration, for: [1, 0])
-    #expect(view.accessibilityLabel == "\(kind) 1")
   }
 
   @Test func aBackgroundViewLiesBehindWhatCanBeSeen() {

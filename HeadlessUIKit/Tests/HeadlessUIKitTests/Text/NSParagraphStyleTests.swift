@@ -31,8 +31,6 @@ struct NSParagraphStyleTests {
     copy.maximumLineHeight = 20
     #expect(style.paragraphSpacing == 3)
     #expect(style.maximumLineHeight == 0)
-    style.setParagraphStyle(copy)
-    #expect(style.maximumLineHeight == 20)
   }
 
   @Test func equalStylesAreEqualAttributes() {

@@ -1,0 +1,5 @@
+import Dynamic
+import Foundation
+
+let date = Dynamic(Date.now)
+date.map { "\($0)" }.bind { print($0) }

@@ -1,0 +1,161 @@
+#if !canImport(UIKit)
+// UIKit tracks these methods since iOS 26, so the tests are for HeadlessUIKit alone.
+
+import DynamicUIKit
+import Observation
+import Testing
+
+@MainActor @Suite("Observation tracking")
+struct ObservationTrackingTests {
+  @Observable
+  final class Model {
+    var title = "a"
+    var other = 0
+  }
+
+  let model = Model()
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  @Test func updatePropertiesRunsBeforeLayout() {
+    let view = LoggingView(model)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties a", "layout"])
+  }
+
+  @Test func changedPropertyUpdatesWithoutLayout() {
+    let view = LoggingView(model)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.log = []
+    model.title = "b"
+    model.title = "c"
+    #expect(view.log.isEmpty)
+    window.layoutIfNeeded()
+    #expect(view.log == ["properties c"])
+  }
+
+  @Test func unreadPropertyUpdatesNothing() {
+    let view = LoggingView(model)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.log = []
+    model.other = 1
+    window.layoutIfNeeded()
+    #expect(view.log.isEmpty)
+  }
+
+  @Test func setNeedsUpdatePropertiesIsCoalesced() {
+    let view = LoggingView(model)
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    view.log = []
+    view.setNeedsUpdateProperties()
+    view.setNeedsUpdateProperties()
+    view.updatePropertiesIfNeeded()
+    view.updatePropertiesIfNeeded()
+    #expect(view.log == ["properties a"])
+  }
+
+  @Test func visibleViewUpdatesByItself() async {
+    let view = LoggingView(model)
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+    view.log = []
+    model.title = "b"
+    while view.log.isEmpty { await Task { @MainActor in }.value }
+    #expect(view.log == ["properties b"])
+  }
+
+  @Test func layoutSubviewsIsTracked() {
+    let view = ReadingView { [model] in model.title }
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    model.title = "b"
+    window.layoutIfNeeded()
+    #expect(view.log == ["a", "b"])
+  }
+
+  @Test func controllerMethodsAreTracked() {
+    final class Controller: UIViewController {
+      var model = Model()
+      var log: [String] = []
+      override func updateProperties() { log.append("properties \(model.title)") }
+      override func viewWillLayoutSubviews() { log.append("layout \(model.other)") }
+    }
+    let controller = Controller()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.log = []
+    controller.model.title = "b"
+    window.layoutIfNeeded()
+    controller.model.other = 1
+    window.layoutIfNeeded()
+    #expect(controller.log == ["properties b", "layout 1"])
+  }
+
+  @Test func configurationHandlersAreTracked() {
+    let cell = UITableViewCell()
+    cell.configurationUpdateHandler = { [model] cell, _ in cell.textLabel?.text = model.title }
+    let button = UIButton()
+    button.configurationUpdateHandler = { [model] in $0.isEnabled = model.title == "a" }
+    window.addSubview(cell)
+    window.addSubview(button)
+    window.layoutIfNeeded()
+    #expect(cell.textLabel?.text == "a" && button.isEnabled)
+    model.title = "b"
+    window.layoutIfNeeded()
+    #expect(cell.textLabel?.text == "b" && !button.isEnabled)
+  }
+
+  @Test func changeOffTheMainActorUpdates() async {
+    final class Shared: @unchecked Sendable { let model = Model() }
+    let shared = Shared()
+    let view = ReadingView { shared.model.title }
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    await Task.detached { shared.model.title = "b" }.value
+    window.layoutIfNeeded()
+    #expect(view.log == ["a", "b"])
+  }
+
+  @Test func trackedViewIsReleased() {
+    weak var view: UIView?
+    do {
+      let made = LoggingView(model)
+      window.addSubview(made)
+      window.layoutIfNeeded()
+      made.removeFromSuperview()
+      view = made
+    }
+    #expect(view == nil)
+  }
+}
+
+private final class LoggingView: UIView {
+  private let model: ObservationTrackingTests.Model
+  var log: [String] = []
+
+  init(_ model: ObservationTrackingTests.Model) {
+    self.model = model
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+  override func updateProperties() { log.append("properties \(model.title)") }
+  override func layoutSubviews() { log.append("layout") }
+}
+
+private final class ReadingView: UIView {
+  private let read: @MainActor () -> String
+  var log: [String] = []
+
+  init(_ read: @escaping @MainActor () -> String) {
+    self.read = read
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+  override func layoutSubviews() { log.append(read()) }
+}
+#endif
