@@ -73,6 +73,12 @@ open class UISegmentedControl: UIControl {
       SegmentContent(title: action.title, image: action.image, action: action), at: segment)
   }
 
+  /// Removes all segments, and with them the selection.
+  open func removeAllSegments() {
+    segments = []
+    selected = UISegmentedControl.noSegment
+  }
+
   /// Gives a segment a title in place of its image; a position beyond the end means the last.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }

@@ -5,9 +5,9 @@
 @usableFromInline
 final class Link {
   /// The node, while it is observed.
-  @exclusivity(unchecked) final var strong: Ref<AnyNode>?
+  @safe @exclusivity(unchecked) final var strong: Ref<AnyNode>?
   /// The node, while it only keeps state.
-  @exclusivity(unchecked) final weak var watcher: AnyNode?
+  @safe @exclusivity(unchecked) final weak var watcher: AnyNode?
   nonisolated init() {}
   final var held: AnyNode? {
     switch strong {

@@ -17,12 +17,12 @@ final class Derivation {
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input]
   @safe @usableFromInline @exclusivity(unchecked) final var dirty = List<Int32>()
   /// The number of the change up to which everything was seen, while no source marks the node.
-  @exclusivity(unchecked) final var checked = -1
+  @safe @exclusivity(unchecked) final var checked = -1
   /// How the sources hold the node. They keep the link, and the link the node.
   final weak var link: Link?
   let depth: Int
   // How often the end of which change brought the node up to date.
-  @exclusivity(unchecked) final var rounds = 0, settling = -1
+  @safe @exclusivity(unchecked) final var rounds = 0, settling = -1
   final var choice: (any ChosenInput)?
   final var feed: Feed?
 

@@ -10,8 +10,8 @@ public final class TwoWayBinding: Disposable {
   private(set) final weak var left: AnyNode?
   private(set) final weak var right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
-  @exclusivity(unchecked) fileprivate final var followLeft: Following?
-  @exclusivity(unchecked) fileprivate final var followRight: Following?
+  @safe @exclusivity(unchecked) fileprivate final var followLeft: Following?
+  @safe @exclusivity(unchecked) fileprivate final var followRight: Following?
   /// Whether the form could be parsed when it was last edited, and the value that publishes it.
   private final var isFormValid = true
   private final var validity: Node<Bool>?
