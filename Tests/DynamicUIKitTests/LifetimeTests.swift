@@ -207,7 +207,9 @@ private let modifiers: [Binding] = {
   }
   it.modifier("UIButton.title", { UIButton() }, "a") { $0.titleModifier(for: .disabled) }
   it.modifier("UIButton.image", { UIButton() }, nil) { $0.imageModifier() }
-  it.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) { $0.modifier(for: \.isEditing) }
+  it.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) {
+    $0.modifier(for: \.isEditing)
+  }
   it.modifier("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorModifier }
   it.modifier("UIControl.isSelected", { UIControl() }, true) { $0.modifiers.isSelected }
   it.modifier("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateModifier }

@@ -31,10 +31,6 @@ struct NavigationTests {
       var containerView: UIView { UIView() }
       var transitionDuration: TimeInterval { 0.3 }
 
-      func viewController(
-        forKey key: UITransitionContextViewControllerKey
-      ) -> UIViewController? { nil }
-
       func animate(
         alongsideTransition animation: (
           (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -5,16 +5,10 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
 }
 
 extension NSAttributedString {
-  /// Makes a text of one character that stands for an attachment.
-  public convenience init(attachment: NSTextAttachment) {
-    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
-  }
-
   /// A guess at the size of the text in the fonts that it has, in points.
   public func size() -> CGSize {
     measured(width: .infinity)
@@ -30,17 +24,6 @@ extension NSAttributedString {
   }
 }
 
-/// How text is measured.
-public struct NSStringDrawingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-}
-
 /// A line below or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
@@ -51,13 +34,4 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 
   public static let single = NSUnderlineStyle(rawValue: 1)
   public static let double = NSUnderlineStyle(rawValue: 9)
-}
-
-/// What stands in place of a character of attributed text.
-open class NSTextAttachment: NSObject {
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { nil }
-  open var image: UIImage?
-  open var bounds: CGRect = .zero
-  open var contents: Data?
 }

@@ -26,8 +26,9 @@ extension Listenable {
       let observation = object.observe(property) { @Sendable _, _ in onMainActor { anchor.update() }
       }
       // The object owns the observation, so that the value goes with it while somebody listens.
+      let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(
-        object, Unmanaged.passUnretained(observation).toOpaque(), observation,
+        object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,
         .OBJC_ASSOCIATION_RETAIN)
       @safe nonisolated(unsafe) weak let token = observation
       return { token?.invalidate() }

@@ -3,17 +3,17 @@
 #if canImport(ObjectiveC)
 import ObjectiveC
 
-@MainActor private let attachmentsKey = UnsafeMutableRawPointer.allocate(
-  byteCount: 1, alignment: 1)
+/// Its address is the key of the association.
+@MainActor private var attachmentsKey: UInt8 = 0
 
 extension PropertyOwner {
   /// The modifiers, two-way values and commands of this object; they go with it.
   var attachments: Attachments {
-    if let attachments = objc_getAssociatedObject(self, attachmentsKey) as? Attachments {
+    if let attachments = objc_getAssociatedObject(self, &attachmentsKey) as? Attachments {
       return attachments
     }
     let made = Attachments()
-    objc_setAssociatedObject(self, attachmentsKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(self, &attachmentsKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return made
   }
 }

@@ -17,8 +17,7 @@ final class Attachments {
 
   /// Returns the object of a type under a key, if there is one.
   func find<Object: AnyObject>(_ type: Object.Type, _ key: PropertyKey) -> Object? {
-    guard let object = find(ObjectIdentifier(type), key) else { return nil }
-    return unsafeDowncast(object, to: Object.self)
+    find(ObjectIdentifier(type), key) as? Object
   }
 
   private func find(_ type: ObjectIdentifier, _ key: PropertyKey) -> AnyObject? {

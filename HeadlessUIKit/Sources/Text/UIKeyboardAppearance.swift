@@ -1,3 +1,0 @@
-public enum UIKeyboardAppearance: Int, Sendable {
-  case `default`, dark, light
-}
