@@ -106,7 +106,7 @@ struct SignUpViewControllerTests {
     await screen.perform("type loginID ada", "type password secret", "type confirmation secre")
     #expect(screen.text.contains("The passwords do not match"))
     #expect(screen.text.hasSuffix("(disabled, alpha 0.5)\nThe passwords do not match"))
-    await screen.perform("type confirmation t")
+    await screen.perform("type confirmation secret")
     #expect(!screen.text.contains("The passwords do not match"))
     #expect(screen.text.contains("Please accept the terms"))
     #expect(screen.text.hasSuffix("(disabled, alpha 0.5)\nPlease accept the terms"))

@@ -9,20 +9,11 @@ open class UIDevice: NSObject {
   open var name: String { "Headless" }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var systemName: String { "iOS" }
-  open var orientation: UIDeviceOrientation { held }
+  open var orientation: UIDeviceOrientation { .portrait }
   open var batteryLevel: Float { -1 }
 
   nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
 
-  /// Holds the device in another way.
-  @_spi(Headless) public final func simulateOrientation(_ orientation: UIDeviceOrientation) {
-    guard orientation != held else { return }
-    held = orientation
-    NotificationCenter.default.post(
-      name: UIDevice.orientationDidChangeNotification, object: self)
-  }
-
-  private var held = UIDeviceOrientation.portrait
   private static let device = UIDevice()
 }

@@ -82,7 +82,13 @@ extension Look {
   }
 
   @MainActor
-  func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
+  func isShown(_ view: UIView) -> Bool {
+    // A table keeps the cell with the first responder after it has scrolled away.
+    let isScrolledAway =
+      view is UITableViewCell
+      && (view.superview as? UITableView)?.bounds.intersects(view.frame) == false
+    return !view.isHidden && view.alpha > 0.01 && !isScrolledAway
+  }
 
   /// The state of a view in words.
   @MainActor

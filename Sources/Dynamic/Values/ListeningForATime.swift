@@ -1,4 +1,7 @@
 extension Listenable {
+  /// Reads the value as long as something else keeps it; then returns nil.
+  package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
+
   // MARK: Until it is enough
 
   /// Calls a listener with every later value, until it returns false.

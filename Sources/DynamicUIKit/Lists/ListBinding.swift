@@ -20,7 +20,8 @@ final class ListBinding<Row>: ShownList {
 
   /// Writes a row to the source, if its cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
-  private weak var source: Listenable<[ListContents<Row>]>?
+  /// Reads the source, which this does not keep.
+  private let readSource: @MainActor () -> [ListContents<Row>]?
   private var listening: Disposable?
   /// Ended by the app, by a bag, or with this binding.
   var handle: Disposable?
@@ -44,7 +45,7 @@ final class ListBinding<Row>: ShownList {
     _ source: Listenable<[ListContents<Row>]>, write: (@MainActor (ListPath, Row) -> Void)?,
     in view: any ListView, target: ListTarget<Row>
   ) {
-    self.source = source
+    readSource = source.weakReader
     self.write = write
     self.view = view
     slot = view.listSlot
@@ -133,7 +134,7 @@ final class ListBinding<Row>: ShownList {
   }
 
   /// What the source has now.
-  var current: [ListContents<Row>]? { source?.current ?? latest }
+  var current: [ListContents<Row>]? { readSource() ?? latest }
 
   /// Shows the newest contents as soon as the view may be updated.
   func update() {

@@ -2,12 +2,10 @@ import Dynamic
 
 /// Scrolls to a row when a value has its identity, as soon as the row is in the list.
 final class ListScrolling<Row: Identifiable>: ListPart<Row>, TurnWatcher {
-  private weak var source: Listenable<Row.ID?>?
   private var wanted: Row.ID?
   private var listening: Disposable?
 
   init(_ source: Listenable<Row.ID?>) {
-    self.source = source
     super.init()
     listening = DisposeBag.collectNothing {
       source.bind(to: self) { scrolling, id in
