@@ -1,6 +1,8 @@
 /// A row of a table view.
 @MainActor
 open class UITableViewCell: UIView {
+  /// Whether it has scrolled away and was kept for its first responder.
+  final var isOutOfSight = false
   /// What adapts a cell to its state, both of which it gets.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 

@@ -24,9 +24,11 @@ extension UITableView {
     measuresAgain = false
     for (path, cell) in cells where !isVisible.contains(path) {
       cell.frame = layout.frame(of: path[0], path[1])
+      cell.isOutOfSight = true
     }
     for path in visible {
       if let cell = cells[path] {
+        cell.isOutOfSight = false
         cell.frame = layout.frame(of: path[0], path[1])
         if measuresAll, measureRow(path, cell) { isWrong = true }
       } else if display(path) {
@@ -38,7 +40,7 @@ extension UITableView {
 
   /// Whether a cell out of sight keeps its row because it contains the first responder.
   func isKept(_ cell: UITableViewCell) -> Bool {
-    cell.containsFirstResponder && !cell.frame.intersects(bounds)
+    cell.isOutOfSight && !cell.frame.intersects(bounds)
   }
 
   var visiblePaths: [IndexPath] {
@@ -62,6 +64,7 @@ extension UITableView {
     cells[path] = cell
     cell.frame = layout.frame(of: path[0], path[1])
     cell.isHidden = false
+    cell.isOutOfSight = false
     cell.isSelected = selection.contains(path)
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
       cell.indentationLevel = level
