@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The beginning or the end of a drag of a scroll view, as the origin of a command:
+/// The beginning or the end of a drag in a scroll view as the source of a command:
 /// `scrollView.dragBeginning >> hideToolbar`.
 @MainActor
 public final class DragEvent: Commander {
@@ -18,8 +18,8 @@ public final class DragEvent: Commander {
     }
   }
 
-  /// Has a command executed at this moment of each drag; the scroll view keeps it, is its sender, and
-  /// can be scrolled whether it is enabled or not.
+  /// Executes a command at each event; the scroll view retains it and is its sender. The view stays
+  /// scrollable while the command is disabled.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
 }
@@ -32,7 +32,7 @@ extension UIScrollView {
   ///     scrollView.dragBeginning >> { isReading.value = true }
   ///     scrollView.dragEnding >> { isReading.value = false }
   ///
-  /// The delegate of the scroll view stays yours: it is the pan gesture that tells.
+  /// The delegate of the scroll view stays yours: the binding observes the pan gesture.
   public var dragBeginning: DragEvent {
     attachments.find(.name("dragBeginning")) { DragEvent(self, [.began]) }
   }

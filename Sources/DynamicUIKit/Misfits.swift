@@ -1,6 +1,6 @@
 import Dynamic
 
-// What the operators refuse on views, with a message that says what to write instead.
+// Operators that are unavailable on views, with messages that say what to write instead.
 
 /// Rows from the next change on.
 @available(
@@ -9,14 +9,14 @@ import Dynamic
 @MainActor @discardableResult
 public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
 
-/// Rows in a table without cells.
+/// Rows without a cell class.
 @available(
   *, unavailable, message: "say which cells show the rows: rows >>> tableView.rows(BeerCell.self)"
 )
 @MainActor @discardableResult
 public func >>> <T>(source: Listenable<T>, table: UITableView) -> Disposable { refuse() }
 
-/// Items in a collection view without cells.
+/// Items without a cell class.
 @available(
   *, unavailable,
   message: "say which cells show the items: items >>> collectionView.items(PhotoCell.self)"
@@ -32,6 +32,15 @@ public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disp
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
 
+/// A view without a two-way value of that type.
+@available(
+  *, unavailable,
+  message:
+    "this view has no two-way value of this type; name one, as in row <<>>> picker.selectedRowProperty(), or convert with bindTwoWay(_:format:parse:)"
+)
+@MainActor @discardableResult @_disfavoredOverload
+public func <<>>> <T>(value: Dynamic<T>, view: UIView) -> Disposable { refuse() }
+
 /// A control that needs an event.
 @available(
   *, unavailable,
@@ -42,5 +51,5 @@ public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse(
 public func >> <T>(control: UIControl, command: Command<T>) -> Disposable { refuse() }
 
 private func refuse() -> Never {
-  fatalError("An unavailable operator was called; report this, please")
+  fatalError("An unavailable operator was called; please report it")
 }

@@ -15,7 +15,7 @@ extension UIButton: BindableObject, Commander {
     }
   }
 
-  /// Sets the colour of the title for a state; nil stands for the tint colour.
+  /// Sets the title color for a state; nil is the tint color.
   public func titleColorModifier(for state: State = .normal) -> PropertyModifier<UIColor?> {
     modifier(.name(#function, Int(bitPattern: state.rawValue))) {
       $0.setTitleColor($1, for: state)

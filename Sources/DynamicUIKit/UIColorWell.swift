@@ -1,15 +1,15 @@
 import Dynamic
 
-// The stand-in's colour well is not public, which an extension has to repeat.
+// The stand-in's color well is SPI, so its extension is too.
 
 #if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
 extension UIColorWell: BindableObject, DynamicalObject {
-  /// Sets the colour; the property that `value >>> colorWell` binds.
+  /// Sets the color; the property that `value >>> colorWell` binds.
   public var selectedColorModifier: PropertyModifier<UIColor?> {
     modifier(for: \.selectedColor) { $0.selectedColor = $1 }
   }
 
-  /// The colour, which the user changes too; what `value <<>>> colorWell` binds.
+  /// The color, which the user changes too; what `value <<>>> colorWell` binds.
   public var selectedColorProperty: Dynamic<UIColor?> {
     dynamicProperty(for: \.selectedColor, on: .valueChanged)
   }
@@ -21,12 +21,12 @@ extension UIColorWell: BindableObject, DynamicalObject {
 @_spi(Headless) import HeadlessUIKit
 
 @_spi(Headless) extension UIColorWell: BindableObject, DynamicalObject {
-  /// Sets the colour; the property that `value >>> colorWell` binds.
+  /// Sets the color; the property that `value >>> colorWell` binds.
   public var selectedColorModifier: PropertyModifier<UIColor?> {
     modifier(for: \.selectedColor) { $0.selectedColor = $1 }
   }
 
-  /// The colour, which the user changes too; what `value <<>>> colorWell` binds.
+  /// The color, which the user changes too; what `value <<>>> colorWell` binds.
   public var selectedColorProperty: Dynamic<UIColor?> {
     dynamicProperty(for: \.selectedColor, on: .valueChanged)
   }

@@ -3,14 +3,14 @@ import Dynamic
 
 @MainActor
 extension UIPasteboard {
-  /// Sets the text that the user can paste elsewhere.
+  /// Copies text to the pasteboard.
   ///
   ///     let link = Dynamic("https://example.org")
   ///     link >> UIPasteboard.general.stringModifier
   ///     link.value += "/help"
   ///     print(UIPasteboard.general.string ?? "")  // Prints "https://example.org/help"
   ///
-  /// Any number of values may copy what they are set to, each on its own screen.
+  /// Unlike other properties, this one can have any number of sources.
   public var stringModifier: PropertyModifier<String?> {
     PropertyModifier { [self] text in string = text }
   }

@@ -61,23 +61,34 @@ extension PropertyOwner where Self: UIView {
   ///       >>> picture.animatedModifier(for: \.transform)
   ///
   /// - Parameter property: The property to animate.
+  @_disfavoredOverload
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<Self, T>
-  ) -> PropertyModifier<T> {
-    attachments.find(.path(property)) {
-      AnimatedProperty(
-        PropertyModifier(self, driver: modifier(for: property).driver) { view, value in
-          view.animate { view[keyPath: property] = value }
-        })
-    }.modifier
-  }
+  ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
+
+  /// Returns the modifier of a property that every view has, with an animation.
+  public func animatedModifier<T>(
+    for property: ReferenceWritableKeyPath<UIView, T>
+  ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 }
 
 /// The animated modifier of a property.
+@MainActor
 private final class AnimatedProperty<T> {
   let modifier: PropertyModifier<T>
 
   init(_ modifier: PropertyModifier<T>) { self.modifier = modifier }
+
+  static func modifier<View: UIView>(
+    _ property: ReferenceWritableKeyPath<View, T>, of view: View
+  ) -> PropertyModifier<T> {
+    view.attachments.find(.path(property)) {
+      AnimatedProperty(
+        PropertyModifier(view, driver: view.modifier(for: property).driver) { view, value in
+          view.animate { view[keyPath: property] = value }
+        })
+    }.modifier
+  }
 }
 
 extension UIView {

@@ -39,6 +39,15 @@ struct ModifiersTests {
     #expect(!badge.isHidden)
   }
 
+  @Test func animatedModifierSharesTheSource() {
+    let badge = Badge()
+    let (first, second) = (Dynamic(CGFloat(1)), Dynamic(CGFloat(0.5)))
+    first >>> badge.modifiers.alpha
+    second >>> badge.animatedModifier(for: \.alpha)
+    first.value = 0
+    #expect(badge.alpha == 0.5)
+  }
+
   @Test func namedModifierAndPropertyShareTheirSource() {
     let badge = Badge()
     #expect(badge.modifiers.text === badge.textModifier)

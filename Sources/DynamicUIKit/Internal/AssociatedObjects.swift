@@ -7,7 +7,7 @@ import ObjectiveC
 @MainActor private var attachmentsKey: UInt8 = 0
 
 extension PropertyOwner {
-  /// The modifiers, two-way values and commands of this object; they go with it.
+  /// The modifiers, two-way values and commands of this object, which retains them.
   var attachments: Attachments {
     if let attachments = objc_getAssociatedObject(self, &attachmentsKey) as? Attachments {
       return attachments
@@ -21,13 +21,12 @@ extension PropertyOwner {
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner {
-  /// The modifiers, two-way values and commands of this object; they go with it.
+  /// The modifiers, two-way values and commands of this object, which retains them.
   var attachments: Attachments {
-    // Most are responders, and to ask for a class is quicker than for a protocol.
+    // Most objects are responders, and a cast to a class is faster than to a protocol.
     if let responder = self as? UIResponder { return attachments(of: responder) }
     guard let carrier = self as? any AssociatedObjectCarrier else {
-      stop(
-        "\(type(of: self)) is no class of UIKit; make its PropertyModifier objects yourself")
+      stop("\(type(of: self)) is not a UIKit class; create its PropertyModifier objects yourself")
     }
     return attachments(of: carrier)
   }
