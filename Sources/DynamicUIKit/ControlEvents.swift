@@ -182,18 +182,18 @@ final class EventCommand {
     // Releasing a command may run code that binds another, which this replaces too.
     while let former = self.handle, !former.isDisposed { former.dispose() }
     self.handle = handle
-    replace(with: command)
+    release(replacingWith: command)
     return handle
   }
 
-  func clear() { replace(with: nil) }
+  func clear() { release(replacingWith: nil) }
 
   /// Executes the command, unless its binding has ended with a bag.
   func execute(sender: AnyObject?) {
     if handle?.isDisposed == false { command?.execute((), sender: sender) }
   }
 
-  private func replace(with new: Command<Void>?) {
+  private func release(replacingWith new: Command<Void>?) {
     // The former command is released when the new one is in place.
     extendLifetime(exchange(&command, with: new))
   }

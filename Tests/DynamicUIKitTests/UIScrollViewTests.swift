@@ -44,10 +44,6 @@ struct UIScrollViewTests {
     #expect(!view.simulateDragToBottom())
     Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) >>> view.modifiers.contentInset
     #expect(view.contentInset.bottom == 3)
-    Dynamic(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-      >>> view.modifiers.scrollIndicatorInsets
-    #expect(view.verticalScrollIndicatorInsets.bottom == 3)
-    #expect(view.horizontalScrollIndicatorInsets.right == 4)
     Dynamic(false) >>> view.modifiers.scrollsToTop
     #expect(!view.scrollsToTop)
     Dynamic(CGPoint(x: 0, y: 20)) >>> view.animatedContentOffsetModifier
