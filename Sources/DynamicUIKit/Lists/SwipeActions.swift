@@ -43,7 +43,7 @@ public struct SwipeAction<Row> {
 
   /// Creates an action whose title depends on the row.
   ///
-  ///     let toggle = SwipeAction<Mail>(model.toggle) { $0.isRead ? "Unread" : "Read" }
+  ///     let mark = SwipeAction<Beer>(Command { print($0) }) { "Mark \($0.name)" }
   public init(
     image: UIImage? = nil, style: UIContextualAction.Style = .normal, color: UIColor? = nil,
     _ command: Command<Row>, title: @escaping @MainActor (Row) -> String?
