@@ -23,6 +23,8 @@ extension Dynamic {
   ///   - reading: What the store has.
   ///   - writing: Changes the store; called at once by each set.
   ///   - changes: Changes when others may have changed the store; nil if nobody else does.
+  ///   - fileID: The file in which it is created, for messages.
+  ///   - line: The line on which it is created.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line

@@ -21,6 +21,10 @@ public struct SwipeAction<Row> {
   /// Creates an action that executes a command; it is offered while the command is enabled.
   ///
   /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - image: The image of the button.
+  ///   - color: The background of the button.
+  ///   - command: Executed with the row.
   ///   - style: `.destructive` for a command that removes the row. If the row is still there when the
   ///     command returns, as when it asks the user first, the table keeps it.
   public init(
