@@ -40,7 +40,7 @@ extension Dynamic where T: Equatable {
   ///     print(picker.selectedRow(inComponent: 0))  // Prints "1"
   ///
   /// - Parameters:
-  ///   - picker: The picker view; see ``UIKit/UIPickerView/titlesModifier(inComponent:)``.
+  ///   - picker: The picker view; see `titlesModifier(inComponent:)`.
   ///   - choices: The values, in the order of the rows.
   ///   - component: The component.
   ///   - title: Returns the title of a row.

@@ -22,5 +22,6 @@ extension NSLayoutConstraint {
 }
 
 extension PropertyModifiers where Owner: NSLayoutConstraint {
+  /// The same modifier as `constantModifier`.
   public var constant: PropertyModifier<CGFloat> { owner.constantModifier }
 }

@@ -28,8 +28,12 @@ extension Dynamic where T: Equatable {
 
   /// Keeps this value and the text of a field or text view together, and can format at each key.
   ///
-  /// - Parameter formatsWhileTyping: Whether the text is formatted after each edit that makes it valid.
-  ///   The caret keeps its place among the typed characters.
+  /// - Parameters:
+  ///   - field: The text field or text view. Its earlier binding ends.
+  ///   - formatsWhileTyping: Whether the text is formatted after each edit that makes it valid. The
+  ///     caret keeps its place among the typed characters.
+  ///   - format: Returns the text of a value.
+  ///   - parse: Returns the value of a text, or nil if it is invalid; this value is unchanged then.
   @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput>(
     _ field: Field, formatsWhileTyping: Bool, format: @escaping @MainActor (T) -> String,

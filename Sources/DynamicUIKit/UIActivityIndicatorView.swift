@@ -17,5 +17,6 @@ extension UIActivityIndicatorView: BindableObject {
 }
 
 extension PropertyModifiers where Owner: UIActivityIndicatorView {
+  /// The same modifier as `isAnimatingModifier`.
   public var isAnimating: PropertyModifier<Bool> { owner.isAnimatingModifier }
 }

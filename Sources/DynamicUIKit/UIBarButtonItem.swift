@@ -8,6 +8,7 @@ extension UIBarItem {
 }
 
 extension PropertyModifiers where Owner: UIBarItem {
+  /// The same modifier as `isEnabledModifier`.
   public var isEnabled: PropertyModifier<Bool> { owner.isEnabledModifier }
 }
 

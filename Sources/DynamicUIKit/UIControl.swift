@@ -8,5 +8,6 @@ extension UIControl {
 }
 
 extension PropertyModifiers where Owner: UIControl {
+  /// The same modifier as `isEnabledModifier`.
   public var isEnabled: PropertyModifier<Bool> { owner.isEnabledModifier }
 }

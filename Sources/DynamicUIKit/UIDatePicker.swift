@@ -56,9 +56,13 @@ extension UIDatePicker: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UIDatePicker {
+  /// The same modifier as `dateModifier`.
   public var date: PropertyModifier<Date> { owner.dateModifier }
+  /// The same modifier as `minimumDateModifier`.
   public var minimumDate: PropertyModifier<Date?> { owner.minimumDateModifier }
+  /// The same modifier as `maximumDateModifier`.
   public var maximumDate: PropertyModifier<Date?> { owner.maximumDateModifier }
+  /// The same modifier as `countDownDurationModifier`.
   public var countDownDuration: PropertyModifier<TimeInterval> { owner.countDownDurationModifier }
 }
 #endif

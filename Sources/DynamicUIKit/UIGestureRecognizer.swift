@@ -8,6 +8,7 @@ extension UIGestureRecognizer {
 }
 
 extension PropertyModifiers where Owner: UIGestureRecognizer {
+  /// The same modifier as `isEnabledModifier`.
   public var isEnabled: PropertyModifier<Bool> { owner.isEnabledModifier }
 }
 

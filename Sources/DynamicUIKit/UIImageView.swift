@@ -16,5 +16,6 @@ extension UIImageView: BindableObject {
 }
 
 extension PropertyModifiers where Owner: UIImageView {
+  /// The same modifier as `imageModifier`.
   public var image: PropertyModifier<UIImage?> { owner.imageModifier }
 }

@@ -21,5 +21,6 @@ extension UILabel: BindableObject {
 }
 
 extension PropertyModifiers where Owner: UILabel {
+  /// The same modifier as `textModifier`.
   public var text: PropertyModifier<String?> { owner.textModifier }
 }

@@ -21,6 +21,8 @@ extension UIPageControl: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UIPageControl {
+  /// The same modifier as `currentPageModifier`.
   public var currentPage: PropertyModifier<Int> { owner.currentPageModifier }
+  /// The same modifier as `numberOfPagesModifier`.
   public var numberOfPages: PropertyModifier<Int> { owner.numberOfPagesModifier }
 }

@@ -17,5 +17,6 @@ extension UIProgressView: BindableObject {
 }
 
 extension PropertyModifiers where Owner: UIProgressView {
+  /// The same modifier as `progressModifier`.
   public var progress: PropertyModifier<Float> { owner.progressModifier }
 }

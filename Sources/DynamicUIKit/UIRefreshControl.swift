@@ -49,6 +49,7 @@ extension UIRefreshControl: BindableObject, Commander {
 }
 
 extension PropertyModifiers where Owner: UIRefreshControl {
+  /// The same modifier as `isRefreshingModifier`.
   public var isRefreshing: PropertyModifier<Bool> { owner.isRefreshingModifier }
 }
 

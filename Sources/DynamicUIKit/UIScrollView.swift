@@ -72,8 +72,12 @@ extension UIScrollView {
 }
 
 extension PropertyModifiers where Owner: UIScrollView {
+  /// The same modifier as `contentOffsetModifier`.
   public var contentOffset: PropertyModifier<CGPoint> { owner.contentOffsetModifier }
+  /// The same modifier as `zoomScaleModifier`.
   public var zoomScale: PropertyModifier<CGFloat> { owner.zoomScaleModifier }
+  /// The same modifier as `minimumZoomScaleModifier`.
   public var minimumZoomScale: PropertyModifier<CGFloat> { owner.minimumZoomScaleModifier }
+  /// The same modifier as `maximumZoomScaleModifier`.
   public var maximumZoomScale: PropertyModifier<CGFloat> { owner.maximumZoomScaleModifier }
 }

@@ -70,6 +70,7 @@ extension UISearchBar: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UISearchBar {
+  /// The same modifier as `textModifier`.
   public var text: PropertyModifier<String?> { owner.textModifier }
 }
 

@@ -41,5 +41,6 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UISegmentedControl {
+  /// The same modifier as `selectedSegmentIndexModifier`.
   public var selectedSegmentIndex: PropertyModifier<Int> { owner.selectedSegmentIndexModifier }
 }

@@ -51,8 +51,11 @@ extension UISlider: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UISlider {
+  /// The same modifier as `valueModifier`.
   public var value: PropertyModifier<Float> { owner.valueModifier }
+  /// The same modifier as `minimumValueModifier`.
   public var minimumValue: PropertyModifier<Float> { owner.minimumValueModifier }
+  /// The same modifier as `maximumValueModifier`.
   public var maximumValue: PropertyModifier<Float> { owner.maximumValueModifier }
 }
 #endif

@@ -63,9 +63,13 @@ extension UIStepper: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UIStepper {
+  /// The same modifier as `valueModifier`.
   public var value: PropertyModifier<Double> { owner.valueModifier }
+  /// The same modifier as `minimumValueModifier`.
   public var minimumValue: PropertyModifier<Double> { owner.minimumValueModifier }
+  /// The same modifier as `maximumValueModifier`.
   public var maximumValue: PropertyModifier<Double> { owner.maximumValueModifier }
+  /// The same modifier as `stepValueModifier`.
   public var stepValue: PropertyModifier<Double> { owner.stepValueModifier }
 }
 #endif

@@ -23,6 +23,7 @@ extension UISwitch: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UISwitch {
+  /// The same modifier as `isOnModifier`.
   public var isOn: PropertyModifier<Bool> { owner.isOnModifier }
 }
 #endif

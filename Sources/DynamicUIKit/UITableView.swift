@@ -4,6 +4,7 @@ extension UITableView {
   /// Sets whether the table is in editing mode, with an animation while it is in a window; the same
   /// property as `modifiers.isEditing`.
   ///
+  ///     let isEditing = Dynamic(true)
   ///     isEditing >>> tableView.animatedIsEditingModifier
   public var animatedIsEditingModifier: PropertyModifier<Bool> {
     let isEditing = modifier(for: \UITableView.isEditing) { $0.isEditing = $1 }

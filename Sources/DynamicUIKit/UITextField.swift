@@ -43,7 +43,9 @@ extension UITextField: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UITextField {
+  /// The same modifier as `textModifier`.
   public var text: PropertyModifier<String?> { owner.textModifier }
+  /// The same modifier as `attributedTextModifier`.
   public var attributedText: PropertyModifier<NSAttributedString?> { owner.attributedTextModifier }
 }
 

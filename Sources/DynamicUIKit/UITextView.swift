@@ -31,7 +31,9 @@ extension UITextView: BindableObject, DynamicalObject {
 }
 
 extension PropertyModifiers where Owner: UITextView {
+  /// The same modifier as `textModifier`.
   public var text: PropertyModifier<String?> { owner.textModifier }
+  /// The same modifier as `attributedTextModifier`.
   public var attributedText: PropertyModifier<NSAttributedString?> { owner.attributedTextModifier }
 }
 

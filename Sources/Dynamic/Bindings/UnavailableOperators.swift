@@ -162,35 +162,6 @@ public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) 
   refuse()
 }
 
-// MARK: Commands
-
-/// A control with a command, or a closure, at once.
-@available(
-  *, unavailable, message: "a control executes a command later, and not at once: control >> command"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -> Disposable {
-  refuse()
-}
-
-/// A control with a closure, at once.
-@available(
-  *, unavailable, message: "a control executes a command later, and not at once: control >> { … }"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func >>> <Control: Commander>(
-  control: Control, action: @escaping @MainActor () -> Void
-) -> Disposable { refuse() }
-
-/// What goes with an event, into a value.
-@available(
-  *, unavailable, message: "set the value in a closure: control.on(…) >> { value.value = $0 }"
-)
-@MainActor @discardableResult @_disfavoredOverload
-public func >> <Control: Commander, T>(control: Control, value: Dynamic<T>) -> Disposable {
-  refuse()
-}
-
-private func refuse() -> Never {
+func refuse() -> Never {
   stop("An unavailable operator was called; report this, please")
 }

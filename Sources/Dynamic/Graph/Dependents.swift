@@ -67,9 +67,11 @@ extension AnyNode {
     case .none: break
     }
     // An older mark is of something that nothing needed when the change was over.
-    if isMarked && marking == graph.settling { return isWatching ? .watched : .observed }
+    if isMarked && marking == Int32(truncatingIfNeeded: graph.settling) {
+      return isWatching ? .watched : .observed
+    }
     isMarked = true
-    marking = graph.settling
+    marking = Int32(truncatingIfNeeded: graph.settling)
     // Nothing else that the change holds keeps it.
     if isWatching || index < 0 { keepForChange() }
     if hasPartners {

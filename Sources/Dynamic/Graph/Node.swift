@@ -32,7 +32,7 @@ class AnyNode {
   /// A source has changed since the last step.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
   /// The number of the end of changes that the mark is for.
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var marking = -1
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var marking: Int32 = -1
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
   /// It has to see every change, observed or not.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false

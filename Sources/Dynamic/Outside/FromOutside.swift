@@ -17,6 +17,25 @@ extension Dynamic {
     self.init(settable: node)
   }
 
+  /// Creates a value that follows a store outside, such as user defaults, a keychain or a file.
+  ///
+  /// - Parameters:
+  ///   - reading: What the store has.
+  ///   - writing: Changes the store; called at once by each set.
+  ///   - changes: Changes when others may have changed the store; nil if nobody else does.
+  ///   - fileID: The file in which it is created, for messages.
+  ///   - line: The line on which it is created.
+  public convenience init(
+    reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
+    changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) where T: Equatable {
+    self.init(reading(), reading: reading, writing: writing, fileID: fileID, line: line)
+    changes?.addListener(to: node) { node, _ in
+      let value = reading()
+      if value != node.storage { node.follow(value) }
+    }
+  }
+
   /// Takes over what the outside is by now, without writing it back.
   package func follow(_ value: T) { node.follow(value) }
 }

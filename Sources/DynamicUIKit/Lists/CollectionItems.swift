@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The items of a collection view as the target of a binding; made by
-/// ``UIKit/UICollectionView/items(_:identity:select:move:)`` and configured by the methods of
+/// `items(_:identity:select:move:)` and configured by the methods of
 /// ``ListTarget``. Animations are those of the layout.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {

@@ -76,7 +76,7 @@ extension ListTarget {
   ///     model.beers
   ///       >>> tableView.rows(BeerCell.self)
   ///       .placeholder(
-  ///         empty: noBeersLabel, loading: UIActivityIndicatorView(), while: model.load.isExecuting)
+  ///         empty: UILabel(), loading: UIActivityIndicatorView(), while: Dynamic(false))
   ///
   /// A `UIActivityIndicatorView` spins while it is shown.
   ///

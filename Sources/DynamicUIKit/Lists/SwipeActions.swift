@@ -21,6 +21,10 @@ public struct SwipeAction<Row> {
   /// Creates an action that executes a command; it is offered while the command is enabled.
   ///
   /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - image: The image of the button.
+  ///   - color: The background of the button.
+  ///   - command: Executed with the row.
   ///   - style: `.destructive` for a command that removes the row. If the row is still there when the
   ///     command returns, as when it asks the user first, the table keeps it.
   public init(
@@ -43,7 +47,7 @@ public struct SwipeAction<Row> {
 
   /// Creates an action whose title depends on the row.
   ///
-  ///     let toggle = SwipeAction<Mail>(model.toggle) { $0.isRead ? "Unread" : "Read" }
+  ///     let mark = SwipeAction<Beer>(Command { print($0) }) { "Mark \($0.name)" }
   public init(
     image: UIImage? = nil, style: UIContextualAction.Style = .normal, color: UIColor? = nil,
     _ command: Command<Row>, title: @escaping @MainActor (Row) -> String?

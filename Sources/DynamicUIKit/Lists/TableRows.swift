@@ -1,7 +1,7 @@
 import Dynamic
 
 /// The rows of a table view as the target of a binding; made by
-/// ``UIKit/UITableView/rows(_:identity:select:delete:move:)`` and configured by the methods of
+/// `rows(_:identity:select:delete:move:)` and configured by the methods of
 /// ``ListTarget``.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {

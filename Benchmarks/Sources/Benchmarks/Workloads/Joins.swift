@@ -59,12 +59,6 @@ extension Workload {
       }
       .map { $0 &* 2 }
     },
-    form("W7 f=9", "nine with a transform") {
-      combineLatest($0[0], $0[1], $0[2], $0[3], $0[4], $0[5], $0[6], $0[7], $0[8]) {
-        $0 &+ $1 &+ $2 &+ $3 &+ $4 &+ $5 &+ $6 &+ $7 &+ $8
-      }
-      .map { $0 &* 2 }
-    },
     form("W7 array", "nine as an array") { combineLatest($0).map { $0[8] } },
   ]
 
