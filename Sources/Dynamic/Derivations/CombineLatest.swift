@@ -59,22 +59,7 @@ public func combineLatest<A, B, C, D, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   transform: @escaping @MainActor (A, B, C, D) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d))
-  return join([a, b, c, d]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      default: copies.3.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value
-    {
-      node.store(transform(a, b, c, d))
-    }
-  }
+  combineLatest(combineLatest(a, b, c), d) { transform($0.0, $0.1, $0.2, $1) }
 }
 
 /// Returns the latest values of five arguments, transformed; see ``combineLatest(_:_:transform:)``.
@@ -83,23 +68,7 @@ public func combineLatest<A, B, C, D, E, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, transform: @escaping @MainActor (A, B, C, D, E) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e))
-  return join([a, b, c, d, e]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      default: copies.4.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value
-    {
-      node.store(transform(a, b, c, d, e))
-    }
-  }
+  combineLatest(combineLatest(a, b, c), d, e) { transform($0.0, $0.1, $0.2, $1, $2) }
 }
 
 /// Returns the latest values of six arguments, transformed; see ``combineLatest(_:_:transform:)``.
@@ -109,23 +78,8 @@ public func combineLatest<A, B, C, D, E, F, Result>(
   _ e: Listenable<E>, _ f: Listenable<F>,
   transform: @escaping @MainActor (A, B, C, D, E, F) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f))
-  return join([a, b, c, d, e, f]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      case 4: copies.4.update()
-      default: copies.5.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value
-    {
-      node.store(transform(a, b, c, d, e, f))
-    }
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f)) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2)
   }
 }
 
@@ -136,24 +90,8 @@ public func combineLatest<A, B, C, D, E, F, G, Result>(
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>,
   transform: @escaping @MainActor (A, B, C, D, E, F, G) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g))
-  return join([a, b, c, d, e, f, g]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      case 4: copies.4.update()
-      case 5: copies.5.update()
-      default: copies.6.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value, let g = copies.6.value
-    {
-      node.store(transform(a, b, c, d, e, f, g))
-    }
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), g) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2)
   }
 }
 
@@ -164,26 +102,8 @@ public func combineLatest<A, B, C, D, E, F, G, H, Result>(
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
   transform: @escaping @MainActor (A, B, C, D, E, F, G, H) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g), Copy(h))
-  return join([a, b, c, d, e, f, g, h]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      case 4: copies.4.update()
-      case 5: copies.5.update()
-      case 6: copies.6.update()
-      default: copies.7.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value,
-      let g = copies.6.value, let h = copies.7.value
-    {
-      node.store(transform(a, b, c, d, e, f, g, h))
-    }
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), combineLatest(g, h)) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2.0, $2.1)
   }
 }
 
@@ -191,9 +111,7 @@ public func combineLatest<A, B, C, D, E, F, G, H, Result>(
 
 /// Returns the latest values of two arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
-public func combineLatest<A, B>(
-  _ a: Listenable<A>, _ b: Listenable<B>
-) -> Listenable<(A, B)> {
+public func combineLatest<A, B>(_ a: Listenable<A>, _ b: Listenable<B>) -> Listenable<(A, B)> {
   combineLatest(a, b) { ($0, $1) }
 }
 
