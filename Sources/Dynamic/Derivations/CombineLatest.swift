@@ -1,19 +1,12 @@
-/// Returns the latest values of both arguments, transformed.
+/// Returns the latest values of both arguments, transformed; empty as long as one of them is.
 ///
-/// However the arguments depend on each other, the transform sees only values that belong together,
-/// and runs once per change. The result is empty as long as one of the arguments is.
+/// The transform sees only values that belong together, and runs once per change that is needed.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
 ///     let name = combineLatest(first, last) { "\($0) \($1)" }
 ///     last.value = "Lovelace"
 ///     print(name.value)  // Prints "Ada Lovelace"
-///
-/// - Parameters:
-///   - a: A value.
-///   - b: Another value, of any type.
-///   - transform: Makes the result from one value of each argument.
-/// - Complexity: O(1), plus one call to `transform` per change that is needed.
 @MainActor @inlinable
 public func combineLatest<A, B, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, transform: @escaping @MainActor (A, B) -> Result
@@ -21,18 +14,14 @@ public func combineLatest<A, B, Result>(
   let copies = (Copy(a), Copy(b))
   return join([a, b]) { node in
     let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      default: copies.1.update()
-      }
+      index == 0 ? copies.0.update() : copies.1.update()
     }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value {
-      node.store(transform(a, b))
-    }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value { node.store(transform(a, b)) }
   }
 }
 
-/// Returns the latest values of three arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of three arguments, transformed; see
+/// ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
@@ -83,7 +72,8 @@ public func combineLatest<A, B, C, D, E, F, Result>(
   }
 }
 
-/// Returns the latest values of seven arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of seven arguments, transformed; see
+/// ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -95,7 +85,8 @@ public func combineLatest<A, B, C, D, E, F, G, Result>(
   }
 }
 
-/// Returns the latest values of eight arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of eight arguments, transformed; see
+/// ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -168,18 +159,14 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 
 // MARK: Collections
 
-/// Returns the latest values of all elements, in order, transformed.
+/// Returns the latest values of all elements, in order, transformed; empty as long as one of them
+/// is.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
 ///     prices[0].value = 5
 ///     print(total.value)  // Prints "9"
 ///
-/// The result is empty as long as one of the elements is.
-///
-/// - Parameters:
-///   - sources: Any number of values.
-///   - transform: Makes the result from one value of each.
 /// - Complexity: O(1) per change and source that changed, plus one call to `transform`.
 @MainActor @inlinable
 public func combineLatest<T, Result>(
@@ -195,8 +182,7 @@ public func combineLatest<T, Result>(
 }
 
 /// Returns the latest values of all elements, in order; see ``combineLatest(_:transform:)``.
-@MainActor @inlinable
-public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
+@MainActor @inlinable public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   let copies = Copies(of: sources)
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
@@ -221,9 +207,9 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of an input, so that a join touches a source only if that has changed: others may be gone.
-@MainActor @usableFromInline
-final class Copy<T> {
+/// A copy of an input, so that a join touches a source only if that has changed: others may be
+/// gone.
+@MainActor @usableFromInline final class Copy<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
 
@@ -232,28 +218,24 @@ final class Copy<T> {
 }
 
 /// Copies of many inputs in one array, which is complete once there is one of each.
-@MainActor @usableFromInline
-final class Copies<T> {
+@MainActor @usableFromInline final class Copies<T> {
   @usableFromInline let sources: [Unretained<Node<T>>]
   @safe @usableFromInline @exclusivity(unchecked) var missing: Int
   private var found: [T?]
   @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
 
-  @usableFromInline
-  init(of sources: [Listenable<T>]) {
+  @usableFromInline init(of sources: [Listenable<T>]) {
     self.sources = sources.map { Unretained($0.node) }
     missing = sources.count
     found = Array(repeating: nil, count: sources.count)
   }
 
-  @inlinable @inline(__always)
-  func update(_ index: Int) {
+  @inlinable @inline(__always) func update(_ index: Int) {
     guard let value = sources[index].object.storage else { return }
     if missing == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
   }
 
-  @usableFromInline
-  func fill(_ index: Int, _ value: T) {
+  @usableFromInline func fill(_ index: Int, _ value: T) {
     if found[index] == nil { missing -= 1 }
     assign(value, to: &found[index])
     if missing > 0 { return }

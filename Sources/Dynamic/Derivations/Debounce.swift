@@ -10,10 +10,8 @@ extension Listenable {
   /// It starts with the present value and sees every change from now on, observed or not.
   ///
   /// - Parameters:
-  ///   - interval: The time without changes after which a value is delivered. Zero or less delivers
-  ///     it at once.
+  ///   - interval: The time without changes before a value is delivered. Zero or less: at once.
   ///   - clock: Measures the time; a test passes a clock of its own.
-  /// - Complexity: O(1) and one task per change.
   public final func debounce<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -11,7 +11,7 @@ extension Listenable {
   /// - Parameters:
   ///   - interval: How much later. Zero or less is at once.
   ///   - clock: Measures the time; a test passes a clock of its own.
-  /// - Complexity: O(1) and one task per change, and O(*k*) to deliver one of *k* waiting changes.
+  /// - Complexity: O(1) per change, and O(*k*) to deliver one of *k* waiting changes.
   public final func delay<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

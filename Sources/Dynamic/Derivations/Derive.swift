@@ -1,5 +1,6 @@
 extension Listenable {
-  /// Returns a value that a step makes from this one. Every operator with one source is a line over this.
+  /// Returns a value that a step makes from this one; every operator with one source is a line over
+  /// it.
   ///
   /// - Parameters:
   ///   - kind: The operator, for pictures of the graph.
@@ -16,11 +17,9 @@ extension Listenable {
       }, keeping: [self])
   }
 
-  /// Has the step see every change of its source from now on, observed or not.
-  ///
-  /// - Parameter skippingPresent: Whether the first value it sees is that of the next change.
-  @usableFromInline
-  final func keepingState(skippingPresent: Bool = false) -> Self {
+  /// Has the step see every change of its source from now on, observed or not; `skippingPresent`
+  /// says whether the first value it sees is that of the next change.
+  @usableFromInline final func keepingState(skippingPresent: Bool = false) -> Self {
     node.keepState(skippingPresent: skippingPresent)
     return self
   }

@@ -1,5 +1,6 @@
 extension Listenable {
-  /// Returns the value that another value has, which a transform chooses with each change of this one.
+  /// Returns the value that another value has, which a transform chooses with each change of this
+  /// one.
   ///
   ///     let celsius = Dynamic(20)
   ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -8,11 +9,8 @@ extension Listenable {
   ///     isMetric.value = false
   ///     print(shown.value)  // Prints "68"
   ///
-  /// The result keeps the chosen value until it chooses another; the chosen value does not keep the result. A change that makes
-  /// the result leave a value is not computed there any more.
-  ///
-  /// - Parameter transform: Chooses a value, which may be a new one.
-  /// - Complexity: O(1), plus one call to `transform` per change of this value that is needed.
+  /// The result keeps the chosen value until it chooses another, and not the other way round. A
+  /// change that makes the result leave a value is not computed there any more.
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {
@@ -78,8 +76,9 @@ private final class Choice<U>: ChosenInput {
 
   // MARK: Keeping what was chosen
 
-  /// Keeps a handle, unless it leads to what the result derives from: that keeps the result, so nothing would ever be released.
-  /// Then this keeps the node, and those handles of its sources that do not lead there.
+  /// Keeps a handle, unless it leads to what the result derives from: that keeps the result, so
+  /// nothing would be released. Then this keeps the node, and the handles of its sources that do
+  /// not lead there.
   private func keep(_ handle: any Handle) {
     let nodes = Self.nodes(of: handle)
     if nodes.isDisjoint(with: upstream) {

@@ -1,22 +1,15 @@
 extension Dynamic where T: Equatable {
   /// Sets the value back after it has been something else for a time without changes.
   ///
-  /// This hides a message, or an offer to undo, by itself:
-  ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Every change starts the time anew. The reset itself, and setting the value back earlier, start
-  /// nothing. The value is not retained.
+  /// Every change starts the time anew, but for the reset itself and for setting the value back
+  /// earlier. The value is not retained.
   ///
-  /// - Parameters:
-  ///   - value: The value to set.
-  ///   - interval: The time without changes before the reset.
-  ///   - clock: Measures the time; a test passes a clock of its own.
   /// - Returns: A handle that ends this; it may be ignored.
-  /// - Complexity: O(1) and one task per change.
   @discardableResult
   public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
@@ -26,8 +19,7 @@ extension Dynamic where T: Equatable {
 }
 
 extension Dynamic {
-  /// Sets an optional value to nil after it has been something else for a time without changes; see
-  /// ``reset(to:after:clock:)-(T,_,_)``.
+  /// Sets an optional value to nil, in the same way; see ``reset(to:after:clock:)-(T,_,_)``.
   ///
   ///     struct Row { var name: String }
   ///
@@ -48,9 +40,7 @@ extension Dynamic {
     return bind { [weak self] current in
       // Replacing an alarm cancels it.
       alarm = isReset(current) ? nil : Alarm(clock)
-      if let alarm {
-        alarm.set(for: alarm.instant(after: interval)) { self?.value = value }
-      }
+      if let alarm { alarm.set(for: alarm.instant(after: interval)) { self?.value = value } }
     }
   }
 }

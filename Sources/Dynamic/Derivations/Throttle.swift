@@ -1,8 +1,8 @@
 extension Listenable {
   /// Returns this value, delivered at most once per interval.
   ///
-  /// The first change passes at once. Of the changes in the interval after it, the last passes at the
-  /// end of the interval, or none if `latest` is false.
+  /// The first change passes at once; of those in the interval after it, the last passes at its
+  /// end. It starts with the present value and sees every change from now on, observed or not.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))
@@ -11,21 +11,10 @@ extension Listenable {
   ///     position.value = 0.2
   ///     position.value = 0.3  // Prints "0.3" after 100 ms
   ///
-  /// It starts with the present value and sees every change from now on, observed or not.
-  ///
-  /// Without the latest it guards against double taps:
-  ///
-  ///     let taps = Dynamic(0)
-  ///     taps.throttle(for: .seconds(1), latest: false).addListener { print("Buying \($0)") }
-  ///     taps.value = 1  // Prints "Buying 1"
-  ///     taps.value = 2
-  ///
   /// - Parameters:
   ///   - interval: The time in which at most one value is delivered. Zero or less lets all pass.
-  ///   - latest: Whether the last value of an interval is delivered at its end; if not, all but the
-  ///     first are dropped.
+  ///   - latest: Whether the last passes at the end; false guards a button against double taps.
   ///   - clock: Measures the time; a test passes a clock of its own.
-  /// - Complexity: O(1) per change, and one task per interval.
   public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -19,10 +19,8 @@ public final class Dynamic<T>: Listenable<T> {
   /// Creates a value.
   ///
   /// - Parameters:
-  ///   - value: The value to start with.
   ///   - name: What messages and pictures of the graph call it.
-  ///   - fileID: The file in which it is created, for messages.
-  ///   - line: The line on which it is created.
+  ///   - fileID: The file in which it is created, for messages; `line` is the line.
   @inlinable
   public init(_ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     super.init(Node(value, fileID: SourceFile(fileID), line: line))
@@ -59,12 +57,13 @@ public final class Dynamic<T>: Listenable<T> {
     super.init(node, keeping: sources)
   }
 
-  /// The present value. Setting it calls all listeners before the setter returns, unless a delivery or a ``batch(_:)`` is
-  /// running: then the value is stored at once, and delivered after the earlier changes.
+  /// The present value. Setting it calls all listeners before the setter returns, unless a delivery
+  /// or a ``batch(_:)`` is running: then it is stored at once, and delivered after the earlier
+  /// changes.
   ///
-  /// - Complexity: O(*n*) in the number of listeners and of values that derive from it and are needed.
-  @inlinable
-  public override var value: T {
+  /// - Complexity: O(*n*) in the number of listeners and of values that derive from it and are
+  ///   needed.
+  @inlinable public override var value: T {
     get {
       guard let value = node.current() else { stopForEmptiness() }
       return value
@@ -73,8 +72,7 @@ public final class Dynamic<T>: Listenable<T> {
   }
 
   /// The value of a property that this is the storage of.
-  @inlinable
-  public var wrappedValue: T {
+  @inlinable public var wrappedValue: T {
     get { value }
     set { value = newValue }
   }

@@ -10,12 +10,9 @@ extension Listenable {
   ///     //   n2["Dynamic#lt;Int#gt; “price”<br/>Shop/Cart.swift:4<br/>0 listeners"]
   ///     //   n2 --> n1
   ///
-  /// GitHub and many editors show it as a picture in a Markdown block with the language `mermaid`. A
-  /// box says how the value was derived, its type, its name if it has one, where it was made if that
-  /// is known, and how many listen to it itself. Arrows lead from a source to what derives from it,
-  /// and both ways between two-way partners. Nothing is computed for it. Of a partner's sources, nothing is drawn.
-  ///
-  /// - Complexity: O(*n*) in the number of values and arrows.
+  /// GitHub and many editors show it as a picture in a Markdown block with the language `mermaid`.
+  /// Arrows lead from a source to what derives from it, and both ways between two-way partners, of
+  /// whose sources nothing is drawn. Nothing is computed for it.
   public final func graph() -> String { GraphPicture(of: self).text }
 }
 
