@@ -22,10 +22,8 @@
 
   /// Returns the instant after an interval of at most 100 years, because clocks overflow.
   func instant(after interval: C.Duration) -> C.Instant {
-    guard let duration = interval as? Duration, duration > .longest,
-      let longest = Duration.longest as? C.Duration
-    else { return clock.now.advanced(by: interval) }
-    return clock.now.advanced(by: longest)
+    let longest = Duration.seconds(3_155_760_000 as Int64) as? C.Duration ?? interval
+    return clock.now.advanced(by: min(interval, longest))
   }
 
   /// Sets the alarm, replacing an earlier one, whose action is then not called.
@@ -63,9 +61,4 @@
   package let action: () -> Void
 
   init(_ action: @escaping () -> Void) { self.action = action }
-}
-
-extension Duration {
-  /// 100 years.
-  fileprivate static var longest: Duration { .seconds(3_155_760_000 as Int64) }
 }

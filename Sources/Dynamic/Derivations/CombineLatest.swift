@@ -13,9 +13,7 @@ public func combineLatest<A, B, Result>(
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b))
   return join([a, b]) { node in
-    let hasChanged = node.takeChanges { index in
-      index == 0 ? copies.0.update() : copies.1.update()
-    }
+    let hasChanged = node.takeChanges { $0 == 0 ? copies.0.update() : copies.1.update() }
     if hasChanged, let a = copies.0.value, let b = copies.1.value { node.store(transform(a, b)) }
   }
 }
@@ -98,8 +96,6 @@ public func combineLatest<A, B, C, D, E, F, G, H, Result>(
   }
 }
 
-// MARK: Tuples
-
 /// Returns the latest values of two arguments as a tuple; see ``combineLatest(_:_:transform:)``.
 @MainActor @inlinable
 public func combineLatest<A, B>(_ a: Listenable<A>, _ b: Listenable<B>) -> Listenable<(A, B)> {
@@ -157,10 +153,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-// MARK: Collections
-
-/// Returns the latest values of all elements, in order, transformed; empty as long as one of them
-/// is.
+/// Returns the latest values of all elements, transformed; empty as long as one of them is.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
@@ -198,8 +191,6 @@ public func combineLatest<T, Result>(
   }
 }
 
-// MARK: Steps
-
 @MainActor @inlinable @inline(__always)
 func join<Result>(
   _ sources: [any Handle], _ step: @escaping @MainActor (Node<Result>) -> Void
@@ -207,8 +198,7 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of an input, so that a join touches a source only if that has changed: others may be
-/// gone.
+/// A copy of an input, as a join touches a source only if that has changed: others may be gone.
 @MainActor @usableFromInline final class Copy<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?

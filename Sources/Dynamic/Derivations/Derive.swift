@@ -1,11 +1,6 @@
 extension Listenable {
-  /// Returns a value that a step makes from this one; every operator with one source is a line over
-  /// it.
-  ///
-  /// - Parameters:
-  ///   - kind: The operator, for pictures of the graph.
-  ///   - initial: The value to start with; nil to be empty.
-  ///   - step: Called with the new node and each new value of this one; stores what it makes of it.
+  /// Returns a value that a step makes from this one, as every operator with one source does. The
+  /// step stores in the new node what it makes of a value. Without `initial`, it is empty at first.
   @inlinable @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,

@@ -15,11 +15,7 @@ extension Listenable {
     derive("filter") { if predicate($1) { $0.store($1) } }.keepingState()
   }
 
-  /// Returns a value that follows this one only where a predicate holds, and is `initial` before.
-  ///
-  ///     let number = Dynamic(1)
-  ///     let even = number.filter(initial: 0) { $0 % 2 == 0 }
-  ///     print(even.value)  // Prints "0"
+  /// As ``filter(_:)``, but never empty: it is `initial` until something passes.
   @inlinable
   public final func filter(
     initial: T, _ predicate: @escaping @MainActor (T) -> Bool

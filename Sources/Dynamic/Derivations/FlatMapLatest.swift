@@ -1,6 +1,5 @@
 extension Listenable {
-  /// Returns the value that another value has, which a transform chooses with each change of this
-  /// one.
+  /// Returns the value of another value, which a transform chooses with each change of this one.
   ///
   ///     let celsius = Dynamic(20)
   ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -25,8 +24,7 @@ extension Listenable {
 }
 
 /// What a `flatMapLatest` has chosen.
-@MainActor
-private final class Choice<U>: ChosenInput {
+@MainActor private final class Choice<U>: ChosenInput {
   /// The nodes that the result derives from.
   private let upstream: Set<ObjectIdentifier>
   private weak var chosen: Node<U>?
@@ -41,8 +39,7 @@ private final class Choice<U>: ChosenInput {
     let last = kept
     leave()
     chosen = handle.node
-    kept = []
-    seen = -1
+    (kept, seen) = ([], -1)
     keep(handle)
     if node.isRegistered { register(node, node.isWatching ? .watched : .observed) }
     keepReplaced(last)
@@ -74,11 +71,8 @@ private final class Choice<U>: ChosenInput {
     chosen?.reconsider()
   }
 
-  // MARK: Keeping what was chosen
-
-  /// Keeps a handle, unless it leads to what the result derives from: that keeps the result, so
-  /// nothing would be released. Then this keeps the node, and the handles of its sources that do
-  /// not lead there.
+  /// Keeps a handle, unless it leads to what the result derives from, which keeps the result. Then
+  /// this keeps the node, and the handles of its sources that do not lead there.
   private func keep(_ handle: any Handle) {
     let nodes = Self.nodes(of: handle)
     if nodes.isDisjoint(with: upstream) {

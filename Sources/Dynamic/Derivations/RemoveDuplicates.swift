@@ -20,7 +20,6 @@ extension Listenable {
 }
 
 extension Listenable where T: Equatable {
-  /// Returns a value that delivers only what is not equal to the last; see
-  /// ``removeDuplicates(by:)``.
+  /// As ``removeDuplicates(by:)``, with `==`.
   @inlinable public final func removeDuplicates() -> Listenable<T> { removeDuplicates { $0 == $1 } }
 }

@@ -6,10 +6,7 @@ extension Dynamic where T: Equatable {
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Every change starts the time anew, but for the reset itself and for setting the value back
-  /// earlier. The value is not retained.
-  ///
-  /// - Returns: A handle that ends this; it may be ignored.
+  /// Every change to something else starts the time anew. The value is not retained.
   @discardableResult
   public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
@@ -21,9 +18,7 @@ extension Dynamic where T: Equatable {
 extension Dynamic {
   /// Sets an optional value to nil, in the same way; see ``reset(to:after:clock:)-(T,_,_)``.
   ///
-  ///     struct Row { var name: String }
-  ///
-  ///     let removed = Dynamic<Row?>(nil)
+  ///     let removed = Dynamic<String?>(nil)
   ///     removed.reset(to: nil, after: .seconds(5))
   @discardableResult @_disfavoredOverload
   public func reset<Wrapped, C: Clock>(

@@ -14,19 +14,15 @@ extension Listenable {
   /// - Parameters:
   ///   - interval: The time in which at most one value is delivered. Zero or less lets all pass.
   ///   - latest: Whether the last passes at the end; false guards a button against double taps.
-  ///   - clock: Measures the time; a test passes a clock of its own.
   public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let gate = Gate<T, C>(interval, latest: latest, clock)
-    return timed("throttle") { node, value in
-      interval <= .zero || gate.admit(value, to: node)
-    }
+    return timed("throttle") { interval <= .zero || gate.admit($1, to: $0) }
   }
 }
 
-@MainActor
-private final class Gate<T, C: Clock> {
+@MainActor private final class Gate<T, C: Clock> {
   private let interval: C.Duration
   private let latest: Bool
   private let alarm: Alarm<C>
@@ -41,12 +37,9 @@ private final class Gate<T, C: Clock> {
 
   /// Returns whether a value passes at once; otherwise it may pass when the gate opens.
   func admit(_ value: T, to node: Node<T>) -> Bool {
-    if !isOpen {
-      if latest { assign(value, to: &waiting) }
-      return false
-    }
-    close(node)
-    return true
+    let passes = isOpen
+    if passes { close(node) } else if latest { assign(value, to: &waiting) }
+    return passes
   }
 
   private func close(_ node: Node<T>) {

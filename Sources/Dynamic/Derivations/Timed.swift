@@ -1,6 +1,5 @@
 extension Listenable {
-  /// Returns a value that starts as this one; a step tells of each change whether it passes at
-  /// once.
+  /// Returns a value that starts as this one; a step says whether a change passes at once.
   final func timed(
     _ kind: StaticString, _ step: @escaping @MainActor (Node<T>, T) -> Bool
   ) -> Listenable<T> {

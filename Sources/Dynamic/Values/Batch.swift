@@ -1,9 +1,9 @@
-/// Makes several changes as one; if the closure throws, what it changed before stays and is
-/// delivered.
+/// Makes several changes as one.
 ///
 /// Listeners run once per changed value, when the outermost batch ends, with the final values. A
 /// value that is read inside is up to date. An operator that keeps state takes one step for the
-/// whole batch, or one more when it is read inside.
+/// whole batch, or one more when it is read inside. If the closure throws, what it changed is
+/// delivered.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -17,8 +17,8 @@ public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows ->
   try asOne(changes)
 }
 
-/// Makes several changes as one, by a closure that returns nothing, so that one around `batch {
-/// array.removeLast() }` does not have two types to choose from.
+/// As the other `batch`, for a closure that returns nothing: without this form, one around `batch {
+/// array.removeLast() }` would have two types to choose from.
 @MainActor
 public func batch(_ changes: @MainActor () throws -> Void) rethrows { try asOne(changes) }
 

@@ -6,21 +6,13 @@
 ///
 /// It is also a property wrapper; `$name` is the ``Dynamic`` itself.
 ///
-///     final class Person {
-///       @Dynamic var name = "Ada"
-///     }
+///     final class Person { @Dynamic var name = "Ada" }
 ///
 ///     let person = Person()
 ///     person.$name.addListener { print($0) }
 ///     person.name = "Grace"  // Prints "Grace"
-@MainActor
-@propertyWrapper
-public final class Dynamic<T>: Listenable<T> {
-  /// Creates a value.
-  ///
-  /// - Parameters:
-  ///   - name: What messages and pictures of the graph call it.
-  ///   - fileID: The file in which it is created, for messages; `line` is the line.
+@MainActor @propertyWrapper public final class Dynamic<T>: Listenable<T> {
+  /// Creates a value; messages and pictures of the graph show its name and where it was created.
   @inlinable
   public init(_ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     super.init(Node(value, fileID: SourceFile(fileID), line: line))
@@ -57,12 +49,10 @@ public final class Dynamic<T>: Listenable<T> {
     super.init(node, keeping: sources)
   }
 
-  /// The present value. Setting it calls all listeners before the setter returns, unless a delivery
-  /// or a ``batch(_:)`` is running: then it is stored at once, and delivered after the earlier
-  /// changes.
+  /// The present value. Setting it calls all listeners before the setter returns; in a delivery or
+  /// a ``batch(_:)`` it is stored at once, and delivered after the earlier changes.
   ///
-  /// - Complexity: O(*n*) in the number of listeners and of values that derive from it and are
-  ///   needed.
+  /// - Complexity: O(*n*) in the number of listeners, and of derived values that are needed.
   @inlinable public override var value: T {
     get {
       guard let value = node.current() else { stopForEmptiness() }

@@ -1,13 +1,11 @@
-/// A value that can be read and listened to: the read side of ``Dynamic``, and what derivations
-/// return.
+/// A value that can be read and listened to: ``Dynamic`` without setting, or what is derived.
 ///
 ///     let name = Dynamic("Ada")
 ///     let greeting: Listenable<String> = name.map { "Hello, \($0)" }
 ///     greeting.bind { print($0) }  // Prints "Hello, Ada"
 ///     name.value = "Grace"         // Prints "Hello, Grace"
 ///
-/// A derived value keeps its sources alive. A source keeps what derives from it only while somebody
-/// listens there.
+/// A derived value keeps its sources; a source keeps what derives from it while that has listeners.
 @MainActor public class Listenable<T> {
   @usableFromInline nonisolated final let node: Node<T>
   /// The handles of what this derives from.
@@ -21,8 +19,7 @@
   /// The present value, always up to date, also in a delivery and inside a ``batch(_:)``.
   ///
   /// - Precondition: The value is not empty: something has passed its filter. ``current`` asks.
-  /// - Complexity: O(1) while somebody listens. Otherwise O(*n*) in the number of values up to the
-  ///   sources; only those compute whose source has changed.
+  /// - Complexity: O(1) while somebody listens, else O(*n*) in the values up to the sources.
   @inlinable public var value: T {
     guard let value = node.current() else { stopForEmptiness() }
     return value
@@ -41,12 +38,9 @@
     if node.derivation == nil || node.derivation?.feed != nil {
       stop("\(node.label) has no value yet; use current, or bind, which waits for the first")
     }
-    stop(
-      "\(node.label) has no value yet because no value has passed its filter; use filter(initial:_:) or current"
-    )
+    let hint = "use filter(initial:_:) or current"
+    stop("\(node.label) has no value yet because no value has passed its filter; \(hint)")
   }
-
-  // MARK: Listening
 
   /// Calls a listener with every later value.
   ///
@@ -70,8 +64,6 @@
   ///     let count = Dynamic(1)
   ///     count.bind { print($0) }  // Prints "1"
   ///     count.value = 2           // Prints "2"
-  ///
-  /// - Returns: A handle that ends it; it may be ignored.
   @inlinable @discardableResult
   public final func bind(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     let handle = addListener(listener)

@@ -1,6 +1,4 @@
 extension Listenable {
-  // MARK: Until it is enough
-
   /// Calls a listener with every later value, until it returns false.
   ///
   ///     let count = Dynamic(0)
@@ -11,8 +9,6 @@ extension Listenable {
   ///     count.value = 1  // Prints "1"
   ///     count.value = 2  // Prints "2"
   ///     count.value = 3
-  ///
-  /// - Returns: A handle that ends it earlier; it may be ignored.
   @discardableResult
   public final func addListenerWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
     add(EndingListener(listener))
@@ -26,14 +22,9 @@ extension Listenable {
     return handle
   }
 
-  // MARK: As long as an object lives
-
   /// Calls a listener with an object and every later value, as long as the object lives.
   ///
-  /// - Parameters:
-  ///   - owner: Not kept alive by this. When it goes, the listener ends.
-  ///   - listener: Called with the object, so that it need not capture it.
-  /// - Returns: A handle that ends it earlier; it may be ignored.
+  /// The object is not kept alive by this; the listener need not capture it, as it gets it.
   @discardableResult
   public final func addListener<Owner: AnyObject>(
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
@@ -46,12 +37,9 @@ extension Listenable {
       })
   }
 
-  /// Calls a listener with an object, the present value and every later one, as long as the object
-  /// lives; see ``addListener(to:_:)-(Owner,_)``.
+  /// Does what ``addListener(to:_:)-(Owner,_)`` does, with the present value first.
   ///
-  ///     final class Badge {
-  ///       var text = ""
-  ///     }
+  ///     final class Badge { var text = "" }
   ///
   ///     let unread = Dynamic(3)
   ///     let badge = Badge()

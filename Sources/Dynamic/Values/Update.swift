@@ -1,21 +1,19 @@
 extension Dynamic {
-  /// Changes the value in place and calls the listeners once; an array not held elsewhere is not
-  /// copied.
+  /// Changes the value in place, without copying an array, and calls the listeners once.
   ///
   ///     let beers = Dynamic(["Porter"])
   ///     beers.addListener { print($0.count) }
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
-  /// - Parameter change: Called at once. If it throws, what it changed before stays and is
-  ///   delivered.
+  /// - Parameter change: Called at once. If it throws, what it changed before is delivered.
   /// - Precondition: The closure reads and sets this value by its argument only.
   @inlinable @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
   }
 
-  /// Changes the value in place by a closure that returns nothing, so that a closure around `update
-  /// { $0.removeLast() }` does not have two types to choose from.
+  /// As the other `update`, for a closure that returns nothing: without this form, one around
+  /// `update { $0.removeLast() }` would have two types to choose from.
   @inlinable public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
     try node.update(change)
   }
