@@ -59,6 +59,5 @@
 /// A scheduled call; releasing it cancels the call.
 @MainActor package final class ClockCall {
   package let action: () -> Void
-
   init(_ action: @escaping () -> Void) { self.action = action }
 }

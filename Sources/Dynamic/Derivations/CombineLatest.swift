@@ -18,8 +18,7 @@ public func combineLatest<A, B, Result>(
   }
 }
 
-/// Returns the latest values of three arguments, transformed; see
-/// ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of three arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
@@ -27,12 +26,8 @@ public func combineLatest<A, B, C, Result>(
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c))
   return join([a, b, c]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      default: copies.2.update()
-      }
+    let hasChanged = node.takeChanges {
+      $0 == 0 ? copies.0.update() : $0 == 1 ? copies.1.update() : copies.2.update()
     }
     if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value {
       node.store(transform(a, b, c))
@@ -40,7 +35,7 @@ public func combineLatest<A, B, C, Result>(
   }
 }
 
-/// Returns the latest values of four arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of four arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -49,7 +44,7 @@ public func combineLatest<A, B, C, D, Result>(
   combineLatest(combineLatest(a, b, c), d) { transform($0.0, $0.1, $0.2, $1) }
 }
 
-/// Returns the latest values of five arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of five arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -58,7 +53,7 @@ public func combineLatest<A, B, C, D, E, Result>(
   combineLatest(combineLatest(a, b, c), d, e) { transform($0.0, $0.1, $0.2, $1, $2) }
 }
 
-/// Returns the latest values of six arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of six arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -70,8 +65,7 @@ public func combineLatest<A, B, C, D, E, F, Result>(
   }
 }
 
-/// Returns the latest values of seven arguments, transformed; see
-/// ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of seven arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -83,8 +77,7 @@ public func combineLatest<A, B, C, D, E, F, G, Result>(
   }
 }
 
-/// Returns the latest values of eight arguments, transformed; see
-/// ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of eight arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -96,13 +89,13 @@ public func combineLatest<A, B, C, D, E, F, G, H, Result>(
   }
 }
 
-/// Returns the latest values of two arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of two arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B>(_ a: Listenable<A>, _ b: Listenable<B>) -> Listenable<(A, B)> {
   combineLatest(a, b) { ($0, $1) }
 }
 
-/// Returns the latest values of three arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of three arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>
@@ -110,7 +103,7 @@ public func combineLatest<A, B, C>(
   combineLatest(a, b, c) { ($0, $1, $2) }
 }
 
-/// Returns the latest values of four arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of four arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>
@@ -118,7 +111,7 @@ public func combineLatest<A, B, C, D>(
   combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
 }
 
-/// Returns the latest values of five arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of five arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>
@@ -126,7 +119,7 @@ public func combineLatest<A, B, C, D, E>(
   combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
 }
 
-/// Returns the latest values of six arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of six arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -135,7 +128,7 @@ public func combineLatest<A, B, C, D, E, F>(
   combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
 
-/// Returns the latest values of seven arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of seven arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -144,7 +137,7 @@ public func combineLatest<A, B, C, D, E, F, G>(
   combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
 }
 
-/// Returns the latest values of eight arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of eight arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -202,7 +195,6 @@ func join<Result>(
 @MainActor @usableFromInline final class Copy<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
-
   @inlinable init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
   @inlinable @inline(__always) func update() { assign(source.object.storage, to: &value) }
 }

@@ -5,8 +5,7 @@ extension Listenable {
   ///     let length = query.debug("query").map(\.count)
   ///     // When somebody reads or needs the length: "query: beer, Search/SearchModel.swift:12"
   ///
-  /// Only values that are needed pass, and a ``batch(_:)`` is one change. Name and place also
-  /// appear in ``graph()``.
+  /// Only values that are needed pass. Name and place also appear in ``graph()``.
   public final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Listenable<T> {

@@ -24,7 +24,6 @@ extension Listenable {
 @MainActor private final class DelayLine<T, C: Clock> {
   private let alarm: Alarm<C>
   private var waiting: [(due: C.Instant, value: T)] = []
-
   init(_ clock: C) { alarm = Alarm(clock) }
 
   func append(_ value: T, after interval: C.Duration, to node: Node<T>) {

@@ -32,7 +32,6 @@ extension Listenable {
   /// Has the chosen node mark the result, which it does not keep.
   private var link: Link?
   private var seen = -1
-
   init(from source: any Handle) { upstream = Self.nodes(of: source) }
 
   func choose(_ handle: Listenable<U>, for node: AnyNode) {

@@ -1,9 +1,8 @@
 /// Makes several changes as one.
 ///
 /// Listeners run once per changed value, when the outermost batch ends, with the final values. A
-/// value that is read inside is up to date. An operator that keeps state takes one step for the
-/// whole batch, or one more when it is read inside. If the closure throws, what it changed is
-/// delivered.
+/// value that is read inside is up to date; an operator that keeps state takes one more step then.
+/// If the closure throws, what it changed is delivered.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")

@@ -56,7 +56,6 @@ extension Listenable {
 
   // Swift 6.3 crashes where an owner whose type is AnyObject itself meets a generic method and a
   // closure at once. So these two name the type, and take the object apart from the closure.
-
   /// As ``addListener(to:_:)-(Owner,_)``, with an object of any class.
   @discardableResult
   public final func addListener(
