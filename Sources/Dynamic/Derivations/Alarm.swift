@@ -1,6 +1,5 @@
 /// Calls a closure at an instant of a clock, unless it is set again or released before.
-@MainActor
-final class Alarm<C: Clock> {
+@MainActor final class Alarm<C: Clock> {
   private let clock: C
   /// Schedules a call on a `CallingClock`; nil for other clocks.
   private let callLater: ((ClockCall, C.Instant) -> Void)?
@@ -23,15 +22,11 @@ final class Alarm<C: Clock> {
 
   /// Returns the instant after an interval of at most 100 years, because clocks overflow.
   func instant(after interval: C.Duration) -> C.Instant {
-    guard let duration = interval as? Duration, duration > .longest,
-      let longest = Duration.longest as? C.Duration
-    else { return clock.now.advanced(by: interval) }
-    return clock.now.advanced(by: longest)
+    let longest = Duration.seconds(3_155_760_000 as Int64) as? C.Duration ?? interval
+    return clock.now.advanced(by: min(interval, longest))
   }
 
-  /// Sets the alarm, replacing an earlier instant.
-  ///
-  /// - Parameter action: Called on the main actor, unless the alarm is set again or released before.
+  /// Sets the alarm, replacing an earlier one, whose action is then not called.
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let callLater {
       let (next, former) = (ClockCall(action), call)
@@ -54,24 +49,15 @@ final class Alarm<C: Clock> {
   }
 }
 
-/// A clock that calls closures on the main actor at their instant, as a test's clock does.
-///
-/// A sleeping task passes through the global executor, so a test could not tell when it has resumed.
-@MainActor
-package protocol CallingClock: Clock {
+/// A clock that calls closures on the main actor at their instant, as a test's clock does: a test
+/// could not tell when a sleeping task has resumed, which passes through the global executor.
+@MainActor package protocol CallingClock: Clock {
   /// Makes a call at an instant if it is still retained then.
   func make(_ call: ClockCall, at instant: Instant)
 }
 
 /// A scheduled call; releasing it cancels the call.
-@MainActor
-package final class ClockCall {
+@MainActor package final class ClockCall {
   package let action: () -> Void
-
   init(_ action: @escaping () -> Void) { self.action = action }
-}
-
-extension Duration {
-  /// 100 years.
-  fileprivate static var longest: Duration { .seconds(3_155_760_000 as Int64) }
 }

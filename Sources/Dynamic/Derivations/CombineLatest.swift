@@ -1,38 +1,24 @@
-/// Returns the latest values of both arguments, transformed.
+/// Returns the latest values of both arguments, transformed; empty as long as one of them is.
 ///
-/// However the arguments depend on each other, the transform sees only values that belong together,
-/// and runs once per change. The result is empty as long as one of the arguments is.
+/// The transform sees only values that belong together, and runs once per change that is needed.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
 ///     let name = combineLatest(first, last) { "\($0) \($1)" }
 ///     last.value = "Lovelace"
 ///     print(name.value)  // Prints "Ada Lovelace"
-///
-/// - Parameters:
-///   - a: A value.
-///   - b: Another value, of any type.
-///   - transform: Makes the result from one value of each argument.
-/// - Complexity: O(1), plus one call to `transform` per change that is needed.
 @MainActor @inlinable
 public func combineLatest<A, B, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, transform: @escaping @MainActor (A, B) -> Result
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b))
   return join([a, b]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      default: copies.1.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value {
-      node.store(transform(a, b))
-    }
+    let hasChanged = node.takeChanges { $0 == 0 ? copies.0.update() : copies.1.update() }
+    if hasChanged, let a = copies.0.value, let b = copies.1.value { node.store(transform(a, b)) }
   }
 }
 
-/// Returns the latest values of three arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of three arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
@@ -40,12 +26,8 @@ public func combineLatest<A, B, C, Result>(
 ) -> Listenable<Result> {
   let copies = (Copy(a), Copy(b), Copy(c))
   return join([a, b, c]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      default: copies.2.update()
-      }
+    let hasChanged = node.takeChanges {
+      $0 == 0 ? copies.0.update() : $0 == 1 ? copies.1.update() : copies.2.update()
     }
     if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value {
       node.store(transform(a, b, c))
@@ -53,151 +35,67 @@ public func combineLatest<A, B, C, Result>(
   }
 }
 
-/// Returns the latest values of four arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of four arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   transform: @escaping @MainActor (A, B, C, D) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d))
-  return join([a, b, c, d]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      default: copies.3.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value
-    {
-      node.store(transform(a, b, c, d))
-    }
-  }
+  combineLatest(combineLatest(a, b, c), d) { transform($0.0, $0.1, $0.2, $1) }
 }
 
-/// Returns the latest values of five arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of five arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, transform: @escaping @MainActor (A, B, C, D, E) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e))
-  return join([a, b, c, d, e]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      default: copies.4.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value
-    {
-      node.store(transform(a, b, c, d, e))
-    }
-  }
+  combineLatest(combineLatest(a, b, c), d, e) { transform($0.0, $0.1, $0.2, $1, $2) }
 }
 
-/// Returns the latest values of six arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of six arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>,
   transform: @escaping @MainActor (A, B, C, D, E, F) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f))
-  return join([a, b, c, d, e, f]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      case 4: copies.4.update()
-      default: copies.5.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value
-    {
-      node.store(transform(a, b, c, d, e, f))
-    }
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f)) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2)
   }
 }
 
-/// Returns the latest values of seven arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of seven arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>,
   transform: @escaping @MainActor (A, B, C, D, E, F, G) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g))
-  return join([a, b, c, d, e, f, g]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      case 4: copies.4.update()
-      case 5: copies.5.update()
-      default: copies.6.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value, let g = copies.6.value
-    {
-      node.store(transform(a, b, c, d, e, f, g))
-    }
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), g) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2)
   }
 }
 
-/// Returns the latest values of eight arguments, transformed; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of eight arguments, transformed.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
   transform: @escaping @MainActor (A, B, C, D, E, F, G, H) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c), Copy(d), Copy(e), Copy(f), Copy(g), Copy(h))
-  return join([a, b, c, d, e, f, g, h]) { node in
-    let hasChanged = node.takeChanges { index in
-      switch index {
-      case 0: copies.0.update()
-      case 1: copies.1.update()
-      case 2: copies.2.update()
-      case 3: copies.3.update()
-      case 4: copies.4.update()
-      case 5: copies.5.update()
-      case 6: copies.6.update()
-      default: copies.7.update()
-      }
-    }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value,
-      let d = copies.3.value, let e = copies.4.value, let f = copies.5.value,
-      let g = copies.6.value, let h = copies.7.value
-    {
-      node.store(transform(a, b, c, d, e, f, g, h))
-    }
+  combineLatest(combineLatest(a, b, c), combineLatest(d, e, f), combineLatest(g, h)) {
+    transform($0.0, $0.1, $0.2, $1.0, $1.1, $1.2, $2.0, $2.1)
   }
 }
 
-// MARK: Tuples
-
-/// Returns the latest values of two arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of two arguments as a tuple.
 @MainActor @inlinable
-public func combineLatest<A, B>(
-  _ a: Listenable<A>, _ b: Listenable<B>
-) -> Listenable<(A, B)> {
+public func combineLatest<A, B>(_ a: Listenable<A>, _ b: Listenable<B>) -> Listenable<(A, B)> {
   combineLatest(a, b) { ($0, $1) }
 }
 
-/// Returns the latest values of three arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of three arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>
@@ -205,7 +103,7 @@ public func combineLatest<A, B, C>(
   combineLatest(a, b, c) { ($0, $1, $2) }
 }
 
-/// Returns the latest values of four arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of four arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>
@@ -213,7 +111,7 @@ public func combineLatest<A, B, C, D>(
   combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
 }
 
-/// Returns the latest values of five arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of five arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>
@@ -221,7 +119,7 @@ public func combineLatest<A, B, C, D, E>(
   combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
 }
 
-/// Returns the latest values of six arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of six arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -230,7 +128,7 @@ public func combineLatest<A, B, C, D, E, F>(
   combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
 
-/// Returns the latest values of seven arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of seven arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -239,7 +137,7 @@ public func combineLatest<A, B, C, D, E, F, G>(
   combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
 }
 
-/// Returns the latest values of eight arguments as a tuple; see ``combineLatest(_:_:transform:)``.
+/// Returns the latest values of eight arguments as a tuple.
 @MainActor @inlinable
 public func combineLatest<A, B, C, D, E, F, G, H>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
@@ -248,20 +146,13 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-// MARK: Collections
-
-/// Returns the latest values of all elements, in order, transformed.
+/// Returns the latest values of all elements, transformed; empty as long as one of them is.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
 ///     prices[0].value = 5
 ///     print(total.value)  // Prints "9"
 ///
-/// The result is empty as long as one of the elements is.
-///
-/// - Parameters:
-///   - sources: Any number of values.
-///   - transform: Makes the result from one value of each.
 /// - Complexity: O(1) per change and source that changed, plus one call to `transform`.
 @MainActor @inlinable
 public func combineLatest<T, Result>(
@@ -277,8 +168,7 @@ public func combineLatest<T, Result>(
 }
 
 /// Returns the latest values of all elements, in order; see ``combineLatest(_:transform:)``.
-@MainActor @inlinable
-public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
+@MainActor @inlinable public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   let copies = Copies(of: sources)
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
@@ -294,8 +184,6 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   }
 }
 
-// MARK: Steps
-
 @MainActor @inlinable @inline(__always)
 func join<Result>(
   _ sources: [any Handle], _ step: @escaping @MainActor (Node<Result>) -> Void
@@ -303,39 +191,33 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of an input, so that a join touches a source only if that has changed: others may be gone.
-@MainActor @usableFromInline
-final class Copy<T> {
+/// A copy of an input, as a join touches a source only if that has changed: others may be gone.
+@MainActor @usableFromInline final class Copy<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
-
   @inlinable init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
   @inlinable @inline(__always) func update() { assign(source.object.storage, to: &value) }
 }
 
 /// Copies of many inputs in one array, which is complete once there is one of each.
-@MainActor @usableFromInline
-final class Copies<T> {
+@MainActor @usableFromInline final class Copies<T> {
   @usableFromInline let sources: [Unretained<Node<T>>]
   @safe @usableFromInline @exclusivity(unchecked) var missing: Int
   private var found: [T?]
   @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
 
-  @usableFromInline
-  init(of sources: [Listenable<T>]) {
+  @usableFromInline init(of sources: [Listenable<T>]) {
     self.sources = sources.map { Unretained($0.node) }
     missing = sources.count
     found = Array(repeating: nil, count: sources.count)
   }
 
-  @inlinable @inline(__always)
-  func update(_ index: Int) {
+  @inlinable @inline(__always) func update(_ index: Int) {
     guard let value = sources[index].object.storage else { return }
     if missing == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
   }
 
-  @usableFromInline
-  func fill(_ index: Int, _ value: T) {
+  @usableFromInline func fill(_ index: Int, _ value: T) {
     if found[index] == nil { missing -= 1 }
     assign(value, to: &found[index])
     if missing > 0 { return }

@@ -7,26 +7,18 @@ extension Listenable {
   ///     let number = text.compactMap { Int($0) }
   ///     text.value = "two"
   ///     print(number.value)  // Prints "1"
-  ///
-  /// - Parameter transform: Turns a value into a new one, or nil to leave the last one in place.
-  /// - Complexity: O(1), plus one call to `transform` per change.
   @inlinable
-  public final func compactMap<U>(
-    _ transform: @escaping @MainActor (T) -> U?
-  ) -> Listenable<U> {
+  public final func compactMap<U>(_ transform: @escaping @MainActor (T) -> U?) -> Listenable<U> {
     derive("compactMap") { if let value = transform($1) { $0.store(value) } }.keepingState()
   }
 
-  /// Returns the last value that was not nil.
-  ///
-  /// It is empty until there is one.
+  /// Returns the last value that was not nil; empty until there is one.
   ///
   ///     let selected = Dynamic<String?>("first")
   ///     let last = selected.ignoreNil()
   ///     selected.value = nil
   ///     print(last.value)  // Prints "first"
-  @inlinable
-  public final func ignoreNil<Wrapped>() -> Listenable<Wrapped> where T == Wrapped? {
+  @inlinable public final func ignoreNil<Wrapped>() -> Listenable<Wrapped> where T == Wrapped? {
     compactMap { $0 }
   }
 }

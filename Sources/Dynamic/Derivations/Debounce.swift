@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns this value once it has been quiet for a time.
+  /// Returns this value once it has been quiet for a time, or at once for a time of zero or less.
   ///
   ///     let query = Dynamic("")
   ///     let settled = query.debounce(for: .milliseconds(300))
@@ -9,11 +9,7 @@ extension Listenable {
   ///
   /// It starts with the present value and sees every change from now on, observed or not.
   ///
-  /// - Parameters:
-  ///   - interval: The time without changes after which a value is delivered. Zero or less delivers
-  ///     it at once.
-  ///   - clock: Measures the time; a test passes a clock of its own.
-  /// - Complexity: O(1) and one task per change.
+  /// - Parameter clock: Measures the time; a test passes a clock of its own.
   public final func debounce<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

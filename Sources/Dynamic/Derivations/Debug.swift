@@ -5,14 +5,7 @@ extension Listenable {
   ///     let length = query.debug("query").map(\.count)
   ///     // When somebody reads or needs the length: "query: beer, Search/SearchModel.swift:12"
   ///
-  /// It can stand in the middle of a line. As with every derived value, only values pass that are
-  /// needed, and a ``batch(_:)`` is one change. Name and place also appear in ``graph()``.
-  ///
-  /// - Parameters:
-  ///   - name: What to call the value.
-  ///   - fileID: The file to name.
-  ///   - line: The line to name.
-  /// - Returns: A value that is empty as long as this one is. Ownership is that of ``map(_:)``.
+  /// Only values that are needed pass. Name and place also appear in ``graph()``.
   public final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Listenable<T> {

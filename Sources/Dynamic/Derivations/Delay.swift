@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns this value, with each change delivered some time later.
+  /// Returns this value, with each change delivered some time later, or at once for zero or less.
   ///
   ///     let message = Dynamic("")
   ///     let shown = message.delay(for: .seconds(1))
@@ -8,10 +8,7 @@ extension Listenable {
   ///
   /// It starts with the present value and sees every change from now on, observed or not.
   ///
-  /// - Parameters:
-  ///   - interval: How much later. Zero or less is at once.
-  ///   - clock: Measures the time; a test passes a clock of its own.
-  /// - Complexity: O(1) and one task per change, and O(*k*) to deliver one of *k* waiting changes.
+  /// - Complexity: O(1) per change, and O(*k*) to deliver one of *k* waiting changes.
   public final func delay<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
@@ -24,11 +21,9 @@ extension Listenable {
   }
 }
 
-@MainActor
-private final class DelayLine<T, C: Clock> {
+@MainActor private final class DelayLine<T, C: Clock> {
   private let alarm: Alarm<C>
   private var waiting: [(due: C.Instant, value: T)] = []
-
   init(_ clock: C) { alarm = Alarm(clock) }
 
   func append(_ value: T, after interval: C.Duration, to node: Node<T>) {

@@ -1,10 +1,6 @@
 extension Listenable {
-  /// Returns a value that a step makes from this one. Every operator with one source is a line over this.
-  ///
-  /// - Parameters:
-  ///   - kind: The operator, for pictures of the graph.
-  ///   - initial: The value to start with; nil to be empty.
-  ///   - step: Called with the new node and each new value of this one; stores what it makes of it.
+  /// Returns a value that a step makes from this one, as every operator with one source does. The
+  /// step stores in the new node what it makes of a value. Without `initial`, it is empty at first.
   @inlinable @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,
@@ -16,11 +12,9 @@ extension Listenable {
       }, keeping: [self])
   }
 
-  /// Has the step see every change of its source from now on, observed or not.
-  ///
-  /// - Parameter skippingPresent: Whether the first value it sees is that of the next change.
-  @usableFromInline
-  final func keepingState(skippingPresent: Bool = false) -> Self {
+  /// Has the step see every change of its source from now on, observed or not; `skippingPresent`
+  /// says whether the first value it sees is that of the next change.
+  @usableFromInline final func keepingState(skippingPresent: Bool = false) -> Self {
     node.keepState(skippingPresent: skippingPresent)
     return self
   }

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns the value that another value has, which a transform chooses with each change of this one.
+  /// Returns the value of another value, which a transform chooses with each change of this one.
   ///
   ///     let celsius = Dynamic(20)
   ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -8,11 +8,8 @@ extension Listenable {
   ///     isMetric.value = false
   ///     print(shown.value)  // Prints "68"
   ///
-  /// The result keeps the chosen value until it chooses another; the chosen value does not keep the result. A change that makes
-  /// the result leave a value is not computed there any more.
-  ///
-  /// - Parameter transform: Chooses a value, which may be a new one.
-  /// - Complexity: O(1), plus one call to `transform` per change of this value that is needed.
+  /// The result keeps the chosen value until it chooses another, and not the other way round. A
+  /// change that makes the result leave a value is not computed there any more.
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {
@@ -27,8 +24,7 @@ extension Listenable {
 }
 
 /// What a `flatMapLatest` has chosen.
-@MainActor
-private final class Choice<U>: ChosenInput {
+@MainActor private final class Choice<U>: ChosenInput {
   /// The nodes that the result derives from.
   private let upstream: Set<ObjectIdentifier>
   private weak var chosen: Node<U>?
@@ -36,15 +32,13 @@ private final class Choice<U>: ChosenInput {
   /// Has the chosen node mark the result, which it does not keep.
   private var link: Link?
   private var seen = -1
-
   init(from source: any Handle) { upstream = Self.nodes(of: source) }
 
   func choose(_ handle: Listenable<U>, for node: AnyNode) {
     let last = kept
     leave()
     chosen = handle.node
-    kept = []
-    seen = -1
+    (kept, seen) = ([], -1)
     keep(handle)
     if node.isRegistered { register(node, node.isWatching ? .watched : .observed) }
     keepReplaced(last)
@@ -76,10 +70,8 @@ private final class Choice<U>: ChosenInput {
     chosen?.reconsider()
   }
 
-  // MARK: Keeping what was chosen
-
-  /// Keeps a handle, unless it leads to what the result derives from: that keeps the result, so nothing would ever be released.
-  /// Then this keeps the node, and those handles of its sources that do not lead there.
+  /// Keeps a handle, unless it leads to what the result derives from, which keeps the result. Then
+  /// this keeps the node, and the handles of its sources that do not lead there.
   private func keep(_ handle: any Handle) {
     let nodes = Self.nodes(of: handle)
     if nodes.isDisjoint(with: upstream) {

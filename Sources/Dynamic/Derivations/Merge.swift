@@ -1,7 +1,7 @@
-/// Returns the value of whichever argument changed last.
+/// Returns the value of whichever argument changed last, of at least one.
 ///
-/// If several change at once, in a ``batch(_:)``, it is the last of them in the list; likewise at first, while none has
-/// changed yet. Empty arguments do not count. It sees every change from now on, observed or not.
+/// If several change at once, in a ``batch(_:)``, it is the last of them in the list; likewise at
+/// first. Empty arguments do not count. It sees every change from now on, observed or not.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -9,13 +9,11 @@
 ///     suggested.value = "Ada"
 ///     print(text.value)  // Prints "Ada"
 ///
-/// - Parameter sources: The values to follow, at least one.
 /// - Complexity: O(*k*) per change, where *k* is the number of arguments that changed.
 @MainActor @inlinable
 public func merge<T>(_ sources: Listenable<T>...) -> Listenable<T> { merge(sources) }
 
-/// Returns the value of whichever argument changed last, transformed; see
-/// ``merge(_:)-(Listenable<T>...)``.
+/// Returns what ``merge(_:)-(Listenable<T>...)`` does, transformed.
 @MainActor @inlinable
 public func merge<T, U>(
   _ sources: Listenable<T>..., transform: @escaping @MainActor (T) -> U
@@ -24,8 +22,7 @@ public func merge<T, U>(
 }
 
 /// Returns the value of whichever element changed last; see ``merge(_:)-(Listenable<T>...)``.
-@MainActor @inlinable
-public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
+@MainActor @inlinable public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
@@ -41,8 +38,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   return Listenable(result, keeping: sources).keepingState()
 }
 
-/// Returns the value of whichever element changed last, transformed; see
-/// ``merge(_:)-(Listenable<T>...)``.
+/// Returns what ``merge(_:)-([Listenable<T>])`` does, transformed.
 @MainActor @inlinable
 public func merge<T, U>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor (T) -> U

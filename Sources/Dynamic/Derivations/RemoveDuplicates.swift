@@ -8,7 +8,6 @@ extension Listenable {
   ///     pages.value = [1]  // Prints "1"
   ///
   /// - Parameter areEqual: Whether the new value, the second argument, is as good as the last.
-  /// - Complexity: O(1), plus one comparison per change that is needed.
   @inlinable
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (T, T) -> Bool
@@ -21,8 +20,6 @@ extension Listenable {
 }
 
 extension Listenable where T: Equatable {
-  /// Returns a value that delivers only when it differs from the last one; see
-  /// ``removeDuplicates(by:)``.
-  @inlinable
-  public final func removeDuplicates() -> Listenable<T> { removeDuplicates { $0 == $1 } }
+  /// As ``removeDuplicates(by:)``, with `==`.
+  @inlinable public final func removeDuplicates() -> Listenable<T> { removeDuplicates { $0 == $1 } }
 }

@@ -1,22 +1,12 @@
 extension Dynamic where T: Equatable {
   /// Sets the value back after it has been something else for a time without changes.
   ///
-  /// This hides a message, or an offer to undo, by itself:
-  ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Every change starts the time anew. The reset itself, and setting the value back earlier, start
-  /// nothing. The value is not retained.
-  ///
-  /// - Parameters:
-  ///   - value: The value to set.
-  ///   - interval: The time without changes before the reset.
-  ///   - clock: Measures the time; a test passes a clock of its own.
-  /// - Returns: A handle that ends this; it may be ignored.
-  /// - Complexity: O(1) and one task per change.
+  /// Every change to something else starts the time anew. The value is not retained.
   @discardableResult
   public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
@@ -26,12 +16,9 @@ extension Dynamic where T: Equatable {
 }
 
 extension Dynamic {
-  /// Sets an optional value to nil after it has been something else for a time without changes; see
-  /// ``reset(to:after:clock:)-(T,_,_)``.
+  /// Sets an optional value to nil, in the same way; see ``reset(to:after:clock:)-(T,_,_)``.
   ///
-  ///     struct Row { var name: String }
-  ///
-  ///     let removed = Dynamic<Row?>(nil)
+  ///     let removed = Dynamic<String?>(nil)
   ///     removed.reset(to: nil, after: .seconds(5))
   @discardableResult @_disfavoredOverload
   public func reset<Wrapped, C: Clock>(
@@ -48,9 +35,7 @@ extension Dynamic {
     return bind { [weak self] current in
       // Replacing an alarm cancels it.
       alarm = isReset(current) ? nil : Alarm(clock)
-      if let alarm {
-        alarm.set(for: alarm.instant(after: interval)) { self?.value = value }
-      }
+      if let alarm { alarm.set(for: alarm.instant(after: interval)) { self?.value = value } }
     }
   }
 }

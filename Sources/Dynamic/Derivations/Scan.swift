@@ -10,10 +10,7 @@ extension Listenable {
   ///     entry.value = 3
   ///     print(sum.value)  // Prints "5"
   ///
-  /// - Parameters:
-  ///   - initial: The result to start with.
-  ///   - step: Makes the next result from the last and a new value.
-  /// - Complexity: O(1), plus one call to `step` per change.
+  /// - Parameter step: Makes the next result from the last and a new value.
   @inlinable
   public final func scan<Result>(
     _ initial: Result, _ step: @escaping @MainActor (Result, T) -> Result

@@ -1,8 +1,8 @@
 extension Listenable {
   /// Returns this value, delivered at most once per interval.
   ///
-  /// The first change passes at once. Of the changes in the interval after it, the last passes at the
-  /// end of the interval, or none if `latest` is false.
+  /// The first change passes at once; of those in the interval after it, the last passes at its
+  /// end. It starts with the present value and sees every change from now on, observed or not.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))
@@ -11,33 +11,18 @@ extension Listenable {
   ///     position.value = 0.2
   ///     position.value = 0.3  // Prints "0.3" after 100 ms
   ///
-  /// It starts with the present value and sees every change from now on, observed or not.
-  ///
-  /// Without the latest it guards against double taps:
-  ///
-  ///     let taps = Dynamic(0)
-  ///     taps.throttle(for: .seconds(1), latest: false).addListener { print("Buying \($0)") }
-  ///     taps.value = 1  // Prints "Buying 1"
-  ///     taps.value = 2
-  ///
   /// - Parameters:
   ///   - interval: The time in which at most one value is delivered. Zero or less lets all pass.
-  ///   - latest: Whether the last value of an interval is delivered at its end; if not, all but the
-  ///     first are dropped.
-  ///   - clock: Measures the time; a test passes a clock of its own.
-  /// - Complexity: O(1) per change, and one task per interval.
+  ///   - latest: Whether the last passes at the end; false guards a button against double taps.
   public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let gate = Gate<T, C>(interval, latest: latest, clock)
-    return timed("throttle") { node, value in
-      interval <= .zero || gate.admit(value, to: node)
-    }
+    return timed("throttle") { interval <= .zero || gate.admit($1, to: $0) }
   }
 }
 
-@MainActor
-private final class Gate<T, C: Clock> {
+@MainActor private final class Gate<T, C: Clock> {
   private let interval: C.Duration
   private let latest: Bool
   private let alarm: Alarm<C>
@@ -52,12 +37,9 @@ private final class Gate<T, C: Clock> {
 
   /// Returns whether a value passes at once; otherwise it may pass when the gate opens.
   func admit(_ value: T, to node: Node<T>) -> Bool {
-    if !isOpen {
-      if latest { assign(value, to: &waiting) }
-      return false
-    }
-    close(node)
-    return true
+    let passes = isOpen
+    if passes { close(node) } else if latest { assign(value, to: &waiting) }
+    return passes
   }
 
   private func close(_ node: Node<T>) {

@@ -1,7 +1,5 @@
 extension Listenable: @MainActor CustomStringConvertible {
-  /// The value as text, or "empty".
-  ///
-  ///     print(Dynamic(1))  // Prints "Dynamic(1)"
+  /// The kind and the value as text, as in "Dynamic(1)", or "empty" for the value.
   public final var description: String {
     let kind = self is Dynamic<T> ? "Dynamic" : "Listenable"
     guard let value = current else { return "\(kind)(empty)" }

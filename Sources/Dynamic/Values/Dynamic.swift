@@ -6,23 +6,13 @@
 ///
 /// It is also a property wrapper; `$name` is the ``Dynamic`` itself.
 ///
-///     final class Person {
-///       @Dynamic var name = "Ada"
-///     }
+///     final class Person { @Dynamic var name = "Ada" }
 ///
 ///     let person = Person()
 ///     person.$name.addListener { print($0) }
 ///     person.name = "Grace"  // Prints "Grace"
-@MainActor
-@propertyWrapper
-public final class Dynamic<T>: Listenable<T> {
-  /// Creates a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value to start with.
-  ///   - name: What messages and pictures of the graph call it.
-  ///   - fileID: The file in which it is created, for messages.
-  ///   - line: The line on which it is created.
+@MainActor @propertyWrapper public final class Dynamic<T>: Listenable<T> {
+  /// Creates a value; messages and pictures of the graph show its name and where it was created.
   @inlinable
   public init(_ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     super.init(Node(value, fileID: SourceFile(fileID), line: line))
@@ -59,12 +49,11 @@ public final class Dynamic<T>: Listenable<T> {
     super.init(node, keeping: sources)
   }
 
-  /// The present value. Setting it calls all listeners before the setter returns, unless a delivery or a ``batch(_:)`` is
-  /// running: then the value is stored at once, and delivered after the earlier changes.
+  /// The present value. Setting it calls all listeners before the setter returns; in a delivery or
+  /// a ``batch(_:)`` it is stored at once, and delivered after the earlier changes.
   ///
-  /// - Complexity: O(*n*) in the number of listeners and of values that derive from it and are needed.
-  @inlinable
-  public override var value: T {
+  /// - Complexity: O(*n*) in the number of listeners, and of derived values that are needed.
+  @inlinable public override var value: T {
     get {
       guard let value = node.current() else { stopForEmptiness() }
       return value
@@ -73,8 +62,7 @@ public final class Dynamic<T>: Listenable<T> {
   }
 
   /// The value of a property that this is the storage of.
-  @inlinable
-  public var wrappedValue: T {
+  @inlinable public var wrappedValue: T {
     get { value }
     set { value = newValue }
   }

@@ -10,18 +10,13 @@ extension Listenable {
   ///     //   n2["Dynamic#lt;Int#gt; “price”<br/>Shop/Cart.swift:4<br/>0 listeners"]
   ///     //   n2 --> n1
   ///
-  /// GitHub and many editors show it as a picture in a Markdown block with the language `mermaid`. A
-  /// box says how the value was derived, its type, its name if it has one, where it was made if that
-  /// is known, and how many listen to it itself. Arrows lead from a source to what derives from it,
-  /// and both ways between two-way partners. Nothing is computed for it. Of a partner's sources, nothing is drawn.
-  ///
-  /// - Complexity: O(*n*) in the number of values and arrows.
+  /// GitHub shows it as a picture in a Markdown block with the language `mermaid`. Arrows lead both
+  /// ways between two-way partners, of whose sources nothing is drawn. Nothing is computed for it.
   public final func graph() -> String { GraphPicture(of: self).text }
 }
 
 /// Numbers the values in the order in which a walk upstream meets them.
-@MainActor
-private struct GraphPicture {
+@MainActor private struct GraphPicture {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var waiting: [(node: AnyNode, sources: [any Handle])] = []
   private var boxes: [String] = []
@@ -64,16 +59,8 @@ private struct GraphPicture {
 
   /// Text without what has a meaning in a Mermaid string.
   private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "#": result += "#35;"
-      case "\"": result += "#quot;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case _ where character.isNewline: result += " "
-      default: result.append(character)
-      }
-    }
+    let codes: [Character: String] = ["#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;"]
+    return text.map { codes[$0] ?? ($0.isNewline ? " " : String($0)) }.joined()
   }
 }
 

@@ -1,31 +1,26 @@
-/// A value that can be read and listened to: the read side of ``Dynamic``, and what every derivation returns.
+/// A value that can be read and listened to: ``Dynamic`` without setting, or what is derived.
 ///
 ///     let name = Dynamic("Ada")
 ///     let greeting: Listenable<String> = name.map { "Hello, \($0)" }
 ///     greeting.bind { print($0) }  // Prints "Hello, Ada"
 ///     name.value = "Grace"         // Prints "Hello, Grace"
 ///
-/// A derived value keeps its sources alive. A source keeps what derives from it only while somebody listens there.
-@MainActor
-public class Listenable<T> {
+/// A derived value keeps its sources; a source keeps what derives from it while that has listeners.
+@MainActor public class Listenable<T> {
   @usableFromInline nonisolated final let node: Node<T>
   /// The handles of what this derives from.
   @usableFromInline nonisolated final let sources: [any Handle]
 
-  @inlinable
-  nonisolated init(_ node: Node<T>, keeping sources: [any Handle] = []) {
+  @inlinable nonisolated init(_ node: Node<T>, keeping sources: [any Handle] = []) {
     self.node = node
     self.sources = sources
   }
 
-  /// The present value, always up to date, also in the middle of a delivery and inside a ``batch(_:)``.
+  /// The present value, always up to date, also in a delivery and inside a ``batch(_:)``.
   ///
-  /// - Precondition: The value is not empty: something has passed its ``filter(_:)``, ``compactMap(_:)`` or
-  ///   ``ignoreNil()``. ``current`` asks.
-  /// - Complexity: O(1) while somebody listens. Otherwise O(*n*) in the number of values up to the sources; only those
-  ///   compute whose source has changed.
-  @inlinable
-  public var value: T {
+  /// - Precondition: The value is not empty: something has passed its filter. ``current`` asks.
+  /// - Complexity: O(1) while somebody listens, else O(*n*) in the values up to the sources.
+  @inlinable public var value: T {
     guard let value = node.current() else { stopForEmptiness() }
     return value
   }
@@ -33,8 +28,7 @@ public class Listenable<T> {
   /// The present value, or nil while there is none because nothing has passed a filter.
   @inlinable public final var current: T? { node.current() }
 
-  @usableFromInline
-  final func stopForEmptiness() -> Never {
+  @usableFromInline final func stopForEmptiness() -> Never {
     if let updated = node.updatedSource {
       stop("\(updated.label) is being updated; use the argument of the update closure")
     }
@@ -44,24 +38,20 @@ public class Listenable<T> {
     if node.derivation == nil || node.derivation?.feed != nil {
       stop("\(node.label) has no value yet; use current, or bind, which waits for the first")
     }
-    stop(
-      "\(node.label) has no value yet because no value has passed its filter; use filter(initial:_:) or current"
-    )
+    let hint = "use filter(initial:_:) or current"
+    stop("\(node.label) has no value yet because no value has passed its filter; \(hint)")
   }
-
-  // MARK: Listening
 
   /// Calls a listener with every later value.
   ///
-  /// Listeners run in the order they were added, before the outermost setter returns. The closure lives until the
-  /// handle is disposed of or the value is released.
+  /// Listeners run in the order they were added, before the outermost setter returns. A change that
+  /// one makes is delivered after all have received this one. The closure lives until the handle is
+  /// disposed of or the value is released.
   ///
   ///     let count = Dynamic(1)
   ///     count.addListener { print($0) }
   ///     count.value = 2  // Prints "2"
   ///
-  /// - Parameter listener: Called with each value from the next change on. A change that it makes itself is delivered
-  ///   after all listeners have received this one.
   /// - Returns: A handle that ends it; it may be ignored.
   /// - Complexity: O(1). A derived value is computed, if it was not.
   @inlinable @discardableResult
@@ -74,9 +64,6 @@ public class Listenable<T> {
   ///     let count = Dynamic(1)
   ///     count.bind { print($0) }  // Prints "1"
   ///     count.value = 2           // Prints "2"
-  ///
-  /// - Parameter listener: As for `addListener(_:)`.
-  /// - Returns: A handle that ends it; it may be ignored.
   @inlinable @discardableResult
   public final func bind(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     let handle = addListener(listener)
@@ -84,8 +71,7 @@ public class Listenable<T> {
     return handle
   }
 
-  @inlinable
-  final func add(_ listener: Listener<T>) -> Listener<T> {
+  @inlinable final func add(_ listener: Listener<T>) -> Listener<T> {
     node.attach(listener)
     return listener
   }

@@ -2,11 +2,7 @@ extension Listenable {
   /// Reads the value as long as something else keeps it; then returns nil.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
 
-  // MARK: Until it is enough
-
   /// Calls a listener with every later value, until it returns false.
-  ///
-  /// This is how a listener ends itself without capturing its own handle.
   ///
   ///     let count = Dynamic(0)
   ///     count.addListenerWhile { value in
@@ -16,17 +12,12 @@ extension Listenable {
   ///     count.value = 1  // Prints "1"
   ///     count.value = 2  // Prints "2"
   ///     count.value = 3
-  ///
-  /// - Parameter listener: Called with each value; returns whether to go on.
-  /// - Returns: A handle that ends it earlier; it may be ignored.
   @discardableResult
   public final func addListenerWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
     add(EndingListener(listener))
   }
 
-  /// Calls a listener with the present value, if there is one, and with every later one, until it returns false.
-  ///
-  /// - Parameter listener: As for ``addListenerWhile(_:)``.
+  /// Calls a listener with the present value, if any, and every later one, until it returns false.
   @discardableResult
   public final func bindWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
     let handle = addListenerWhile(listener)
@@ -34,14 +25,9 @@ extension Listenable {
     return handle
   }
 
-  // MARK: As long as an object lives
-
   /// Calls a listener with an object and every later value, as long as the object lives.
   ///
-  /// - Parameters:
-  ///   - owner: Not kept alive by this. When it goes, the listener ends.
-  ///   - listener: Called with the object, so that it need not capture it.
-  /// - Returns: A handle that ends it earlier; it may be ignored.
+  /// The object is not kept alive by this; the listener need not capture it, as it gets it.
   @discardableResult
   public final func addListener<Owner: AnyObject>(
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
@@ -54,21 +40,14 @@ extension Listenable {
       })
   }
 
-  /// Calls a listener with an object and the present value, and with every later value, as long as the object lives.
+  /// Does what ``addListener(to:_:)-(Owner,_)`` does, with the present value first.
   ///
-  ///     final class Badge {
-  ///       var text = ""
-  ///     }
+  ///     final class Badge { var text = "" }
   ///
   ///     let unread = Dynamic(3)
   ///     let badge = Badge()
   ///     unread.bind(to: badge) { badge, count in badge.text = "\(count)" }
   ///     print(badge.text)  // Prints "3"
-  ///
-  /// - Parameters:
-  ///   - owner: Not kept alive by this. When it goes, the listener ends.
-  ///   - listener: Called with the object, so that it need not capture it.
-  /// - Returns: A handle that ends it earlier; it may be ignored.
   @discardableResult
   public final func bind<Owner: AnyObject>(
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
@@ -78,10 +57,9 @@ extension Listenable {
     return handle
   }
 
-  // Swift 6.3 crashes where an owner whose type is AnyObject itself meets a generic method and a closure at once. So these two
-  // name the type, and take the object apart from the closure.
-
-  /// Calls a listener with an object of any class and every later value; see ``addListener(to:_:)-(Owner,_)``.
+  // Swift 6.3 crashes where an owner whose type is AnyObject itself meets a generic method and a
+  // closure at once. So these two name the type, and take the object apart from the closure.
+  /// As ``addListener(to:_:)-(Owner,_)``, with an object of any class.
   @discardableResult
   public final func addListener(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
@@ -92,7 +70,7 @@ extension Listenable {
     return add(owner)
   }
 
-  /// Calls a listener with an object of any class, the present value and every later one; see ``bind(to:_:)-(Owner,_)``.
+  /// As ``bind(to:_:)-(Owner,_)``, with an object of any class.
   @discardableResult
   public final func bind(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void

@@ -1,4 +1,4 @@
-// What people try on a value although it belongs to what the value holds, with a message that says how.
+// What people try on a value although it belongs to what it holds, with a message that says how.
 
 extension Dynamic where T: RangeReplaceableCollection {
   @available(

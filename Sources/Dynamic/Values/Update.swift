@@ -1,26 +1,20 @@
 extension Dynamic {
-  /// Changes the value in place and calls the listeners once.
-  ///
-  /// An array that is not held elsewhere is not copied.
+  /// Changes the value in place, without copying an array, and calls the listeners once.
   ///
   ///     let beers = Dynamic(["Porter"])
   ///     beers.addListener { print($0.count) }
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
-  /// - Parameter change: Called at once with the value. If it throws, what it changed before stays changed and is
-  ///   delivered.
-  /// - Returns: What the closure returns.
+  /// - Parameter change: Called at once. If it throws, what it changed before is delivered.
   /// - Precondition: The closure reads and sets this value by its argument only.
   @inlinable @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
   }
 
-  /// Changes the value in place by a closure that returns nothing, or something that is not needed.
-  ///
-  /// Without this form, a closure around `update { $0.removeLast() }` would have two types to choose from.
-  @inlinable
-  public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
+  /// As the other `update`, for a closure that returns nothing: without this form, one around
+  /// `update { $0.removeLast() }` would have two types to choose from.
+  @inlinable public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
     try node.update(change)
   }
 }
@@ -47,16 +41,14 @@ extension Node {
     return current()
   }
 
-  @usableFromInline
-  func stopForEmptyUpdate() -> Never {
+  @usableFromInline func stopForEmptyUpdate() -> Never {
     if derivation == nil {
       stop("\(label) is being updated; use the argument of the update closure")
     }
     stop("\(label) is a lens on an element that has never been there; use current")
   }
 
-  @usableFromInline
-  func stopForSetInUpdate() -> Never {
+  @usableFromInline func stopForSetInUpdate() -> Never {
     stop("\(label) was set inside its own update; change the argument of the update closure")
   }
 }
