@@ -1,63 +1,50 @@
-// A change has three phases. What derives from a changed value is marked. What is marked and needed is brought up to date
-// (`refresh`, which reads use too). Then the listeners are called, from one queue.
+// A change has three phases. What derives from a changed value is marked. What is marked and needed
+// is brought up to date (`refresh`, which reads use too). Then one queue calls the listeners.
 
 /// The state of the running change.
-@usableFromInline
-struct Graph: ~Copyable {
+@usableFromInline struct Graph: ~Copyable {
   /// Numbers the stored values; the number is the version of the value.
   @usableFromInline var change = 0
   /// How many changes and evaluations are open, one in the other. The outermost settles.
   @usableFromInline var depth = 0
-  @usableFromInline var isDelivering = false
-  /// Something waits for the end of the outermost change.
-  @usableFromInline var hasWork = false
+  /// `hasWork`: something waits for the end of the outermost change.
+  @usableFromInline var isDelivering = false, hasWork = false
   @usableFromInline var isBusy: Bool {
     @inlinable @inline(__always) get { depth > 0 || isDelivering }
   }
-  /// How many evaluations run, one in the other.
-  var nesting = 0
-  /// How many deliveries led to the running one.
-  var generation = 0
+  /// How many evaluations run, one in the other; how many deliveries led to the running one.
+  var nesting = 0, generation = 0
   /// Numbers the ends of changes, and the outermost changes.
-  var settling = 0
-  var outermost = 0
-
+  var settling = 0, outermost = 0
   /// Nodes that are marked and have listeners or keep state.
-  var ends = List<Unretained<AnyNode>>()
-  var nextEnd = 0
+  var ends = List<Unretained<AnyNode>>(), nextEnd = 0
   /// Values with listeners that have changed, in the order of their first change.
   @usableFromInline var changed = List<Delivery>()
-  var queue = List<Delivery>()
-  var nextDelivery = 0
+  var queue = List<Delivery>(), nextDelivery = 0
   /// Two-way sides that have followed in the running wave, and marked lenses that have partners.
-  var followers = List<Unretained<AnyNode>>()
-  var lenses = List<Unretained<AnyNode>>()
+  var followers = List<Unretained<AnyNode>>(), lenses = List<Unretained<AnyNode>>()
   var isFollowing = false
-
   // What is released at the end.
   var kept = List<Ref<AnyNode>>()
   @usableFromInline var replaced = List<Any>()
-  var ended = List<Disposable>()
-  var toSweep = List<AnyNode>()
+  var ended = List<Disposable>(), toSweep = List<AnyNode>()
   /// The values of a loop, once one was set a hundred times.
   var loop = List<AnyNode>()
-
   @inlinable init() {}
+  fileprivate mutating func enqueueChanged() {
+    if queue.isEmpty { swap(&queue, &changed) } else { changed.move(to: &queue) }
+  }
 }
 
 @MainActor @safe @exclusivity(unchecked) @usableFromInline var graph = Graph()
 
 /// A value whose listeners have to be called.
-@usableFromInline
-struct Delivery: ~Copyable {
+@usableFromInline struct Delivery: ~Copyable {
   @usableFromInline let node: Unretained<AnyNode>
-  var version = 0
-  var generation = 0
+  var version = 0, generation = 0
   /// Formed where the type of the value is known, and without captures.
   @usableFromInline let deliver: @MainActor (AnyNode, Int) -> Void
-
-  @usableFromInline
-  init(_ node: AnyNode, _ deliver: @escaping @MainActor (AnyNode, Int) -> Void) {
+  @usableFromInline init(_ node: AnyNode, _ deliver: @escaping @MainActor (AnyNode, Int) -> Void) {
     self.node = Unretained(node)
     self.deliver = deliver
   }
@@ -66,7 +53,6 @@ struct Delivery: ~Copyable {
 
 extension AnyNode {
   @usableFromInline static func begin() { graph.depth &+= 1 }
-
   /// Ends a change or an evaluation. The outermost brings everything up to date and delivers.
   @usableFromInline static func end() {
     if graph.depth == 1 && (!graph.ends.isEmpty || !graph.changed.isEmpty) { settle() }
@@ -81,7 +67,7 @@ extension AnyNode {
     if graph.isDelivering { countRound() }
     if !dependents.isEmpty { _ = markDependents() }
     if isTied { lead() }
-    if !graph.lenses.isEmpty && !graph.isFollowing { followLenses() }
+    if !graph.lenses.isEmpty && !graph.isFollowing { Self.runWave() }
   }
 
   /// Brings everything up to date that is needed, and enqueues what has changed.
@@ -99,10 +85,8 @@ extension AnyNode {
     for place in 0..<graph.changed.count {
       let entry = graph.changed[place]
       let node = entry.element.node.object
-      node.isNoted = false
-      node.isQueued = true
-      entry.element.version = node.version
-      entry.element.generation = generation
+      (node.isNoted, node.isQueued) = (false, true)
+      (entry.element.version, entry.element.generation) = (node.version, generation)
     }
     graph.enqueueChanged()
     graph.settling &+= 1
@@ -120,15 +104,13 @@ extension AnyNode {
     cleanUp()
   }
 
-  /// Releases what the change has kept. The end of an object may change values again, so everything is as between
-  /// changes by then.
+  /// Releases what the change has kept. The end of an object may change values again, so everything
+  /// is as between changes by then.
   private static func cleanUp() {
     graph.queue.removeAll()
-    graph.nextDelivery = 0
-    graph.generation = 0
+    (graph.nextDelivery, graph.generation) = (0, 0)
     graph.outermost &+= 1
-    graph.hasWork = false
-    graph.isDelivering = false
+    (graph.hasWork, graph.isDelivering) = (false, false)
     while graph.loop.popLast() != nil {}
     while let node = graph.toSweep.popLast() { _ = node.sweep() }
     while let listener = graph.ended.popLast() { listener.letGo() }
@@ -146,24 +128,6 @@ extension AnyNode {
     graph.toSweep.append(self)
     graph.hasWork = true
   }
-
   /// Sweeps before a list of this node grows.
-  final func makeRoom() {
-    if graph.isBusy { sweepLater() } else { _ = sweep() }
-  }
-}
-
-extension Ref where Object == AnyNode {
-  @MainActor fileprivate borrowing func endKeeping() { object.isKept = false }
-}
-
-extension Graph {
-  /// Moves what has changed to the queue.
-  fileprivate mutating func enqueueChanged() {
-    if queue.isEmpty {
-      swap(&queue, &changed)
-    } else {
-      changed.move(to: &queue)
-    }
-  }
+  final func makeRoom() { if graph.isBusy { sweepLater() } else { _ = sweep() } }
 }

@@ -1,9 +1,9 @@
-// Which values derive from which. A source keeps what derives from it by a link: strongly while it is observed, weakly while it
-// only keeps state. To leave all its sources, a node empties its link and touches none of them.
+// Which values derive from which. A source keeps what derives from it by a link: strongly while it
+// is observed, weakly while it only keeps state. To leave all its sources, a node empties its link
+// and touches none of them.
 
 /// Holds a derived node in the lists of its sources.
-@usableFromInline
-final class Link {
+@usableFromInline final class Link {
   /// The node, while it is observed.
   @safe @exclusivity(unchecked) final var strong: Ref<AnyNode>?
   /// The node, while it only keeps state.
@@ -18,11 +18,9 @@ final class Link {
 }
 
 /// A derived node in the list of a source, and which of its inputs the source is.
-@usableFromInline
-struct Dependent: ~Copyable {
+@usableFromInline struct Dependent: ~Copyable {
   let link: Link
   let index: Int32
-
   @inline(__always) @MainActor borrowing func mark() -> Need {
     switch link.strong {
     case .some(let node): node.mark(index)
@@ -33,6 +31,7 @@ struct Dependent: ~Copyable {
 
 extension Ref where Object == AnyNode {
   @inline(__always) @MainActor borrowing func mark(_ index: Int32) -> Need { object.mark(index) }
+  @MainActor borrowing func endKeeping() { object.isKept = false }
 }
 
 /// How much a node is needed.
@@ -46,8 +45,6 @@ extension AnyNode {
   private final var ownNeed: Need {
     listenerCount > 0 || hasPartners ? .observed : keepsState ? .watched : .none
   }
-
-  // MARK: Marking
 
   /// Marks what derives from this node; returns how much the node is needed.
   final func markDependents() -> Need {
@@ -89,8 +86,6 @@ extension AnyNode {
     _ = consume dropped
   }
 
-  // MARK: Registration
-
   /// Has the sources mark this node, and keep it if it is observed. They are there, as a handle is.
   final func register(_ need: Need) {
     guard let derivation else { return }
@@ -117,17 +112,14 @@ extension AnyNode {
     for index in 0..<derivation.sources.count {
       let source = derivation.source(index)
       source.register(need)
-      if derivation.seen(index) != source.version || source.isMarked {
-        _ = mark(Int32(index))
-      }
+      if derivation.seen(index) != source.version || source.isMarked { _ = mark(Int32(index)) }
     }
     if need == .observed { derivation.feed?.keep(true) }
     derivation.choice?.register(self, need)
   }
 
   /// Computes the value, and has the sources keep it for a listener.
-  @usableFromInline
-  final func observe(_ listener: AnyListener) {
+  @usableFromInline final func observe(_ listener: AnyListener) {
     Self.begin()
     refresh()
     listenerCount += 1
@@ -171,23 +163,19 @@ extension AnyNode {
       link.watcher = self
       return
     }
-    isRegistered = false
-    isWatching = false
-    isMarked = false
+    (isRegistered, isWatching, isMarked) = (false, false, false)
     link.watcher = nil
     derivation.link = nil
     derivation.checked = -1
     derivation.choice?.leave()
   }
 
-  /// Removes ended listeners and dependents that nobody needs; returns how much this node is needed.
-  ///
+  /// Removes ended listeners and dependents that nobody needs; returns how much the node is needed.
   /// It calls no listener: one has ended if it was disposed of, or its target is gone.
   ///
-  /// - Complexity: O(*n*) in the number of listeners and dependents, so it is done when a list would grow, or after a delivery
-  ///   to an ended listener.
-  @discardableResult
-  final func sweep() -> Need {
+  /// - Complexity: O(*n*) in the listeners and dependents, so it is done when a list would grow, or
+  ///   after a delivery to an ended listener.
+  @discardableResult final func sweep() -> Need {
     willSweep = false
     sweepListeners()
     sweepPartners()
@@ -207,9 +195,6 @@ extension AnyNode {
     dropEmptyLinks()
     return need
   }
-}
-
-extension AnyNode {
   /// Sweeps, and has the sources and the outside let go if nobody needs this node.
   final func sweepAll() { adjust(to: sweep()) }
 }

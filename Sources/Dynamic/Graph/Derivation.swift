@@ -2,20 +2,15 @@
 let deepest = 500
 
 /// How a node is made from others.
-@usableFromInline
-final class Derivation {
-  /// Which operator it is.
+@usableFromInline final class Derivation {
   @usableFromInline final let kind: StaticString
   @usableFromInline final let sources: List<Unretained<AnyNode>>
   /// Stores a new value in the node if a source has changed.
   @usableFromInline final let step: Slot<AnyNode>
-  /// The version that the last step has seen, of the only source.
-  @safe @usableFromInline @exclusivity(unchecked) final var seen = -1
-  /// Whether the only source has marked the node since.
-  @safe @usableFromInline @exclusivity(unchecked) final var isDirty = false
-  /// The same, and whether it has marked the node since, where there are several.
-  @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input]
-  @safe @usableFromInline @exclusivity(unchecked) final var dirty = List<Int32>()
+  /// The version of the only source that the last step has seen; whether it marked the node since.
+  @safe @usableFromInline @exclusivity(unchecked) final var seen = -1, isDirty = false
+  /// The same, and which sources have marked the node since, where there are several.
+  @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input], dirty = List<Int32>()
   /// The number of the change up to which everything was seen, while no source marks the node.
   @safe @exclusivity(unchecked) final var checked = -1
   /// How the sources hold the node. They keep the link, and the link the node.
@@ -23,13 +18,9 @@ final class Derivation {
   let depth: Int
   // How often the end of which change brought the node up to date.
   @safe @exclusivity(unchecked) final var rounds = 0, settling = -1
-  final var choice: (any ChosenInput)?
-  final var feed: Feed?
-
-  @usableFromInline
-  struct Input {
-    @usableFromInline var seen = -1
-    @usableFromInline var isDirty = false
+  final var choice: (any ChosenInput)?, feed: Feed?
+  @usableFromInline struct Input {
+    @usableFromInline var seen = -1, isDirty = false
   }
 
   @usableFromInline @MainActor
@@ -43,23 +34,15 @@ final class Derivation {
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
     require(depth < deepest, Self.tooDeep)
   }
-
   static let tooDeep =
     "A value derives from others through more than \(deepest) steps; combine steps in one transform"
-
   /// The source at an index, which must be there.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
-
   final func seen(_ index: Int) -> Int { inputs.isEmpty ? seen : inputs[index].seen }
-
   /// Whether a source has changed since the last step. All sources must be there.
-  final var hasStaleInput: Bool {
-    @MainActor get {
-      for index in 0..<sources.count where seen(index) != source(index).version {
-        return true
-      }
-      return false
-    }
+  @MainActor final var hasStaleInput: Bool {
+    for index in 0..<sources.count where seen(index) != source(index).version { return true }
+    return false
   }
 
   final func forgetDirty() {
@@ -69,8 +52,7 @@ final class Derivation {
 }
 
 /// An input that is chosen while the graph runs, as by `flatMapLatest`.
-@MainActor
-protocol ChosenInput: AnyObject {
+@MainActor protocol ChosenInput: AnyObject {
   /// Has the chosen node mark another one, which needs it.
   func register(_ node: AnyNode, _ need: Need)
   func leave()
@@ -78,20 +60,13 @@ protocol ChosenInput: AnyObject {
 
 extension AnyNode {
   /// The derivation, for what is not done at each change.
-  final var derivation: Derivation? {
-    switch derivationRef {
-    case .some(let derivation): derivation.object
-    case .none: nil
-    }
-  }
-
+  final var derivation: Derivation? { derivationRef.held() }
   @usableFromInline final var isDerived: Bool {
     @inlinable @inline(__always) get { !derivationRef.isNil }
   }
 
   /// Brings this node up to date with everything that was set.
-  @usableFromInline
-  final func refresh() {
+  @usableFromInline final func refresh() {
     switch derivationRef {
     case .some(let derivation): derivation.refresh(self)
     case .none: break
@@ -100,8 +75,7 @@ extension AnyNode {
 }
 
 extension Ref where Object == Derivation {
-  @inline(__always) @MainActor
-  fileprivate borrowing func refresh(_ node: AnyNode) {
+  @inline(__always) @MainActor fileprivate borrowing func refresh(_ node: AnyNode) {
     if node.isRegistered ? !node.isMarked : object.checked == graph.change { return }
     if node.isEvaluating { node.stopForReadingItself() }
     require(graph.nesting <= 2 * deepest, Derivation.tooDeep)
@@ -126,9 +100,7 @@ extension Ref where Object == Derivation {
     if isOutermost { AnyNode.end() }
   }
 
-  /// Notes that a source has changed.
-  @inline(__always)
-  borrowing func noteDirty(_ index: Int32) {
+  @inline(__always) borrowing func noteDirty(_ index: Int32) {
     if index < 0 { return }
     if object.sources.count == 1 {
       object.isDirty = true
@@ -145,68 +117,7 @@ extension Ref where Object == Derivation {
     return object.sources[ref: 0].element.takeChange(&object.seen)
       ? object.sources[ref: 0].element.storage() : nil
   }
-}
 
-extension Ref where Object == AnyNode {
-  /// Brings a source up to date; returns whether it has another version, and notes that.
-  @inlinable @inline(__always) @MainActor
-  borrowing func takeChange(_ seen: inout Int) -> Bool {
-    if object.isDerived { object.refresh() }
-    if seen == object.version { return false }
-    seen = object.version
-    return true
-  }
-
-  @inlinable @inline(__always) @MainActor
-  borrowing func storage<T>() -> T? { downcast(object, to: Node<T>.self).storage }
-}
-
-extension Node {
-  /// Creates a node that derives from others by a step, called when one of them may have changed.
-  @inlinable @inline(__always)
-  convenience init(
-    _ kind: StaticString, from sources: [AnyNode], startingAt storage: T? = nil,
-    _ step: @escaping @MainActor (Node<T>) -> Void
-  ) {
-    self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) })
-  }
-
-  /// The value of the only source if it has changed since the last step, and is not empty.
-  ///
-  /// While this node is registered, it touches the source only if that has marked it: else the source may be gone.
-  @inlinable @inline(__always)
-  func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
-    derivationRef.takeChange(isRegistered)
-  }
-
-  /// Calls a closure with the index of each source that has changed since the last step; returns whether one has. It
-  /// touches the same sources as ``takeChange(of:)``.
-  @inlinable @inline(__always)
-  func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
-    derivationRef.takeChanges(isRegistered, body)
-  }
-}
-
-// A switch over the property itself, in a method of a generic class, leaks the node in an unoptimized build.
-extension Optional where Wrapped == Ref<Derivation> {
-  @inlinable @inline(__always) @MainActor
-  borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
-    switch self {
-    case .some(let derivation): derivation.takeChange(isRegistered)
-    case .none: nil
-    }
-  }
-
-  @inlinable @inline(__always) @MainActor
-  borrowing func takeChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
-    switch self {
-    case .some(let derivation): derivation.takeChanges(isRegistered, body)
-    case .none: false
-    }
-  }
-}
-
-extension Ref where Object == Derivation {
   @inlinable @inline(__always) @MainActor
   borrowing func takeChanges(_ isToldOfChanges: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
     var hasChanged = false
@@ -226,5 +137,58 @@ extension Ref where Object == Derivation {
     }
     if isToldOfChanges { object.dirty.forgetAll() }
     return hasChanged
+  }
+}
+
+extension Ref where Object == AnyNode {
+  /// Brings a source up to date; returns whether it has another version, and notes that.
+  @inlinable @inline(__always) @MainActor borrowing func takeChange(_ seen: inout Int) -> Bool {
+    if object.isDerived { object.refresh() }
+    if seen == object.version { return false }
+    seen = object.version
+    return true
+  }
+
+  @inlinable @inline(__always) @MainActor
+  borrowing func storage<T>() -> T? { downcast(object, to: Node<T>.self).storage }
+}
+
+extension Node {
+  /// Creates a node that derives from others by a step, called when one of them may have changed.
+  @inlinable @inline(__always) convenience init(
+    _ kind: StaticString, from sources: [AnyNode], startingAt storage: T? = nil,
+    _ step: @escaping @MainActor (Node<T>) -> Void
+  ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
+  /// The value of the only source if it has changed since the last step, and is not empty. While
+  /// this node is registered, it touches only a source that has marked it: others may be gone.
+  @inlinable @inline(__always)
+  func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
+    derivationRef.takeChange(isRegistered)
+  }
+
+  /// Calls a closure with the index of each source that has changed since the last step; returns
+  /// whether one has. It touches the same sources as ``takeChange(of:)``.
+  @inlinable @inline(__always) func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
+    derivationRef.takeChanges(isRegistered, body)
+  }
+}
+
+// A switch over the property itself, in a method of a generic class, leaks the node in an
+// unoptimized build.
+extension Optional where Wrapped == Ref<Derivation> {
+  @inlinable @inline(__always) @MainActor
+  borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
+    switch self {
+    case .some(let derivation): derivation.takeChange(isRegistered)
+    case .none: nil
+    }
+  }
+
+  @inlinable @inline(__always) @MainActor
+  borrowing func takeChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
+    switch self {
+    case .some(let derivation): derivation.takeChanges(isRegistered, body)
+    case .none: false
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// Connects a value with something outside of the graph that sets it; owned by the value's node.
 ///
-/// The outside refers to the value by the ``Anchor`` only. So the value goes when nothing else keeps it, and the feed with it;
-/// while somebody observes the value, the anchor keeps it.
+/// The outside refers to the value by the ``Anchor`` only. So the value, and the feed with it, goes
+/// when nothing else keeps it; while somebody observes the value, the anchor keeps it.
 final class Feed {
   /// The outside keeps it.
   @MainActor private(set) weak var anchor: Anchor?
@@ -12,14 +12,11 @@ final class Feed {
   /// Reads the outside again.
   @MainActor var update: @MainActor () -> Void = {}
   @MainActor var observationChanged: @MainActor (_ isObserved: Bool) -> Void = { _ in }
-
   @MainActor init(_ anchor: Anchor, stop: @escaping @Sendable () -> Void) {
     self.anchor = anchor
     self.stop = stop
   }
-
   deinit { stop() }
-
   @MainActor func keep(_ isObserved: Bool) {
     anchor?.keep(isObserved)
     observationChanged(isObserved)
@@ -27,39 +24,29 @@ final class Feed {
 }
 
 /// A value as the outside refers to it.
-@MainActor
-final class Anchor {
+@MainActor final class Anchor {
   private(set) weak var node: AnyNode?
   private var kept: AnyNode?
-
   init(_ node: AnyNode) {
     self.node = node
     Self.sweepIfGrown()
     Self.all.append(Reference(anchor: self))
   }
 
-  /// Keeps the value while it is observed.
   func keep(_ isObserved: Bool) {
     let last = kept
     kept = isObserved ? node : nil
     keepReplaced(last)
   }
-
   /// Sets the value, if it is still there.
-  func publish<T>(_ value: T) {
-    if let node { downcast(node, to: Node<T>.self).set(value) }
-  }
-
+  func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Has the value read the outside again.
   func update() { node?.derivation?.feed?.update() }
-
-  // An observer may be gone without a word, and the outside may never change again. So all anchors are looked through when there
-  // are twice as many as the last time.
-
+  // An observer may be gone without a word, and the outside may never change again. So all anchors
+  // are looked through when there are twice as many as the last time.
   private struct Reference { weak var anchor: Anchor? }
   @safe @exclusivity(unchecked) private static var all: [Reference] = []
   @safe @exclusivity(unchecked) private static var limit = 16
-
   private static func sweepIfGrown() {
     if all.count < limit { return }
     let anchors = all.compactMap(\.anchor)

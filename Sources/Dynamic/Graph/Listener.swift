@@ -1,16 +1,12 @@
-/// A closure in the list of a value, and the handle on it. Disposing of it marks it; the list drops it later.
-@usableFromInline
-class AnyListener: Disposable {
+/// A closure in the list of a value, and the handle on it. Disposing marks it; the list drops it.
+@usableFromInline class AnyListener: Disposable {
   /// The number of the last change made before the listener was added; it hears later ones.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var since = 0
-  /// The link of the derived value that it listens to, which has to know when nobody listens any more. (A weak
-  /// reference to the node itself would make each of its retains slow.)
+  /// The link of the derived value that it listens to, which has to know when nobody listens any
+  /// more. (A weak reference to the node itself would make each of its retains slow.)
   final weak var link: Link?
-
   @inlinable override nonisolated init() { super.init() }
-
   override final var isKeptBySource: Bool { true }
-
   override func end() {
     letGoAfterChange()
     link?.held?.listenerEnded()
@@ -22,7 +18,6 @@ class AnyListener: Disposable {
     dispose()
     return false
   }
-
   /// Releases the closure, which is not running any more.
   override func letGo() {}
 }
@@ -36,37 +31,23 @@ extension Disposable {
   }
 }
 
-/// A listener with its closure.
-@usableFromInline
-class Listener<T>: AnyListener {
+@usableFromInline class Listener<T>: AnyListener {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>?
-
   @inlinable init(_ listener: @escaping @MainActor (T) -> Void) {
     slot = Slot(listener)
     super.init()
   }
-
   /// Creates a listener that gets its closure afterwards, because the closure refers to it.
-  @inlinable override init() {
-    slot = nil
-    super.init()
-  }
+  @inlinable override init() { super.init() }
 
-  @inlinable @inline(__always)
-  final func call(_ value: T) {
-    slot.callIfSome(value)
-  }
-
+  @inlinable @inline(__always) final func call(_ value: T) { slot.callIfSome(value) }
   override final func letGo() { slot = nil }
 }
 
 /// A listener that ends when its closure returns false, or when what it is for has gone.
-@usableFromInline
-final class EndingListener<T>: Listener<T> {
+@usableFromInline final class EndingListener<T>: Listener<T> {
   private let isGone: @MainActor () -> Bool
-
-  @usableFromInline
-  init(
+  @usableFromInline init(
     isGone: @escaping @MainActor () -> Bool = { false },
     _ listener: @escaping @MainActor (T) -> Bool
   ) {
@@ -75,16 +56,12 @@ final class EndingListener<T>: Listener<T> {
     let owner = Unretained(self)
     slot = Slot { value in if !listener(value) { owner.object.dispose() } }
   }
-
   @usableFromInline override var hasEnded: Bool { isDisposed || isGone() }
 }
 
 extension AnyListener {
-  /// Calls the listener with a change that was made after it was added.
-  ///
-  /// - Returns: 1 if it has ended, else 0.
-  @inlinable @inline(__always)
-  final func hear<T>(_ value: T, _ version: Int) -> Int {
+  /// Calls the listener with a change made after it was added; returns 1 if it has ended, else 0.
+  @inlinable @inline(__always) final func hear<T>(_ value: T, _ version: Int) -> Int {
     if since >= version { return 0 }
     if state != .live && !confirmInBag() { return 1 }
     downcast(self, to: Listener<T>.self).call(value)
@@ -98,17 +75,6 @@ extension Ref where Object == AnyListener {
   @MainActor borrowing func dispose() { object.dispose() }
 }
 
-extension Optional where Wrapped == Ref<AnyListener> {
-  @usableFromInline var listener: AnyListener? {
-    @inlinable @inline(__always) get {
-      switch self {
-      case .some(let listener): listener.object
-      case .none: nil
-      }
-    }
-  }
-}
-
 extension Optional where Wrapped: ~Copyable {
   @inlinable @inline(__always) @MainActor
   borrowing func callIfSome<T>(_ value: T) where Wrapped == Slot<T> {
@@ -119,11 +85,8 @@ extension Optional where Wrapped: ~Copyable {
   }
 }
 
-// MARK: - The listeners of a node
-
 extension AnyNode {
-  @usableFromInline
-  final func append(_ listener: AnyListener) {
+  @usableFromInline final func append(_ listener: AnyListener) {
     if !graph.isBusy { dropEndedAtEnd() }
     if first.isNil && others.isEmpty {
       first = Ref(listener)
@@ -134,7 +97,7 @@ extension AnyNode {
     if !isDerived { listenerCount &+= 1 }
   }
 
-  /// Removes ended listeners at the end, so that adding and disposing in turn does not make the list grow.
+  /// Removes ended listeners at the end: else adding and disposing in turn would grow the list.
   private final func dropEndedAtEnd() {
     while !others.isEmpty && others[others.count - 1].element.isDisposed {
       others.popLast()?.taken().dispose()
@@ -146,14 +109,7 @@ extension AnyNode {
       ended?.dispose()
     }
   }
-
-  private final var hasFirstEnded: Bool {
-    switch first {
-    case .some(let first): first.hasEnded
-    case .none: false
-    }
-  }
-
+  private final var hasFirstEnded: Bool { first.held()?.hasEnded ?? false }
   /// Removes ended listeners, and releases them when the list is complete without them.
   final func sweepListeners() {
     var ended = others.extract { $0.hasEnded }
@@ -162,13 +118,8 @@ extension AnyNode {
     for place in 0..<ended.count { ended[place].element.dispose() }
   }
 
-  /// How many listeners would be called.
   final var liveListenerCount: Int {
-    var count = 0
-    switch first {
-    case .some(let first): if !first.isDisposed { count = 1 }
-    case .none: break
-    }
+    var count = first.held()?.isDisposed == false ? 1 : 0
     for place in 0..<others.count where !others[place].element.isDisposed { count += 1 }
     return count
   }

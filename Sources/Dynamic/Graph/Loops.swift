@@ -3,8 +3,8 @@ let mostRounds = 100
 extension AnyNode {
   /// Counts in how many generations of deliveries this value was set.
   ///
-  /// A thousand sets by one listener are one generation, and a chain of listeners sets each value once. After a hundred
-  /// generations, the values that are set until this one is set again are the loop.
+  /// A thousand sets by one listener are one generation, and a chain of listeners sets each value
+  /// once. After a hundred, the values that are set until this one is set again are the loop.
   final func countRound() {
     let extras = withExtras()
     if extras.outermost != graph.outermost {
@@ -13,15 +13,14 @@ extension AnyNode {
     if extras.lastGeneration == graph.generation { return }
     extras.lastGeneration = graph.generation
     extras.rounds += 1
-    var loop: [AnyNode] = []
-    for place in 0..<graph.loop.count { loop.append(graph.loop[place].element) }
+    let loop = (0..<graph.loop.count).map { graph.loop[$0].element }
     if loop.first === self { stopForLoop(loop) }
     if loop.isEmpty ? extras.rounds >= mostRounds : !loop.contains(where: { $0 === self }) {
       graph.loop.append(self)
     }
   }
 
-  /// Counts how often this value is brought up to date in one go: a transform may set what the value derives from.
+  /// Counts how often this value is brought up to date in one go: a transform may set its sources.
   final func countSettling() {
     guard let derivation else { return }
     if derivation.settling != graph.settling {
@@ -33,34 +32,25 @@ extension AnyNode {
 
   /// Stops because transforms change again and again what this value derives from.
   final func stopForRepetition() -> Never {
-    var loop: [AnyNode] = []
-    for place in 0..<graph.kept.count {
-      let node = graph.kept[place].element.object
-      if node.derivation == nil && node.version > graph.change - 2 * mostRounds {
-        loop.append(node)
-      }
-    }
+    let loop = (0..<graph.kept.count).map { graph.kept[$0].element.object }
+      .filter { $0.derivation == nil && $0.version > graph.change - 2 * mostRounds }
     stopForLoop(loop + [self])
   }
 
   final func stopForReadingItself() -> Never {
     stop(
-      "\(label) reads its own result while it is computed; use scan(_:_:) to build on the last result"
-    )
+      "\(label) reads its own result while it is computed; use scan(_:_:) to build on the last "
+        + "result")
   }
 
   final func stopForLoop(_ loop: [AnyNode]) -> Never {
     let names = loop.map(\.label).joined(separator: ", which changed ")
     stop(
-      "\(names), which changed the first again, \(mostRounds) times without an end; let a listener or a transform stop changing "
-        + "values when nothing is left to correct, or use removeDuplicates()")
+      "\(names), which changed the first again, \(mostRounds) times without an end; let a listener "
+        + "or a transform stop changing values when nothing is left to correct, or use "
+        + "removeDuplicates()")
   }
-
-  /// Type, name and origin, for messages.
-  @usableFromInline final var label: String {
-    "\(title)\(origin)"
-  }
-
+  @usableFromInline final var label: String { "\(title)\(origin)" }
   /// The type, as the user knows it.
   final var title: String {
     let isSettable = derivation == nil || extras?.writer != nil
@@ -69,9 +59,7 @@ extension AnyNode {
 
   /// Name and place in the source code, for messages.
   final var origin: String {
-    var text = ""
-    if let name = extras?.name { text += " “\(name)”" }
-    if let fileID { text += " made at \(fileID.name):\(line)" }
-    return text
+    let name = extras?.name.map { " “\($0)”" } ?? ""
+    return name + (fileID.map { " made at \($0.name):\(line)" } ?? "")
   }
 }

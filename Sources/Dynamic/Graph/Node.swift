@@ -1,71 +1,47 @@
-// A value of the graph. What the user holds is its handle, `Listenable`, which keeps the node and the handles of its sources. A
-// node never keeps a source; while it is observed, its sources keep it (`Dependents.swift`). So no two keep each other.
+// A value of the graph. What the user holds is its handle, `Listenable`, which keeps the node and
+// the handles of its sources. A node never keeps a source; while observed, its sources keep it
+// (`Dependents.swift`). So no two keep each other.
 
 /// The part of a node that does not depend on the type of its value.
-@MainActor @usableFromInline
-class AnyNode {
+@MainActor @usableFromInline class AnyNode {
   // Used on the main actor only, but for `init` and `deinit`, where nobody else has the node.
-
   /// The number of the change that stored the present value.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var version = 0
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var dependents =
-    List<Dependent>()
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var version = 0, dependents = List<Dependent>()
   /// How the value is made, if it is derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
-  /// The first listener, the only one that most values have.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var first:
-    Ref<AnyListener>?
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var others =
-    List<Ref<AnyListener>>()
-  /// Listeners that are not known to have ended.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var listenerCount:
-    Int32 = 0
-  @usableFromInline nonisolated final let line: UInt32
-  @usableFromInline nonisolated final let fileID: SourceFile?
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var extrasRef:
-    Ref<Extras>?
-
-  /// The sources mark it when they change.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isRegistered = false
+  /// The first listener, the only one that most values have; the others; how many are not known to
+  /// have ended.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var first: Ref<AnyListener>?, others = List<Ref<AnyListener>>(), listenerCount: Int32 = 0
+  @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
+  /// `isRegistered`: the sources mark it when they change.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var extrasRef: Ref<Extras>?, isRegistered = false
   /// The sources do not keep it, as it is only needed for its state.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWatching = false
   /// A source has changed since the last step.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
   /// The number of the end of changes that the mark is for.
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var marking: Int32 = -1
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isEvaluating = false
-  /// It has to see every change, observed or not.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var keepsState = false
-  /// It has changed in the running change, and has listeners.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isNoted = false
-  /// Its present value is in the queue.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isQueued = false
-  /// It has two-way partners, or is written through to something else.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isTied = false
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var hasPartners = false
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isFollowing = false
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isKept = false
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var willSweep = false
+  /// `keepsState`: it has to see every change, observed or not. `isNoted`: it has changed in the
+  /// running change, and has listeners. `isQueued`: its present value is in the queue. `isTied`: it
+  /// has two-way partners, or is written through to something else.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
+    final var isEvaluating = false, keepsState = false, isNoted = false, isQueued = false,
+      isTied = false, hasPartners = false, isFollowing = false
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isKept = false, willSweep = false
 
   @inlinable nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
     derivationRef = derivation.map { Ref($0) }
     self.fileID = fileID
     self.line = UInt32(truncatingIfNeeded: line)
   }
-
   /// The type of the value, for messages.
   nonisolated var valueType: Any.Type { Any.self }
-
   /// Whether an `update` of this node runs.
   var isBeingUpdated: Bool { false }
-
-  @usableFromInline nonisolated final var extras: Extras? {
-    switch extrasRef {
-    case .some(let extras): extras.object
-    case .none: nil
-    }
-  }
-
+  @usableFromInline nonisolated final var extras: Extras? { extrasRef.held() }
   @usableFromInline nonisolated final func withExtras() -> Extras {
     if let extras { return extras }
     let made = Extras()
@@ -83,8 +59,7 @@ class AnyNode {
 }
 
 /// What few nodes need.
-@usableFromInline
-final class Extras {
+@usableFromInline final class Extras {
   var name: String?
   /// Values that were stored over before they were delivered.
   @safe @exclusivity(unchecked) var backlog: AnyObject?
@@ -92,53 +67,38 @@ final class Extras {
   @safe @exclusivity(unchecked) var writer: AnyObject?
   @safe @exclusivity(unchecked) var partners = List<Ref<TwoWayBinding>>()
   /// What other parts of the module keep with the value.
-  var modifier: AnyObject?
-  var driver: AnyObject?
-  var tracker: AnyObject?
+  var modifier: AnyObject?, driver: AnyObject?, tracker: AnyObject?
   // In how many generations of deliveries the value was set, and in which outermost change.
   var rounds = 0, lastGeneration = -1, outermost = -1
   nonisolated init() {}
 }
 
-/// A node with what it stores. Apart from `Node`, which stores an optional: to release a node would look up that type each time.
-@usableFromInline
-class StoringNode<Content>: AnyNode {
+/// A node with what it stores. Apart from `Node`, which stores an optional: to release a node would
+/// look up that type each time.
+@usableFromInline class StoringNode<Content>: AnyNode {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
-
   @inlinable
-  nonisolated init(
-    storage: Content, _ derivation: Derivation?, fileID: SourceFile?, line: UInt
-  ) {
+  nonisolated init(storage: Content, _ derivation: Derivation?, fileID: SourceFile?, line: UInt) {
     self.storage = storage
     super.init(derivation: derivation, fileID: fileID, line: line)
   }
 }
 
 /// A node with its value, which is nil while it is empty, not computed yet, or being updated.
-@usableFromInline
-final class Node<T>: StoringNode<T?> {
-  @inlinable
-  nonisolated init(
+@usableFromInline final class Node<T>: StoringNode<T?> {
+  @inlinable nonisolated init(
     _ storage: T?, _ derivation: Derivation? = nil, fileID: SourceFile? = nil, line: UInt = 0
-  ) {
-    super.init(storage: storage, derivation, fileID: fileID, line: line)
-  }
-
+  ) { super.init(storage: storage, derivation, fileID: fileID, line: line) }
   override nonisolated var valueType: Any.Type { T.self }
   override var isBeingUpdated: Bool { storage == nil }
-
   /// The value, up to date.
-  @inlinable @inline(__always)
-  func current() -> T? {
+  @inlinable @inline(__always) func current() -> T? {
     if isDerived { refresh() }
     return storage
   }
 
-  // MARK: Setting
-
   /// Stores a value that a user or the outside has set, and has everything follow.
-  @inlinable
-  func set(_ value: T) {
+  @inlinable func set(_ value: T) {
     if graph.isBusy || !dependents.isEmpty || isTied { return setAndPropagate(value) }
     graph.change &+= 1
     version = graph.change
@@ -154,8 +114,7 @@ final class Node<T>: StoringNode<T?> {
     extendLifetime(last)
   }
 
-  @inlinable @inline(never)
-  func setAndPropagate(_ value: T) {
+  @inlinable @inline(never) func setAndPropagate(_ value: T) {
     if isTied, let writer = writer, writer.isPart { return writer.write(value) }
     AnyNode.begin()
     let last = exchange(value)
@@ -175,12 +134,10 @@ final class Node<T>: StoringNode<T?> {
   }
 
   @usableFromInline var writer: Writer<T>? {
-    guard let writer = extras?.writer else { return nil }
-    return downcast(writer, to: Writer<T>.self)
+    extras?.writer.map { downcast($0, to: Writer<T>.self) }
   }
 
-  @inlinable @inline(__always)
-  func exchange(_ value: T) -> T? {
+  @inlinable @inline(__always) func exchange(_ value: T) -> T? {
     if isQueued { saveUndelivered() }
     graph.change &+= 1
     version = graph.change
@@ -189,36 +146,26 @@ final class Node<T>: StoringNode<T?> {
     if listenerCount > 0 { noteChanged() }
     return last
   }
-
-  /// Stores what a step has made.
-  @inlinable @inline(__always)
-  func store(_ value: T) { keepReplaced(exchange(value)) }
-
+  @inlinable @inline(__always) func store(_ value: T) { keepReplaced(exchange(value)) }
   /// Has the value delivered at the end of the change.
-  @inlinable @inline(__always)
-  func noteChanged() {
+  @inlinable @inline(__always) func noteChanged() {
     if isNoted { return }
     isNoted = true
-    graph.changed.append(
-      Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
+    graph.changed.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
   }
 
   /// Takes the value out, to be changed where it lies.
-  @inlinable
-  func take() -> T? {
+  @inlinable func take() -> T? {
     if isQueued { saveUndelivered() }
     var taken: T?
     swap(&storage, &taken)
     return taken
   }
 
-  // MARK: Delivering
-
   /// Calls the listeners that were added before a change with its value.
-  @inlinable @inline(__always)
-  func deliver(_ value: T, _ version: Int) {
+  @inlinable @inline(__always) func deliver(_ value: T, _ version: Int) {
     let count = others.count
-    var dead = first.listener?.hear(value, version) ?? 0
+    var dead = first.held()?.hear(value, version) ?? 0
     var place = 0
     while place < count {
       // A copy of the reference, as a listener may add others: then the list moves.
@@ -229,8 +176,7 @@ final class Node<T>: StoringNode<T?> {
     if dead > 0 { sweepLater() }
   }
 
-  @inlinable
-  func deliverQueued(_ version: Int) {
+  @inlinable func deliverQueued(_ version: Int) {
     var value: T?
     if extrasRef.isNil {
       isQueued = false
@@ -242,18 +188,16 @@ final class Node<T>: StoringNode<T?> {
   }
 
   /// Saves the value in the queue before another one replaces it.
-  @usableFromInline
-  func saveUndelivered() {
+  @usableFromInline func saveUndelivered() {
     isQueued = false
-    if let backlog = extras?.backlog {
-      downcast(backlog, to: Backlog<T>.self).values.append(storage)
-    } else {
+    guard let backlog = extras?.backlog else {
       withExtras().backlog = Backlog(storage)
+      return
     }
+    downcast(backlog, to: Backlog<T>.self).values.append(storage)
   }
 
-  @usableFromInline
-  func takeUndelivered() -> T? {
+  @usableFromInline func takeUndelivered() -> T? {
     guard let backlog = extras?.backlog else {
       isQueued = false
       return storage
@@ -265,10 +209,7 @@ final class Node<T>: StoringNode<T?> {
     return value
   }
 
-  // MARK: Listeners
-
-  @inlinable
-  func attach(_ listener: Listener<T>) {
+  @inlinable func attach(_ listener: Listener<T>) {
     if isDerived { observe(listener) }
     listener.since = graph.change
     append(listener)
@@ -277,14 +218,12 @@ final class Node<T>: StoringNode<T?> {
 }
 
 final class Backlog<T> {
-  var values: [T?]
-  var next = 0
+  var values: [T?], next = 0
   init(_ first: T?) { values = [first] }
 }
 
 /// Writes a value to where it belongs: a part to its whole, a value to the outside.
-@MainActor @usableFromInline
-class Writer<T> {
+@MainActor @usableFromInline class Writer<T> {
   /// Whether the value is part of another one, which stores it.
   @usableFromInline final let isPart: Bool
   nonisolated init(isPart: Bool) { self.isPart = isPart }
@@ -294,22 +233,19 @@ class Writer<T> {
 }
 
 /// Keeps what a step has replaced until everything is up to date: its end may run code of the user.
-@inlinable @inline(__always) @MainActor
-func keepReplaced<Value>(_ value: consuming Value) {
+@inlinable @inline(__always) @MainActor func keepReplaced<Value>(_ value: consuming Value) {
   if _isPOD(Value.self) || Value.self is String.Type || Value.self is String?.Type { return }
   keepUntilEndOfChange(value)
 }
 
-@usableFromInline @inline(never) @MainActor
-func keepUntilEndOfChange(_ value: consuming Any) {
+@usableFromInline @inline(never) @MainActor func keepUntilEndOfChange(_ value: consuming Any) {
   if !graph.isBusy { return }
   graph.replaced.append(value)
   graph.hasWork = true
 }
 
 /// Replaces a value; what it was goes at the end of the change.
-@inlinable @inline(__always) @MainActor
-func assign<Value>(_ value: Value, to place: inout Value) {
+@inlinable @inline(__always) @MainActor func assign<Value>(_ value: Value, to place: inout Value) {
   var last = value
   swap(&place, &last)
   keepReplaced(last)

@@ -1,25 +1,19 @@
-// Two-way partners follow in the change that sets one of them, before anything is derived or delivered. One set starts a wave: the
-// partners of the value that was set follow, then theirs, each value at most once.
+// Two-way partners follow in the change that sets one of them, before anything is derived or
+// delivered. One set starts a wave: the partners of that value follow, then theirs, each value at
+// most once.
 
 /// A handle on two values that follow each other. Both have it in their lists; it keeps neither.
-@MainActor
-public final class TwoWayBinding: Disposable {
+@MainActor public final class TwoWayBinding: Disposable {
   /// Sets one side after the other, given both nodes.
   @usableFromInline typealias Follow = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
-
-  private(set) final weak var left: AnyNode?
-  private(set) final weak var right: AnyNode?
+  private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
-  @safe @exclusivity(unchecked) fileprivate final var followLeft: Following?
-  @safe @exclusivity(unchecked) fileprivate final var followRight: Following?
+  @safe @exclusivity(unchecked)
+  fileprivate final var followLeft: Following?, followRight: Following?
   /// Whether the form could be parsed when it was last edited, and the value that publishes it.
-  private final var isFormValid = true
-  private final var validity: Node<Bool>?
-
+  private final var isFormValid = true, validity: Node<Bool>?
   @usableFromInline override init() { super.init() }
-
-  @usableFromInline
-  func start(
+  @usableFromInline func start(
     _ left: AnyNode, _ right: AnyNode, followLeft: @escaping Follow, followRight: @escaping Follow
   ) {
     (self.left, self.right, leftID) = (left, right, ObjectIdentifier(left))
@@ -28,10 +22,8 @@ public final class TwoWayBinding: Disposable {
     left.tie(self)
     right.tie(self)
   }
-
   override var hasEnded: Bool { isDisposed || left == nil || right == nil }
   override var isKeptBySource: Bool { true }
-
   override func end() {
     letGoAfterChange()
     for side in [left, right] {
@@ -41,12 +33,10 @@ public final class TwoWayBinding: Disposable {
     note(isValid: true)
   }
 
-  /// Releases the closures, which are not running any more.
   override func letGo() {
     followLeft = nil
     followRight = nil
   }
-
   @usableFromInline func note(isValid: Bool) {
     // A parse may end its own binding.
     let isValid = isValid || isDisposed
@@ -60,10 +50,8 @@ public final class TwoWayBinding: Disposable {
     validity = node
     return node
   }
-
 }
 
-/// What sets one side of a binding after the other.
 private struct Following: ~Copyable {
   let follow: TwoWayBinding.Follow
   @inline(__always) @MainActor
@@ -71,6 +59,7 @@ private struct Following: ~Copyable {
 }
 
 extension Ref where Object == TwoWayBinding {
+  @MainActor var hasEnded: Bool { object.hasEnded }
   /// Has the other side of a node follow.
   @MainActor fileprivate borrowing func follow(_ node: AnyNode) {
     let isLeft = object.leftID == ObjectIdentifier(node)
@@ -87,11 +76,8 @@ extension Ref where Object == TwoWayBinding {
 
   @inline(__always) @MainActor
   fileprivate borrowing func call(_ node: AnyNode, _ partner: AnyNode, _ isLeft: Bool) {
-    if isLeft {
-      object.followLeft.callIfSome(node, partner)
-    } else {
-      object.followRight.callIfSome(partner, node)
-    }
+    if isLeft { return object.followLeft.callIfSome(node, partner) }
+    object.followRight.callIfSome(partner, node)
   }
 }
 
@@ -106,28 +92,21 @@ extension Optional where Wrapped == Following {
 }
 
 extension Ref where Object == AnyNode {
-  @inline(__always) @MainActor
-  fileprivate borrowing func follow(
+  @inline(__always) @MainActor fileprivate borrowing func follow(
     _ node: AnyNode, by binding: borrowing Ref<TwoWayBinding>, _ isLeft: Bool
-  ) {
-    binding.call(node, object, isLeft)
-  }
+  ) { binding.call(node, object, isLeft) }
 
-  /// Has the partners of this node follow.
-  @inline(__always) @MainActor
-  fileprivate borrowing func lead() {
+  @inline(__always) @MainActor fileprivate borrowing func lead() {
     switch object.extrasRef {
     case .some(let extras): extras.lead(object)
     case .none: break
     }
   }
-
   @MainActor fileprivate borrowing func endFollowing() { object.isFollowing = false }
 }
 
 extension Ref where Object == Extras {
-  @inline(__always) @MainActor
-  fileprivate borrowing func lead(_ node: AnyNode) {
+  @inline(__always) @MainActor fileprivate borrowing func lead(_ node: AnyNode) {
     // The list changes in a wave only where a side is found to be gone, or a closure binds or ends.
     var place = 0
     while place < object.partners.count {
@@ -148,10 +127,8 @@ extension AnyNode {
     if !graph.isFollowing { Self.runWave() }
   }
 
-  /// Has the partners follow of the lenses whose whole has changed.
-  final func followLenses() { Self.runWave() }
-
-  private static func runWave() {
+  /// Has the partners follow of the values that have followed, and of the lenses whose whole has.
+  static func runWave() {
     graph.isFollowing = true
     var next = 0
     var nextLens = 0
@@ -190,7 +167,6 @@ extension AnyNode {
     _ = consume ended
   }
 
-  /// Removes bindings that have ended.
   final func sweepPartners() {
     guard hasPartners, let extras else { return }
     let ended = extras.partners.extract { $0.hasEnded }
@@ -198,8 +174,4 @@ extension AnyNode {
     isTied = hasPartners || extras.writer != nil
     _ = consume ended
   }
-}
-
-extension Ref where Object == TwoWayBinding {
-  @MainActor var hasEnded: Bool { object.hasEnded }
 }

@@ -2,44 +2,34 @@
 
 /// A list whose elements are used where they lie, without being retained for a call.
 ///
-/// Listeners and transforms may append to a list that is being walked. So a loop goes by index up to a count
-/// that it took at the start, and asks for each element anew.
-@safe @usableFromInline
-struct List<Element: ~Copyable>: ~Copyable {
+/// Listeners and transforms may append to a list that is being walked. So a loop goes by index up
+/// to a count that it took at the start, and asks for each element anew.
+@safe @usableFromInline struct List<Element: ~Copyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>? = nil
-  @usableFromInline var length: Int32 = 0
-  @usableFromInline var capacity: Int32 = 0
-
+  @usableFromInline var length: Int32 = 0, capacity: Int32 = 0
   @inlinable init() {}
-
   @inlinable deinit {
     guard let base = unsafe base else { return }
     unsafe base.deinitialize(count: Int(length))
     unsafe base.deallocate()
   }
-
   @usableFromInline var count: Int { @inlinable @inline(__always) get { Int(length) } }
   @usableFromInline var isEmpty: Bool { @inlinable @inline(__always) get { length == 0 } }
-  /// Whether the next element needs more memory.
   @usableFromInline var isFull: Bool { @inlinable get { length == capacity && length > 0 } }
-
-  /// The place of an element; valid until the list changes.
-  ///
-  /// Safe, as a caller loads the one reference in the element before anything can be appended.
+  /// The place of an element; valid until the list changes. Safe, as a caller loads the one
+  /// reference in the element before anything can be appended.
   @usableFromInline subscript(place: Int) -> Place<Element> {
     @inlinable @inline(__always) get { unsafe Place(address: base.unsafelyUnwrapped + place) }
   }
 
-  @inlinable @inline(__always)
-  mutating func append(_ element: consuming Element) {
+  @inlinable @inline(__always) mutating func append(_ element: consuming Element) {
     if length == capacity { grow() }
     unsafe (base.unsafelyUnwrapped + Int(length)).initialize(to: element)
     length &+= 1
   }
 
-  /// Removes the last element when the list is complete without it, as its end may run code of the user.
-  @inlinable
-  mutating func popLast() -> Element? {
+  /// Removes the last element; the list is complete by then, as the end may run code of the user.
+  @inlinable mutating func popLast() -> Element? {
     if length == 0 { return nil }
     length &-= 1
     return unsafe (base.unsafelyUnwrapped + Int(length)).move()
@@ -48,14 +38,12 @@ struct List<Element: ~Copyable>: ~Copyable {
   /// Forgets elements that own nothing.
   @inlinable @inline(__always)
   mutating func forgetAll() where Element: BitwiseCopyable { length = 0 }
-
   /// Removes the elements, which own nothing of the user's.
   @inlinable mutating func removeAll() {
     if let base = unsafe base { unsafe base.deinitialize(count: Int(length)) }
     length = 0
   }
 
-  /// Moves all elements to the end of another list.
   mutating func move(to other: inout List<Element>) {
     guard let base = unsafe base else { return }
     for place in 0..<Int(length) { unsafe other.append((base + place).move()) }
@@ -82,9 +70,7 @@ struct List<Element: ~Copyable>: ~Copyable {
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
-
   @usableFromInline mutating func grow() { resize(to: max(4, 2 * capacity)) }
-
   @usableFromInline mutating func resize(to newCapacity: Int32) {
     capacity = newCapacity
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
@@ -96,9 +82,7 @@ struct List<Element: ~Copyable>: ~Copyable {
   }
 }
 
-/// Where an element lies.
-@safe @usableFromInline
-struct Place<Element: ~Copyable> {
+@safe @usableFromInline struct Place<Element: ~Copyable> {
   @usableFromInline let address: UnsafeMutablePointer<Element>
   @inlinable @inline(__always)
   init(address: UnsafeMutablePointer<Element>) { unsafe self.address = address }
@@ -110,23 +94,20 @@ struct Place<Element: ~Copyable> {
 
 /// A reference that does not keep its object.
 ///
-/// Safe from a derived node to its source: the node touches a source only if the source has marked it in the running
-/// change, which keeps both, or if the node is read through its handle, which keeps the handles of the sources. Safe in
-/// the lists of a change: the change keeps what leaves the graph until it is over. Safe from a closure to the object
-/// that owns it.
-@safe @usableFromInline
-struct Unretained<Object: AnyObject>: BitwiseCopyable {
+/// Safe from a derived node to its source: the node touches a source only if that has marked it in
+/// the running change, which keeps both, or if the node is read through its handle, which keeps the
+/// handles of the sources. Safe in the lists of a change: the change keeps what leaves the graph
+/// until it is over. Safe from a closure to the object that owns it.
+@safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
-  @inlinable @inline(__always)
-  init(_ object: Object) { unsafe reference = .passUnretained(object) }
+  @inlinable @inline(__always) init(_ object: Object) { unsafe reference = .passUnretained(object) }
   @usableFromInline var object: Object {
     @inlinable @inline(__always) get { unsafe reference.takeUnretainedValue() }
   }
 }
 
 /// A reference that is used where it lies: its `borrowing` methods need no retain.
-@usableFromInline
-struct Ref<Object: AnyObject>: ~Copyable {
+@usableFromInline struct Ref<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
   @inlinable init(_ object: Object) { self.object = object }
   consuming func taken() -> Object { object }
@@ -144,9 +125,8 @@ extension List {
   }
 }
 
-/// A closure that is called where it lies, without a retain. Whoever replaces it waits until it has returned.
-@usableFromInline
-struct Slot<Argument>: ~Copyable {
+/// A closure that is called where it lies, without a retain. To replace it, wait until it returned.
+@usableFromInline struct Slot<Argument>: ~Copyable {
   @usableFromInline let call: @MainActor (Argument) -> Void
   @inlinable init(_ call: @escaping @MainActor (Argument) -> Void) { self.call = call }
   @inlinable @inline(__always) @MainActor
@@ -162,6 +142,15 @@ extension Optional where Wrapped: ~Copyable {
       }
     }
   }
+
+  /// The object of a reference, retained.
+  @inlinable @inline(__always)
+  borrowing func held<Object>() -> Object? where Wrapped == Ref<Object> {
+    switch self {
+    case .some(let reference): reference.object
+    case .none: nil
+    }
+  }
 }
 
 /// An object as the type that it was noted with.
@@ -170,9 +159,8 @@ func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> O
   unsafe unsafeDowncast(object, to: type)
 }
 
-/// The file in which a value was made: half the size of a `StaticString`, which lives as long as the program.
-@safe @usableFromInline
-struct SourceFile: @unchecked Sendable {
+/// The file in which a value was made: half the size of a `StaticString`, which lives for good.
+@safe @usableFromInline struct SourceFile: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<UInt8>
   @inlinable init(_ fileID: StaticString) { unsafe start = fileID.utf8Start }
   var name: String { unsafe String(cString: start) }
