@@ -1,9 +1,9 @@
-/// What a binding sets: a ``PropertyModifier``, or a ``BindableObject``, which means its default one.
+/// What a binding sets: a ``PropertyModifier``, or a ``BindableObject``, which means its default
+/// one.
 @MainActor
 public protocol BindingTarget {
   /// The type of the property.
   associatedtype DefaultPropertyModifierTargetType
-
   /// The property; the same modifier every time, as it knows what drives it.
   var defaultPropertyModifier: PropertyModifier<DefaultPropertyModifierTargetType> { get }
 }

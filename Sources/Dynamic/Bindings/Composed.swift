@@ -58,32 +58,22 @@ public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) 
 // MARK: A transform
 
 /// Composes a transform with a predicate for its results.
-@MainActor @inlinable
-public func & <T, U>(
+@MainActor @inlinable public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> Bool
-) -> FilteredTransform<T, U> {
-  FilteredTransform { $0.map(transform).filter(predicate) }
-}
+) -> FilteredTransform<T, U> { FilteredTransform { $0.map(transform).filter(predicate) } }
 
 /// Composes a transform with a predicate for its results and where these go.
-@MainActor @inlinable
-public func & <T, U>(
+@MainActor @inlinable public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: FilteringTarget<U>
-) -> TransformingTarget<T> {
-  TransformingTarget { target.attach($0.map(transform)) }
-}
+) -> TransformingTarget<T> { TransformingTarget { target.attach($0.map(transform)) } }
 
 /// Composes a transform with a listener.
-@MainActor @inlinable
-public func >> <T, U>(
+@MainActor @inlinable public func >> <T, U>(
   transform: @escaping @MainActor (T) -> U, listener: @escaping @MainActor (U) -> Void
-) -> TransformingTarget<T> {
-  TransformingTarget { $0.map(transform).addListener(listener) }
-}
+) -> TransformingTarget<T> { TransformingTarget { $0.map(transform).addListener(listener) } }
 
 /// Composes a transform with a property.
-@MainActor @inlinable @_disfavoredOverload
-public func >> <T, U, Target: BindingTarget & AnyObject>(
+@MainActor @inlinable @_disfavoredOverload public func >> <T, U, Target: BindingTarget & AnyObject>(
   transform: @escaping @MainActor (T) -> U, target: Target
 ) -> TransformingTarget<T> where Target.DefaultPropertyModifierTargetType == U {
   TransformingTarget { $0.map(transform).addListener(target) }
@@ -92,24 +82,19 @@ public func >> <T, U, Target: BindingTarget & AnyObject>(
 // MARK: A predicate
 
 /// Composes a predicate with a listener.
-@MainActor @inlinable @_disfavoredOverload
-public func >> <T>(
+@MainActor @inlinable @_disfavoredOverload public func >> <T>(
   predicate: @escaping @MainActor (T) -> Bool, listener: @escaping @MainActor (T) -> Void
-) -> FilteringTarget<T> {
-  FilteringTarget { $0.filter(predicate).addListener(listener) }
-}
+) -> FilteringTarget<T> { FilteringTarget { $0.filter(predicate).addListener(listener) } }
 
 /// Composes a predicate with a property.
-@MainActor @inlinable @_disfavoredOverload
-public func >> <T, Target: BindingTarget & AnyObject>(
+@MainActor @inlinable @_disfavoredOverload public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target
 ) -> FilteringTarget<T> where Target.DefaultPropertyModifierTargetType == T {
   FilteringTarget { $0.filter(predicate).addListener(target) }
 }
 
 /// Composes a predicate with an optional property.
-@MainActor @inlinable @_disfavoredOverload
-public func >> <T, Target: BindingTarget & AnyObject>(
+@MainActor @inlinable @_disfavoredOverload public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target
 ) -> FilteringTarget<T> where Target.DefaultPropertyModifierTargetType == T? {
   FilteringTarget { $0.filter(predicate).addListener(target) }

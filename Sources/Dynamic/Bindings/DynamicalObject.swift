@@ -3,7 +3,6 @@
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.
   associatedtype DefaultDynamicPropertyType
-
   /// The value; the same object every time.
   var defaultDynamicProperty: Dynamic<DefaultDynamicPropertyType> { get }
 }

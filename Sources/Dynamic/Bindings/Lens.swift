@@ -1,4 +1,5 @@
-// A lens is a value that is part of another one. It derives from the whole, and what is set is written through to the whole.
+// A lens is a value that is part of another one. It derives from the whole, and what is set is
+// written through to the whole.
 
 extension Dynamic {
   /// A two-way lens on one field of the value.
@@ -13,12 +14,12 @@ extension Dynamic {
   ///     email.value = "ada@example.org"
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
-  /// It delivers whenever the whole changes, also by another field; ``Listenable/removeDuplicates()`` asks for less.
+  /// It delivers whenever the whole changes, also by another field;
+  /// ``Listenable/removeDuplicates()`` asks for less.
   ///
   /// - Parameter field: Which field; a writable one.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
-  @_disfavoredOverload
-  public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
+  @_disfavoredOverload public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
   }
 

@@ -17,73 +17,52 @@ infix operator <<>>> : BindingPrecedence
 // MARK: Listening
 
 /// Calls a listener with every later value; the operator form of `addListener(_:)`.
-@MainActor @inlinable @discardableResult
-public func >> <T>(
+@MainActor @inlinable @discardableResult public func >> <T>(
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
-) -> Disposable {
-  source.addListener(listener)
-}
+) -> Disposable { source.addListener(listener) }
 
 /// Calls a listener with the present value and every later one; the operator form of `bind(_:)`.
-@MainActor @inlinable @discardableResult
-public func >>> <T>(
+@MainActor @inlinable @discardableResult public func >>> <T>(
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
-) -> Disposable {
-  source.bind(listener)
-}
+) -> Disposable { source.bind(listener) }
 
 /// Sets a property, an object's default one if none is named, with every later value; the operator
 /// form of `addListener(_:)`.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
-where Target.DefaultPropertyModifierTargetType == T {
-  source.addListener(target)
-}
+where Target.DefaultPropertyModifierTargetType == T { source.addListener(target) }
 
-/// Sets a property with the present value and every later one; the operator form of
-/// `bind(_:)`.
+/// Sets a property with the present value and every later one; the operator form of `bind(_:)`.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
-where Target.DefaultPropertyModifierTargetType == T {
-  source.bind(target)
-}
+where Target.DefaultPropertyModifierTargetType == T { source.bind(target) }
 
 /// Sets an optional property with every later value.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
-where Target.DefaultPropertyModifierTargetType == T? {
-  source.addListener(target)
-}
+where Target.DefaultPropertyModifierTargetType == T? { source.addListener(target) }
 
 /// Sets an optional property with the present value and every later one.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
-where Target.DefaultPropertyModifierTargetType == T? {
-  source.bind(target)
-}
+where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
 
 // MARK: Deriving
 
 /// Returns a transformed copy; the operator form of ``Listenable/map(_:)``.
-@MainActor @inlinable
-public func | <T, U>(
+@MainActor @inlinable public func | <T, U>(
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
-) -> Listenable<U> {
-  source.map(transform)
-}
+) -> Listenable<U> { source.map(transform) }
 
 /// Returns a value that follows only where a predicate holds; the operator form of
 /// ``Listenable/filter(_:)``.
-@MainActor @inlinable
-public func & <T>(
+@MainActor @inlinable public func & <T>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> Bool
-) -> Listenable<T> {
-  source.filter(predicate)
-}
+) -> Listenable<T> { source.filter(predicate) }
 
 /// Returns whether both values are true; the operator form of ``Listenable/and(_:)``.
 @MainActor @inlinable
@@ -94,8 +73,7 @@ public func && (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { 
 public func || (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { a.or(b) }
 
 /// Returns the opposite value; the operator form of ``Listenable/not()``.
-@MainActor @inlinable
-public prefix func ! (a: Listenable<Bool>) -> Listenable<Bool> { a.not() }
+@MainActor @inlinable public prefix func ! (a: Listenable<Bool>) -> Listenable<Bool> { a.not() }
 
 // MARK: Two ways
 
@@ -109,16 +87,12 @@ public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay
 
 /// Keeps a value and a control's value the same, starting from the left one; the operator form of
 /// `bindTwoWay(_:)` of ``Dynamic``.
-@MainActor @inlinable @discardableResult
-public func <<>>> <T: Equatable, Object: DynamicalObject>(
+@MainActor @inlinable @discardableResult public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
-) -> Disposable where Object.DefaultDynamicPropertyType == T {
-  value.bindTwoWay(object)
-}
+) -> Disposable where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
 
-/// Keeps a value and a control's value the same that cannot be compared, starting from the left one.
+/// Keeps a value and a control's value the same that cannot be compared, starting from the left
+/// one.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
-where Object.DefaultDynamicPropertyType == T {
-  value.bindTwoWay(object)
-}
+where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }

@@ -27,9 +27,7 @@ extension Dynamic {
   /// - Parameter placeholder: What the lens shows while there is nothing.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
-  where T == Wrapped? {
-    lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil })
-  }
+  where T == Wrapped? { lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil }) }
 
   /// A two-way lens on an optional field, with something to start from where it is nil.
   ///

@@ -1,16 +1,15 @@
 /// The place of the only binding that sets a property.
 @MainActor @usableFromInline
 package final class PropertyDriver {
-  // A listener keeps only the way to set the property, so it may stay until the next one comes; a weak reference to each would make
-  // binding slower. A two-way binding has closures of the user, and goes with either side.
+  // A listener keeps only the way to set the property, so it may stay until the next one comes; a
+  // weak reference to each would make binding slower. A two-way binding has closures of the user,
+  // and goes with either side.
   private var listener: AnyListener?
   private weak var binding: Disposable?
 
   package nonisolated init() {}
-
   /// Makes a binding that was just made the only one. This does not keep it.
   @usableFromInline package func note(_ binding: Disposable) { replace(nil, binding) }
-
   /// Makes a listener the only binding, and keeps it.
   @usableFromInline func keep(_ listener: AnyListener) { replace(listener, nil) }
 
@@ -29,7 +28,6 @@ package final class PropertyDriver {
 
   /// Whether a live two-way binding sets the property.
   package var isTwoWay: Bool { binding?.hasEnded == false }
-
   /// Ends the binding, if there is one.
   @usableFromInline package func endBinding() { replace(nil, nil) }
 }

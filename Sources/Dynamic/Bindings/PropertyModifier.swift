@@ -13,8 +13,9 @@
 ///     name.bind(badge.textModifier)
 ///     print(badge.text)  // Prints "Ada"
 ///
-/// A property has one source: binding a second source to the same modifier ends the first binding. So a reused cell shows its
-/// new row and no longer the old one. An object creates each of its modifiers once and keeps it.
+/// A property has one source: binding a second source to the same modifier ends the first binding.
+/// So a reused cell shows its new row and no longer the old one. An object creates each of its
+/// modifiers once and keeps it.
 @MainActor
 public final class PropertyModifier<T> {
   /// Sets the property; returns whether the object is still there.
@@ -30,9 +31,7 @@ public final class PropertyModifier<T> {
   ///   - set: Sets the property. It gets the object, so that it need not capture it.
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
-  ) {
-    self.init(owner, driver: PropertyDriver(), set)
-  }
+  ) { self.init(owner, driver: PropertyDriver(), set) }
 
   /// Creates a modifier of a property of an object of any class; see ``init(_:_:)``.
   // Swift 6.3 crashes where the generic one meets an object whose type is AnyObject itself.
@@ -87,9 +86,7 @@ public final class PropertyModifier<T> {
   /// Sets the property.
   ///
   /// - Returns: Whether the object is still there.
-  @discardableResult
-  public func set(_ value: T) -> Bool { apply(value) }
-
+  @discardableResult public func set(_ value: T) -> Bool { apply(value) }
   /// Ends the binding that sets this property, if there is one.
   public func release() { driver.endBinding() }
 }
@@ -97,7 +94,8 @@ public final class PropertyModifier<T> {
 extension Listenable {
   /// Sets a property with every later value.
   ///
-  /// - Parameter target: The property, or an object whose default property it is. The binding that it had before ends.
+  /// - Parameter target: The property, or an object whose default property it is. The binding that
+  ///   it had before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
@@ -108,7 +106,8 @@ extension Listenable {
 
   /// Sets a property with the present value and every later one.
   ///
-  /// - Parameter target: The property, or an object whose default property it is. The binding that it had before ends.
+  /// - Parameter target: The property, or an object whose default property it is. The binding that
+  ///   it had before ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
@@ -133,8 +132,7 @@ extension Listenable {
     return driveAtOnce(target.defaultPropertyModifier) { apply($0) }
   }
 
-  @inlinable
-  final func drive<Property>(
+  @inlinable final func drive<Property>(
     _ modifier: PropertyModifier<Property>, _ apply: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     modifier.driver.endBinding()
@@ -144,8 +142,7 @@ extension Listenable {
     return listener
   }
 
-  @inlinable
-  final func driveAtOnce<Property>(
+  @inlinable final func driveAtOnce<Property>(
     _ modifier: PropertyModifier<Property>, _ apply: @escaping @MainActor (T) -> Bool
   ) -> Disposable {
     let binding = drive(modifier, apply)

@@ -12,8 +12,8 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   ///
   /// - Parameter object: A control, as a rule. It has one partner: the binding to the one before
   ///   ends.
-  /// - Returns: A handle that ends the binding, and says whether the raw value is one of this type's;
-  ///   it may be ignored.
+  /// - Returns: A handle that ends the binding, and says whether the raw value is one of this
+  ///   type's; it may be ignored.
   @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(rawValue object: Object) -> TwoWayBinding
   where Object.DefaultDynamicPropertyType == T.RawValue {
@@ -21,8 +21,8 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   }
 }
 
-/// Keeps a value and a control's value, which is its raw value, together, starting from the left one;
-/// the operator form of ``Dynamic/bindTwoWay(rawValue:)``.
+/// Keeps a value and a control's value, which is its raw value, together, starting from the left
+/// one; the operator form of ``Dynamic/bindTwoWay(rawValue:)``.
 @MainActor @discardableResult
 public func <<>>> <T: RawRepresentable & Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object

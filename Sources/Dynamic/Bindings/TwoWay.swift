@@ -21,8 +21,9 @@ extension Dynamic {
     link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
   }
 
-  /// Keeps this value and another the same, starting from this one, for types that cannot be compared; see
-  /// ``bindTwoWay(_:)-(Dynamic<T>)``. Where one of them is a lens, the other is written whenever the whole of it changes.
+  /// Keeps this value and another the same, starting from this one, for types that cannot be
+  /// compared; see ``bindTwoWay(_:)-(Dynamic<T>)``. Where one of them is a lens, the other is
+  /// written whenever the whole of it changes.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
@@ -46,8 +47,7 @@ extension Dynamic {
   ///     was.
   /// - Returns: A handle that ends the binding, and says whether the form is valid; it may be
   ///   ignored.
-  @inlinable @discardableResult
-  public func bindTwoWay<Form: Equatable>(
+  @inlinable @discardableResult public func bindTwoWay<Form: Equatable>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
   ) -> TwoWayBinding where T: Equatable {
@@ -65,15 +65,16 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text is nil. Other text is invalid if `parse` returns nil: then this value stays as it was.
+  /// Empty text is nil. Other text is invalid if `parse` returns nil: then this value stays as it
+  /// was.
   ///
   /// - Parameters:
   ///   - other: The text that is shown and edited.
   ///   - format: Makes the text from a value that is not nil.
   ///   - parse: Makes a value from text that is not empty, or nil if it is invalid.
-  /// - Returns: A handle that ends the binding, and says whether the text is valid; it may be ignored.
-  @discardableResult
-  public func bindTwoWay<Wrapped: Equatable>(
+  /// - Returns: A handle that ends the binding, and says whether the text is valid; it may be
+  ///   ignored.
+  @discardableResult public func bindTwoWay<Wrapped: Equatable>(
     _ other: Dynamic<String>,
     format: @escaping @MainActor (Wrapped) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
@@ -90,22 +91,17 @@ extension Dynamic {
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
-  where Object.DefaultDynamicPropertyType == T, T: Equatable {
-    bindTwoWay(object.drivenProperty)
-  }
+  where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.drivenProperty) }
 
-  /// Keeps this value and an object's default value the same, starting from this one, for types that
-  /// cannot be compared; see `bindTwoWay(_:)` of those that can.
+  /// Keeps this value and an object's default value the same, starting from this one, for types
+  /// that cannot be compared; see `bindTwoWay(_:)` of those that can.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
-  where Object.DefaultDynamicPropertyType == T {
-    bindTwoWay(object.drivenProperty)
-  }
+  where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.drivenProperty) }
 
   /// Keeps this value and an object's default value, which has a different form, together, starting
   /// from this one; see ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
-  @inlinable @discardableResult
-  public func bindTwoWay<Object: DynamicalObject>(
+  @inlinable @discardableResult public func bindTwoWay<Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
     parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
@@ -113,9 +109,9 @@ extension Dynamic {
     bindTwoWay(object.drivenProperty, format: format, parse: parse)
   }
 
-  /// Keeps this optional value and an object's text together, starting from this one; see the form for a value and a text.
-  @discardableResult
-  public func bindTwoWay<Wrapped: Equatable, Object: DynamicalObject>(
+  /// Keeps this optional value and an object's text together, starting from this one; see the form
+  /// for a value and a text.
+  @discardableResult public func bindTwoWay<Wrapped: Equatable, Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (Wrapped) -> String,
     parse: @escaping @MainActor (String) -> Wrapped?
@@ -123,8 +119,7 @@ extension Dynamic {
     bindTwoWay(object.drivenProperty, format: format, parse: parse)
   }
 
-  @inlinable
-  func link<Form>(
+  @inlinable func link<Form>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
@@ -176,24 +171,22 @@ extension DynamicalObject {
   }
 }
 
-/// The last part that a partner followed. A lens changes with each change of its whole, and its partner follows changes of the part
-/// only: so what a user types stays while other fields change.
+/// The last part that a partner followed. A lens changes with each change of its whole, and its
+/// partner follows changes of the part only: so what a user types stays while other fields change.
 @MainActor @usableFromInline
 final class LastPart<T> {
   private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
 
   /// Creates nothing for a value that is no lens.
-  @usableFromInline
-  init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
+  @usableFromInline init?(of node: Node<T>, _ areEqual: (@MainActor (T, T) -> Bool)?) {
     guard let areEqual, node.writer?.isPart == true else { return nil }
     self.areEqual = areEqual
     last = node.current()
   }
 
   /// Notes a value; returns whether it differs from the last one.
-  @usableFromInline
-  func isNews(_ value: T) -> Bool {
+  @usableFromInline func isNews(_ value: T) -> Bool {
     if let last, areEqual(last, value) { return false }
     assign(value, to: &last)
     return true
@@ -202,8 +195,7 @@ final class LastPart<T> {
 
 extension Node {
   /// Sets the value that a partner has, unless this node has followed already, or has that value.
-  @inlinable
-  func follow(_ value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?) {
+  @inlinable func follow(_ value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?) {
     if isFollowing { return }
     if let areEqual {
       // What the outside is counts: code may have set it without a word.
@@ -219,7 +211,7 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the form could be parsed when it was last edited. True again when the value is set, and when the binding
-  /// has ended.
+  /// Whether the form could be parsed when it was last edited. True again when the value is set,
+  /// and when the binding has ended.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

@@ -23,8 +23,7 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
 
 /// A transform and a property of different types.
 @available(*, unavailable, message: "the closure does not return what the property is; return that")
-@MainActor @_disfavoredOverload
-public func >> <T, U>(
+@MainActor @_disfavoredOverload public func >> <T, U>(
   closure: @escaping @MainActor (T) -> U, target: any BindingTarget
 ) -> TransformingTarget<T> { refuse() }
 
@@ -32,31 +31,26 @@ public func >> <T, U>(
 
 /// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
-@MainActor @_disfavoredOverload
-public func & <T, U>(
+@MainActor @_disfavoredOverload public func & <T, U>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> U
 ) -> Listenable<T> { refuse() }
 
 /// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
-@MainActor @_disfavoredOverload
-public func & <T, U, V>(
+@MainActor @_disfavoredOverload public func & <T, U, V>(
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> V
 ) -> FilteredTransform<T, U> { refuse() }
 
 /// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
-@MainActor @_disfavoredOverload
-public func & <T, U>(
+@MainActor @_disfavoredOverload public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
 ) -> TransformingTarget<T> { refuse() }
 
 /// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @discardableResult @_disfavoredOverload
-public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable {
-  refuse()
-}
+public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable { refuse() }
 
 // MARK: Two ways
 
@@ -124,9 +118,7 @@ public func <<>>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>
   *, unavailable, message: "the user does not change this object; bind it one way with >>>"
 )
 @MainActor @discardableResult @_disfavoredOverload
-public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposable {
-  refuse()
-}
+public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposable { refuse() }
 
 // MARK: One way
 
@@ -162,6 +154,4 @@ public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) 
   refuse()
 }
 
-func refuse() -> Never {
-  stop("An unavailable operator was called; report this, please")
-}
+func refuse() -> Never { stop("An unavailable operator was called; report this, please") }

@@ -22,13 +22,12 @@ public enum ExecutionPolicy: Sendable {
 ///     func register(_ name: String) async throws -> Int { 1 }
 ///
 /// The body runs on the main actor; whatever it awaits may run elsewhere. Releasing the command
-/// cancels its run, and ``isExecuting`` turns false in the main actor's next turn. For work that has
-/// to outlive a screen, store the command in a model that does.
+/// cancels its run, and ``isExecuting`` turns false in the main actor's next turn. For work that
+/// has to outlive a screen, store the command in a model that does.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The type of the command's body.
   public typealias Body = @MainActor (Input) async throws -> Output
-
   /// What the runs returned; empty until the first has succeeded.
   public let results: Listenable<Output>
   /// The input and the error of each run that failed, delivered once; empty until the first.
@@ -40,7 +39,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private let error = Dynamic<(any Error)?>(nil)
   private let lastOutput = Dynamic<Output?>(nil)
   private let lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
-
   /// The run that counts; the body of a cancelled run may still work.
   private var current: Run?
   private var task: Task<Void, Never>?
@@ -75,14 +73,10 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// Whether the command runs: true before the body starts, false after the result of the last run
   /// is delivered.
   public var isExecuting: Listenable<Bool> { executing }
-
   /// The error of the last run; nil again when a run starts, and after ``clearError()``.
   public var lastError: Listenable<(any Error)?> { error }
-
   /// Sets ``lastError`` to nil: `dismissButton >> { load.clearError() }` on an error banner.
-  public func clearError() {
-    if error.value != nil { error.value = nil }
-  }
+  public func clearError() { if error.value != nil { error.value = nil } }
 
   /// Cancels the current run and all that wait; they report neither a result nor an error.
   public func cancel() {

@@ -35,16 +35,12 @@ open class Command<T> {
   /// Creates a command whose action does not use the sender.
   public convenience init(
     enabled: Listenable<Bool>? = nil, _ action: @escaping @MainActor (_ value: T) -> Void
-  ) {
-    self.init(enabled: enabled) { value, _ in action(value) }
-  }
+  ) { self.init(enabled: enabled) { value, _ in action(value) } }
 
   /// Creates a command whose action takes no value.
   public convenience init(
     enabled: Listenable<Bool>? = nil, _ action: @escaping @MainActor () -> Void
-  ) where T == Void {
-    self.init(enabled: enabled) { _, _ in action() }
-  }
+  ) where T == Void { self.init(enabled: enabled) { _, _ in action() } }
 
   /// Runs the action if the command is enabled.
   ///
@@ -53,9 +49,7 @@ open class Command<T> {
   ///   - sender: The object that asks for it.
   /// - Returns: Whether the action ran. If not, ``refusals`` delivers the value.
   @discardableResult
-  public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
-    attempt(value, sender)
-  }
+  public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool { attempt(value, sender) }
 
   /// Runs the action if the command is enabled, and returns whether it ran.
   func attempt(_ value: T, _ sender: AnyObject?) -> Bool {
@@ -72,7 +66,6 @@ open class Command<T> {
   }
 
   final func refuse(_ value: T) { refused.value = value }
-
   /// Runs the action; called only while the command is enabled.
   func run(_ value: T, _ sender: AnyObject?) { action(value, sender) }
 }

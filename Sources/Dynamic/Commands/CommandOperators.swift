@@ -1,27 +1,18 @@
 /// Has a command executed by a control; the operator form of ``Commander/setCommand(_:)``.
-@MainActor @inlinable @discardableResult @_disfavoredOverload
-public func >> <Control: Commander>(
+@MainActor @inlinable @discardableResult @_disfavoredOverload public func >> <Control: Commander>(
   control: Control, command: Command<Control.CommandType>
-) -> Disposable {
-  control.setCommand(command)
-}
+) -> Disposable { control.setCommand(command) }
 
 /// Has a closure executed by a control, as a command that always may run.
-@MainActor @inlinable @discardableResult @_disfavoredOverload
-public func >> <Control: Commander>(
+@MainActor @inlinable @discardableResult @_disfavoredOverload public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor () -> Void
-) -> Disposable where Control.CommandType == Void {
-  control.setCommand(Command(action))
-}
+) -> Disposable where Control.CommandType == Void { control.setCommand(Command(action)) }
 
 /// Has a closure executed by a control with what the control gives, as a command that always may
 /// run.
-@MainActor @inlinable @discardableResult @_disfavoredOverload
-public func >> <Control: Commander>(
+@MainActor @inlinable @discardableResult @_disfavoredOverload public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor (Control.CommandType) -> Void
-) -> Disposable {
-  control.setCommand(Command(action))
-}
+) -> Disposable { control.setCommand(Command(action)) }
 
 // MARK: Unavailable
 
@@ -38,8 +29,7 @@ public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -
 @available(
   *, unavailable, message: "a control executes a command later, and not at once: control >> { … }"
 )
-@MainActor @discardableResult @_disfavoredOverload
-public func >>> <Control: Commander>(
+@MainActor @discardableResult @_disfavoredOverload public func >>> <Control: Commander>(
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable { refuse() }
 

@@ -1,8 +1,8 @@
 extension Command {
   /// Returns a command without input that executes this one with what a closure returns.
   ///
-  /// It is enabled while this command is, so a button bound to it follows ``isEnabled``, and it passes
-  /// its sender on. Both commands report a refusal.
+  /// It is enabled while this command is, so a button bound to it follows ``isEnabled``, and it
+  /// passes its sender on. Both commands report a refusal.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)

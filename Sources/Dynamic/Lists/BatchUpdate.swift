@@ -6,25 +6,18 @@
 public struct BatchUpdate: Hashable, Sendable {
   /// The sections to delete, in ascending order.
   public var sectionDeletions: [Int] = []
-
   /// The sections to insert, with all their rows, in ascending order.
   public var sectionInsertions: [Int] = []
-
   /// The sections to move.
   public var sectionMoves: [ListMove<Int>] = []
-
   /// The rows to delete, in ascending order.
   public var rowDeletions: [ListPath] = []
-
   /// The rows to insert, in ascending order.
   public var rowInsertions: [ListPath] = []
-
   /// The rows to move.
   public var rowMoves: [ListMove<ListPath>] = []
-
   /// Creates an update that does nothing.
   public init() {}
-
   /// Whether the update does nothing.
   public var isEmpty: Bool { self == BatchUpdate() }
 }
@@ -35,9 +28,9 @@ extension SectionedListDiff {
   ///     let diff = SectionedListDiff(from: [["ale"], []], to: [[], ["ale"]])
   ///     print(diff.batchUpdate.rowMoves)  // Prints "[0.0 → 1.0]"
   ///
-  /// UIKit raises an exception where a row moves out of a deleted section or into an inserted one, and
-  /// where rows of a section change that moves itself. Two rules avoid that, so that the view never
-  /// shows a state that the model did not have:
+  /// UIKit raises an exception where a row moves out of a deleted section or into an inserted one,
+  /// and where rows of a section change that moves itself. Two rules avoid that, so that the view
+  /// never shows a state that the model did not have:
   ///
   /// - A section that moves, and whose rows change too, is deleted and inserted.
   /// - While sections come, go or move, a row that moves is deleted and inserted.

@@ -1,6 +1,7 @@
 /// An array that notifies its listeners when it changes, and says what has changed.
 ///
-/// It is a ``Listenable`` of the whole array, for every operator. Its ``changes`` say what each operation did.
+/// It is a ``Listenable`` of the whole array, for every operator. Its ``changes`` say what each
+/// operation did.
 ///
 ///     let beers = DynamicArray(["Porter", "Stout"])
 ///     let count = beers.map(\.count)
@@ -8,10 +9,12 @@
 ///     beers.append("Pils")  // Prints "[2] ["Pils"]"
 ///     print(count.value)    // Prints "3"
 ///
-/// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` make several one. Operations change the array in
-/// place: an append takes the same time however long the array is, unless a copy of it is kept elsewhere.
+/// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` make several one.
+/// Operations change the array in place: an append takes the same time however long the array is,
+/// unless a copy of it is kept elsewhere.
 ///
-/// An array of arrays holds the rows of a list in sections; ``DynamicSection`` is an array with a header and a footer.
+/// An array of arrays holds the rows of a list in sections; ``DynamicSection`` is an array with a
+/// header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   @usableFromInline final let log = EditLog<Element>()
@@ -21,8 +24,6 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   /// - Parameters:
   ///   - elements: What it holds at first.
   ///   - name: What messages and pictures of the graph call it.
-  ///   - fileID: The file in which it is created, for messages.
-  ///   - line: The line on which it is created.
   public init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -40,8 +41,8 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// The whole array. Setting it is a change that replaces everything; a list that knows its rows by identity finds out
-  /// what differs.
+  /// The whole array. Setting it is a change that replaces everything; a list that knows its rows
+  /// by identity finds out what differs.
   public final override var value: [Element] {
     get { elements }
     set {
@@ -64,13 +65,10 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   /// Whether there are no elements.
   public final var isEmpty: Bool { count == 0 }
-
   /// The valid indices, in order.
   public final var indices: Range<Int> { 0..<count }
-
   /// The first element, or nil if there are none.
   public final var first: Element? { elements.first }
-
   /// The last element, or nil if there are none.
   public final var last: Element? { elements.last }
 

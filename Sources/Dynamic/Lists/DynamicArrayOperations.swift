@@ -35,8 +35,7 @@ extension DynamicArray {
   ///
   /// - Returns: The element.
   /// - Precondition: The index is in ``indices``.
-  @discardableResult
-  public final func remove(at index: Int) -> Element {
+  @discardableResult public final func remove(at index: Int) -> Element {
     let element = self[index]
     edit(.splice(at: index, removed: 1, inserted: 0)) { $0.remove(at: index) }
     extendLifetime(element)
@@ -46,24 +45,22 @@ extension DynamicArray {
   /// Removes the first element.
   ///
   /// - Precondition: There is one.
-  @discardableResult
-  public final func removeFirst() -> Element { remove(at: 0) }
+  @discardableResult public final func removeFirst() -> Element { remove(at: 0) }
 
   /// Removes the last element.
   ///
   /// - Precondition: There is one.
-  @discardableResult
-  public final func removeLast() -> Element { remove(at: count - 1) }
+  @discardableResult public final func removeLast() -> Element { remove(at: count - 1) }
 
   /// Removes a range of elements as one change; removing none is no change.
   ///
   /// - Precondition: The range lies within the array.
   public final func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: []) }
-
   /// Removes all elements as one change; if there are none, it is no change.
   public final func removeAll() { replaceSubrange(indices, with: []) }
 
-  /// Removes the elements for which a predicate holds, as one change; if there are none, it is no change.
+  /// Removes the elements for which a predicate holds, as one change; if there are none, it is no
+  /// change.
   ///
   /// - Complexity: O(*n*).
   public final func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
@@ -144,15 +141,12 @@ extension DynamicArray {
   /// - Parameter updates: Called at once. If it throws, what it changed before stays changed and is
   ///   delivered.
   /// - Returns: What the closure returns.
-  @discardableResult
-  public final func performBatchUpdates<Result>(
+  @discardableResult public final func performBatchUpdates<Result>(
     _ updates: @MainActor () throws -> Result
-  ) rethrows -> Result {
-    try batch(updates)
-  }
+  ) rethrows -> Result { try batch(updates) }
 
-  /// Performs several operations as one change, by a closure that returns nothing, or something that is
-  /// not needed.
+  /// Performs several operations as one change, by a closure that returns nothing, or something
+  /// that is not needed.
   public final func performBatchUpdates(_ updates: @MainActor () throws -> Void) rethrows {
     try batch(updates)
   }

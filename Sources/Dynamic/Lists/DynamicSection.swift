@@ -10,7 +10,6 @@
 public final class DynamicSection<Row>: DynamicArray<Row> {
   /// The text above the rows, or nil for none.
   public let header: Dynamic<String?>
-
   /// The text below the rows, or nil for none.
   public let footer: Dynamic<String?>
 

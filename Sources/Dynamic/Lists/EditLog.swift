@@ -13,7 +13,8 @@ enum ListEdit {
 final class EditLog<Element> {
   private var edits: [ListEdit] = []
   private var oldCount = 0
-  /// The change in which a change set was made of the edits. It replaces those made before in the same change.
+  /// The change in which a change set was made of the edits. It replaces those made before in the
+  /// same change.
   private var changeOfSet = -1
   /// The node of the change sets, once it was asked for; while nothing needs it, nothing is noted.
   private var changesNode: Node<ListChangeSet<Element>>?

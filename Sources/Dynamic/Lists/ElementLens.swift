@@ -12,13 +12,14 @@ extension Dynamic {
   ///     bread[\.title].value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Rye bread"]"
   ///
-  /// While there is no such element, the lens stays what it was, and is empty if there never was one:
-  /// ``Listenable/current`` asks. Writing then changes nothing, and is logged once. An element that comes back is
-  /// followed again.
+  /// While there is no such element, the lens stays what it was, and is empty if there never was
+  /// one: ``Listenable/current`` asks. Writing then changes nothing, and is logged once. An element
+  /// that comes back is followed again.
   ///
   /// - Parameter id: The identity of the element; the first one that has it.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
-  /// - Complexity: O(1) to follow and to write while the element stays about where it was, O(*n*) otherwise.
+  /// - Complexity: O(1) to follow and to write while the element stays about where it was, O(*n*)
+  ///   otherwise.
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {
     let finder = ElementFinder<Element>(id)

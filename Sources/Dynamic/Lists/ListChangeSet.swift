@@ -8,15 +8,12 @@
 public struct ListChangeSet<Element> {
   /// What was deleted, inserted, moved and replaced; a replaced element is a change.
   public let diff: ListDiff
-
   /// The new elements, in the order of the insertions.
   public let insertedElements: [Element]
-
   /// What the replaced elements were replaced with, in the order of the changes.
   public let changedElements: [Element]
-
-  /// Whether the array was set as a whole. Then the difference deletes and inserts everything; elements with an identity
-  /// may have a smaller one.
+  /// Whether the array was set as a whole. Then the difference deletes and inserts everything;
+  /// elements with an identity may have a smaller one.
   public let replacesAll: Bool
 
   init(_ order: EditedOrder, to new: [Element]) {
@@ -47,7 +44,8 @@ extension DynamicArray {
   /// What each change does: one change set for each operation or batch.
   ///
   /// It is empty until the first change after a listener was added, so for the first listener
-  /// ``Listenable/addListener(_:)`` and ``Listenable/bind(_:)`` do the same. While nobody listens, nothing is prepared.
+  /// ``Listenable/addListener(_:)`` and ``Listenable/bind(_:)`` do the same. While nobody listens,
+  /// nothing is prepared.
   ///
   /// Its ownership is that of a derived value.
   public final var changes: Listenable<ListChangeSet<Element>> {

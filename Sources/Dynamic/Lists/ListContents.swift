@@ -1,6 +1,5 @@
 /// A section as a list shows it, whatever value it comes from.
-@usableFromInline
-package struct ListContents<Row> {
+@usableFromInline package struct ListContents<Row> {
   /// The identity of the section.
   @usableFromInline package var id: AnyHashable
   package var header: String?
@@ -14,14 +13,13 @@ package struct ListContents<Row> {
     self.rows = rows
   }
 
-  @usableFromInline
-  package func hasSameTitles(as other: ListContents) -> Bool {
+  @usableFromInline package func hasSameTitles(as other: ListContents) -> Bool {
     header == other.header && footer == other.footer
   }
 }
 
-// A list binding listens to one derived value, whatever the rows come from. So a batch that changes many
-// sections is one change.
+// A list binding listens to one derived value, whatever the rows come from. So a batch that changes
+// many sections is one change.
 
 extension Listenable {
   /// Rows in one section.

@@ -12,24 +12,21 @@
 /// There are no more deletions and insertions than needed, and as few moves as possible. Moving the
 /// first of 10 000 elements to the end is one move.
 ///
-/// An identity may occur several times. The beginning and the end that both lists share stay as they
-/// are; between them the first occurrence in the old list is matched with the first in the new list,
-/// the second with the second.
+/// An identity may occur several times. The beginning and the end that both lists share stay as
+/// they are; between them the first occurrence in the old list is matched with the first in the new
+/// list, the second with the second.
 ///
-/// The time is linear in the number of elements, but for the moves (n log n). Only what lies between
-/// the shared beginning and the shared end is hashed. Identities are matched by a table as in
-/// P. Heckel's "A technique for isolating differences between files" (1978); the moves are what the
-/// longest increasing subsequence leaves (M. L. Fredman, 1975).
+/// The time is linear in the number of elements, but for the moves (n log n). Only what lies
+/// between the shared beginning and the shared end is hashed. Identities are matched by a table as
+/// in P. Heckel's "A technique for isolating differences between files" (1978); the moves are what
+/// the longest increasing subsequence leaves (M. L. Fredman, 1975).
 public struct ListDiff: Hashable, Sendable {
   /// The old indexes of the deleted elements, in ascending order.
   public var deletions: [Int]
-
   /// The new indexes of the inserted elements, in ascending order.
   public var insertions: [Int]
-
   /// The moved elements, in the order of the new list.
   public var moves: [ListMove<Int>]
-
   /// The elements that both lists have and whose contents differ, moved or not, in the order of the
   /// new list.
   public var changes: [ListChange<Int>]
@@ -59,8 +56,7 @@ public struct ListDiff: Hashable, Sendable {
   ///   - changed: Returns whether the contents differ, given the old and the new element of one
   ///     identity.
   /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
-  @inlinable
-  public init<Element, Key: Hashable>(
+  @inlinable public init<Element, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key,
     changed: (_ old: Element, _ new: Element) -> Bool
   ) {
@@ -75,8 +71,7 @@ public struct ListDiff: Hashable, Sendable {
   }
 
   /// Everything but the changes, which need the elements.
-  @usableFromInline
-  init(_ match: ListMatch, oldCount: Int) {
+  @usableFromInline init(_ match: ListMatch, oldCount: Int) {
     self.init()
     var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
     let stays = longestIncreasingSubsequence(match.sources)
@@ -97,36 +92,28 @@ public struct ListDiff: Hashable, Sendable {
 
   /// Whether both lists have the same identities in the same order, and the same contents.
   @inlinable public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
-
   /// How many deletions, insertions and moves there are.
   @inlinable public var editCount: Int { deletions.count + insertions.count + moves.count }
 }
 
 extension ListDiff {
   /// Finds the difference between two lists; equal elements of one identity count as unchanged.
-  @inlinable
-  public init<Element: Equatable, Key: Hashable>(
+  @inlinable public init<Element: Equatable, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key
-  ) {
-    self.init(from: old, to: new, by: key, changed: { $0 != $1 })
-  }
+  ) { self.init(from: old, to: new, by: key, changed: { $0 != $1 }) }
 
   /// Finds the difference between two lists whose elements are their own identity, so that none can
   /// change in place.
   ///
   ///     print(ListDiff(from: "abc".map(\.self), to: "cab".map(\.self)).moves)  // Prints "[2 → 0]"
-  @inlinable
-  public init<Element: Hashable>(from old: [Element], to new: [Element]) {
+  @inlinable public init<Element: Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
   /// Finds the difference between two lists by the elements' `id`.
-  @inlinable
-  public init<Element: Identifiable>(
+  @inlinable public init<Element: Identifiable>(
     from old: [Element], to new: [Element], changed: (_ old: Element, _ new: Element) -> Bool
-  ) {
-    self.init(from: old, to: new, by: { $0.id }, changed: changed)
-  }
+  ) { self.init(from: old, to: new, by: { $0.id }, changed: changed) }
 
   /// Finds the difference between two lists by the elements' `id`; equal elements of one identity
   /// count as unchanged.
@@ -136,8 +123,7 @@ extension ListDiff {
   }
 
   /// Finds the difference between two lists by the elements' `id`, not by their hash.
-  @inlinable
-  public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
+  @inlinable public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 }
@@ -159,8 +145,7 @@ extension ListDiff {
   }
 
   /// For each new index the old index of the element, or nil if it was inserted.
-  @usableFromInline
-  func sources(oldCount: Int) -> [Int?] {
+  @usableFromInline func sources(oldCount: Int) -> [Int?] {
     var stays = [Bool](repeating: true, count: oldCount)
     for index in deletions + moves.map(\.from) { stays[index] = false }
     let newCount = oldCount - deletions.count + insertions.count

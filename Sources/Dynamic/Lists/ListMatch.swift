@@ -1,28 +1,21 @@
 /// The elements of two lists that are the same by identity.
 ///
-/// Only elements between the shared beginning and the shared end are hashed. There, each occurrence of an
-/// identity in the old list is matched with the same occurrence in the new one.
+/// Only elements between the shared beginning and the shared end are hashed. There, each occurrence
+/// of an identity in the old list is matched with the same occurrence in the new one.
 @usableFromInline
 struct ListMatch {
   /// How many elements at the beginning are the same in both lists.
   @usableFromInline var prefix = 0
-
   /// How many elements at the end are the same in both lists, beyond the beginning.
   @usableFromInline var suffix = 0
-
   /// For each new element between them its old index, counted from the end of the prefix, or -1 if
   /// it is new.
   @usableFromInline var sources: [Int32] = []
-
   /// Prepares a match without a common beginning or end.
-  @inlinable
-  init(middleOf count: Int) {
-    sources = [Int32](repeating: -1, count: count)
-  }
+  @inlinable init(middleOf count: Int) { sources = [Int32](repeating: -1, count: count) }
 
   /// Matches two lists.
-  @inlinable
-  init<Element, Key: Hashable>(
+  @inlinable init<Element, Key: Hashable>(
     _ old: BorrowedArray<Element>, _ new: BorrowedArray<Element>, by key: (Element) -> Key
   ) {
     let shorter = Swift.min(old.count, new.count)
@@ -42,14 +35,13 @@ struct ListMatch {
     oldKeys.withBorrowedElements { old in match(old) { key(new[prefix + $0]) } }
   }
 
-  /// Finds the sources of the middle. If the old identities are distinct, the element after the last match
-  /// is tried before the table is searched.
-  @inlinable
-  mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
+  /// Finds the sources of the middle. If the old identities are distinct, the element after the
+  /// last match is tried before the table is searched.
+  @inlinable mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
-    // For the entry of an identity its first old index that is not matched yet, and for an old index
-    // the next one with the same identity.
+    // For the entry of an identity its first old index that is not matched yet, and for an old
+    // index the next one with the same identity.
     var heads = [Int32](repeating: -1, count: old.count)
     var followers = heads
     var isDistinct = true
@@ -74,8 +66,7 @@ struct ListMatch {
   }
 
   /// Returns the matched elements whose contents differ, in new order.
-  @inlinable
-  func changes<Element>(
+  @inlinable func changes<Element>(
     from old: BorrowedArray<Element>, to new: BorrowedArray<Element>,
     changed: (Element, Element) -> Bool
   ) -> [ListChange<Int>] {

@@ -1,26 +1,23 @@
-/// The place of a row in a list of sections: an index path without UIKit or Foundation, ordered by section,
-/// then by row.
+/// The place of a row in a list of sections: an index path without UIKit or Foundation, ordered by
+/// section, then by row.
 ///
 ///     let paths = [ListPath(section: 1, row: 0), ListPath(section: 0, row: 7)]
 ///     print(paths.sorted())  // Prints "[0.7, 1.0]"
 public struct ListPath: Hashable, Sendable {
   /// The index of the section.
   public var section: Int
-
   /// The index of the row in its section.
   public var row: Int
 
   /// Creates a path.
-  @inlinable
-  public init(section: Int, row: Int) {
+  @inlinable public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 }
 
 extension ListPath: Comparable, CustomStringConvertible {
-  @inlinable
-  public static func < (left: ListPath, right: ListPath) -> Bool {
+  @inlinable public static func < (left: ListPath, right: ListPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 
@@ -34,13 +31,11 @@ extension ListPath: Comparable, CustomStringConvertible {
 public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
   /// The place before the update, not counting any of its insertions, deletions and moves.
   public var from: Place
-
   /// The place after the whole update.
   public var to: Place
 
   /// Creates a move.
-  @inlinable
-  public init(from: Place, to: Place) {
+  @inlinable public init(from: Place, to: Place) {
     self.from = from
     self.to = to
   }
@@ -57,13 +52,11 @@ public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable, CustomSt
 public struct ListChange<Place: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
   /// The place in the old list.
   public var old: Place
-
   /// The place in the new list, the same or another.
   public var new: Place
 
   /// Creates a change.
-  @inlinable
-  public init(old: Place, new: Place) {
+  @inlinable public init(old: Place, new: Place) {
     self.old = old
     self.new = new
   }

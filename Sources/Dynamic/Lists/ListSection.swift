@@ -4,13 +4,10 @@
 public protocol ListSection: Identifiable {
   /// The type of the rows.
   associatedtype Row
-
   /// The rows, in order.
   var rows: [Row] { get }
-
   /// The text above the rows, or nil for none.
   var header: String? { get }
-
   /// The text below the rows, or nil for none.
   var footer: String? { get }
 }

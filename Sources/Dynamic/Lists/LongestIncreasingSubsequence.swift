@@ -1,8 +1,10 @@
-/// Finds the largest set of elements whose order is the same in both lists, so that they need not move.
+/// Finds the largest set of elements whose order is the same in both lists, so that they need not
+/// move.
 ///
-/// That is the longest increasing subsequence of the old indexes, found by patience sorting: each index goes
-/// on the first pile whose top is larger, and remembers the top of the pile before (M. L. Fredman,
-/// "On computing the length of longest increasing subsequences", Discrete Mathematics 11, 1975).
+/// That is the longest increasing subsequence of the old indexes, found by patience sorting: each
+/// index goes on the first pile whose top is larger, and remembers the top of the pile before (M.
+/// L. Fredman, "On computing the length of longest increasing subsequences", Discrete Mathematics
+/// 11, 1975).
 ///
 /// - Parameter sources: Distinct old indexes, in new order; negative ones are skipped.
 /// - Returns: For each position whether its element stays.

@@ -10,11 +10,12 @@ extension Dynamic {
   ///     title.value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Milk", "Rye bread"]"
   ///
-  /// It follows the place, whatever element is there. For rows that are inserted, removed and moved, use the identity of
-  /// the element, `todos[id: 7]`. Everything else is as with a lens on a field.
+  /// It follows the place, whatever element is there. For rows that are inserted, removed and
+  /// moved, use the identity of the element, `todos[id: 7]`. Everything else is as with a lens on a
+  /// field.
   ///
-  /// - Parameter place: Which place, as `\.[1]`, and which part of the element. Ask for an array that is a field itself
-  ///   first: `list[\.todos][\.[1].title]`.
+  /// - Parameter place: Which place, as `\.[1]`, and which part of the element. Ask for an array
+  ///   that is a field itself first: `list[\.todos][\.[1].title]`.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   /// - Precondition: While the lens is read, written or listened to, the array is long enough.
   /// - Complexity: O(1).
@@ -39,7 +40,8 @@ extension Dynamic {
   }
 }
 
-/// An array as a lens on one of its places sees it: `todos[\.[1].title]`. You do not create this type directly.
+/// An array as a lens on one of its places sees it: `todos[\.[1].title]`. You do not create this
+/// type directly.
 public struct ArrayPlaces<Element> {
   fileprivate var elements: [Element]
   fileprivate let label: String

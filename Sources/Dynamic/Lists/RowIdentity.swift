@@ -1,21 +1,23 @@
 /// How a list recognises a row, and when its contents count as changed.
 ///
-/// By default the type of the rows decides: rows that are `Identifiable` are recognised by their `id`,
-/// other `Hashable` rows by their value, other objects by reference. An `Equatable` row has changed if
-/// it is not equal, and another object if it is not the same; any other value may have changed always.
+/// By default the type of the rows decides: rows that are `Identifiable` are recognised by their
+/// `id`, other `Hashable` rows by their value, other objects by reference. An `Equatable` row has
+/// changed if it is not equal, and another object if it is not the same; any other value may have
+/// changed always.
 ///
-/// So an object that changes inside has not changed for the list: its cell binds what changes in it.
-/// The same holds for rows that are `==` by their `id` only. Say with `changed` what to compare:
+/// So an object that changes inside has not changed for the list: its cell binds what changes in
+/// it. The same holds for rows that are `==` by their `id` only. Say with `changed` what to
+/// compare:
 ///
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
 ///
-/// Rows of a type like `any Shape` have no identity; nor have values that are neither `Identifiable`
-/// nor `Hashable`. A list reloads all of them at each change, without animation, and logs that once.
+/// Rows of a type like `any Shape` have no identity; nor have values that are neither
+/// `Identifiable` nor `Hashable`. A list reloads all of them at each change, without animation, and
+/// logs that once.
 @MainActor
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Contents = [ListContents<Row>]
-
   /// The difference between two lists, or nil if rows have no identity.
   package let difference: ((_ old: Contents, _ new: Contents) -> SectionedListDiff)?
   /// Whether the contents of a row differ.
@@ -25,9 +27,9 @@ public struct RowIdentity<Row> {
   /// The places of rows that have the identity of a row before them in their section.
   package let duplicates: (Contents) -> [ListPath]
 
-  /// Creates an identity from a property of the rows, and from a closure that compares their contents.
-  @inlinable
-  public init<Key: Hashable>(
+  /// Creates an identity from a property of the rows, and from a closure that compares their
+  /// contents.
+  @inlinable public init<Key: Hashable>(
     by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool
   ) {
     self.init(
@@ -51,13 +53,11 @@ public struct RowIdentity<Row> {
   }
 
   /// Creates an identity from a property of the rows; rows that are not equal count as changed.
-  @inlinable
-  public init<Key: Hashable>(by key: @escaping (Row) -> Key) where Row: Equatable {
+  @inlinable public init<Key: Hashable>(by key: @escaping (Row) -> Key) where Row: Equatable {
     self.init(by: key, changed: { $0 != $1 })
   }
 
-  @usableFromInline
-  init(
+  @usableFromInline init(
     changed: @escaping (Row, Row) -> Bool, same: ((Row, Row) -> Bool)? = nil,
     duplicates: @escaping (Contents) -> [ListPath] = { _ in [] },
     difference: ((Contents, Contents) -> SectionedListDiff)? = nil

@@ -6,9 +6,9 @@
 ///     move.execute(RowMove(row: "a", from: first, to: last))
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
-/// `perform(_:)` finds the row by identity, as the array may have changed since, or may have more rows than
-/// the view. If the row is gone, nothing changes, which is logged. A row without an identity is found at
-/// ``from``.
+/// `perform(_:)` finds the row by identity, as the array may have changed since, or may have more
+/// rows than the view. If the row is gone, nothing changes, which is logged. A row without an
+/// identity is found at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row
@@ -31,8 +31,7 @@ public struct RowMove<Row> {
   }
 
   /// The place of the row in some sections, in which it may be anywhere.
-  @MainActor
-  fileprivate func place(in sections: [[Row]]) -> ListPath? {
+  @MainActor fileprivate func place(in sections: [[Row]]) -> ListPath? {
     let isThere =
       sections.indices.contains(from.section)
       && sections[from.section].indices.contains(from.row)

@@ -1,13 +1,14 @@
-/// The difference between two lists of sections: the sections and the rows to delete, insert and move.
+/// The difference between two lists of sections: the sections and the rows to delete, insert and
+/// move.
 ///
 ///     let old = [["ale", "bock"], ["kölsch"]]
 ///     let new = [["bock"], ["kölsch", "ale"]]
 ///     let diff = SectionedListDiff(from: old, to: new)
 ///     print(diff.moves)  // Prints "[0.0 → 1.1]"
 ///
-/// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among the
-/// ``insertions``; rows that move out of or into them are among the ``moves``. No table accepts all of this
-/// in one batch update; ``batchUpdate`` is what it accepts.
+/// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among
+/// the ``insertions``; rows that move out of or into them are among the ``moves``. No table accepts
+/// all of this in one batch update; ``batchUpdate`` is what it accepts.
 ///
 /// An identity may occur in several sections: rows are matched within their section first, and only
 /// the rest between sections, first occurrence with first.
@@ -15,16 +16,12 @@ public struct SectionedListDiff: Hashable, Sendable {
   /// The difference between the sections as a whole. Its changes are sections whose own contents
   /// differ: headers and footers.
   public var sections = ListDiff()
-
   /// The old places of the rows that are deleted from sections that stay, in ascending order.
   public var deletions: [ListPath] = []
-
   /// The new places of the rows that are inserted into sections that stay, in ascending order.
   public var insertions: [ListPath] = []
-
   /// The moved rows, by their new places in ascending order.
   public var moves: [ListMove<ListPath>] = []
-
   /// The rows that both lists have and whose contents differ, moved or not, by their new places in
   /// ascending order.
   public var changes: [ListChange<ListPath>] = []
@@ -48,8 +45,7 @@ public struct SectionedListDiff: Hashable, Sendable {
   ///   - rowChanged: Returns whether the contents of a row differ.
   /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
   ///   order. A section whose array of rows was not changed is not compared.
-  @inlinable
-  public init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
+  @inlinable public init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
     rowsBy rowKey: (Row) -> RowKey,
@@ -80,30 +76,26 @@ public struct SectionedListDiff: Hashable, Sendable {
 }
 
 extension SectionedListDiff {
-  /// Finds the difference between two lists of sections that are recognised by their place, with rows
-  /// that are their own identity.
-  @inlinable
-  public init<Row: Hashable>(from old: [[Row]], to new: [[Row]]) {
+  /// Finds the difference between two lists of sections that are recognised by their place, with
+  /// rows that are their own identity.
+  @inlinable public init<Row: Hashable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Finds the difference between two lists of sections that are recognised by their place, with rows
-  /// recognised by their `id`; equal rows of one identity count as unchanged.
-  @inlinable
-  public init<Row: Identifiable & Equatable>(from old: [[Row]], to new: [[Row]]) {
+  /// Finds the difference between two lists of sections that are recognised by their place, with
+  /// rows recognised by their `id`; equal rows of one identity count as unchanged.
+  @inlinable public init<Row: Identifiable & Equatable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists of sections that are recognised by their place, with rows
-  /// recognised by their `id`, not by their hash.
-  @inlinable
-  public init<Row: Identifiable & Hashable>(from old: [[Row]], to new: [[Row]]) {
+  /// Finds the difference between two lists of sections that are recognised by their place, with
+  /// rows recognised by their `id`, not by their hash.
+  @inlinable public init<Row: Identifiable & Hashable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
   /// Finds the difference between two lists of sections that are recognised by their place.
-  @inlinable
-  public init<Row, Key: Hashable>(
+  @inlinable public init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key,
     changed: (_ old: Row, _ new: Row) -> Bool
   ) {
@@ -115,8 +107,7 @@ extension SectionedListDiff {
 
 extension SectionedListDiff {
   /// Adds the difference between the rows of a section that stays.
-  @usableFromInline
-  mutating func add(_ rows: ListDiff, from old: Int, to new: Int) {
+  @usableFromInline mutating func add(_ rows: ListDiff, from old: Int, to new: Int) {
     let oldPath = { ListPath(section: old, row: $0) }
     let newPath = { ListPath(section: new, row: $0) }
     deletions += rows.deletions.map(oldPath)
@@ -126,8 +117,7 @@ extension SectionedListDiff {
   }
 
   /// Turns deletions and insertions of one identity in different sections into moves.
-  @inlinable
-  mutating func matchAcrossSections<Row, Key: Hashable>(
+  @inlinable mutating func matchAcrossSections<Row, Key: Hashable>(
     _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {
     deletions.sort()
@@ -152,8 +142,7 @@ extension SectionedListDiff {
   }
 
   /// Adds moves between sections, which were deletions and insertions until now.
-  @usableFromInline
-  mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
+  @usableFromInline mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
     if moved.isEmpty { return }
     let origins = Set(moved.map(\.from))
     let destinations = Set(moved.map(\.to))
@@ -164,8 +153,7 @@ extension SectionedListDiff {
   }
 
   /// The places of all rows of some sections.
-  @usableFromInline
-  static func paths(_ sections: [Int], _ rowCounts: [Int]) -> [ListPath] {
+  @usableFromInline static func paths(_ sections: [Int], _ rowCounts: [Int]) -> [ListPath] {
     sections.flatMap { section in
       (0..<rowCounts[section]).map { ListPath(section: section, row: $0) }
     }

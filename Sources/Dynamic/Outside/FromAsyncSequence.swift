@@ -16,8 +16,6 @@ extension Dynamic where T: Sendable {
   ///   - elements: Where the values come from.
   ///   - name: What to call it in messages and pictures of the graph.
   ///   - onError: Called if the sequence ends with an error, unless the value is gone.
-  ///   - fileID: The file in which it was made, for messages.
-  ///   - line: The line on which it was made.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,

@@ -1,8 +1,10 @@
 extension Dynamic {
-  /// Creates a value whose truth is outside of the graph, such as a control's property or a stored setting.
+  /// Creates a value whose truth is outside of the graph, such as a control's property or a stored
+  /// setting.
   ///
-  /// To set it stores the value, writes it at once, and then derives and delivers it as any other. A two-way partner compares
-  /// with what the outside is, so the value is written again where the outside has something else.
+  /// To set it stores the value, writes it at once, and then derives and delivers it as any other.
+  /// A two-way partner compares with what the outside is, so the value is written again where the
+  /// outside has something else.
   ///
   /// - Parameters:
   ///   - value: What the outside is now.
@@ -67,12 +69,11 @@ private final class OutsideWriter<T>: Writer<T> {
 extension Listenable {
   /// Creates a value that only something outside of the graph sets.
   ///
-  /// - Parameter connect: Called with how the outside refers to the value; returns what ends the outside's work for it.
+  /// - Parameter connect: Called with how the outside refers to the value; returns what ends the
+  ///   outside's work for it.
   convenience init(
     fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
-  ) {
-    self.init(Node(fedFrom: value, fileID: fileID, line: line, connect))
-  }
+  ) { self.init(Node(fedFrom: value, fileID: fileID, line: line, connect)) }
 }
 
 extension Node {

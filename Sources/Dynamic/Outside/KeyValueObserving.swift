@@ -11,13 +11,12 @@ extension Listenable {
   /// main actor's next turns.
   ///
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
-  /// the value, and the value does not keep it. When the object is gone, the value stays what it is.
+  /// the value, and the value does not keep it. When the object is gone, the value stays what it
+  /// is.
   ///
   /// - Parameters:
   ///   - object: The object that has the property.
   ///   - property: A property that is `@objc dynamic`, and safe to read on the main actor.
-  ///   - fileID: The file in which it was made, for messages.
-  ///   - line: The line on which it was made.
   public convenience init<Object: NSObject>(
     _ object: Object, _ property: KeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -11,19 +11,17 @@ extension Listenable {
   ///     NotificationCenter.default.post(
   ///       name: name, object: nil, userInfo: ["celsius": 20])  // Prints "20 °C"
   ///
-  /// What is posted on the main thread is delivered before `post` returns; everything else in one of the main actor's next
-  /// turns. The notification itself is not kept.
+  /// What is posted on the main thread is delivered before `post` returns; everything else in one
+  /// of the main actor's next turns. The notification itself is not kept.
   ///
-  /// While somebody listens, the center keeps the value. So an unnamed line lives until its target goes or its handle
-  /// ends it.
+  /// While somebody listens, the center keeps the value. So an unnamed line lives until its target
+  /// goes or its handle ends it.
   ///
   /// - Parameters:
   ///   - name: The name of the notifications.
   ///   - object: Whose notifications to hear; nil for all.
   ///   - center: Where they are posted. It is not kept alive.
   ///   - transform: Takes from a notification what counts.
-  ///   - fileID: The file in which it was made, for messages.
-  ///   - line: The line on which it was made.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,
@@ -55,8 +53,6 @@ extension Listenable {
   ///   - name: The name of the notifications.
   ///   - object: Whose notifications to hear; nil for all.
   ///   - center: Where they are posted. It is not kept alive.
-  ///   - fileID: The file in which it was made, for messages.
-  ///   - line: The line on which it was made.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,

@@ -9,8 +9,8 @@ extension Listenable {
   ///     cart.total = 5            // Prints "5" when the main actor is free again
   ///     for await value in total.values where value == 5 { break }
   ///
-  /// Observation reports a change before it happens. So the closure is called again in the main actor's next turn, once for all
-  /// changes made until then; until then the value is the old one.
+  /// Observation reports a change before it happens. So the closure is called again in the main
+  /// actor's next turn, once for all changes made until then; until then the value is the old one.
   ///
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
   /// the value, and the value does not keep it. So an unnamed line lives as long as the object and
@@ -20,14 +20,10 @@ extension Listenable {
   ///   - object: What to observe; it has to be changed on the main actor.
   ///   - read: Called with the object at once, and after every change of what it has read. It must
   ///     not capture the object.
-  ///   - fileID: The file in which it was made, for messages.
-  ///   - line: The line on which it was made.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(observing: ObservedObject(object), read, fileID, line)
-  }
+  ) { self.init(observing: ObservedObject(object), read, fileID, line) }
 
   /// Creates a value that follows what a closure reads of any number of `@Observable` objects.
   ///
@@ -40,12 +36,11 @@ extension Listenable {
   ///
   /// It follows in the main actor's next turn, as with one object.
   ///
-  /// The closure keeps the objects, and no object keeps this value: hold it for as long as it has to follow.
+  /// The closure keeps the objects, and no object keeps this value: hold it for as long as it has
+  /// to follow.
   ///
   /// - Parameters:
   ///   - read: Called at once, and after every change of what it has read.
-  ///   - fileID: The file in which it was made, for messages.
-  ///   - line: The line on which it was made.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -77,19 +72,18 @@ extension Dynamic {
   ///     for await value in total.values where value == 8 { break }
   ///     print(total.value)  // Prints "8"
   ///
-  /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. What is written is in the object
-  /// before the setter returns. Other changes of the object are followed in the main actor's next
-  /// turn, because Observation reports a change before it happens; an equal value is not delivered.
+  /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. What is written is in the
+  /// object before the setter returns. Other changes of the object are followed in the main actor's
+  /// next turn, because Observation reports a change before it happens; an equal value is not
+  /// delivered.
   ///
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
-  /// the value, and the value does not keep it. When the object is gone, the value goes on as one of
-  /// its own.
+  /// the value, and the value does not keep it. When the object is gone, the value goes on as one
+  /// of its own.
   ///
   /// - Parameters:
   ///   - object: The object that has the property; it has to be changed on the main actor.
   ///   - property: Which property.
-  ///   - fileID: The file in which it was made, for messages.
-  ///   - line: The line on which it was made.
   public convenience init<Object: AnyObject & Observable>(
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -137,7 +131,8 @@ extension Node {
   }
 }
 
-/// An object that a value keeps while nobody observes the value. While somebody does, the object keeps the value.
+/// An object that a value keeps while nobody observes the value. While somebody does, the object
+/// keeps the value.
 @MainActor
 final class ObservedObject<Object: AnyObject> {
   private(set) weak var object: Object?

@@ -3,8 +3,8 @@ import Observation
 extension Listenable {
   /// The present value, read in a way that Observation tracks.
   ///
-  /// A SwiftUI view whose body reads it, a UIKit view that reads it in a tracked method, and `withObservationTracking` are
-  /// notified when the value changes.
+  /// A SwiftUI view whose body reads it, a UIKit view that reads it in a tracked method, and
+  /// `withObservationTracking` are notified when the value changes.
   ///
   ///     import Observation
   ///
@@ -17,11 +17,11 @@ extension Listenable {
   ///     count.value = 2  // Prints "It has changed"
   ///     count.value = 3
   ///
-  /// Every change notifies, also one to an equal value, once per reading, and after the new value is stored. A derived value
-  /// counts as listened to until the next change.
+  /// Every change notifies, also one to an equal value, once per reading, and after the new value
+  /// is stored. A derived value counts as listened to until the next change.
   ///
-  /// ``value`` itself is not tracked: finding out at each reading whether somebody tracks would cost several times as much as
-  /// the reading.
+  /// ``value`` itself is not tracked: finding out at each reading whether somebody tracks would
+  /// cost several times as much as the reading.
   ///
   /// - Precondition: The value is not empty, as for ``value``.
   public final var trackedValue: T {
@@ -29,7 +29,8 @@ extension Listenable {
     return value
   }
 
-  /// The present value, or nil while there is none, read in a way that Observation tracks; see ``trackedValue``.
+  /// The present value, or nil while there is none, read in a way that Observation tracks; see
+  /// ``trackedValue``.
   public final var trackedCurrent: T? {
     track()
     return current
