@@ -26,14 +26,12 @@ public enum ExecutionPolicy: Sendable {
 /// has to outlive a screen, store the command in a model that does.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
-  /// The type of the command's body.
-  public typealias Body = @MainActor (Input) async throws -> Output
   /// What the runs returned; empty until the first has succeeded.
   public let results: Listenable<Output>
   /// The input and the error of each run that failed, delivered once; empty until the first.
   public let failures: Listenable<(input: Input, error: any Error)>
 
-  private let body: Body
+  private let body: @MainActor (Input) async throws -> Output
   private let policy: ExecutionPolicy
   private let executing: Dynamic<Bool>
   private let error = Dynamic<(any Error)?>(nil)
@@ -52,7 +50,8 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   ///   - body: The work. It notices a cancellation as every task does, by `Task.isCancelled` and by
   ///     an error of what it awaits.
   public init(
-    enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore, _ body: @escaping Body
+    enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore,
+    _ body: @escaping @MainActor (Input) async throws -> Output
   ) {
     let executing = Dynamic(false)
     self.executing = executing

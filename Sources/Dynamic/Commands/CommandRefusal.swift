@@ -1,7 +1,6 @@
 /// The error of awaiting the result of a disabled command.
 public struct CommandRefusal: Error, Equatable {
-  /// Creates the error.
-  public init() {}
+  package init() {}
 }
 
 extension CommandRefusal: CustomStringConvertible {

@@ -3,30 +3,27 @@
 ///
 /// Deletions and the origins of moves are places before the update, insertions and the destinations
 /// of moves places after it.
-public struct BatchUpdate: Hashable, Sendable {
+@usableFromInline package struct BatchUpdate: Hashable, Sendable {
   /// The sections to delete, in ascending order.
-  public var sectionDeletions: [Int] = []
+  package var sectionDeletions: [Int] = []
   /// The sections to insert, with all their rows, in ascending order.
-  public var sectionInsertions: [Int] = []
+  package var sectionInsertions: [Int] = []
   /// The sections to move.
-  public var sectionMoves: [ListMove<Int>] = []
+  package var sectionMoves: [ListMove<Int>] = []
   /// The rows to delete, in ascending order.
-  public var rowDeletions: [ListPath] = []
+  package var rowDeletions: [ListPath] = []
   /// The rows to insert, in ascending order.
-  public var rowInsertions: [ListPath] = []
+  package var rowInsertions: [ListPath] = []
   /// The rows to move.
-  public var rowMoves: [ListMove<ListPath>] = []
+  package var rowMoves: [ListMove<ListPath>] = []
   /// Creates an update that does nothing.
-  public init() {}
+  package init() {}
   /// Whether the update does nothing.
-  public var isEmpty: Bool { self == BatchUpdate() }
+  package var isEmpty: Bool { self == BatchUpdate() }
 }
 
 extension SectionedListDiff {
   /// The difference as one batch update that every table and collection view accepts.
-  ///
-  ///     let diff = SectionedListDiff(from: [["ale"], []], to: [[], ["ale"]])
-  ///     print(diff.batchUpdate.rowMoves)  // Prints "[0.0 → 1.0]"
   ///
   /// UIKit raises an exception where a row moves out of a deleted section or into an inserted one,
   /// and where rows of a section change that moves itself. Two rules avoid that, so that the view
@@ -38,7 +35,7 @@ extension SectionedListDiff {
   /// The update reloads nothing: ``changes`` are shown in place, after it.
   ///
   /// - Complexity: O(n log n) in the number of edits.
-  public var batchUpdate: BatchUpdate {
+  package var batchUpdate: BatchUpdate {
     var update = BatchUpdate()
     guard sections.editCount > 0 else {
       update.rowDeletions = deletions

@@ -93,7 +93,7 @@ public struct ListDiff: Hashable, Sendable {
   /// Whether both lists have the same identities in the same order, and the same contents.
   @inlinable public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
   /// How many deletions, insertions and moves there are.
-  @inlinable public var editCount: Int { deletions.count + insertions.count + moves.count }
+  @inlinable package var editCount: Int { deletions.count + insertions.count + moves.count }
 }
 
 extension ListDiff {

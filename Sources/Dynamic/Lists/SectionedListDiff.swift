@@ -1,39 +1,27 @@
 /// The difference between two lists of sections: the sections and the rows to delete, insert and
 /// move.
 ///
-///     let old = [["ale", "bock"], ["kölsch"]]
-///     let new = [["bock"], ["kölsch", "ale"]]
-///     let diff = SectionedListDiff(from: old, to: new)
-///     print(diff.moves)  // Prints "[0.0 → 1.1]"
-///
 /// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among
 /// the ``insertions``; rows that move out of or into them are among the ``moves``. No table accepts
 /// all of this in one batch update; ``batchUpdate`` is what it accepts.
 ///
 /// An identity may occur in several sections: rows are matched within their section first, and only
 /// the rest between sections, first occurrence with first.
-public struct SectionedListDiff: Hashable, Sendable {
+@usableFromInline package struct SectionedListDiff: Hashable, Sendable {
   /// The difference between the sections as a whole. Its changes are sections whose own contents
   /// differ: headers and footers.
-  public var sections = ListDiff()
+  @usableFromInline package var sections = ListDiff()
   /// The old places of the rows that are deleted from sections that stay, in ascending order.
-  public var deletions: [ListPath] = []
+  @usableFromInline package var deletions: [ListPath] = []
   /// The new places of the rows that are inserted into sections that stay, in ascending order.
-  public var insertions: [ListPath] = []
+  @usableFromInline package var insertions: [ListPath] = []
   /// The moved rows, by their new places in ascending order.
-  public var moves: [ListMove<ListPath>] = []
+  @usableFromInline package var moves: [ListMove<ListPath>] = []
   /// The rows that both lists have and whose contents differ, moved or not, by their new places in
   /// ascending order.
-  public var changes: [ListChange<ListPath>] = []
+  @usableFromInline package var changes: [ListChange<ListPath>] = []
 
   /// Finds the difference between two lists of sections.
-  ///
-  ///     struct Style { var name: String; var beers: [String] }
-  ///     let old = [Style(name: "Ale", beers: ["Mild", "Bitter"])]
-  ///     let new = [Style(name: "Lager", beers: ["Pils"]), Style(name: "Ale", beers: ["Bitter"])]
-  ///     let diff = SectionedListDiff(
-  ///       from: old, to: new, sectionsBy: \.name, rows: \.beers, rowsBy: \.self)
-  ///     print(diff.sections.insertions, diff.deletions)  // Prints "[0] [0.0]"
   ///
   /// - Parameters:
   ///   - old: The old sections.
@@ -45,7 +33,7 @@ public struct SectionedListDiff: Hashable, Sendable {
   ///   - rowChanged: Returns whether the contents of a row differ.
   /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
   ///   order. A section whose array of rows was not changed is not compared.
-  @inlinable public init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
+  @inlinable package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
     rowsBy rowKey: (Row) -> RowKey,
@@ -67,10 +55,10 @@ public struct SectionedListDiff: Hashable, Sendable {
   }
 
   /// Whether both lists are the same, contents included.
-  public var isEmpty: Bool { editCount == 0 && changes.isEmpty && sections.changes.isEmpty }
+  package var isEmpty: Bool { editCount == 0 && changes.isEmpty && sections.changes.isEmpty }
 
   /// How many deletions, insertions and moves of sections and rows there are.
-  public var editCount: Int {
+  package var editCount: Int {
     sections.editCount + deletions.count + insertions.count + moves.count
   }
 }
@@ -78,24 +66,12 @@ public struct SectionedListDiff: Hashable, Sendable {
 extension SectionedListDiff {
   /// Finds the difference between two lists of sections that are recognised by their place, with
   /// rows that are their own identity.
-  @inlinable public init<Row: Hashable>(from old: [[Row]], to new: [[Row]]) {
+  @inlinable package init<Row: Hashable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Finds the difference between two lists of sections that are recognised by their place, with
-  /// rows recognised by their `id`; equal rows of one identity count as unchanged.
-  @inlinable public init<Row: Identifiable & Equatable>(from old: [[Row]], to new: [[Row]]) {
-    self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
-  }
-
-  /// Finds the difference between two lists of sections that are recognised by their place, with
-  /// rows recognised by their `id`, not by their hash.
-  @inlinable public init<Row: Identifiable & Hashable>(from old: [[Row]], to new: [[Row]]) {
-    self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
-  }
-
   /// Finds the difference between two lists of sections that are recognised by their place.
-  @inlinable public init<Row, Key: Hashable>(
+  @inlinable package init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key,
     changed: (_ old: Row, _ new: Row) -> Bool
   ) {

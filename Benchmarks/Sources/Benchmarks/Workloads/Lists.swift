@@ -135,3 +135,7 @@ private final class Lazily<Value> {
 
   init(_ make: @escaping () -> Value) { self.make = make }
 }
+
+extension ListDiff {
+  var editCount: Int { deletions.count + insertions.count + moves.count }
+}
