@@ -35,7 +35,7 @@ extension PropertyOwner where Self: UIControl {
 
   /// Returns the same for what is not simply read or set.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, on events: UIControl.Event, driver: PropertyDriver,
+    _ key: PropertyKey, on events: UIControl.Event, driver: any PropertyDriver,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void
   ) -> Dynamic<T> {
     let property = dynamicProperty(key, driver: driver, read: read, write: write) { _, _ in }

@@ -64,7 +64,7 @@ extension PropertyOwner {
 
   /// Returns another modifier of a property, which shares its driver.
   func modifier<T>(
-    _ key: PropertyKey, driver: @autoclosure () -> PropertyDriver,
+    _ key: PropertyKey, driver: @autoclosure () -> any PropertyDriver,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
     attachments.find(key) { PropertyModifier(self, driver: driver(), set) }
@@ -100,4 +100,25 @@ extension PropertyModifiers where Owner: UIView {
   public subscript<T>(
     dynamicMember property: ReferenceWritableKeyPath<UIView, T>
   ) -> PropertyModifier<T> { owner.modifier(for: property) }
+}
+
+// The properties that views bind most, with their setters: a write through a key path allocates memory.
+
+extension PropertyModifiers where Owner: UIView {
+  /// Sets whether the view is hidden.
+  public var isHidden: PropertyModifier<Bool> {
+    (owner as UIView).modifier(for: \.isHidden) { $0.isHidden = $1 }
+  }
+
+  /// Sets the opacity of the view.
+  public var alpha: PropertyModifier<CGFloat> {
+    (owner as UIView).modifier(for: \.alpha) { $0.alpha = $1 }
+  }
+}
+
+extension PropertyModifiers where Owner: UILabel {
+  /// Sets the colour of the text.
+  public var textColor: PropertyModifier<UIColor?> {
+    (owner as UILabel).modifier(for: \.textColor) { $0.textColor = $1 }
+  }
 }

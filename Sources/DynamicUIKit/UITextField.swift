@@ -55,7 +55,7 @@ extension UITextField: TextEditor {
     set { text = newValue }
   }
 
-  var textDriver: PropertyDriver { modifier(for: \.text).driver }
+  var textDriver: any PropertyDriver { modifier(for: \.text).driver }
 
   func followEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
     addAction(UIAction { _ in listener(false) }, for: .editingChanged)

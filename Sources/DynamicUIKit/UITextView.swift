@@ -43,7 +43,7 @@ extension UITextView: TextEditor {
     set { text = newValue }
   }
 
-  var textDriver: PropertyDriver { modifier(for: \.text).driver }
+  var textDriver: any PropertyDriver { modifier(for: \.text).driver }
 
   func followEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
     observe(UITextView.textDidChangeNotification, for: "text") { listener(false) }

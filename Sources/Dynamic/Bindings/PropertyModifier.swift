@@ -17,12 +17,13 @@
 /// So a reused cell shows its new row and no longer the old one. An object creates each of its
 /// modifiers once and keeps it.
 @MainActor
-public final class PropertyModifier<T> {
-  /// Sets the property; returns whether the object is still there.
-  @usableFromInline let apply: @MainActor (T) -> Bool
-  @usableFromInline let isGone: @MainActor () -> Bool
+public final class PropertyModifier<T>: PropertyDriver {
+  @usableFromInline let target: PropertyTarget<T>
+  /// The driver of the property if another modifier has it.
+  private let sharedDriver: (any PropertyDriver)?
+  @usableFromInline package var bound = BoundProperty()
   /// The place of the only binding, which several modifiers of one property share.
-  @usableFromInline package let driver: PropertyDriver
+  @usableFromInline package var driver: any PropertyDriver { sharedDriver ?? self }
 
   /// Creates a modifier of an object's property.
   ///
@@ -31,64 +32,103 @@ public final class PropertyModifier<T> {
   ///   - set: Sets the property. It gets the object, so that it need not capture it.
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
-  ) { self.init(owner, driver: PropertyDriver(), set) }
+  ) { self.init(OwnedTarget(owner, set), nil) }
 
   /// Creates a modifier of a property of an object of any class; see ``init(_:_:)``.
   // Swift 6.3 crashes where the generic one meets an object whose type is AnyObject itself.
   public convenience init(_ owner: AnyObject, _ set: @escaping @MainActor (AnyObject, T) -> Void) {
-    func parts<Owner: AnyObject>(_ owner: Owner) -> (@MainActor (T) -> Bool, @MainActor () -> Bool)
-    {
-      Self.weakly(owner) { set($0, $1) }
+    func target<Owner: AnyObject>(_ owner: Owner) -> PropertyTarget<T> {
+      OwnedTarget<Owner, T>(owner) { set($0, $1) }
     }
-    let (apply, isGone) = parts(owner)
-    self.init(PropertyDriver(), apply, isGone)
+    self.init(target(owner), nil)
   }
 
   /// Creates another modifier of a property that has one already, such as an animated one.
   package convenience init<Owner: AnyObject>(
-    _ owner: Owner, driver: PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
-  ) {
-    let (apply, isGone) = Self.weakly(owner, set)
-    self.init(driver, apply, isGone)
-  }
+    _ owner: Owner, driver: any PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
+  ) { self.init(OwnedTarget(owner, set), driver) }
 
   /// Creates a modifier of anything; it works as long as its source lives.
   public convenience init(_ set: @escaping @MainActor (T) -> Void) {
-    self.init(
-      PropertyDriver(),
-      {
-        set($0)
-        return true
-      }, { false })
+    self.init(FreeTarget(set), nil)
   }
 
-  private init(
-    _ driver: PropertyDriver, _ apply: @escaping @MainActor (T) -> Bool,
-    _ isGone: @escaping @MainActor () -> Bool
-  ) {
-    self.driver = driver
-    self.apply = apply
-    self.isGone = isGone
-  }
-
-  private static func weakly<Owner: AnyObject>(
-    _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
-  ) -> (@MainActor (T) -> Bool, @MainActor () -> Bool) {
-    (
-      { [weak owner] value in
-        guard let owner else { return false }
-        set(owner, value)
-        return true
-      }, { [weak owner] in owner == nil }
-    )
+  private init(_ target: PropertyTarget<T>, _ driver: (any PropertyDriver)?) {
+    self.target = target
+    sharedDriver = driver
   }
 
   /// Sets the property.
   ///
   /// - Returns: Whether the object is still there.
-  @discardableResult public func set(_ value: T) -> Bool { apply(value) }
+  @discardableResult public func set(_ value: T) -> Bool { target.set(value) }
   /// Ends the binding that sets this property, if there is one.
   public func release() { driver.endBinding() }
+}
+
+/// What can be set, without its type.
+@MainActor @usableFromInline
+class AnyPropertyTarget {
+  nonisolated init() {}
+  /// Whether the object is gone.
+  var isGone: Bool { false }
+}
+
+/// What a modifier sets.
+@usableFromInline
+class PropertyTarget<T>: AnyPropertyTarget {
+  /// Returns whether the object is still there.
+  @usableFromInline func set(_ value: T) -> Bool { false }
+}
+
+private final class OwnedTarget<Owner: AnyObject, T>: PropertyTarget<T> {
+  private weak let owner: Owner?
+  private let apply: @MainActor (Owner, T) -> Void
+
+  init(_ owner: Owner, _ apply: @escaping @MainActor (Owner, T) -> Void) {
+    self.owner = owner
+    self.apply = apply
+  }
+
+  override var isGone: Bool { owner == nil }
+
+  override func set(_ value: T) -> Bool {
+    guard let owner else { return false }
+    apply(owner, value)
+    return true
+  }
+}
+
+private final class FreeTarget<T>: PropertyTarget<T> {
+  private let apply: @MainActor (T) -> Void
+  init(_ apply: @escaping @MainActor (T) -> Void) { self.apply = apply }
+
+  override func set(_ value: T) -> Bool {
+    apply(value)
+    return true
+  }
+}
+
+/// A listener that sets a property, and ends when the object is gone.
+@usableFromInline
+final class TargetListener<T>: Listener<T> {
+  private let target: AnyPropertyTarget
+
+  @usableFromInline init(_ target: PropertyTarget<T>) {
+    self.target = target
+    super.init()
+    let owner = Unretained(self)
+    slot = Slot { if !target.set($0) { owner.object.dispose() } }
+  }
+
+  @usableFromInline init(optional target: PropertyTarget<T?>) {
+    self.target = target
+    super.init()
+    let owner = Unretained(self)
+    slot = Slot { if !target.set($0) { owner.object.dispose() } }
+  }
+
+  @usableFromInline override var hasEnded: Bool { isDisposed || target.isGone }
 }
 
 extension Listenable {
@@ -101,7 +141,7 @@ extension Listenable {
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
-    return drive(modifier, modifier.apply)
+    return drive(modifier.driver, TargetListener(modifier.target))
   }
 
   /// Sets a property with the present value and every later one.
@@ -113,41 +153,37 @@ extension Listenable {
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
-    return driveAtOnce(modifier, modifier.apply)
+    let listener = drive(modifier.driver, TargetListener(modifier.target))
+    // To set the property may bind it again, which ends this binding.
+    if let value = current, !modifier.set(value) { listener.dispose() }
+    return listener
   }
 
   /// Sets an optional property with every later value; see `addListener(_:)`.
   @inlinable @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
-    let apply = target.defaultPropertyModifier.apply
-    return drive(target.defaultPropertyModifier) { apply($0) }
+    let modifier = target.defaultPropertyModifier
+    return drive(modifier.driver, TargetListener(optional: modifier.target))
   }
 
   /// Sets an optional property with the present value and every later one; see `bind(_:)`.
   @inlinable @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
-    let apply = target.defaultPropertyModifier.apply
-    return driveAtOnce(target.defaultPropertyModifier) { apply($0) }
-  }
-
-  @inlinable final func drive<Property>(
-    _ modifier: PropertyModifier<Property>, _ apply: @escaping @MainActor (T) -> Bool
-  ) -> Disposable {
-    modifier.driver.endBinding()
-    let listener = EndingListener(isGone: modifier.isGone, apply)
-    node.attach(listener)
-    modifier.driver.keep(listener)
+    let modifier = target.defaultPropertyModifier
+    let listener = drive(modifier.driver, TargetListener(optional: modifier.target))
+    if let value = current, !modifier.set(value) { listener.dispose() }
     return listener
   }
 
-  @inlinable final func driveAtOnce<Property>(
-    _ modifier: PropertyModifier<Property>, _ apply: @escaping @MainActor (T) -> Bool
+  @inlinable final func drive(
+    _ driver: any PropertyDriver, _ listener: @autoclosure () -> TargetListener<T>
   ) -> Disposable {
-    let binding = drive(modifier, apply)
-    // To set the property may bind it again, which ends this binding.
-    if let value = current, !apply(value) { binding.dispose() }
-    return binding
+    driver.endBinding()
+    let listener = listener()
+    node.attach(listener)
+    driver.keep(listener)
+    return listener
   }
 }

@@ -18,7 +18,7 @@ extension Dynamic: BindableObject {
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
     // The only source of a control's value is one of the bindings of the control; any other value
     // may have partners too.
-    let driver = self.driver ?? PropertyDriver()
+    let driver = self.driver ?? ValueDriver()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
       // The lens itself goes with the line that binds it.

@@ -40,6 +40,7 @@ final class Attachments {
 
   /// Has the values of all properties take over what the user has changed, before a command runs.
   func lookAtValues() {
-    for entry in [first].compactMap(\.self) + others { (entry.object as? any UserValue)?.look() }
+    (first?.object as? any UserValue)?.look()
+    for entry in others { (entry.object as? any UserValue)?.look() }
   }
 }

@@ -4,7 +4,8 @@ extension PropertyOwner {
   /// A property that UIKit changes without notice, as a value that is compared with it at the end of
   /// each turn of the main run loop while this object lives.
   func polledProperty<Value: Equatable>(
-    _ key: PropertyKey, driver: PropertyDriver? = nil, read: @escaping @MainActor (Self) -> Value,
+    _ key: PropertyKey, driver: (any PropertyDriver)? = nil,
+    read: @escaping @MainActor (Self) -> Value,
     write: @escaping @MainActor (Self, Value) -> Void = { _, _ in }
   ) -> Dynamic<Value> {
     let polled = attachments.find(key) { PolledProperty(self, driver: driver, read, write) }
@@ -19,7 +20,7 @@ private final class PolledProperty<Value: Equatable>: TurnWatcher {
   private let read: @MainActor () -> Value?
 
   init<Owner: AnyObject>(
-    _ owner: Owner, driver: PropertyDriver?, _ read: @escaping @MainActor (Owner) -> Value,
+    _ owner: Owner, driver: (any PropertyDriver)?, _ read: @escaping @MainActor (Owner) -> Value,
     _ write: @escaping @MainActor (Owner, Value) -> Void
   ) {
     let readOwner: @MainActor () -> Value? = { [weak owner] in owner.map(read) }

@@ -9,7 +9,7 @@ extension PropertyOwner {
   ///     just compares.
   ///   - follow: Called once; arranges for the closure to be called when the property may have changed.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, driver: PropertyDriver, isToldOfEach: Bool = true,
+    _ key: PropertyKey, driver: any PropertyDriver, isToldOfEach: Bool = true,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void,
     follow: (Self, @escaping @MainActor () -> Void) -> Void
   ) -> PropertyValue<T> {
@@ -40,7 +40,7 @@ final class PropertyValue<T: Equatable>: UserValue {
     dynamic.driver = driver
     return dynamic
   }()
-  private let driver: PropertyDriver
+  private let driver: any PropertyDriver
   private let read: @MainActor () -> T?
   private let set: @MainActor (T) -> Void
   private var events: UIControl.Event = []
@@ -50,7 +50,7 @@ final class PropertyValue<T: Equatable>: UserValue {
   private var isIgnoring = false
 
   init<Owner: PropertyOwner>(
-    _ owner: Owner, driver: PropertyDriver,
+    _ owner: Owner, driver: any PropertyDriver,
     read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (Owner, T) -> Void
   ) {
     self.driver = driver

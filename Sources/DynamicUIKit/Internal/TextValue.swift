@@ -7,7 +7,7 @@ protocol TextEditor: PropertyOwner, UITextInput {
   var content: String { get set }
 
   /// The driver of the property `text`.
-  var textDriver: PropertyDriver { get }
+  var textDriver: any PropertyDriver { get }
 
   /// Calls a closure after the user has edited the text, and whether that ends editing; retained by the
   /// view.
@@ -25,7 +25,7 @@ extension TextEditor {
 /// with an input method, a write waits until that ends, and the composed text is not delivered.
 @MainActor
 final class TextValue: UserValue {
-  let driver: PropertyDriver
+  let driver: any PropertyDriver
   private weak var editor: (any TextEditor)?
   private lazy var dynamic: Dynamic<String> = {
     let dynamic = Dynamic(
