@@ -1,9 +1,6 @@
-// Every operator of the library, each one line over the method that carries the documentation.
-//
 // `>>` is the standard library's and binds tighter than `|` and `&`. Giving it another precedence
 // would break every file that imports this module, so what stands between the operators is composed
-// instead: in `value | transform >> target`, `transform >> target` is made first, of type
-// `TransformingTarget`, and `value | composed` then means map and bind.
+// instead: `value | transform >> target` makes the `TransformingTarget` first, then maps and binds.
 
 precedencegroup BindingPrecedence {
   associativity: left
@@ -26,8 +23,7 @@ infix operator <<>>> : BindingPrecedence
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
 ) -> Disposable { source.bind(listener) }
 
-/// Sets a property, an object's default one if none is named, with every later value; the operator
-/// form of `addListener(_:)`.
+/// Sets a property, or an object's default one, with every later value; see `addListener(_:)`.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
@@ -58,8 +54,7 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
 
-/// Returns a value that follows only where a predicate holds; the operator form of
-/// ``Listenable/filter(_:)``.
+/// Follows only where a predicate holds; the operator form of ``Listenable/filter(_:)``.
 @MainActor @inlinable public func & <T>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> Bool
 ) -> Listenable<T> { source.filter(predicate) }
@@ -85,14 +80,12 @@ public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
-/// Keeps a value and a control's value the same, starting from the left one; the operator form of
-/// `bindTwoWay(_:)` of ``Dynamic``.
+/// Keeps a value and a control's value the same, starting from the left one; see `bindTwoWay(_:)`.
 @MainActor @inlinable @discardableResult public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
 
-/// Keeps a value and a control's value the same that cannot be compared, starting from the left
-/// one.
+/// Keeps a value and a control's value the same that cannot be compared.
 @MainActor @inlinable @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
 where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
@@ -109,8 +102,7 @@ where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable where Control.CommandType == Void { control.setCommand(Command(action)) }
 
-/// Has a closure executed by a control with what the control gives, as a command that always may
-/// run.
+/// Has a closure executed by a control with what it gives, as a command that always may run.
 @MainActor @inlinable @discardableResult @_disfavoredOverload public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor (Control.CommandType) -> Void
 ) -> Disposable { control.setCommand(Command(action)) }

@@ -1,9 +1,8 @@
 /// The place of the only binding that sets a property.
 @MainActor @usableFromInline
 package final class PropertyDriver {
-  // A listener keeps only the way to set the property, so it may stay until the next one comes; a
-  // weak reference to each would make binding slower. A two-way binding has closures of the user,
-  // and goes with either side.
+  // A listener keeps only the way to set the property, so it may stay, as weak references are slow.
+  // A two-way binding has closures of the user, and goes with either side.
   private var listener: AnyListener?
   private weak var binding: Disposable?
 

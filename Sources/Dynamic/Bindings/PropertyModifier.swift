@@ -14,8 +14,7 @@
 ///     print(badge.text)  // Prints "Ada"
 ///
 /// A property has one source: binding a second source to the same modifier ends the first binding.
-/// So a reused cell shows its new row and no longer the old one. An object creates each of its
-/// modifiers once and keeps it.
+/// So a reused cell shows its new row only. An object creates each of its modifiers once.
 @MainActor
 public final class PropertyModifier<T> {
   /// Sets the property; returns whether the object is still there.
@@ -28,7 +27,7 @@ public final class PropertyModifier<T> {
   ///
   /// - Parameters:
   ///   - owner: The object; not kept alive. When it goes, the binding ends.
-  ///   - set: Sets the property. It gets the object, so that it need not capture it.
+  ///   - set: Sets the property of the object, which it need not capture.
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(owner, driver: PropertyDriver(), set) }
@@ -83,9 +82,7 @@ public final class PropertyModifier<T> {
     )
   }
 
-  /// Sets the property.
-  ///
-  /// - Returns: Whether the object is still there.
+  /// Sets the property; returns whether the object is still there.
   @discardableResult public func set(_ value: T) -> Bool { apply(value) }
   /// Ends the binding that sets this property, if there is one.
   public func release() { driver.endBinding() }
@@ -94,8 +91,7 @@ public final class PropertyModifier<T> {
 extension Listenable {
   /// Sets a property with every later value.
   ///
-  /// - Parameter target: The property, or an object whose default property it is. The binding that
-  ///   it had before ends.
+  /// - Parameter target: The property, or an object with a default one; its last binding ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
@@ -106,8 +102,7 @@ extension Listenable {
 
   /// Sets a property with the present value and every later one.
   ///
-  /// - Parameter target: The property, or an object whose default property it is. The binding that
-  ///   it had before ends.
+  /// - Parameter target: The property, or an object with a default one; its last binding ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable

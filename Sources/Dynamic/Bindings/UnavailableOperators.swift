@@ -1,8 +1,6 @@
 // What the operators refuse, with a message that says what to write instead. Without these the
 // compiler looks for the least wrong of all overloads, for long, and speaks of another one.
 
-// MARK: A value and a property of different types
-
 /// A value and a property of different types.
 @available(
   *, unavailable,
@@ -27,8 +25,6 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   closure: @escaping @MainActor (T) -> U, target: any BindingTarget
 ) -> TransformingTarget<T> { refuse() }
 
-// MARK: A predicate that is none
-
 /// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
@@ -51,8 +47,6 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @discardableResult @_disfavoredOverload
 public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable { refuse() }
-
-// MARK: Two ways
 
 /// Two values of different types.
 @available(
@@ -120,8 +114,6 @@ public func <<>>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposable { refuse() }
 
-// MARK: One way
-
 /// A value and what a property holds now.
 @available(
   *, unavailable,
@@ -153,8 +145,6 @@ public func | <T>(source: Listenable<T>, target: any BindingTarget) -> Disposabl
 public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) -> Disposable {
   refuse()
 }
-
-// MARK: Commands
 
 /// A control with a command, or a closure, at once.
 @available(

@@ -8,16 +8,13 @@ extension Dynamic: BindableObject {
   ///     print(title.value)  // Prints "Hello, Grace"
   ///
   /// One way: the source does not change when this value is set otherwise. Neither keeps the other,
-  /// and the binding ends when one of them goes. Another source takes the place of this one; values
-  /// that are bound two ways go on beside it.
-  ///
-  /// A lens, as in `source >>> form[\.email]`, is written through for as long as what it is a lens
-  /// on is there. Each lens is a target of its own.
+  /// and the binding ends when one of them goes, or when another source comes; two-way bindings stay.
+  /// A lens, as in `source >>> form[\.email]`, is written through while its whole is there. Each
+  /// lens is a target of its own.
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.withExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
-    // The only source of a control's value is one of the bindings of the control; any other value
-    // may have partners too.
+    // A control's value has one binding of both kinds; any other value may have partners too.
     let driver = self.driver ?? PropertyDriver()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {

@@ -35,12 +35,7 @@ extension Listenable {
   ///     print(sum.value)  // Prints "4"
   ///
   /// It follows in the main actor's next turn, as with one object.
-  ///
-  /// The closure keeps the objects, and no object keeps this value: hold it for as long as it has
-  /// to follow.
-  ///
-  /// - Parameters:
-  ///   - read: Called at once, and after every change of what it has read.
+  /// The closure keeps the objects, and no object keeps this value: hold it while it has to follow.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -110,8 +105,6 @@ extension Node {
   }
 
   /// Follows what a closure reads of observed objects; nil if they are gone.
-  ///
-  /// - Parameter isNews: Whether a value is delivered after another one.
   fileprivate func follow(
     _ anchor: Anchor, _ read: @escaping @MainActor () -> T?,
     isNews: @escaping @MainActor (T, T) -> Bool
@@ -131,8 +124,7 @@ extension Node {
   }
 }
 
-/// An object that a value keeps while nobody observes the value. While somebody does, the object
-/// keeps the value.
+/// An object that a value keeps while nobody observes the value; while somebody does, it is reverse.
 @MainActor
 final class ObservedObject<Object: AnyObject> {
   private(set) weak var object: Object?
