@@ -10,7 +10,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   /// A raw value that is none of this type's, as that of no segment, leaves this value as it was.
   ///
   /// - Parameter object: A control, as a rule; its last binding ends.
-  /// - Returns: A handle that ends the binding, and says whether the raw value is one of the type's.
+  /// - Returns: A handle that ends the binding, and says whether the raw value is valid.
   @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(rawValue object: Object) -> TwoWayBinding
   where Object.DefaultDynamicPropertyType == T.RawValue {

@@ -11,7 +11,7 @@ extension Dynamic {
   ///     control.value = 5
   ///     print(model.value)  // Prints "5"
   ///
-  /// A value may have any number of partners, in a ring too. Each is written once per change at most.
+  /// A value may have any number of partners, in a ring too; each is written once per change.
   ///
   /// - Parameter other: Set at once if it differs, and then whenever this one changes.
   /// - Returns: A handle that ends the binding; it may be ignored.
@@ -161,8 +161,8 @@ extension DynamicalObject {
   }
 }
 
-/// The last part that a partner followed. It follows a lens only where the part changes, so that what
-/// a user types stays while other fields change.
+/// The last part that a partner followed. It follows a lens only where the part changes, so what a
+/// user types stays while other fields change.
 @MainActor @usableFromInline
 final class LastPart<T> {
   private let areEqual: @MainActor (T, T) -> Bool

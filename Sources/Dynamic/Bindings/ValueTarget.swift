@@ -8,9 +8,9 @@ extension Dynamic: BindableObject {
   ///     print(title.value)  // Prints "Hello, Grace"
   ///
   /// One way: the source does not change when this value is set otherwise. Neither keeps the other,
-  /// and the binding ends when one of them goes, or when another source comes; two-way bindings stay.
-  /// A lens, as in `source >>> form[\.email]`, is written through while its whole is there. Each
-  /// lens is a target of its own.
+  /// and the binding ends when one of them goes, or another source comes; two-way bindings stay. A
+  /// lens, as in `source >>> form[\.email]`, is written through while its whole is there. Each lens
+  /// is a target of its own.
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.withExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }

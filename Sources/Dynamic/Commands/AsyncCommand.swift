@@ -68,7 +68,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     Task { @MainActor [executing] in executing.value = false }
   }
 
-  /// Whether the command runs: true before the body starts, false after the last result is delivered.
+  /// Whether the command runs: true before the body starts, false after the last result came.
   public var isExecuting: Listenable<Bool> { executing }
   /// The error of the last run; nil again when a run starts, and after ``clearError()``.
   public var lastError: Listenable<(any Error)?> { error }

@@ -1,8 +1,6 @@
-/// The sections and rows to delete, insert and move in one batch update of a table or collection
-/// view.
+/// The sections and rows to delete, insert and move in one update of a table or collection view.
 ///
-/// Deletions and the origins of moves are places before the update, insertions and the destinations
-/// of moves places after it.
+/// Deletions and origins of moves are places before the update; the others are places after it.
 public struct BatchUpdate: Hashable, Sendable {
   /// The sections to delete, in ascending order.
   public var sectionDeletions: [Int] = []
@@ -29,8 +27,7 @@ extension SectionedListDiff {
   ///     print(diff.batchUpdate.rowMoves)  // Prints "[0.0 → 1.0]"
   ///
   /// UIKit raises an exception where a row moves out of a deleted section or into an inserted one,
-  /// and where rows of a section change that moves itself. Two rules avoid that, so that the view
-  /// never shows a state that the model did not have:
+  /// or where rows of a moving section change. Two rules avoid that:
   ///
   /// - A section that moves, and whose rows change too, is deleted and inserted.
   /// - While sections come, go or move, a row that moves is deleted and inserted.

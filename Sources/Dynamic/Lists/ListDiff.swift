@@ -1,25 +1,20 @@
-/// The deletions, insertions and moves that turn one list into another, and the elements whose
-/// contents changed in place.
+/// What turns one list into another: deletions, insertions, moves, and changed contents.
 ///
 /// Elements are compared by identity: an element moves when another place has its identity, and
-/// changes when its identity stays and its contents do not. All places are those of one batch
-/// update: deletions and the origins of moves are counted in the old list, insertions and the
-/// destinations of moves in the new one.
+/// changes when its identity stays and its contents do not. Deletions and the origins of moves are
+/// places in the old list, insertions and the destinations of moves places in the new one.
 ///
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
 /// There are no more deletions and insertions than needed, and as few moves as possible. Moving the
-/// first of 10 000 elements to the end is one move.
+/// first of 10 000 elements to the end is one move. Where an identity occurs several times, what
+/// both lists begin and end with stays, and the rest is matched first with first, second with
+/// second.
 ///
-/// An identity may occur several times. The beginning and the end that both lists share stay as
-/// they are; between them the first occurrence in the old list is matched with the first in the new
-/// list, the second with the second.
-///
-/// The time is linear in the number of elements, but for the moves (n log n). Only what lies
-/// between the shared beginning and the shared end is hashed. Identities are matched by a table as
-/// in P. Heckel's "A technique for isolating differences between files" (1978); the moves are what
-/// the longest increasing subsequence leaves (M. L. Fredman, 1975).
+/// The time is linear in the number of elements, but for the moves (n log n). Identities are
+/// matched by a table as in P. Heckel's "A technique for isolating differences between files"
+/// (1978); the moves are what the longest increasing subsequence leaves (M. L. Fredman, 1975).
 public struct ListDiff: Hashable, Sendable {
   /// The old indexes of the deleted elements, in ascending order.
   public var deletions: [Int]
@@ -136,9 +131,7 @@ extension ListDiff {
   ///
   /// Changed elements are those of the old list.
   ///
-  /// - Parameters:
-  ///   - old: The list from which this difference was found.
-  ///   - inserted: Returns the element to insert at a new index.
+  /// - Parameter inserted: Returns the element to insert at a new index.
   /// - Complexity: O(n).
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
     sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }

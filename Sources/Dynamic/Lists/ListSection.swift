@@ -1,6 +1,4 @@
-/// A section of a list: its rows, header and footer.
-///
-/// Its identity distinguishes a section that moved from a new one.
+/// A section of a list: its rows, header and footer, and an identity by which it is found again.
 public protocol ListSection: Identifiable {
   /// The type of the rows.
   associatedtype Row

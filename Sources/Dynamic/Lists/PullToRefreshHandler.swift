@@ -11,8 +11,8 @@
 public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
-  /// The spinner stops when it returns, so the list changes first. It is not called again before
-  /// that. Its task is cancelled when the binding ends.
+  /// The spinner stops when it returns, so the list changes first. It is not called again before.
+  /// Its task is cancelled when the binding ends.
   func pullToRefresh() async
 }
 

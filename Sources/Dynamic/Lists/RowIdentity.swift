@@ -1,9 +1,8 @@
 /// How a list recognises a row, and when its contents count as changed.
 ///
-/// By default the type of the rows decides: rows that are `Identifiable` are recognised by their
-/// `id`, other `Hashable` rows by their value, other objects by reference. An `Equatable` row has
-/// changed if it is not equal, and another object if it is not the same; any other value may have
-/// changed always.
+/// By default the type of the rows decides: `Identifiable` rows are recognised by their `id`, other
+/// `Hashable` rows by their value, other objects by reference. An `Equatable` row has changed if it
+/// is not equal, another object if it is not the same; any other value may have changed always.
 ///
 /// So an object that changes inside has not changed for the list: its cell binds what changes in
 /// it. The same holds for rows that are `==` by their `id` only. Say with `changed` what to
@@ -12,9 +11,9 @@
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
 ///
-/// Rows of a type like `any Shape` have no identity; nor have values that are neither
-/// `Identifiable` nor `Hashable`. A list reloads all of them at each change, without animation, and
-/// logs that once.
+/// Rows of a type like `any Shape` have no identity, nor do values that are neither `Identifiable`
+/// nor `Hashable`. A list reloads all of them at each change, without animation, and logs that
+/// once.
 @MainActor
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Contents = [ListContents<Row>]
@@ -68,8 +67,7 @@ public struct RowIdentity<Row> {
     self.duplicates = duplicates
   }
 
-  /// The identity that the type of the rows has, found at run time so that one spelling serves all
-  /// rows.
+  /// The identity that the type of the rows has, found at run time.
   package static var automatic: RowIdentity {
     if let type = Row.self as? any Identifiable.Type {
       return identifiable(type) ?? RowIdentity(changed: difference)

@@ -1,5 +1,4 @@
-/// The difference between two lists of sections: the sections and the rows to delete, insert and
-/// move.
+/// The sections and rows to delete, insert and move between two lists of sections.
 ///
 ///     let old = [["ale", "bock"], ["kölsch"]]
 ///     let new = [["bock"], ["kölsch", "ale"]]
@@ -7,14 +6,11 @@
 ///     print(diff.moves)  // Prints "[0.0 → 1.1]"
 ///
 /// Rows of deleted sections are not among the ``deletions``, nor rows of inserted sections among
-/// the ``insertions``; rows that move out of or into them are among the ``moves``. No table accepts
-/// all of this in one batch update; ``batchUpdate`` is what it accepts.
-///
-/// An identity may occur in several sections: rows are matched within their section first, and only
-/// the rest between sections, first occurrence with first.
+/// the ``insertions``; rows that move out of or into them are among the ``moves``. ``batchUpdate``
+/// is what a table accepts of this. An identity may occur in several sections: rows are matched
+/// within their section first, and only the rest between sections, first occurrence with first.
 public struct SectionedListDiff: Hashable, Sendable {
-  /// The difference between the sections as a whole. Its changes are sections whose own contents
-  /// differ: headers and footers.
+  /// The difference between the sections; changed are those whose headers or footers differ.
   public var sections = ListDiff()
   /// The old places of the rows that are deleted from sections that stay, in ascending order.
   public var deletions: [ListPath] = []
@@ -22,8 +18,7 @@ public struct SectionedListDiff: Hashable, Sendable {
   public var insertions: [ListPath] = []
   /// The moved rows, by their new places in ascending order.
   public var moves: [ListMove<ListPath>] = []
-  /// The rows that both lists have and whose contents differ, moved or not, by their new places in
-  /// ascending order.
+  /// The rows in both lists whose contents differ, moved or not, by their new places, ascending.
   public var changes: [ListChange<ListPath>] = []
 
   /// Finds the difference between two lists of sections.
@@ -36,15 +31,12 @@ public struct SectionedListDiff: Hashable, Sendable {
   ///     print(diff.sections.insertions, diff.deletions)  // Prints "[0] [0.0]"
   ///
   /// - Parameters:
-  ///   - old: The old sections.
-  ///   - new: The new sections.
   ///   - sectionKey: Returns the identity of a section.
   ///   - rows: Returns the rows of a section.
   ///   - rowKey: Returns the identity of a row.
   ///   - sectionChanged: Returns whether the contents of a section differ, apart from its rows.
   ///   - rowChanged: Returns whether the contents of a row differ.
-  /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
-  ///   order. A section whose array of rows was not changed is not compared.
+  /// - Complexity: O(n) on average in the number of rows, O(n log n) in that of rows not in order.
   @inlinable public init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
@@ -76,25 +68,22 @@ public struct SectionedListDiff: Hashable, Sendable {
 }
 
 extension SectionedListDiff {
-  /// Finds the difference between two lists of sections that are recognised by their place, with
-  /// rows that are their own identity.
+  /// Compares sections by their place, and rows by their value.
   @inlinable public init<Row: Hashable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Finds the difference between two lists of sections that are recognised by their place, with
-  /// rows recognised by their `id`; equal rows of one identity count as unchanged.
+  /// Compares sections by their place, and rows by their `id`; equal rows are unchanged.
   @inlinable public init<Row: Identifiable & Equatable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists of sections that are recognised by their place, with
-  /// rows recognised by their `id`, not by their hash.
+  /// Compares sections by their place, and rows by their `id`, not by their hash.
   @inlinable public init<Row: Identifiable & Hashable>(from old: [[Row]], to new: [[Row]]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists of sections that are recognised by their place.
+  /// Compares sections by their place, and rows by a key.
   @inlinable public init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key,
     changed: (_ old: Row, _ new: Row) -> Bool

@@ -1,8 +1,8 @@
 extension Dynamic {
-  /// Creates a value whose truth is outside of the graph, such as a control's property or a setting.
+  /// Creates a value whose truth is outside of the graph, such as a property of a control.
   ///
-  /// To set it stores the value, writes it at once, and then delivers it. A two-way partner compares
-  /// with what the outside is, so the value is written again where the outside differs.
+  /// To set it stores the value, writes it at once, and then delivers it. A two-way partner
+  /// compares with what the outside is, so the value is written again where the outside differs.
   ///
   /// - Parameter reading: What the outside is, to compare with; nil if it cannot tell.
   package convenience init(

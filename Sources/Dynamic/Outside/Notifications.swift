@@ -12,7 +12,7 @@ extension Listenable {
   ///
   /// What is posted on the main thread is delivered before `post` returns; everything else in one
   /// of the main actor's next turns. The notification itself is not kept. While somebody listens,
-  /// the center keeps the value, so an unnamed line lives until its target goes or its handle ends it.
+  /// the center keeps the value, so an unnamed line lives until its target goes or its handle ends.
   ///
   /// - Parameters:
   ///   - object: Whose notifications to hear; nil for all.
