@@ -1,10 +1,10 @@
-// What stands right of `|` or `&`, composed with what follows, as `>>` binds tighter:
+// What stands right of `|` or `&`, composed with what follows, as `>>` binds tighter. Without one
+// of these, the compiler looks for a meaning for seconds.
 //
 //     value | transform >> target               value | (transform >> target)
 //     value & predicate >> target               value & (predicate >> target)
 //     value | transform & predicate >> target   value | (transform & (predicate >> target))
 //     value | transform & predicate >>> target  (value | (transform & predicate)) >>> target
-// Without one of these, the compiler looks for a meaning for seconds.
 
 /// A transform and where its results go: the right side of `value | transform >> target`.
 public struct TransformingTarget<T> {

@@ -201,7 +201,6 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the form could be parsed when last edited; true again when the value is set or the
-  /// binding has ended.
+  /// Whether the form could be parsed when last edited; true when the value is set, and at the end.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

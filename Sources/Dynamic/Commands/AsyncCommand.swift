@@ -11,9 +11,7 @@ public enum ExecutionPolicy: Sendable {
 
 /// A command whose action takes time, can fail and can be cancelled.
 ///
-///     let signUp = AsyncCommand { (name: String) async throws in
-///       try await register(name)
-///     }
+///     let signUp = AsyncCommand { (name: String) async throws in try await register(name) }
 ///     signUp.isExecuting.bind { print($0 ? "Please wait" : "Ready") }  // Prints "Ready"
 ///     signUp.results.addListener { print("Welcome, number \($0)") }
 ///     signUp.failures.addListener { print("\($0.input) cannot sign up: \($0.error)") }
@@ -118,8 +116,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     task = nil
     run.end(result)
     switch result {
-    case .success(let output):
-      lastOutput.value = output
+    case .success(let output): lastOutput.value = output
     case .failure(let error):
       batch {
         self.error.value = error

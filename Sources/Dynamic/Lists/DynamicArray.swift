@@ -16,9 +16,7 @@
 public class DynamicArray<Element>: Listenable<[Element]> {
   @usableFromInline final let log = EditLog<Element>()
 
-  /// Creates an array.
-  ///
-  /// - Parameter name: What messages and pictures of the graph call it.
+  /// Creates an array; messages and pictures of the graph call it by its name.
   public init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -36,8 +34,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// The whole array. Setting it is a change that replaces everything; a list that knows its rows
-  /// by identity finds out what differs.
+  /// The whole array. Setting it replaces everything; a list finds out what differs by identity.
   public final override var value: [Element] {
     get { elements }
     set {

@@ -13,8 +13,7 @@ enum ListEdit {
 final class EditLog<Element> {
   private var edits: [ListEdit] = []
   private var oldCount = 0
-  /// The change in which a change set was made, which replaces those made before in the same
-  /// change.
+  /// The change in which a change set was made; another one in that change replaces it.
   private var changeOfSet = -1
   /// The node of the change sets, once it was asked for; while nothing needs it, nothing is noted.
   private var changesNode: Node<ListChangeSet<Element>>?

@@ -42,8 +42,8 @@ extension ListChangeSet: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// What each change does: one change set for each operation or batch.
   ///
-  /// It is empty until the first change after a listener was added. While nobody listens, nothing
-  /// is prepared. Its ownership is that of a derived value.
+  /// It is empty until the first change after a listener was added, and prepares nothing while
+  /// nobody listens. Its ownership is that of a derived value.
   public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(log.node(of: node), keeping: [self])
   }

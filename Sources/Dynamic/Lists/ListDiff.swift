@@ -7,10 +7,9 @@
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
-/// There are no more deletions and insertions than needed, and as few moves as possible. Moving the
-/// first of 10 000 elements to the end is one move. Where an identity occurs several times, what
-/// both lists begin and end with stays, and the rest is matched first with first, second with
-/// second.
+/// There are no more deletions and insertions than needed, and as few moves as possible. Where an
+/// identity occurs several times, what both lists begin and end with stays, and the rest is matched
+/// in order.
 ///
 /// The time is linear in the number of elements, but for the moves (n log n). Identities are
 /// matched by a table as in P. Heckel's "A technique for isolating differences between files"
@@ -22,8 +21,7 @@ public struct ListDiff: Hashable, Sendable {
   public var insertions: [Int]
   /// The moved elements, in the order of the new list.
   public var moves: [ListMove<Int>]
-  /// The elements that both lists have and whose contents differ, moved or not, in the order of the
-  /// new list.
+  /// The elements in both lists whose contents differ, moved or not, in the order of the new list.
   public var changes: [ListChange<Int>]
 
   /// Creates a difference from its parts.
@@ -45,11 +43,8 @@ public struct ListDiff: Hashable, Sendable {
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
   /// - Parameters:
-  ///   - old: The old list.
-  ///   - new: The new list.
   ///   - key: Returns the identity of an element. It is called a few times for each.
-  ///   - changed: Returns whether the contents differ, given the old and the new element of one
-  ///     identity.
+  ///   - changed: Returns whether the contents of two elements of one identity differ.
   /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
   @inlinable public init<Element, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key,
@@ -97,10 +92,9 @@ extension ListDiff {
     from old: [Element], to new: [Element], by key: (Element) -> Key
   ) { self.init(from: old, to: new, by: key, changed: { $0 != $1 }) }
 
-  /// Finds the difference between two lists whose elements are their own identity, so that none can
-  /// change in place.
+  /// Finds the difference between two lists whose elements are their own identity.
   ///
-  ///     print(ListDiff(from: "abc".map(\.self), to: "cab".map(\.self)).moves)  // Prints "[2 → 0]"
+  ///     print(ListDiff(from: [1, 2, 3], to: [3, 1, 2]).moves)  // Prints "[2 → 0]"
   @inlinable public init<Element: Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
@@ -110,8 +104,7 @@ extension ListDiff {
     from old: [Element], to new: [Element], changed: (_ old: Element, _ new: Element) -> Bool
   ) { self.init(from: old, to: new, by: { $0.id }, changed: changed) }
 
-  /// Finds the difference between two lists by the elements' `id`; equal elements of one identity
-  /// count as unchanged.
+  /// Finds the difference between two lists by the elements' `id`; equal ones are unchanged.
   @inlinable
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })

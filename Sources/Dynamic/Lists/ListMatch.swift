@@ -1,5 +1,4 @@
-/// The elements of two lists that are the same by identity, each occurrence with the same
-/// occurrence.
+/// The elements that two lists share by identity, each occurrence with the same occurrence.
 @usableFromInline
 struct ListMatch {
   /// How many elements at the beginning are the same in both lists.

@@ -23,10 +23,7 @@ public protocol EditableListSection: ListSection {
 
 /// A section created from its parts.
 ///
-///     let sections = Dynamic([
-///       RowSection("Ales", rows: ["Mild", "Bitter"]),
-///       RowSection("Lagers", rows: ["Pils"]),
-///     ])
+///     let sections = Dynamic([RowSection("Ales", rows: ["Mild", "Bitter"])])
 public struct RowSection<ID: Hashable, Row>: EditableListSection {
   public var id: ID
   public var rows: [Row]

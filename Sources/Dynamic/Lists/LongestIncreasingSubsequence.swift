@@ -9,8 +9,7 @@
 /// - Complexity: O(n log n) at worst, O(n) where the order is mostly the same.
 func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
-  // The top of each pile, the position it came from, and for each position the top of the pile
-  // before.
+  // The top of each pile, where it came from, and for each position the top of the pile before.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)

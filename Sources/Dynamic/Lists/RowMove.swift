@@ -7,8 +7,7 @@
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
 /// `perform(_:)` finds the row by identity, as the array may have changed or have more rows than
-/// the view. If the row is gone, nothing changes, which is logged. Without identity it is at
-/// ``from``.
+/// the view. If the row is gone, nothing changes, which is logged. Else it is at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row

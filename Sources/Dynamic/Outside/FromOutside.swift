@@ -42,15 +42,8 @@ private final class OutsideWriter<T>: Writer<T> {
   override func write(_ value: T) { writing(value) }
 }
 
-extension Listenable {
-  /// Creates a value that only the outside sets, connected by what returns how to end its work.
-  convenience init(
-    fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
-  ) { self.init(Node(fedFrom: value, fileID: fileID, line: line, connect)) }
-}
-
 extension Node {
-  /// Creates a node that something outside of the graph sets.
+  /// Creates a node that only the outside sets, connected by what returns how to end its work.
   convenience init(
     fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
   ) {

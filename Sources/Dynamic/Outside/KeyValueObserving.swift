@@ -9,8 +9,7 @@ extension Listenable {
   ///
   /// A change on the main thread is delivered before the setter returns, any other in one of the
   /// main actor's next turns. While nobody listens, the value keeps the object alive; while
-  /// somebody does, the object keeps the value instead. When the object is gone, the value stays
-  /// what it is.
+  /// somebody does, the object keeps the value. When the object is gone, the value stays.
   ///
   /// - Parameter property: Is `@objc dynamic`, and safe to read on the main actor.
   public convenience init<Object: NSObject>(

@@ -24,7 +24,7 @@ extension Listenable {
     _ transform: @escaping @MainActor (Notification) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(fedFrom: nil, fileID: fileID, line: line) { anchor in
+    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { anchor in
       let token = center.addObserver(forName: name, object: object, queue: nil) {
         @Sendable notification in
         // Only the main actor uses it after this.
@@ -37,6 +37,7 @@ extension Listenable {
       @safe nonisolated(unsafe) let observation = (token, WeakCenter(center))
       return { observation.1.center?.removeObserver(observation.0) }
     }
+    self.init(node)
   }
 
   /// Creates a value that changes when a notification with a name is posted; empty until the first.

@@ -20,7 +20,13 @@ extension Listenable {
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) { self.init(observing: ObservedObject(object), read, fileID, line) }
+  ) {
+    let place = ObservedObject(object)
+    let (node, anchor) = Node<T>.observing(fileID, line)
+    node.derivation?.feed?.observationChanged = place.observationChanged
+    node.follow(anchor, { place.object.map(read) }, isNews: { _, _ in true })
+    self.init(node)
+  }
 
   /// Creates a value that follows what a closure reads of any number of `@Observable` objects.
   ///
@@ -39,16 +45,6 @@ extension Listenable {
   ) {
     let (node, anchor) = Node<T>.observing(fileID, line)
     node.follow(anchor, read, isNews: { _, _ in true })
-    self.init(node)
-  }
-
-  private convenience init<Object>(
-    observing place: ObservedObject<Object>, _ read: @escaping @MainActor (Object) -> T,
-    _ fileID: StaticString, _ line: UInt
-  ) {
-    let (node, anchor) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.observationChanged = place.observationChanged
-    node.follow(anchor, { place.object.map(read) }, isNews: { _, _ in true })
     self.init(node)
   }
 }

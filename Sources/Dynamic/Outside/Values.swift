@@ -21,8 +21,7 @@ extension Listenable where T: Sendable {
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    // The sequence shares it with the listener, which so knows on any thread that the sequence has
-    // ended.
+    // The sequence shares it with the listener, which so knows on any thread when that has ended.
     var life = SequenceLife()
     let end = EndOfSequence(continuation)
     let listener = EndingListener<T>(
