@@ -2,8 +2,8 @@
 ///
 ///     final class Badge: BindableObject {
 ///       var text = ""
-///       private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { badge, text in
-///         badge.text = text
+///       private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) {
+///         $0.text = $1
 ///       }
 ///     }
 ///

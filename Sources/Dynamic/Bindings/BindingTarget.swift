@@ -1,5 +1,4 @@
-/// What a binding sets: a ``PropertyModifier``, or a ``BindableObject``, which means its default
-/// one.
+/// What a binding sets: a ``PropertyModifier``, or the default one of a ``BindableObject``.
 @MainActor
 public protocol BindingTarget {
   /// The type of the property.

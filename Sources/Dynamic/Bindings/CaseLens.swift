@@ -19,14 +19,9 @@ extension Dynamic {
   /// - Parameters:
   ///   - embed: Makes a value of the case; its name, as a rule.
   ///   - extract: Gives what the case holds, or nil for any other case.
-  /// - Returns: A new lens with each call. Ownership is that of a derived value.
   public subscript<Part>(
     case embed: @escaping @MainActor (Part) -> T, extract: @escaping @MainActor (T) -> Part?
   ) -> Dynamic<Part?> {
-    lens(
-      { .some(extract($0)) },
-      set: { whole, part in
-        if let part { whole = embed(part) }
-      }, isWritable: { _ in true })
+    lens({ .some(extract($0)) }, set: { whole, part in if let part { whole = embed(part) } })
   }
 }

@@ -1,12 +1,10 @@
-// What stands right of `|` or `&` once it is composed with what follows it, so that the mixes with
-// `>>`, which binds tighter, mean what they say:
+// What stands right of `|` or `&`, composed with what follows, as `>>` binds tighter. Without one
+// of these, the compiler looks for a meaning for seconds.
 //
 //     value | transform >> target               value | (transform >> target)
 //     value & predicate >> target               value & (predicate >> target)
 //     value | transform & predicate >> target   value | (transform & (predicate >> target))
 //     value | transform & predicate >>> target  (value | (transform & predicate)) >>> target
-//
-// The other mixes need no help. Without one of these, the compiler looks for a meaning for seconds.
 
 /// A transform and where its results go: the right side of `value | transform >> target`.
 public struct TransformingTarget<T> {
@@ -35,8 +33,6 @@ public struct FilteredTransform<T, U> {
   }
 }
 
-// MARK: Taking them apart again
-
 /// Transforms and binds, from the next change on.
 @MainActor @inlinable @discardableResult
 public func | <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable {
@@ -54,8 +50,6 @@ public func & <T>(source: Listenable<T>, target: FilteringTarget<T>) -> Disposab
 public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) -> Listenable<U> {
   transform.derive(source)
 }
-
-// MARK: A transform
 
 /// Composes a transform with a predicate for its results.
 @MainActor @inlinable public func & <T, U>(
@@ -78,8 +72,6 @@ public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) 
 ) -> TransformingTarget<T> where Target.DefaultPropertyModifierTargetType == U {
   TransformingTarget { $0.map(transform).addListener(target) }
 }
-
-// MARK: A predicate
 
 /// Composes a predicate with a listener.
 @MainActor @inlinable @_disfavoredOverload public func >> <T>(

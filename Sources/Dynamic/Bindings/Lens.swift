@@ -1,23 +1,14 @@
-// A lens is a value that is part of another one. It derives from the whole, and what is set is
-// written through to the whole.
-
 extension Dynamic {
-  /// A two-way lens on one field of the value.
+  /// A two-way lens on one field of the value, which derives from the whole and is written to it.
   ///
-  ///     struct Form {
-  ///       var email = ""
-  ///       var phone = ""
-  ///     }
-  ///
+  ///     struct Form { var email = "", phone = "" }
   ///     let form = Dynamic(Form())
   ///     let email = form[\.email]
   ///     email.value = "ada@example.org"
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
-  /// It delivers whenever the whole changes, also by another field;
-  /// ``Listenable/removeDuplicates()`` asks for less.
+  /// It delivers whenever the whole changes; ``Listenable/removeDuplicates()`` asks for less.
   ///
-  /// - Parameter field: Which field; a writable one.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   @_disfavoredOverload public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
@@ -66,7 +57,6 @@ extension Dynamic {
     return Dynamic<Part>(lensOn: self, get, writer)
   }
 
-  /// Creates a lens that derives from a value and is written by a writer.
   convenience init<Whole>(
     lensOn whole: Listenable<Whole>, _ get: @escaping @MainActor (Whole) -> T?,
     _ writer: LensWriter<T>

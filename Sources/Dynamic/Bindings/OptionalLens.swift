@@ -9,7 +9,6 @@ extension Dynamic {
   ///
   /// Writing replaces nil. To write only while there is something, use `subscript(placeholder:)`.
   ///
-  /// - Parameter fallback: What the lens shows while there is nothing.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped> where T == Wrapped? {
     lens({ $0 ?? fallback }, set: { $0 = $1 })
@@ -23,25 +22,15 @@ extension Dynamic {
   ///     selected.value = nil
   ///     name.value = "Pils"
   ///     print(selected.value ?? "none")  // Prints "none"
-  ///
-  /// - Parameter placeholder: What the lens shows while there is nothing.
-  /// - Returns: A new lens with each call. Ownership is that of a derived value.
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil }) }
 
   /// A two-way lens on an optional field, with something to start from where it is nil.
   ///
-  ///     struct Form {
-  ///       var address: String?
-  ///     }
-  ///
+  ///     struct Form { var address: String? }
   ///     let form = Dynamic(Form())
   ///     form[\.address, default: ""].value = "12 St James's Square"
   ///     print(form.value.address ?? "none")  // Prints "12 St James's Square"
-  ///
-  /// - Parameters:
-  ///   - field: Which field; a writable one.
-  ///   - fallback: What the lens shows while there is nothing.
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, default fallback: Wrapped
   ) -> Dynamic<Wrapped> {
@@ -49,10 +38,6 @@ extension Dynamic {
   }
 
   /// A two-way lens on an optional field, which writes only while there is something.
-  ///
-  /// - Parameters:
-  ///   - field: Which field; a writable one.
-  ///   - placeholder: What the lens shows while there is nothing.
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, placeholder placeholder: Wrapped
   ) -> Dynamic<Wrapped> {

@@ -1,6 +1,5 @@
 extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
-  /// Keeps this value and an object's default value, which is the raw value of this one, together,
-  /// starting from this one.
+  /// Keeps this value and an object's value, its raw value, together, starting from this one.
   ///
   ///     enum Unit: Int { case kilometres, miles }
   ///     let unit = Dynamic(Unit.miles)
@@ -10,10 +9,8 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   ///
   /// A raw value that is none of this type's, as that of no segment, leaves this value as it was.
   ///
-  /// - Parameter object: A control, as a rule. It has one partner: the binding to the one before
-  ///   ends.
-  /// - Returns: A handle that ends the binding, and says whether the raw value is one of this
-  ///   type's; it may be ignored.
+  /// - Parameter object: A control, as a rule; its last binding ends.
+  /// - Returns: A handle that ends the binding, and says whether the raw value is valid.
   @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(rawValue object: Object) -> TwoWayBinding
   where Object.DefaultDynamicPropertyType == T.RawValue {
@@ -21,8 +18,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   }
 }
 
-/// Keeps a value and a control's value, which is its raw value, together, starting from the left
-/// one; the operator form of ``Dynamic/bindTwoWay(rawValue:)``.
+/// Keeps a value and a control's raw value together; see ``Dynamic/bindTwoWay(rawValue:)``.
 @MainActor @discardableResult
 public func <<>>> <T: RawRepresentable & Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object

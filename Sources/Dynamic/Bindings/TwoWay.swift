@@ -11,26 +11,23 @@ extension Dynamic {
   ///     control.value = 5
   ///     print(model.value)  // Prints "5"
   ///
-  /// A value may have any number of partners, in a ring too.
+  /// A value may have any number of partners, in a ring too; each is written once per change.
   ///
-  /// - Parameter other: Set at once if it differs, and then whenever this one changes; each is
-  ///   written at most once per change.
+  /// - Parameter other: Set at once if it differs, and then whenever this one changes.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
   }
 
-  /// Keeps this value and another the same, starting from this one, for types that cannot be
-  /// compared; see ``bindTwoWay(_:)-(Dynamic<T>)``. Where one of them is a lens, the other is
-  /// written whenever the whole of it changes.
+  /// Keeps this value and another the same, for types that cannot be compared; see
+  /// ``bindTwoWay(_:)-(Dynamic<T>)``. The partner of a lens is written when its whole changes.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
   }
 
-  /// Keeps this value and another that shows it in a different form together, starting from this
-  /// one.
+  /// Keeps this value and another form of it together, starting from this one.
   ///
   ///     let age = Dynamic(36)
   ///     let text = Dynamic("")
@@ -43,10 +40,8 @@ extension Dynamic {
   /// - Parameters:
   ///   - other: The form that is shown and edited.
   ///   - format: Makes the form from a value.
-  ///   - parse: Makes a value from the form, or nil if it is invalid: then this value stays as it
-  ///     was.
-  /// - Returns: A handle that ends the binding, and says whether the form is valid; it may be
-  ///   ignored.
+  ///   - parse: Makes a value from the form, or nil if it is invalid: then this value stays.
+  /// - Returns: A handle that ends the binding, and says whether the form is valid.
   @inlinable @discardableResult public func bindTwoWay<Form: Equatable>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
@@ -65,15 +60,13 @@ extension Dynamic {
   ///     text.value = ""
   ///     print(binding.isValid.value)  // Prints "true"
   ///
-  /// Empty text is nil. Other text is invalid if `parse` returns nil: then this value stays as it
-  /// was.
+  /// Empty text is nil. Other text is invalid if `parse` returns nil: then this value stays.
   ///
   /// - Parameters:
   ///   - other: The text that is shown and edited.
   ///   - format: Makes the text from a value that is not nil.
   ///   - parse: Makes a value from text that is not empty, or nil if it is invalid.
-  /// - Returns: A handle that ends the binding, and says whether the text is valid; it may be
-  ///   ignored.
+  /// - Returns: A handle that ends the binding, and says whether the text is valid.
   @discardableResult public func bindTwoWay<Wrapped: Equatable>(
     _ other: Dynamic<String>,
     format: @escaping @MainActor (Wrapped) -> String,
@@ -86,21 +79,19 @@ extension Dynamic {
 
   /// Keeps this value and an object's default value the same, starting from this one.
   ///
-  /// - Parameter object: A control, as a rule. It has one partner: the binding that it had before
-  ///   ends.
+  /// - Parameter object: A control, as a rule; its last binding ends.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.drivenProperty) }
 
-  /// Keeps this value and an object's default value the same, starting from this one, for types
-  /// that cannot be compared; see `bindTwoWay(_:)` of those that can.
+  /// Keeps this value and an object's default value the same, for types that cannot be compared.
   @_disfavoredOverload @inlinable @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.drivenProperty) }
 
-  /// Keeps this value and an object's default value, which has a different form, together, starting
-  /// from this one; see ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
+  /// Keeps this value and an object's default value, which has another form, together; see
+  /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
   @inlinable @discardableResult public func bindTwoWay<Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
@@ -109,8 +100,7 @@ extension Dynamic {
     bindTwoWay(object.drivenProperty, format: format, parse: parse)
   }
 
-  /// Keeps this optional value and an object's text together, starting from this one; see the form
-  /// for a value and a text.
+  /// Keeps this optional value and an object's text together; see the form for a value and a text.
   @discardableResult public func bindTwoWay<Wrapped: Equatable, Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (Wrapped) -> String,
@@ -171,8 +161,8 @@ extension DynamicalObject {
   }
 }
 
-/// The last part that a partner followed. A lens changes with each change of its whole, and its
-/// partner follows changes of the part only: so what a user types stays while other fields change.
+/// The last part that a partner followed. It follows a lens only where the part changes, so what a
+/// user types stays while other fields change.
 @MainActor @usableFromInline
 final class LastPart<T> {
   private let areEqual: @MainActor (T, T) -> Bool
@@ -211,7 +201,6 @@ extension Node {
 }
 
 extension TwoWayBinding {
-  /// Whether the form could be parsed when it was last edited. True again when the value is set,
-  /// and when the binding has ended.
+  /// Whether the form could be parsed when last edited; true when the value is set, and at the end.
   public var isValid: Listenable<Bool> { Listenable(validityNode) }
 }

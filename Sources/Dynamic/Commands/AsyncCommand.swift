@@ -11,9 +11,7 @@ public enum ExecutionPolicy: Sendable {
 
 /// A command whose action takes time, can fail and can be cancelled.
 ///
-///     let signUp = AsyncCommand { (name: String) async throws in
-///       try await register(name)
-///     }
+///     let signUp = AsyncCommand { (name: String) async throws in try await register(name) }
 ///     signUp.isExecuting.bind { print($0 ? "Please wait" : "Ready") }  // Prints "Ready"
 ///     signUp.results.addListener { print("Welcome, number \($0)") }
 ///     signUp.failures.addListener { print("\($0.input) cannot sign up: \($0.error)") }
@@ -22,8 +20,7 @@ public enum ExecutionPolicy: Sendable {
 ///     func register(_ name: String) async throws -> Int { 1 }
 ///
 /// The body runs on the main actor; whatever it awaits may run elsewhere. Releasing the command
-/// cancels its run, and ``isExecuting`` turns false in the main actor's next turn. For work that
-/// has to outlive a screen, store the command in a model that does.
+/// cancels its run, and ``isExecuting`` turns false in the main actor's next turn.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
   /// What the runs returned; empty until the first has succeeded.
@@ -47,8 +44,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// - Parameters:
   ///   - enabled: Whether the command may run; nil for always. Retained.
   ///   - policy: What happens when the command is executed while it runs.
-  ///   - body: The work. It notices a cancellation as every task does, by `Task.isCancelled` and by
-  ///     an error of what it awaits.
+  ///   - body: The work. It notices a cancellation as every task does.
   public init(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore,
     _ body: @escaping @MainActor (Input) async throws -> Output
@@ -69,8 +65,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     Task { @MainActor [executing] in executing.value = false }
   }
 
-  /// Whether the command runs: true before the body starts, false after the result of the last run
-  /// is delivered.
+  /// Whether the command runs: true before the body starts, false after the last result came.
   public var isExecuting: Listenable<Bool> { executing }
   /// The error of the last run; nil again when a run starts, and after ``clearError()``.
   public var lastError: Listenable<(any Error)?> { error }
@@ -120,8 +115,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     task = nil
     run.end(result)
     switch result {
-    case .success(let output):
-      lastOutput.value = output
+    case .success(let output): lastOutput.value = output
     case .failure(let error):
       batch {
         self.error.value = error
@@ -148,16 +142,13 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     if executing.value { executing.value = false }
   }
 
-  // MARK: Awaiting
-
   /// Waits until the command does not run.
   ///
   ///     let load = AsyncCommand { () async throws -> Void in print("Loading") }
   ///     load.execute()
   ///     await load.finish()  // Prints "Loading"
   ///
-  /// It returns at once if the command does not run, and when the waiting task is cancelled; the
-  /// command then continues.
+  /// Cancelling the waiting task ends the waiting, and not the run.
   public func finish() async {
     for await isExecuting in executing.values where !isExecuting { return }
   }
@@ -170,7 +161,6 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The run is like any other: ``isExecuting``, ``results`` and ``failures`` report it. Cancelling
   /// the waiting task cancels the run.
   ///
-  /// - Returns: What the body returned.
   /// - Throws: What the body threw; ``CommandRefusal`` if the command may not run;
   ///   `CancellationError` if the run was cancelled or replaced.
   public func output(of input: Input) async throws -> Output {

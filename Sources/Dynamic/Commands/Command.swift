@@ -9,8 +9,7 @@
 /// Executing a disabled command does nothing but deliver to ``refusals``.
 @MainActor
 open class Command<T> {
-  /// Whether the command may run. It delivers only what differs, so a listener may set its source
-  /// again.
+  /// Whether the command may run. It delivers only what differs.
   public let isEnabled: Listenable<Bool>
   /// The values with which the command was executed while disabled; empty until the first.
   public let refusals: Listenable<T>
@@ -44,9 +43,6 @@ open class Command<T> {
 
   /// Runs the action if the command is enabled.
   ///
-  /// - Parameters:
-  ///   - value: The input of the action.
-  ///   - sender: The object that asks for it.
   /// - Returns: Whether the action ran. If not, ``refusals`` delivers the value.
   @discardableResult
   public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool { attempt(value, sender) }

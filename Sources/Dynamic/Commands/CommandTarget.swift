@@ -6,8 +6,7 @@ extension Command: BindableObject {
   ///     query >> search
   ///     query.value = "stout"  // Prints "Searching for stout"
   ///
-  /// A disabled command refuses the value, as always. Any number of values may execute the command.
-  /// They do not retain it: a binding ends when the command is released.
+  /// Any number of values may execute it, and none retains it: a binding ends when it is released.
   public final var defaultPropertyModifier: PropertyModifier<T> {
     PropertyModifier(self) { command, value in command.execute(value) }
   }

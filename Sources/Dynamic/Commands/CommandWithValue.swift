@@ -1,8 +1,7 @@
 extension Command {
   /// Returns a command without input that executes this one with what a closure returns.
   ///
-  /// It is enabled while this command is, so a button bound to it follows ``isEnabled``, and it
-  /// passes its sender on. Both commands report a refusal.
+  /// It is enabled while this command is, and passes its sender on. Both report a refusal.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -22,9 +21,7 @@ extension Command {
   /// Returns a command without input that executes this one with the present value of another:
   /// `button >> model.remove.with(row)` in a cell.
   ///
-  /// It refuses while the value is empty. Otherwise it is as with a closure.
-  ///
-  /// - Parameter value: The input of this command; retained.
+  /// It retains the value, and refuses while that is empty. Otherwise it is as with a closure.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
     CommandWithValue(self) { value.current }
   }

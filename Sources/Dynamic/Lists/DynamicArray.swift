@@ -1,7 +1,6 @@
 /// An array that notifies its listeners when it changes, and says what has changed.
 ///
-/// It is a ``Listenable`` of the whole array, for every operator. Its ``changes`` say what each
-/// operation did.
+/// It is a ``Listenable`` of the whole array. Its ``changes`` say what each operation did.
 ///
 ///     let beers = DynamicArray(["Porter", "Stout"])
 ///     let count = beers.map(\.count)
@@ -11,19 +10,13 @@
 ///
 /// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` make several one.
 /// Operations change the array in place: an append takes the same time however long the array is,
-/// unless a copy of it is kept elsewhere.
-///
-/// An array of arrays holds the rows of a list in sections; ``DynamicSection`` is an array with a
-/// header and a footer.
+/// unless a copy of it is kept elsewhere. An array of arrays holds the rows of a list in sections;
+/// ``DynamicSection`` is an array with a header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   @usableFromInline final let log = EditLog<Element>()
 
-  /// Creates an array.
-  ///
-  /// - Parameters:
-  ///   - elements: What it holds at first.
-  ///   - name: What messages and pictures of the graph call it.
+  /// Creates an array; messages and pictures of the graph call it by its name.
   public init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -41,8 +34,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// The whole array. Setting it is a change that replaces everything; a list that knows its rows
-  /// by identity finds out what differs.
+  /// The whole array. Setting it replaces everything; a list finds out what differs by identity.
   public final override var value: [Element] {
     get { elements }
     set {
@@ -51,8 +43,6 @@ public class DynamicArray<Element>: Listenable<[Element]> {
       extendLifetime(old)
     }
   }
-
-  // MARK: Reading
 
   /// The number of elements.
   public final var count: Int {
@@ -99,13 +89,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     stop("\(label) is being changed; use it when the operation has returned")
   }
 
-  // MARK: Changing
-
-  /// Changes elements in place.
-  ///
-  /// - Parameters:
-  ///   - edit: What the closure does.
-  ///   - change: Changes the array and calls nothing else.
+  /// Changes elements in place, by a closure that does what the edit says and calls nothing else.
   final func edit(_ edit: ListEdit, _ change: (inout [Element]) -> Void) {
     node.edit(edit, log, change)
   }

@@ -1,6 +1,4 @@
 extension DynamicArray {
-  // MARK: Adding
-
   /// Adds an element at the end.
   ///
   /// - Complexity: O(1) on average.
@@ -29,11 +27,8 @@ extension DynamicArray {
     replaceSubrange(index..<index, with: elements)
   }
 
-  // MARK: Removing
-
-  /// Removes an element.
+  /// Removes an element, and returns it.
   ///
-  /// - Returns: The element.
   /// - Precondition: The index is in ``indices``.
   @discardableResult public final func remove(at index: Int) -> Element {
     let element = self[index]
@@ -59,8 +54,7 @@ extension DynamicArray {
   /// Removes all elements as one change; if there are none, it is no change.
   public final func removeAll() { replaceSubrange(indices, with: []) }
 
-  /// Removes the elements for which a predicate holds, as one change; if there are none, it is no
-  /// change.
+  /// Removes the elements for which a predicate holds, as one change; none is no change.
   ///
   /// - Complexity: O(*n*).
   public final func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
@@ -70,8 +64,6 @@ extension DynamicArray {
     edit(.keep(kept)) { $0 = kept.map { old[$0] } }
     extendLifetime(old)
   }
-
-  // MARK: Replacing and moving
 
   /// Puts an element in the place of another: the row stays, with other contents.
   ///
@@ -102,9 +94,7 @@ extension DynamicArray {
   ///     letters.move(from: 0, to: 2)
   ///     print(letters.value)  // Prints "["b", "c", "a"]"
   ///
-  /// - Parameters:
-  ///   - source: Where the element is.
-  ///   - destination: Where it is afterwards; the same place is no change.
+  /// - Parameter destination: Where the element is afterwards; the same place is no change.
   /// - Precondition: Both indices are in ``indices``.
   public final func move(from source: Int, to destination: Int) {
     requireElement(at: source)
@@ -136,17 +126,13 @@ extension DynamicArray {
   ///       letters.append("c")
   ///     }  // Prints "[0] [1]"
   ///
-  /// It is the same as ``batch(_:)``, so it may change other values too.
-  ///
-  /// - Parameter updates: Called at once. If it throws, what it changed before stays changed and is
-  ///   delivered.
-  /// - Returns: What the closure returns.
+  /// It is the same as ``batch(_:)``, so it may change other values too. If the closure throws,
+  /// what it changed before stays changed and is delivered.
   @discardableResult public final func performBatchUpdates<Result>(
     _ updates: @MainActor () throws -> Result
   ) rethrows -> Result { try batch(updates) }
 
-  /// Performs several operations as one change, by a closure that returns nothing, or something
-  /// that is not needed.
+  /// Performs several operations as one change, by a closure whose result is not needed.
   public final func performBatchUpdates(_ updates: @MainActor () throws -> Void) rethrows {
     try batch(updates)
   }

@@ -13,8 +13,7 @@ enum ListEdit {
 final class EditLog<Element> {
   private var edits: [ListEdit] = []
   private var oldCount = 0
-  /// The change in which a change set was made of the edits. It replaces those made before in the
-  /// same change.
+  /// The change in which a change set was made; another one in that change replaces it.
   private var changeOfSet = -1
   /// The node of the change sets, once it was asked for; while nothing needs it, nothing is noted.
   private var changesNode: Node<ListChangeSet<Element>>?
@@ -73,9 +72,7 @@ struct EditedOrder {
     }
   }
 
-  /// Follows each element through all edits.
-  ///
-  /// - Complexity: That of the edits on an array of indices.
+  /// Follows each element through all edits, on an array of indices.
   private static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
     var sources = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []

@@ -1,11 +1,7 @@
 extension Dynamic {
   /// A two-way lens on one element of an array, wherever it is.
   ///
-  ///     struct Todo: Identifiable {
-  ///       var id: Int
-  ///       var title: String
-  ///     }
-  ///
+  ///     struct Todo: Identifiable { var id: Int, title: String }
   ///     let todos = Dynamic([Todo(id: 1, title: "Milk"), Todo(id: 2, title: "Bread")])
   ///     let bread = todos[id: 2]
   ///     todos.update { $0.remove(at: 0) }
@@ -13,13 +9,11 @@ extension Dynamic {
   ///     print(todos.value.map(\.title))  // Prints "["Rye bread"]"
   ///
   /// While there is no such element, the lens stays what it was, and is empty if there never was
-  /// one: ``Listenable/current`` asks. Writing then changes nothing, and is logged once. An element
-  /// that comes back is followed again.
+  /// one. Writing then changes nothing, and is logged once. One that comes back is followed again.
   ///
   /// - Parameter id: The identity of the element; the first one that has it.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
-  /// - Complexity: O(1) to follow and to write while the element stays about where it was, O(*n*)
-  ///   otherwise.
+  /// - Complexity: O(1) while the element stays about where it was, O(*n*) otherwise.
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {
     let finder = ElementFinder<Element>(id)
@@ -33,8 +27,6 @@ extension Dynamic {
 
 extension DynamicArray where Element: Identifiable {
   /// A two-way lens on one element, wherever it is; see `subscript(id:)` of ``Dynamic``.
-  ///
-  /// Writing replaces the element: the row stays, with other contents.
   public final subscript(id id: Element.ID) -> Dynamic<Element> {
     let finder = ElementFinder<Element>(id)
     let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(of:)) }
@@ -73,7 +65,7 @@ private final class ElementFinder<Element: Identifiable> {
     if hasLogged { return }
     hasLogged = true
     ListLog.write(
-      "Element \(id) was written to while it was not in the array; nothing has changed, ask for current before"
-    )
+      "Element \(id) was written to while it was not in the array; nothing has changed, "
+        + "ask for current before")
   }
 }

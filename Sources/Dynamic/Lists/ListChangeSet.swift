@@ -12,8 +12,7 @@ public struct ListChangeSet<Element> {
   public let insertedElements: [Element]
   /// What the replaced elements were replaced with, in the order of the changes.
   public let changedElements: [Element]
-  /// Whether the array was set as a whole. Then the difference deletes and inserts everything;
-  /// elements with an identity may have a smaller one.
+  /// Whether the array was set as a whole, so that the difference deletes and inserts everything.
   public let replacesAll: Bool
 
   init(_ order: EditedOrder, to new: [Element]) {
@@ -43,11 +42,8 @@ extension ListChangeSet: Sendable where Element: Sendable {}
 extension DynamicArray {
   /// What each change does: one change set for each operation or batch.
   ///
-  /// It is empty until the first change after a listener was added, so for the first listener
-  /// ``Listenable/addListener(_:)`` and ``Listenable/bind(_:)`` do the same. While nobody listens,
-  /// nothing is prepared.
-  ///
-  /// Its ownership is that of a derived value.
+  /// It is empty until the first change after a listener was added, and prepares nothing while
+  /// nobody listens. Its ownership is that of a derived value.
   public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(log.node(of: node), keeping: [self])
   }

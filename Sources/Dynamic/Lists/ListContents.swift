@@ -18,8 +18,7 @@
   }
 }
 
-// A list binding listens to one derived value, whatever the rows come from. So a batch that changes
-// many sections is one change.
+// A list binding listens to one derived value, so that a batch that changes sections is one change.
 
 extension Listenable {
   /// Rows in one section.
@@ -31,9 +30,7 @@ extension Listenable {
   package func contents<Section: ListSection>() -> Listenable<[ListContents<Section.Row>]>
   where T == [Section] {
     map { sections in
-      sections.map {
-        ListContents(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows)
-      }
+      sections.map { ListContents(id: $0.id, header: $0.header, footer: $0.footer, rows: $0.rows) }
     }
   }
 }

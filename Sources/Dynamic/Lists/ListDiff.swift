@@ -1,25 +1,19 @@
-/// The deletions, insertions and moves that turn one list into another, and the elements whose
-/// contents changed in place.
+/// What turns one list into another: deletions, insertions, moves, and changed contents.
 ///
 /// Elements are compared by identity: an element moves when another place has its identity, and
-/// changes when its identity stays and its contents do not. All places are those of one batch
-/// update: deletions and the origins of moves are counted in the old list, insertions and the
-/// destinations of moves in the new one.
+/// changes when its identity stays and its contents do not. Deletions and the origins of moves are
+/// places in the old list, insertions and the destinations of moves places in the new one.
 ///
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
-/// There are no more deletions and insertions than needed, and as few moves as possible. Moving the
-/// first of 10 000 elements to the end is one move.
+/// There are no more deletions and insertions than needed, and as few moves as possible. Where an
+/// identity occurs several times, what both lists begin and end with stays, and the rest is matched
+/// in order.
 ///
-/// An identity may occur several times. The beginning and the end that both lists share stay as
-/// they are; between them the first occurrence in the old list is matched with the first in the new
-/// list, the second with the second.
-///
-/// The time is linear in the number of elements, but for the moves (n log n). Only what lies
-/// between the shared beginning and the shared end is hashed. Identities are matched by a table as
-/// in P. Heckel's "A technique for isolating differences between files" (1978); the moves are what
-/// the longest increasing subsequence leaves (M. L. Fredman, 1975).
+/// The time is linear in the number of elements, but for the moves (n log n). Identities are
+/// matched by a table as in P. Heckel's "A technique for isolating differences between files"
+/// (1978); the moves are what the longest increasing subsequence leaves (M. L. Fredman, 1975).
 public struct ListDiff: Hashable, Sendable {
   /// The old indexes of the deleted elements, in ascending order.
   public var deletions: [Int]
@@ -27,8 +21,7 @@ public struct ListDiff: Hashable, Sendable {
   public var insertions: [Int]
   /// The moved elements, in the order of the new list.
   public var moves: [ListMove<Int>]
-  /// The elements that both lists have and whose contents differ, moved or not, in the order of the
-  /// new list.
+  /// The elements in both lists whose contents differ, moved or not, in the order of the new list.
   public var changes: [ListChange<Int>]
 
   /// Creates a difference from its parts.
@@ -50,11 +43,8 @@ public struct ListDiff: Hashable, Sendable {
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
   /// - Parameters:
-  ///   - old: The old list.
-  ///   - new: The new list.
   ///   - key: Returns the identity of an element. It is called a few times for each.
-  ///   - changed: Returns whether the contents differ, given the old and the new element of one
-  ///     identity.
+  ///   - changed: Returns whether the contents of two elements of one identity differ.
   /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
   @inlinable public init<Element, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key,
@@ -102,10 +92,9 @@ extension ListDiff {
     from old: [Element], to new: [Element], by key: (Element) -> Key
   ) { self.init(from: old, to: new, by: key, changed: { $0 != $1 }) }
 
-  /// Finds the difference between two lists whose elements are their own identity, so that none can
-  /// change in place.
+  /// Finds the difference between two lists whose elements are their own identity.
   ///
-  ///     print(ListDiff(from: "abc".map(\.self), to: "cab".map(\.self)).moves)  // Prints "[2 → 0]"
+  ///     print(ListDiff(from: [1, 2, 3], to: [3, 1, 2]).moves)  // Prints "[2 → 0]"
   @inlinable public init<Element: Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
@@ -115,8 +104,7 @@ extension ListDiff {
     from old: [Element], to new: [Element], changed: (_ old: Element, _ new: Element) -> Bool
   ) { self.init(from: old, to: new, by: { $0.id }, changed: changed) }
 
-  /// Finds the difference between two lists by the elements' `id`; equal elements of one identity
-  /// count as unchanged.
+  /// Finds the difference between two lists by the elements' `id`; equal ones are unchanged.
   @inlinable
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
@@ -136,9 +124,7 @@ extension ListDiff {
   ///
   /// Changed elements are those of the old list.
   ///
-  /// - Parameters:
-  ///   - old: The list from which this difference was found.
-  ///   - inserted: Returns the element to insert at a new index.
+  /// - Parameter inserted: Returns the element to insert at a new index.
   /// - Complexity: O(n).
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
     sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }

@@ -1,15 +1,11 @@
-/// The elements of two lists that are the same by identity.
-///
-/// Only elements between the shared beginning and the shared end are hashed. There, each occurrence
-/// of an identity in the old list is matched with the same occurrence in the new one.
+/// The elements that two lists share by identity, each occurrence with the same occurrence.
 @usableFromInline
 struct ListMatch {
   /// How many elements at the beginning are the same in both lists.
   @usableFromInline var prefix = 0
   /// How many elements at the end are the same in both lists, beyond the beginning.
   @usableFromInline var suffix = 0
-  /// For each new element between them its old index, counted from the end of the prefix, or -1 if
-  /// it is new.
+  /// For each new element between them its old index, from the end of the prefix, or -1.
   @usableFromInline var sources: [Int32] = []
   /// Prepares a match without a common beginning or end.
   @inlinable init(middleOf count: Int) { sources = [Int32](repeating: -1, count: count) }

@@ -1,5 +1,4 @@
-/// The place of a row in a list of sections: an index path without UIKit or Foundation, ordered by
-/// section, then by row.
+/// The place of a row in a list of sections, ordered by section, then by row.
 ///
 ///     let paths = [ListPath(section: 1, row: 0), ListPath(section: 0, row: 7)]
 ///     print(paths.sorted())  // Prints "[0.7, 1.0]"
@@ -29,7 +28,7 @@ extension ListPath: Comparable, CustomStringConvertible {
 ///     let move = ListMove(from: 0, to: 2)
 ///     print(move)  // Prints "0 → 2"
 public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
-  /// The place before the update, not counting any of its insertions, deletions and moves.
+  /// The place before the update.
   public var from: Place
   /// The place after the whole update.
   public var to: Place

@@ -1,6 +1,4 @@
-/// A section of a list: its rows, header and footer.
-///
-/// Its identity distinguishes a section that moved from a new one.
+/// A section of a list: its rows, header and footer, and an identity by which it is found again.
 public protocol ListSection: Identifiable {
   /// The type of the rows.
   associatedtype Row
@@ -25,10 +23,7 @@ public protocol EditableListSection: ListSection {
 
 /// A section created from its parts.
 ///
-///     let sections = Dynamic([
-///       RowSection("Ales", rows: ["Mild", "Bitter"]),
-///       RowSection("Lagers", rows: ["Pils"]),
-///     ])
+///     let sections = Dynamic([RowSection("Ales", rows: ["Mild", "Bitter"])])
 public struct RowSection<ID: Hashable, Row>: EditableListSection {
   public var id: ID
   public var rows: [Row]

@@ -1,18 +1,15 @@
-/// Finds the largest set of elements whose order is the same in both lists, so that they need not
-/// move.
+/// Finds the largest set of elements whose order is the same in both lists, which need not move.
 ///
 /// That is the longest increasing subsequence of the old indexes, found by patience sorting: each
 /// index goes on the first pile whose top is larger, and remembers the top of the pile before (M.
-/// L. Fredman, "On computing the length of longest increasing subsequences", Discrete Mathematics
-/// 11, 1975).
+/// L. Fredman, "On computing the length of longest increasing subsequences", 1975).
 ///
 /// - Parameter sources: Distinct old indexes, in new order; negative ones are skipped.
 /// - Returns: For each position whether its element stays.
 /// - Complexity: O(n log n) at worst, O(n) where the order is mostly the same.
 func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
-  // The value on top of each pile, the position it came from, and for each position the top of the
-  // pile before.
+  // The top of each pile, where it came from, and for each position the top of the pile before.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)

@@ -1,22 +1,16 @@
 extension Dynamic {
   /// A two-way lens on the element at a place of an array, or on a part of it.
   ///
-  ///     struct Todo {
-  ///       var title: String
-  ///     }
-  ///
+  ///     struct Todo { var title: String }
   ///     let todos = Dynamic([Todo(title: "Milk"), Todo(title: "Bread")])
   ///     let title = todos[\.[1].title]
   ///     title.value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Milk", "Rye bread"]"
   ///
-  /// It follows the place, whatever element is there. For rows that are inserted, removed and
-  /// moved, use the identity of the element, `todos[id: 7]`. Everything else is as with a lens on a
-  /// field.
+  /// It follows the place, whatever element is there; `todos[id: 7]` follows an element. Everything
+  /// else is as with a lens on a field.
   ///
-  /// - Parameter place: Which place, as `\.[1]`, and which part of the element. Ask for an array
-  ///   that is a field itself first: `list[\.todos][\.[1].title]`.
-  /// - Returns: A new lens with each call. Ownership is that of a derived value.
+  /// - Parameter place: Which place, and which part. For a field: `list[\.todos][\.[1].title]`.
   /// - Precondition: While the lens is read, written or listened to, the array is long enough.
   /// - Complexity: O(1).
   public subscript<Element, Part>(
@@ -40,8 +34,7 @@ extension Dynamic {
   }
 }
 
-/// An array as a lens on one of its places sees it: `todos[\.[1].title]`. You do not create this
-/// type directly.
+/// An array as a lens on one of its places sees it: `todos[\.[1].title]`.
 public struct ArrayPlaces<Element> {
   fileprivate var elements: [Element]
   fileprivate let label: String
@@ -64,7 +57,7 @@ public struct ArrayPlaces<Element> {
   private func requirePlace(_ index: Int) {
     require(
       elements.indices.contains(index),
-      "Element \(index) was \(use) through a lens when there were only \(elements.count), in \(label); "
-        + "end what uses the lens before, or use the identity of the element: [id: …]")
+      "Element \(index) was \(use) through a lens when there were only \(elements.count), in "
+        + "\(label); end what uses the lens before, or use the identity of the element: [id: …]")
   }
 }

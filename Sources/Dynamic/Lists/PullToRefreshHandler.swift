@@ -11,8 +11,8 @@
 public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
-  /// The spinner stops when it returns, so the list changes first. It is not called again before
-  /// that. Its task is cancelled when the binding ends.
+  /// The spinner stops when it returns, so the list changes first. It is not called again before.
+  /// Its task is cancelled when the binding ends.
   func pullToRefresh() async
 }
 
@@ -20,7 +20,6 @@ public protocol PullToRefreshHandler: AnyObject {
 ///
 ///     extension BeerModel: InfiniteScrollHandler {
 ///       var hasMore: Listenable<Bool> { hasMorePages }
-///
 ///       func loadMore() async {
 ///         if let page = try? await service.page(pages) { beers.append(contentsOf: page) }
 ///       }
@@ -34,10 +33,9 @@ public protocol InfiniteScrollHandler: AnyObject {
 
   /// Loads the next part.
   ///
-  /// The spinner stops when it returns, so the list changes first. It is not called again before
-  /// that. If it made the list longer and the end is still near, it is called again; otherwise when
-  /// the user scrolls on, so a part that fails changes nothing. Its task is cancelled by a refresh
-  /// and when the binding ends: then it should change nothing, and may be called again before it
-  /// returns.
+  /// The spinner stops when it returns, so the list changes first. It is called again after that:
+  /// at once if the list is longer and its end still near, else when the user scrolls on. Its task
+  /// is cancelled by a refresh and when the binding ends: then it should change nothing, and may be
+  /// called again before it returns.
   func loadMore() async
 }

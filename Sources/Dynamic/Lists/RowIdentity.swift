@@ -1,20 +1,17 @@
 /// How a list recognises a row, and when its contents count as changed.
 ///
-/// By default the type of the rows decides: rows that are `Identifiable` are recognised by their
-/// `id`, other `Hashable` rows by their value, other objects by reference. An `Equatable` row has
-/// changed if it is not equal, and another object if it is not the same; any other value may have
-/// changed always.
+/// By default the type of the rows decides: `Identifiable` rows are recognised by their `id`, other
+/// `Hashable` rows by their value, other objects by reference. An `Equatable` row has changed if it
+/// is not equal, another object if it is not the same; any other value may have changed always.
 ///
 /// So an object that changes inside has not changed for the list: its cell binds what changes in
-/// it. The same holds for rows that are `==` by their `id` only. Say with `changed` what to
-/// compare:
+/// it. The same holds for rows that are `==` by their `id` only. Say with `changed` what counts:
 ///
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
 ///
-/// Rows of a type like `any Shape` have no identity; nor have values that are neither
-/// `Identifiable` nor `Hashable`. A list reloads all of them at each change, without animation, and
-/// logs that once.
+/// Rows of a type like `any Shape` have no identity, nor do values that are neither `Identifiable`
+/// nor `Hashable`. A list reloads all of them at each change, not animated, and logs that once.
 @MainActor
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Contents = [ListContents<Row>]
@@ -27,8 +24,7 @@ public struct RowIdentity<Row> {
   /// The places of rows that have the identity of a row before them in their section.
   package let duplicates: (Contents) -> [ListPath]
 
-  /// Creates an identity from a property of the rows, and from a closure that compares their
-  /// contents.
+  /// Creates an identity from a property of the rows, and a closure that compares their contents.
   @inlinable public init<Key: Hashable>(
     by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool
   ) {
@@ -68,8 +64,7 @@ public struct RowIdentity<Row> {
     self.duplicates = duplicates
   }
 
-  /// The identity that the type of the rows has, found at run time so that one spelling serves all
-  /// rows.
+  /// The identity that the type of the rows has, found at run time.
   package static var automatic: RowIdentity {
     if let type = Row.self as? any Identifiable.Type {
       return identifiable(type) ?? RowIdentity(changed: difference)

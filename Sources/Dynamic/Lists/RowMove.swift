@@ -6,9 +6,8 @@
 ///     move.execute(RowMove(row: "a", from: first, to: last))
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
-/// `perform(_:)` finds the row by identity, as the array may have changed since, or may have more
-/// rows than the view. If the row is gone, nothing changes, which is logged. A row without an
-/// identity is found at ``from``.
+/// `perform(_:)` finds the row by identity, as the array may have changed or have more rows than
+/// the view. If the row is gone, nothing changes, which is logged. Else it is at ``from``.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row
@@ -32,9 +31,8 @@ public struct RowMove<Row> {
 
   /// The place of the row in some sections, in which it may be anywhere.
   @MainActor fileprivate func place(in sections: [[Row]]) -> ListPath? {
-    let isThere =
-      sections.indices.contains(from.section)
-      && sections[from.section].indices.contains(from.row)
+    let rows = sections.indices.contains(from.section) ? sections[from.section] : []
+    let isThere = rows.indices.contains(from.row)
     guard let isSame = (identity ?? .automatic).isSame else { return isThere ? from : nil }
     if isThere, isSame(sections[from.section][from.row], row) { return from }
     for (section, rows) in sections.enumerated() {

@@ -13,7 +13,6 @@ extension Dynamic where T: Sendable {
   ///
   /// - Parameters:
   ///   - value: The value until the first element comes.
-  ///   - elements: Where the values come from.
   ///   - name: What to call it in messages and pictures of the graph.
   ///   - onError: Called if the sequence ends with an error, unless the value is gone.
   public convenience init<Elements: AsyncSequence & Sendable>(

@@ -1,15 +1,10 @@
 extension Dynamic {
-  /// Creates a value whose truth is outside of the graph, such as a control's property or a stored
-  /// setting.
+  /// Creates a value whose truth is outside of the graph, such as a property of a control.
   ///
-  /// To set it stores the value, writes it at once, and then derives and delivers it as any other.
-  /// A two-way partner compares with what the outside is, so the value is written again where the
-  /// outside has something else.
+  /// To set it stores the value, writes it at once, and then delivers it. A two-way partner
+  /// compares with what the outside is, so the value is written again where the outside differs.
   ///
-  /// - Parameters:
-  ///   - value: What the outside is now.
-  ///   - reading: What the outside is, to compare with; nil if it cannot tell.
-  ///   - writing: Sets the outside.
+  /// - Parameter reading: What the outside is, to compare with; nil if it cannot tell.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -66,23 +61,12 @@ private final class OutsideWriter<T>: Writer<T> {
   override func write(_ value: T) { writing(value) }
 }
 
-extension Listenable {
-  /// Creates a value that only something outside of the graph sets.
-  ///
-  /// - Parameter connect: Called with how the outside refers to the value; returns what ends the
-  ///   outside's work for it.
-  convenience init(
-    fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
-  ) { self.init(Node(fedFrom: value, fileID: fileID, line: line, connect)) }
-}
-
 extension Node {
-  /// Creates a node that something outside of the graph sets.
+  /// Creates a node that only the outside sets, connected by what returns how to end its work.
   convenience init(
     fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
   ) {
-    self.init(
-      value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
+    self.init(value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
     let anchor = Anchor(self)
     derivation?.feed = Feed(anchor, stop: connect(anchor))
   }

@@ -8,15 +8,10 @@ extension Listenable {
   /// `Listenable(webView, \.title) >>> navigationItem`.
   ///
   /// A change on the main thread is delivered before the setter returns, any other in one of the
-  /// main actor's next turns.
+  /// main actor's next turns. While nobody listens, the value keeps the object alive; while
+  /// somebody does, the object keeps the value. When the object is gone, the value stays.
   ///
-  /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
-  /// the value, and the value does not keep it. When the object is gone, the value stays what it
-  /// is.
-  ///
-  /// - Parameters:
-  ///   - object: The object that has the property.
-  ///   - property: A property that is `@objc dynamic`, and safe to read on the main actor.
+  /// - Parameter property: Is `@objc dynamic`, and safe to read on the main actor.
   public convenience init<Object: NSObject>(
     _ object: Object, _ property: KeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line

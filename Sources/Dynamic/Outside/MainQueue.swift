@@ -1,9 +1,8 @@
 #if canImport(Dispatch)
 import Dispatch
 
-/// Calls a closure on the main actor: at once where that is where we are, else when its turn comes.
-///
-/// The thread does not tell, as the main actor need not stay on the main one; the queue does.
+/// Calls a closure on the main actor: at once on the main queue, which tells where we are when the
+/// thread does not; else when its turn comes.
 nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
   if DispatchQueue.getSpecific(key: mark) == true {
     MainActor.assumeIsolated { action() }

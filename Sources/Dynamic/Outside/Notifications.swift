@@ -2,8 +2,7 @@
 import Foundation
 
 extension Listenable {
-  /// Creates a value of what a closure takes from every notification with a name; empty until the
-  /// first.
+  /// Creates a value of what a closure takes from each notification; empty until the first.
   ///
   ///     let name = Notification.Name("temperature")
   ///     let celsius = Listenable(notifications: name) { $0.userInfo?["celsius"] as? Int }
@@ -12,13 +11,10 @@ extension Listenable {
   ///       name: name, object: nil, userInfo: ["celsius": 20])  // Prints "20 °C"
   ///
   /// What is posted on the main thread is delivered before `post` returns; everything else in one
-  /// of the main actor's next turns. The notification itself is not kept.
-  ///
-  /// While somebody listens, the center keeps the value. So an unnamed line lives until its target
-  /// goes or its handle ends it.
+  /// of the main actor's next turns. The notification itself is not kept. While somebody listens,
+  /// the center keeps the value, so an unnamed line lives until its target goes or its handle ends.
   ///
   /// - Parameters:
-  ///   - name: The name of the notifications.
   ///   - object: Whose notifications to hear; nil for all.
   ///   - center: Where they are posted. It is not kept alive.
   ///   - transform: Takes from a notification what counts.
@@ -28,7 +24,7 @@ extension Listenable {
     _ transform: @escaping @MainActor (Notification) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(fedFrom: nil, fileID: fileID, line: line) { anchor in
+    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { anchor in
       let token = center.addObserver(forName: name, object: object, queue: nil) {
         @Sendable notification in
         // Only the main actor uses it after this.
@@ -41,6 +37,7 @@ extension Listenable {
       @safe nonisolated(unsafe) let observation = (token, WeakCenter(center))
       return { observation.1.center?.removeObserver(observation.0) }
     }
+    self.init(node)
   }
 
   /// Creates a value that changes when a notification with a name is posted; empty until the first.
@@ -48,11 +45,6 @@ extension Listenable {
   ///     let name = Notification.Name("shake")
   ///     Listenable<Void>(notifications: name).addListener { print("Shaken") }
   ///     NotificationCenter.default.post(name: name, object: nil)  // Prints "Shaken"
-  ///
-  /// - Parameters:
-  ///   - name: The name of the notifications.
-  ///   - object: Whose notifications to hear; nil for all.
-  ///   - center: Where they are posted. It is not kept alive.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,

@@ -11,19 +11,22 @@ extension Listenable {
   ///
   /// Observation reports a change before it happens. So the closure is called again in the main
   /// actor's next turn, once for all changes made until then; until then the value is the old one.
-  ///
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
-  /// the value, and the value does not keep it. So an unnamed line lives as long as the object and
-  /// its target do. When the object is gone, the value stays what it is.
+  /// the value instead. When the object is gone, the value stays what it is.
   ///
   /// - Parameters:
   ///   - object: What to observe; it has to be changed on the main actor.
-  ///   - read: Called with the object at once, and after every change of what it has read. It must
-  ///     not capture the object.
+  ///   - read: Reads the object, at once and after each change, and must not capture it.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
-  ) { self.init(observing: ObservedObject(object), read, fileID, line) }
+  ) {
+    let place = ObservedObject(object)
+    let (node, anchor) = Node<T>.observing(fileID, line)
+    node.derivation?.feed?.observationChanged = place.observationChanged
+    node.follow(anchor, { place.object.map(read) }, isNews: { _, _ in true })
+    self.init(node)
+  }
 
   /// Creates a value that follows what a closure reads of any number of `@Observable` objects.
   ///
@@ -34,29 +37,14 @@ extension Listenable {
   ///     for await value in sum.values where value == 4 { break }
   ///     print(sum.value)  // Prints "4"
   ///
-  /// It follows in the main actor's next turn, as with one object.
-  ///
-  /// The closure keeps the objects, and no object keeps this value: hold it for as long as it has
-  /// to follow.
-  ///
-  /// - Parameters:
-  ///   - read: Called at once, and after every change of what it has read.
+  /// It follows in the main actor's next turn, as with one object. The closure keeps the objects,
+  /// and no object keeps this value: hold it while it has to follow.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let (node, anchor) = Node<T>.observing(fileID, line)
     node.follow(anchor, read, isNews: { _, _ in true })
-    self.init(node)
-  }
-
-  private convenience init<Object>(
-    observing place: ObservedObject<Object>, _ read: @escaping @MainActor (Object) -> T,
-    _ fileID: StaticString, _ line: UInt
-  ) {
-    let (node, anchor) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.observationChanged = place.observationChanged
-    node.follow(anchor, { place.object.map(read) }, isNews: { _, _ in true })
     self.init(node)
   }
 }
@@ -73,17 +61,12 @@ extension Dynamic {
   ///     print(total.value)  // Prints "8"
   ///
   /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. What is written is in the
-  /// object before the setter returns. Other changes of the object are followed in the main actor's
-  /// next turn, because Observation reports a change before it happens; an equal value is not
-  /// delivered.
+  /// object before the setter returns. Other changes are followed in the main actor's next turn,
+  /// because Observation reports them before they happen; an equal value is not delivered. While
+  /// nobody listens, the value keeps the object alive; while somebody does, the object keeps the
+  /// value instead. When the object is gone, the value goes on as one of its own.
   ///
-  /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
-  /// the value, and the value does not keep it. When the object is gone, the value goes on as one
-  /// of its own.
-  ///
-  /// - Parameters:
-  ///   - object: The object that has the property; it has to be changed on the main actor.
-  ///   - property: Which property.
+  /// - Parameter object: Has the property, and has to be changed on the main actor.
   public convenience init<Object: AnyObject & Observable>(
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -110,8 +93,6 @@ extension Node {
   }
 
   /// Follows what a closure reads of observed objects; nil if they are gone.
-  ///
-  /// - Parameter isNews: Whether a value is delivered after another one.
   fileprivate func follow(
     _ anchor: Anchor, _ read: @escaping @MainActor () -> T?,
     isNews: @escaping @MainActor (T, T) -> Bool
@@ -131,8 +112,7 @@ extension Node {
   }
 }
 
-/// An object that a value keeps while nobody observes the value. While somebody does, the object
-/// keeps the value.
+/// An object that a value keeps while nobody observes it; while somebody does, the object keeps it.
 @MainActor
 final class ObservedObject<Object: AnyObject> {
   private(set) weak var object: Object?

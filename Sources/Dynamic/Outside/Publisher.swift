@@ -16,9 +16,7 @@ extension Listenable {
   }
 }
 
-/// What a subject sends, for subscriptions that keep the subject through the closure.
-///
-/// Not isolated, as a subscriber may come from anywhere.
+/// What a subject sends, for subscriptions that keep the subject; they may come from anywhere.
 private nonisolated func keeping<T>(
   _ subject: CurrentValueSubject<T?, Never>
 ) -> AnyPublisher<T, Never> {

@@ -18,10 +18,8 @@ extension Listenable {
   ///     count.value = 3
   ///
   /// Every change notifies, also one to an equal value, once per reading, and after the new value
-  /// is stored. A derived value counts as listened to until the next change.
-  ///
-  /// ``value`` itself is not tracked: finding out at each reading whether somebody tracks would
-  /// cost several times as much as the reading.
+  /// is stored. A derived value counts as listened to until the next change. ``value`` is not
+  /// tracked, as that would make each reading several times slower.
   ///
   /// - Precondition: The value is not empty, as for ``value``.
   public final var trackedValue: T {
@@ -29,8 +27,7 @@ extension Listenable {
     return value
   }
 
-  /// The present value, or nil while there is none, read in a way that Observation tracks; see
-  /// ``trackedValue``.
+  /// The present value, or nil while there is none, read as ``trackedValue`` is.
   public final var trackedCurrent: T? {
     track()
     return current

@@ -16,15 +16,12 @@ extension Listenable where T: Sendable {
   ///
   /// The sequence keeps nothing alive and ends when this value goes. A derived value lives as long
   /// as its sources meanwhile, as with a listener. Listening ends on the main actor, soon after the
-  /// task of the loop was cancelled or the loop and the sequence are gone.
-  ///
-  /// Each call makes a sequence for one loop, which may be on any actor; so the values have to be
-  /// `Sendable`.
+  /// task of the loop was cancelled or the loop and the sequence are gone. Each call makes a
+  /// sequence for one loop, which may be on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    // The sequence shares it with the listener, which so knows on any thread that the sequence has
-    // ended.
+    // The sequence shares it with the listener, which so knows on any thread when that has ended.
     var life = SequenceLife()
     let end = EndOfSequence(continuation)
     let listener = EndingListener<T>(

@@ -101,7 +101,8 @@ struct SectionedListDiffTests {
   @Test func rowsWithAnIdAreKnownByIt() {
     struct Row: Identifiable, Hashable { var id: Int, name: String }
     let diff = SectionedListDiff(
-      from: [[Row(id: 1, name: "x")], []], to: [[], [Row(id: 1, name: "y")]])
+      from: [[Row(id: 1, name: "x")], []], to: [[], [Row(id: 1, name: "y")]], by: \.id,
+      changed: !=)
     #expect(diff.moves == [ListMove(from: path(0, 0), to: path(1, 0))])
     #expect(diff.changes == [ListChange(old: path(0, 0), new: path(1, 0))])
   }
@@ -145,7 +146,7 @@ struct SectionedListDiffTests {
     struct Row: Identifiable, Hashable { var id: Int, name: String }
     let diff = SectionedListDiff(
       from: [[], [Row(id: 1, name: "x"), Row(id: 2, name: "x")]],
-      to: [[Row(id: 1, name: "y")], [Row(id: 2, name: "y")]])
+      to: [[Row(id: 1, name: "y")], [Row(id: 2, name: "y")]], by: \.id, changed: !=)
     #expect(
       diff.changes == [
         ListChange(old: path(1, 0), new: path(0, 0)), ListChange(old: path(1, 1), new: path(1, 0)),
