@@ -99,11 +99,6 @@ extension ListDiff {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Finds the difference between two lists by the elements' `id`.
-  @inlinable public init<Element: Identifiable>(
-    from old: [Element], to new: [Element], changed: (_ old: Element, _ new: Element) -> Bool
-  ) { self.init(from: old, to: new, by: { $0.id }, changed: changed) }
-
   /// Finds the difference between two lists by the elements' `id`; equal ones are unchanged.
   @inlinable
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {

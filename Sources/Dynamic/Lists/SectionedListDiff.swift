@@ -64,12 +64,6 @@
 }
 
 extension SectionedListDiff {
-  /// Finds the difference between two lists of sections that are recognised by their place, with
-  /// rows that are their own identity.
-  @inlinable package init<Row: Hashable>(from old: [[Row]], to new: [[Row]]) {
-    self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
-  }
-
   /// Finds the difference between two lists of sections that are recognised by their place.
   @inlinable package init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key,

@@ -93,7 +93,8 @@ struct SectionedListDiffTests {
   }
 
   @Test func sectionsMayBeKnownByTheirPlace() {
-    let diff = SectionedListDiff(from: [[1], [2]], to: [[1, 3]])
+    let diff = SectionedListDiff(
+      from: [[1], [2]], to: [[1, 3]], by: { $0 }, changed: !=)
     #expect(diff.sections.deletions == [1])
     #expect(diff.insertions == [path(0, 1)])
   }
@@ -158,6 +159,6 @@ struct SectionedListDiffTests {
     #expect(diff.sections.editCount == 2)
     #expect(diff.deletions.count == 1 && diff.insertions.count == 1 && diff.moves.count == 1)
     #expect(diff.editCount == 5)
-    #expect(!SectionedListDiff(from: [[1]], to: [[2]]).isEmpty)
+    #expect(!SectionedListDiff(from: [[1]], to: [[2]], by: { $0 }, changed: !=).isEmpty)
   }
 }
