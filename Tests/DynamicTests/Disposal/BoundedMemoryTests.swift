@@ -70,7 +70,7 @@ struct BoundedMemoryTests {
       for (name, other) in others {
         await complainIfAnythingStays(name, times: 1_000) { _ = ListDiff(from: list, to: other) }
         await complainIfAnythingStays("\(name), in sections", times: 1_000) {
-          _ = SectionedListDiff(from: [list, []], to: [[], other])
+          _ = SectionedListDiff(from: [list, []], to: [[], other], by: { $0 }, changed: !=)
         }
       }
     }

@@ -63,7 +63,9 @@ struct ListDiffTests {
   @Test func aClosureDecidesWhetherContentsChanged() {
     let old = [Row(id: 1, name: "a"), Row(id: 2, name: "b")]
     let new = [Row(id: 1, name: "A"), Row(id: 2, name: "c")]
-    let diff = ListDiff(from: old, to: new) { $0.name.lowercased() != $1.name.lowercased() }
+    let diff = ListDiff(from: old, to: new, by: \.id) {
+      $0.name.lowercased() != $1.name.lowercased()
+    }
     #expect(diff.changes == [ListChange(old: 1, new: 1)])
   }
 
