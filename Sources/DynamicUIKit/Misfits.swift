@@ -32,14 +32,16 @@ public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disp
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
 
-/// A view without a two-way value of that type.
+#if !os(tvOS)
+/// A picker view, which has a two-way value for each component.
 @available(
   *, unavailable,
   message:
-    "this view has no two-way value of this type; name one, as in row <<>>> picker.selectedRowProperty(), or convert with bindTwoWay(_:format:parse:)"
+    "a picker view has a value for each component; name one: row <<>>> picker.selectedRowProperty(), or value.bindTwoWay(picker, choosing: …)"
 )
 @MainActor @discardableResult @_disfavoredOverload
-public func <<>>> <T>(value: Dynamic<T>, view: UIView) -> Disposable { refuse() }
+public func <<>>> <T>(value: Dynamic<T>, picker: UIPickerView) -> Disposable { refuse() }
+#endif
 
 /// A control that needs an event.
 @available(

@@ -1,0 +1,7 @@
+import DynamicUIKit
+
+@MainActor
+func bind(_ choice: Dynamic<String>, _ picker: UIPickerView) {
+  choice <<>>> picker
+  // error: a picker view has a value for each component
+}
