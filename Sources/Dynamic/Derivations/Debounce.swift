@@ -7,9 +7,8 @@ extension Listenable {
   ///     query.value = "be"
   ///     query.value = "beer"  // Prints "Search for beer" after 300 ms
   ///
-  /// It starts with the present value and sees every change from now on, observed or not.
-  ///
-  /// - Parameter clock: Measures the time; a test passes a clock of its own.
+  /// It starts with the present value and sees every change from now on, observed or not. The
+  /// clock measures the time; a test passes a clock of its own.
   public final func debounce<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -1,16 +1,14 @@
 extension Listenable {
   /// Returns a value that is built up from every change of this one.
   ///
-  /// It starts as the initial result and takes a step with each change from the next on, listened
-  /// to or not. A ``batch(_:)`` is one step.
+  /// It starts as the initial result. A step makes the next result from the last and a new value,
+  /// with each change from the next on, listened to or not. A ``batch(_:)`` is one step.
   ///
   ///     let entry = Dynamic(0)
   ///     let sum = entry.scan(0) { $0 + $1 }
   ///     entry.value = 2
   ///     entry.value = 3
   ///     print(sum.value)  // Prints "5"
-  ///
-  /// - Parameter step: Makes the next result from the last and a new value.
   @inlinable
   public final func scan<Result>(
     _ initial: Result, _ step: @escaping @MainActor (Result, T) -> Result

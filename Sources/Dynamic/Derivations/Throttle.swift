@@ -11,9 +11,8 @@ extension Listenable {
   ///     position.value = 0.2
   ///     position.value = 0.3  // Prints "0.3" after 100 ms
   ///
-  /// - Parameters:
-  ///   - interval: The time in which at most one value is delivered. Zero or less lets all pass.
-  ///   - latest: Whether the last passes at the end; false guards a button against double taps.
+  /// An interval of zero or less lets all pass. Without `latest`, the last does not pass at the end
+  /// of the interval, which guards a button against double taps.
   public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -88,13 +88,12 @@ extension DynamicArray {
     extendLifetime(old)
   }
 
-  /// Moves an element.
+  /// Moves an element to where it is afterwards; the same place is no change.
   ///
   ///     let letters = DynamicArray(["a", "b", "c"])
   ///     letters.move(from: 0, to: 2)
   ///     print(letters.value)  // Prints "["b", "c", "a"]"
   ///
-  /// - Parameter destination: Where the element is afterwards; the same place is no change.
   /// - Precondition: Both indices are in ``indices``.
   public final func move(from source: Int, to destination: Int) {
     requireElement(at: source)

@@ -42,9 +42,9 @@ public struct ListDiff: Hashable, Sendable {
   ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
-  /// - Parameters:
-  ///   - key: Returns the identity of an element. It is called a few times for each.
-  ///   - changed: Returns whether the contents of two elements of one identity differ.
+  /// The key is the identity of an element, and is called a few times for each. The last closure
+  /// returns whether the contents of two elements of one identity differ.
+  ///
   /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
   @inlinable public init<Element, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key,
@@ -117,9 +117,8 @@ extension ListDiff {
   ///     let diff = ListDiff(from: [1, 2, 3], to: [3, 1, 4])
   ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
   ///
-  /// Changed elements are those of the old list.
+  /// Changed elements are those of the old list. The closure returns the one to insert at an index.
   ///
-  /// - Parameter inserted: Returns the element to insert at a new index.
   /// - Complexity: O(n).
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
     sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }

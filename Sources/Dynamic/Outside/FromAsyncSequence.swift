@@ -9,12 +9,8 @@ extension Dynamic where T: Sendable {
   ///
   /// The elements are taken by a task on the main actor, from its next turn on. It does not keep
   /// the value alive, and is cancelled when the value goes. When the sequence ends, the value stays
-  /// what it is; it may also be set as any other.
-  ///
-  /// - Parameters:
-  ///   - value: The value until the first element comes.
-  ///   - name: What to call it in messages and pictures of the graph.
-  ///   - onError: Called if the sequence ends with an error, unless the value is gone.
+  /// what it is; it may also be set as any other. If the sequence ends with an error, `onError` is
+  /// called, unless the value is gone.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,

@@ -11,7 +11,7 @@ extension Listenable {
   /// main actor's next turns. While nobody listens, the value keeps the object alive; while
   /// somebody does, the object keeps the value. When the object is gone, the value stays.
   ///
-  /// - Parameter property: Is `@objc dynamic`, and safe to read on the main actor.
+  /// - Precondition: The property is `@objc dynamic`, and safe to read on the main actor.
   public convenience init<Object: NSObject>(
     _ object: Object, _ property: KeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line

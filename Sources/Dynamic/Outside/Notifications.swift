@@ -13,11 +13,7 @@ extension Listenable {
   /// What is posted on the main thread is delivered before `post` returns; everything else in one
   /// of the main actor's next turns. The notification itself is not kept. While somebody listens,
   /// the center keeps the value, so an unnamed line lives until its target goes or its handle ends.
-  ///
-  /// - Parameters:
-  ///   - object: Whose notifications to hear; nil for all.
-  ///   - center: Where they are posted. It is not kept alive.
-  ///   - transform: Takes from a notification what counts.
+  /// Without an object, the notifications of all count. The center is not kept alive.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,

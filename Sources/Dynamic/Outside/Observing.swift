@@ -14,9 +14,7 @@ extension Listenable {
   /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
   /// the value instead. When the object is gone, the value stays what it is.
   ///
-  /// - Parameters:
-  ///   - object: What to observe; it has to be changed on the main actor.
-  ///   - read: Reads the object, at once and after each change, and must not capture it.
+  /// - Precondition: The object changes on the main actor, and the closure does not capture it.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -66,7 +64,7 @@ extension Dynamic {
   /// nobody listens, the value keeps the object alive; while somebody does, the object keeps the
   /// value instead. When the object is gone, the value goes on as one of its own.
   ///
-  /// - Parameter object: Has the property, and has to be changed on the main actor.
+  /// - Precondition: The object changes on the main actor.
   public convenience init<Object: AnyObject & Observable>(
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
