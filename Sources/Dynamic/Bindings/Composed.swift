@@ -10,7 +10,7 @@
 public struct TransformingTarget<T> {
   @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
 
-  @inlinable init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
+  @export(implementation) init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
     self.attach = attach
   }
 }
@@ -19,7 +19,7 @@ public struct TransformingTarget<T> {
 public struct FilteringTarget<T> {
   @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
 
-  @inlinable init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
+  @export(implementation) init(_ attach: @escaping @MainActor (Listenable<T>) -> Disposable) {
     self.attach = attach
   }
 }
@@ -28,65 +28,68 @@ public struct FilteringTarget<T> {
 public struct FilteredTransform<T, U> {
   @usableFromInline let derive: @MainActor (Listenable<T>) -> Listenable<U>
 
-  @inlinable init(_ derive: @escaping @MainActor (Listenable<T>) -> Listenable<U>) {
+  @export(implementation) init(_ derive: @escaping @MainActor (Listenable<T>) -> Listenable<U>) {
     self.derive = derive
   }
 }
 
 /// Transforms and binds, from the next change on.
-@MainActor @inlinable @discardableResult
+@MainActor @export(implementation) @discardableResult
 public func | <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable {
   target.attach(source)
 }
 
 /// Filters and binds, from the next change on.
-@MainActor @inlinable @discardableResult
+@MainActor @export(implementation) @discardableResult
 public func & <T>(source: Listenable<T>, target: FilteringTarget<T>) -> Disposable {
   target.attach(source)
 }
 
 /// Transforms and filters.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) -> Listenable<U> {
   transform.derive(source)
 }
 
 /// Composes a transform with a predicate for its results.
-@MainActor @inlinable public func & <T, U>(
+@MainActor @export(implementation) public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> Bool
 ) -> FilteredTransform<T, U> { FilteredTransform { $0.map(transform).filter(predicate) } }
 
 /// Composes a transform with a predicate for its results and where these go.
-@MainActor @inlinable public func & <T, U>(
+@MainActor @export(implementation) public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: FilteringTarget<U>
 ) -> TransformingTarget<T> { TransformingTarget { target.attach($0.map(transform)) } }
 
 /// Composes a transform with a listener.
-@MainActor @inlinable public func >> <T, U>(
+@MainActor @export(implementation) public func >> <T, U>(
   transform: @escaping @MainActor (T) -> U, listener: @escaping @MainActor (U) -> Void
 ) -> TransformingTarget<T> { TransformingTarget { $0.map(transform).addListener(listener) } }
 
 /// Composes a transform with a property.
-@MainActor @inlinable @_disfavoredOverload public func >> <T, U, Target: BindingTarget & AnyObject>(
+@MainActor @export(implementation) @_disfavoredOverload
+public func >> <T, U, Target: BindingTarget & AnyObject>(
   transform: @escaping @MainActor (T) -> U, target: Target
 ) -> TransformingTarget<T> where Target.DefaultPropertyModifierTargetType == U {
   TransformingTarget { $0.map(transform).addListener(target) }
 }
 
 /// Composes a predicate with a listener.
-@MainActor @inlinable @_disfavoredOverload public func >> <T>(
+@MainActor @export(implementation) @_disfavoredOverload public func >> <T>(
   predicate: @escaping @MainActor (T) -> Bool, listener: @escaping @MainActor (T) -> Void
 ) -> FilteringTarget<T> { FilteringTarget { $0.filter(predicate).addListener(listener) } }
 
 /// Composes a predicate with a property.
-@MainActor @inlinable @_disfavoredOverload public func >> <T, Target: BindingTarget & AnyObject>(
+@MainActor @export(implementation) @_disfavoredOverload
+public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target
 ) -> FilteringTarget<T> where Target.DefaultPropertyModifierTargetType == T {
   FilteringTarget { $0.filter(predicate).addListener(target) }
 }
 
 /// Composes a predicate with an optional property.
-@MainActor @inlinable @_disfavoredOverload public func >> <T, Target: BindingTarget & AnyObject>(
+@MainActor @export(implementation) @_disfavoredOverload
+public func >> <T, Target: BindingTarget & AnyObject>(
   predicate: @escaping @MainActor (T) -> Bool, target: Target
 ) -> FilteringTarget<T> where Target.DefaultPropertyModifierTargetType == T? {
   FilteringTarget { $0.filter(predicate).addListener(target) }

@@ -1,16 +1,19 @@
 /// Has a command executed by a control; the operator form of ``Commander/setCommand(_:)``.
-@MainActor @inlinable @discardableResult @_disfavoredOverload public func >> <Control: Commander>(
+@MainActor @export(implementation) @discardableResult @_disfavoredOverload
+public func >> <Control: Commander>(
   control: Control, command: Command<Control.CommandType>
 ) -> Disposable { control.setCommand(command) }
 
 /// Has a closure executed by a control, as a command that always may run.
-@MainActor @inlinable @discardableResult @_disfavoredOverload public func >> <Control: Commander>(
+@MainActor @export(implementation) @discardableResult @_disfavoredOverload
+public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable where Control.CommandType == Void { control.setCommand(Command(action)) }
 
 /// Has a closure executed by a control with what the control gives, as a command that always may
 /// run.
-@MainActor @inlinable @discardableResult @_disfavoredOverload public func >> <Control: Commander>(
+@MainActor @export(implementation) @discardableResult @_disfavoredOverload
+public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor (Control.CommandType) -> Void
 ) -> Disposable { control.setCommand(Command(action)) }
 

@@ -7,7 +7,7 @@
 ///     let name = combineLatest(first, last) { "\($0) \($1)" }
 ///     last.value = "Lovelace"
 ///     print(name.value)  // Prints "Ada Lovelace"
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, transform: @escaping @MainActor (A, B) -> Result
 ) -> Listenable<Result> {
@@ -19,7 +19,7 @@ public func combineLatest<A, B, Result>(
 }
 
 /// Returns the latest values of three arguments, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
   transform: @escaping @MainActor (A, B, C) -> Result
@@ -36,7 +36,7 @@ public func combineLatest<A, B, C, Result>(
 }
 
 /// Returns the latest values of four arguments, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   transform: @escaping @MainActor (A, B, C, D) -> Result
@@ -45,7 +45,7 @@ public func combineLatest<A, B, C, D, Result>(
 }
 
 /// Returns the latest values of five arguments, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, transform: @escaping @MainActor (A, B, C, D, E) -> Result
@@ -54,7 +54,7 @@ public func combineLatest<A, B, C, D, E, Result>(
 }
 
 /// Returns the latest values of six arguments, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, F, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>,
@@ -66,7 +66,7 @@ public func combineLatest<A, B, C, D, E, F, Result>(
 }
 
 /// Returns the latest values of seven arguments, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, F, G, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>,
@@ -78,7 +78,7 @@ public func combineLatest<A, B, C, D, E, F, G, Result>(
 }
 
 /// Returns the latest values of eight arguments, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, F, G, H, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>,
@@ -90,13 +90,13 @@ public func combineLatest<A, B, C, D, E, F, G, H, Result>(
 }
 
 /// Returns the latest values of two arguments as a tuple.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B>(_ a: Listenable<A>, _ b: Listenable<B>) -> Listenable<(A, B)> {
   combineLatest(a, b) { ($0, $1) }
 }
 
 /// Returns the latest values of three arguments as a tuple.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>
 ) -> Listenable<(A, B, C)> {
@@ -104,7 +104,7 @@ public func combineLatest<A, B, C>(
 }
 
 /// Returns the latest values of four arguments as a tuple.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>
 ) -> Listenable<(A, B, C, D)> {
@@ -112,7 +112,7 @@ public func combineLatest<A, B, C, D>(
 }
 
 /// Returns the latest values of five arguments as a tuple.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>
 ) -> Listenable<(A, B, C, D, E)> {
@@ -120,7 +120,7 @@ public func combineLatest<A, B, C, D, E>(
 }
 
 /// Returns the latest values of six arguments as a tuple.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, F>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>
@@ -129,7 +129,7 @@ public func combineLatest<A, B, C, D, E, F>(
 }
 
 /// Returns the latest values of seven arguments as a tuple.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, F, G>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>
@@ -138,7 +138,7 @@ public func combineLatest<A, B, C, D, E, F, G>(
 }
 
 /// Returns the latest values of eight arguments as a tuple.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, F, G, H>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>, _ g: Listenable<G>, _ h: Listenable<H>
@@ -154,7 +154,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 ///     print(total.value)  // Prints "9"
 ///
 /// - Complexity: O(1) per change and source that changed, plus one call to `transform`.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
 ) -> Listenable<Result> {
@@ -168,7 +168,9 @@ public func combineLatest<T, Result>(
 }
 
 /// Returns the latest values of all elements, in order; see ``combineLatest(_:transform:)``.
-@MainActor @inlinable public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
+@MainActor @export(implementation) public func combineLatest<T>(_ sources: [Listenable<T>])
+  -> Listenable<[T]>
+{
   let copies = Copies(of: sources)
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
@@ -184,7 +186,7 @@ public func combineLatest<T, Result>(
   }
 }
 
-@MainActor @inlinable @inline(__always)
+@MainActor @export(implementation) @inline(__always)
 func join<Result>(
   _ sources: [any Handle], _ step: @escaping @MainActor (Node<Result>) -> Void
 ) -> Listenable<Result> {
@@ -195,8 +197,10 @@ func join<Result>(
 @MainActor @usableFromInline final class Copy<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
-  @inlinable init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
-  @inlinable @inline(__always) func update() { assign(source.object.storage, to: &value) }
+  @export(implementation) init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
+  @export(implementation) @inline(__always) func update() {
+    assign(source.object.storage, to: &value)
+  }
 }
 
 /// Copies of many inputs in one array, which is complete once there is one of each.
@@ -212,7 +216,7 @@ func join<Result>(
     found = Array(repeating: nil, count: sources.count)
   }
 
-  @inlinable @inline(__always) func update(_ index: Int) {
+  @export(implementation) @inline(__always) func update(_ index: Int) {
     guard let value = sources[index].object.storage else { return }
     if missing == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
   }

@@ -7,7 +7,7 @@ extension Listenable {
   ///     let number = text.compactMap { Int($0) }
   ///     text.value = "two"
   ///     print(number.value)  // Prints "1"
-  @inlinable
+  @export(implementation)
   public final func compactMap<U>(_ transform: @escaping @MainActor (T) -> U?) -> Listenable<U> {
     derive("compactMap") { if let value = transform($1) { $0.store(value) } }.keepingState()
   }
@@ -18,7 +18,8 @@ extension Listenable {
   ///     let last = selected.ignoreNil()
   ///     selected.value = nil
   ///     print(last.value)  // Prints "first"
-  @inlinable public final func ignoreNil<Wrapped>() -> Listenable<Wrapped> where T == Wrapped? {
+  @export(implementation) public final func ignoreNil<Wrapped>() -> Listenable<Wrapped>
+  where T == Wrapped? {
     compactMap { $0 }
   }
 }

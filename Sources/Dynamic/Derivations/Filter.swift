@@ -10,13 +10,13 @@ extension Listenable {
   ///     number.value = 2
   ///     number.value = 3
   ///     print(even.value)  // Prints "2"
-  @inlinable
+  @export(implementation)
   public final func filter(_ predicate: @escaping @MainActor (T) -> Bool) -> Listenable<T> {
     derive("filter") { if predicate($1) { $0.store($1) } }.keepingState()
   }
 
   /// As ``filter(_:)``, but never empty: it is `initial` until something passes.
-  @inlinable
+  @export(implementation)
   public final func filter(
     initial: T, _ predicate: @escaping @MainActor (T) -> Bool
   ) -> Listenable<T> {

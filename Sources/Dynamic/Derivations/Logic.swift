@@ -5,15 +5,15 @@ extension Listenable where T == Bool {
   ///     let isAccepted = Dynamic(false)
   ///     let canSignUp = isFilled && isAccepted
   ///     print(canSignUp.value)  // Prints "false"
-  @inlinable public final func and(_ other: Listenable<Bool>) -> Listenable<Bool> {
+  @export(implementation) public final func and(_ other: Listenable<Bool>) -> Listenable<Bool> {
     combineLatest(self, other) { $0 && $1 }
   }
 
   /// Returns whether at least one of the values is true; the method behind `||`.
-  @inlinable public final func or(_ other: Listenable<Bool>) -> Listenable<Bool> {
+  @export(implementation) public final func or(_ other: Listenable<Bool>) -> Listenable<Bool> {
     combineLatest(self, other) { $0 || $1 }
   }
 
   /// Returns the opposite value; the method behind `!`.
-  @inlinable public final func not() -> Listenable<Bool> { map { !$0 } }
+  @export(implementation) public final func not() -> Listenable<Bool> { map { !$0 } }
 }

@@ -10,11 +10,11 @@
 ///     print(text.value)  // Prints "Ada"
 ///
 /// - Complexity: O(*k*) per change, where *k* is the number of arguments that changed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func merge<T>(_ sources: Listenable<T>...) -> Listenable<T> { merge(sources) }
 
 /// Returns what ``merge(_:)-(Listenable<T>...)`` does, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func merge<T, U>(
   _ sources: Listenable<T>..., transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> {
@@ -22,7 +22,8 @@ public func merge<T, U>(
 }
 
 /// Returns the value of whichever element changed last; see ``merge(_:)-(Listenable<T>...)``.
-@MainActor @inlinable public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
+@MainActor @export(implementation) public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T>
+{
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
@@ -39,7 +40,7 @@ public func merge<T, U>(
 }
 
 /// Returns what ``merge(_:)-([Listenable<T>])`` does, transformed.
-@MainActor @inlinable
+@MainActor @export(implementation)
 public func merge<T, U>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> {

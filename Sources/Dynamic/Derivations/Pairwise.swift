@@ -6,7 +6,7 @@ extension Listenable {
   ///     page.value = 2  // Prints "1 to 2"
   ///
   /// It sees every change from now on, listened to or not; a ``batch(_:)`` is one.
-  @inlinable public final func pairwise() -> Listenable<(old: T, new: T)> {
+  @export(implementation) public final func pairwise() -> Listenable<(old: T, new: T)> {
     derive("pairwise") { $0.store((old: $0.storage?.new ?? $1, new: $1)) }.keepingState()
   }
 }

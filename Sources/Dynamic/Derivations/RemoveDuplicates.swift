@@ -8,7 +8,7 @@ extension Listenable {
   ///     pages.value = [1]  // Prints "1"
   ///
   /// - Parameter areEqual: Whether the new value, the second argument, is as good as the last.
-  @inlinable
+  @export(implementation)
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (T, T) -> Bool
   ) -> Listenable<T> {
@@ -21,5 +21,7 @@ extension Listenable {
 
 extension Listenable where T: Equatable {
   /// As ``removeDuplicates(by:)``, with `==`.
-  @inlinable public final func removeDuplicates() -> Listenable<T> { removeDuplicates { $0 == $1 } }
+  @export(implementation) public final func removeDuplicates() -> Listenable<T> {
+    removeDuplicates { $0 == $1 }
+  }
 }

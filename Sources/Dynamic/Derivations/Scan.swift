@@ -9,7 +9,7 @@ extension Listenable {
   ///     entry.value = 2
   ///     entry.value = 3
   ///     print(sum.value)  // Prints "5"
-  @inlinable
+  @export(implementation)
   public final func scan<Result>(
     _ initial: Result, _ step: @escaping @MainActor (Result, T) -> Result
   ) -> Listenable<Result> {
