@@ -131,7 +131,7 @@ public final class ManualClock: Clock {
 }
 
 extension ManualClock: CallingClock {
-  package func make(_ call: ClockCall, at instant: Instant) {
+  @usableFromInline package func make(_ call: ClockCall, at instant: Instant) {
     if sleepers.count >= limit {
       sleepers.removeAll { !$0.isWanted }
       limit = max(16, 2 * sleepers.count)

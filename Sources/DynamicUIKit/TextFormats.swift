@@ -18,7 +18,7 @@ extension Dynamic where T: Equatable {
   ///   - format: Returns the text of a value.
   ///   - parse: Returns the value of a text, or nil if it is invalid; this value is unchanged then.
   /// - Returns: A handle that ends the binding and reports whether the text is valid; it may be ignored.
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput>(
     _ field: Field, format: @escaping @MainActor (T) -> String,
     parse: @escaping @MainActor (String) -> T?
@@ -34,7 +34,7 @@ extension Dynamic where T: Equatable {
   ///     caret keeps its place among the typed characters.
   ///   - format: Returns the text of a value.
   ///   - parse: Returns the value of a text, or nil if it is invalid; this value is unchanged then.
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput>(
     _ field: Field, formatsWhileTyping: Bool, format: @escaping @MainActor (T) -> String,
     parse: @escaping @MainActor (String) -> T?
@@ -50,15 +50,16 @@ extension Dynamic where T: Equatable {
 
   /// Keeps this optional value and the text of a field or text view together.
   ///
-  /// Empty text is nil, and only other text can be invalid.
+  /// Empty text is nil, and only other text can be invalid. `format` and `parse` are for values that
+  /// are not nil.
   @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput, Wrapped>(
-    _ field: Field, formatsWhileTyping: Bool = false, format: @escaping @MainActor (T) -> String,
-    parse: @escaping @MainActor (String) -> T
+    _ field: Field, formatsWhileTyping: Bool = false,
+    format: @escaping @MainActor (Wrapped) -> String,
+    parse: @escaping @MainActor (String) -> Wrapped?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String, T == Wrapped? {
-    bindTwoWay(field, formatsWhileTyping: formatsWhileTyping, format: format) { text -> T? in
-      if text.isEmpty { return .some(nil) }
-      return parse(text).map(Optional.some)
-    }
+    bindTwoWay(
+      field, formatsWhileTyping: formatsWhileTyping, format: { value in value.map(format) ?? "" },
+      parse: { text -> T? in text.isEmpty ? .some(nil) : parse(text).map(Optional.some) })
   }
 }

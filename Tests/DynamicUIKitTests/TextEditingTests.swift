@@ -188,6 +188,19 @@ struct TextEditingTests {
     #expect(amount.value == 12 && binding.isValid.value)
   }
 
+  @Test func formatOfAnOptionalGetsTheWrappedValue() {
+    let amount = Dynamic<Int?>(5)
+    amount.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
+    #expect(field.text == "5")
+    amount.value = nil
+    #expect(field.text == "")
+    field.simulateTyping("x")
+    #expect(amount.value == nil)
+    field.simulateClear()
+    field.simulateTyping("7")
+    #expect(amount.value == 7)
+  }
+
   @Test func formatsWhileTypingAndKeepsTheCaret() {
     let amount = Dynamic<Int?>(nil)
     amount.bindTwoWay(field, formatsWhileTyping: true, format: Self.group, parse: Self.parse)

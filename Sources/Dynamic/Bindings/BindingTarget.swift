@@ -9,5 +9,5 @@ public protocol BindingTarget {
 
 extension PropertyModifier: BindingTarget {
   /// This modifier itself.
-  @inlinable public var defaultPropertyModifier: PropertyModifier<T> { self }
+  @export(implementation) public var defaultPropertyModifier: PropertyModifier<T> { self }
 }

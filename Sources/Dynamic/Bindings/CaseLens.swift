@@ -19,6 +19,7 @@ extension Dynamic {
   /// - Parameters:
   ///   - embed: Makes a value of the case; its name, as a rule.
   ///   - extract: Gives what the case holds, or nil for any other case.
+  @export(implementation)
   public subscript<Part>(
     case embed: @escaping @MainActor (Part) -> T, extract: @escaping @MainActor (T) -> Part?
   ) -> Dynamic<Part?> {

@@ -10,7 +10,8 @@ extension Dynamic {
   /// It delivers whenever the whole changes; ``Listenable/removeDuplicates()`` asks for less.
   ///
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
-  @_disfavoredOverload public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
+  @_disfavoredOverload @export(implementation)
+  public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
   }
 
@@ -21,43 +22,42 @@ extension Dynamic {
   ///   - set: Puts a part in its place.
   ///   - isWritable: Whether the part can be written; it is there, as a rule.
   ///   - refuse: Called when the part, or a part of it, was written and is not there.
-  func lens<Part>(
+  @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
     refuse: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
-    let whole: WholeOfLens<T>
     let outer = node.writer as? LensWriter<T>
     let refuse = refuse ?? { outer?.refuse() }
-    if let writer = outer {
-      whole = WholeOfLens(
-        root: writer.root, read: { writer.present() },
-        modify: { change in
-          guard var value = writer.present() else { return }
-          change(&value)
-          writer.write(value)
-        })
+    let read: @MainActor () -> T?
+    let modify: @MainActor (@MainActor (inout T) -> Void) -> Void
+    if let outer {
+      read = { outer.present() }
+      modify = { change in
+        guard var value = outer.present() else { return }
+        change(&value)
+        outer.write(value)
+      }
     } else {
-      whole = WholeOfLens(
-        root: node, read: { [weak node] in node?.valueToChange },
-        modify: { [weak node] change in _ = node?.update(change) })
+      read = { [weak node] in node?.valueToChange }
+      modify = { [weak node] change in _ = node?.update(change) }
     }
     // No copy of the whole is kept while it is changed, as then it would be copied.
-    let canWrite = { @MainActor in whole.read().map(isWritable) ?? false }
+    let canWrite = { @MainActor in read().map(isWritable) ?? false }
     let writer = LensWriter<Part>(
-      root: whole.root, read: { whole.read().flatMap(get) }, refuse: refuse,
+      root: outer == nil ? node : outer?.root, read: { read().flatMap(get) }, refuse: refuse,
       put: { part in
         if !canWrite() { return refuse() }
         // The end of what is replaced may read the whole.
-        let last = whole.read().flatMap(get)
-        whole.modify { set(&$0, part) }
+        let last = read().flatMap(get)
+        modify { set(&$0, part) }
         extendLifetime(last)
       })
     return Dynamic<Part>(lensOn: self, get, writer)
   }
 
-  convenience init<Whole>(
+  @export(implementation) convenience init<Whole>(
     lensOn whole: Listenable<Whole>, _ get: @escaping @MainActor (Whole) -> T?,
     _ writer: LensWriter<T>
   ) {
@@ -70,23 +70,16 @@ extension Dynamic {
   }
 }
 
-/// How a lens reads and changes its whole, which it does not keep.
-private struct WholeOfLens<Whole> {
-  weak let root: AnyNode?
-  let read: @MainActor () -> Whole?
-  let modify: @MainActor (@MainActor (inout Whole) -> Void) -> Void
-}
-
 /// Writes a part to its whole, also after the lens is gone.
-final class LensWriter<Part>: Writer<Part> {
+@usableFromInline final class LensWriter<Part>: Writer<Part> {
   /// The node that stores the outermost whole.
-  private(set) weak var root: AnyNode?
-  private let read: @MainActor () -> Part?
+  @usableFromInline weak var root: AnyNode?
+  @usableFromInline let read: @MainActor () -> Part?
   /// Called when the part is written and is not there.
-  let refuse: @MainActor () -> Void
-  private let put: @MainActor (Part) -> Void
+  @usableFromInline let refuse: @MainActor () -> Void
+  @usableFromInline let put: @MainActor (Part) -> Void
 
-  init(
+  @export(implementation) init(
     root: AnyNode?, read: @escaping @MainActor () -> Part?,
     refuse: @escaping @MainActor () -> Void, put: @escaping @MainActor (Part) -> Void
   ) {
@@ -97,6 +90,6 @@ final class LensWriter<Part>: Writer<Part> {
     super.init(isPart: true)
   }
 
-  override func present() -> Part? { read() }
-  override func write(_ value: Part) { put(value) }
+  @usableFromInline override func present() -> Part? { read() }
+  @usableFromInline override func write(_ value: Part) { put(value) }
 }

@@ -10,9 +10,8 @@ extension Dynamic {
   /// Writing replaces nil. To write only while there is something, use `subscript(placeholder:)`.
   ///
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
-  public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped> where T == Wrapped? {
-    lens({ $0 ?? fallback }, set: { $0 = $1 })
-  }
+  @export(implementation) public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped>
+  where T == Wrapped? { lens({ $0 ?? fallback }, set: { $0 = $1 }) }
 
   /// A two-way lens on what an optional value holds, which writes only while there is something.
   ///
@@ -22,6 +21,7 @@ extension Dynamic {
   ///     selected.value = nil
   ///     name.value = "Pils"
   ///     print(selected.value ?? "none")  // Prints "none"
+  @export(implementation)
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil }) }
 
@@ -31,6 +31,7 @@ extension Dynamic {
   ///     let form = Dynamic(Form())
   ///     form[\.address, default: ""].value = "12 St James's Square"
   ///     print(form.value.address ?? "none")  // Prints "12 St James's Square"
+  @export(implementation)
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, default fallback: Wrapped
   ) -> Dynamic<Wrapped> {
@@ -38,6 +39,7 @@ extension Dynamic {
   }
 
   /// A two-way lens on an optional field, which writes only while there is something.
+  @export(implementation)
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, placeholder placeholder: Wrapped
   ) -> Dynamic<Wrapped> {

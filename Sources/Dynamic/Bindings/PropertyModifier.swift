@@ -136,8 +136,7 @@ extension Listenable {
   ///
   /// - Parameter target: The property, or an object whose default property it is. The binding that
   ///   it had before ends.
-  /// - Returns: A handle that ends the binding; it may be ignored.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
@@ -148,8 +147,7 @@ extension Listenable {
   ///
   /// - Parameter target: The property, or an object whose default property it is. The binding that
   ///   it had before ends.
-  /// - Returns: A handle that ends the binding; it may be ignored.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
@@ -160,7 +158,7 @@ extension Listenable {
   }
 
   /// Sets an optional property with every later value; see `addListener(_:)`.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
     let modifier = target.defaultPropertyModifier
@@ -168,7 +166,7 @@ extension Listenable {
   }
 
   /// Sets an optional property with the present value and every later one; see `bind(_:)`.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
     let modifier = target.defaultPropertyModifier
@@ -177,7 +175,7 @@ extension Listenable {
     return listener
   }
 
-  @inlinable final func drive(
+  @export(implementation) final func drive(
     _ driver: any PropertyDriver, _ listener: @autoclosure () -> TargetListener<T>
   ) -> Disposable {
     driver.endBinding()

@@ -12,6 +12,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   /// - Parameter object: A control, as a rule; its last binding ends.
   /// - Returns: A handle that ends the binding, and says whether the raw value is valid.
   @discardableResult
+  @export(implementation)
   public func bindTwoWay<Object: DynamicalObject>(rawValue object: Object) -> TwoWayBinding
   where Object.DefaultDynamicPropertyType == T.RawValue {
     bindTwoWay(object, format: { $0.rawValue }, parse: { T(rawValue: $0) })
@@ -20,6 +21,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
 
 /// Keeps a value and a control's raw value together; see ``Dynamic/bindTwoWay(rawValue:)``.
 @MainActor @discardableResult
+@export(implementation)
 public func <<>>> <T: RawRepresentable & Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T.RawValue, T.RawValue: Equatable {

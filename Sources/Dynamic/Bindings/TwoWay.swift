@@ -14,15 +14,14 @@ extension Dynamic {
   /// A value may have any number of partners, in a ring too; each is written once per change.
   ///
   /// - Parameter other: Set at once if it differs, and then whenever this one changes.
-  /// - Returns: A handle that ends the binding; it may be ignored.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable where T: Equatable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: { $0 == $1 }, areFormsEqual: { $0 == $1 })
   }
 
   /// Keeps this value and another the same, for types that cannot be compared; see
   /// ``bindTwoWay(_:)-(Dynamic<T>)``. The partner of a lens is written when its whole changes.
-  @_disfavoredOverload @inlinable @discardableResult
+  @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay(_ other: Dynamic<T>) -> Disposable {
     link(other, format: { $0 }, parse: { $0 }, areEqual: nil, areFormsEqual: nil)
   }
@@ -42,7 +41,8 @@ extension Dynamic {
   ///   - format: Makes the form from a value.
   ///   - parse: Makes a value from the form, or nil if it is invalid: then this value stays.
   /// - Returns: A handle that ends the binding, and says whether the form is valid.
-  @inlinable @discardableResult public func bindTwoWay<Form: Equatable>(
+  @_disfavoredOverload @export(implementation) @discardableResult
+  public func bindTwoWay<Form: Equatable>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?
   ) -> TwoWayBinding where T: Equatable {
@@ -80,19 +80,19 @@ extension Dynamic {
   /// Keeps this value and an object's default value the same, starting from this one.
   ///
   /// - Parameter object: A control, as a rule; its last binding ends.
-  /// - Returns: A handle that ends the binding; it may be ignored.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T, T: Equatable { bindTwoWay(object.drivenProperty) }
 
   /// Keeps this value and an object's default value the same, for types that cannot be compared.
-  @_disfavoredOverload @inlinable @discardableResult
+  @_disfavoredOverload @export(implementation) @discardableResult
   public func bindTwoWay<Object: DynamicalObject>(_ object: Object) -> Disposable
   where Object.DefaultDynamicPropertyType == T { bindTwoWay(object.drivenProperty) }
 
   /// Keeps this value and an object's default value, which has another form, together; see
   /// ``bindTwoWay(_:format:parse:)-(Dynamic<Form>,_,_)``.
-  @inlinable @discardableResult public func bindTwoWay<Object: DynamicalObject>(
+  @_disfavoredOverload @export(implementation) @discardableResult
+  public func bindTwoWay<Object: DynamicalObject>(
     _ object: Object,
     format: @escaping @MainActor (T) -> Object.DefaultDynamicPropertyType,
     parse: @escaping @MainActor (Object.DefaultDynamicPropertyType) -> T?
@@ -109,7 +109,7 @@ extension Dynamic {
     bindTwoWay(object.drivenProperty, format: format, parse: parse)
   }
 
-  @inlinable func link<Form>(
+  @export(implementation) func link<Form>(
     _ other: Dynamic<Form>,
     format: @escaping @MainActor (T) -> Form, parse: @escaping @MainActor (Form) -> T?,
     areEqual: (@MainActor (T, T) -> Bool)?, areFormsEqual: (@MainActor (Form, Form) -> Bool)?
@@ -185,7 +185,9 @@ final class LastPart<T> {
 
 extension Node {
   /// Sets the value that a partner has, unless this node has followed already, or has that value.
-  @inlinable func follow(_ value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?) {
+  @export(implementation) func follow(
+    _ value: T, unlessEqualBy areEqual: (@MainActor (T, T) -> Bool)?
+  ) {
     if isFollowing { return }
     if let areEqual {
       // What the outside is counts: code may have set it without a word.

@@ -5,7 +5,5 @@ public protocol Commander: AnyObject {
   associatedtype CommandType
 
   /// Executes a command from now on, in place of any other, and follows its ``Command/isEnabled``.
-  ///
-  /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult func setCommand(_ command: Command<CommandType>) -> Disposable
 }

@@ -1,19 +1,20 @@
 /// Calls a closure at an instant of a clock, unless it is set again or released before.
-@MainActor final class Alarm<C: Clock> {
-  private let clock: C
+@MainActor @usableFromInline final class Alarm<C: Clock> {
+  @usableFromInline let clock: C
   /// Schedules a call on a `CallingClock`; nil for other clocks.
-  private let callLater: ((ClockCall, C.Instant) -> Void)?
-  private var call: ClockCall?
-  private var task: Task<Void, Never>?
+  @usableFromInline let callLater: ((ClockCall, C.Instant) -> Void)?
+  @usableFromInline var call: ClockCall?
+  @usableFromInline var task: Task<Void, Never>?
 
-  init(_ clock: C) {
+  @export(implementation) init(_ clock: C) {
     self.clock = clock
     callLater = (clock as? any CallingClock).map { Self.caller($0) }
   }
 
   deinit { task?.cancel() }
 
-  private static func caller<K: CallingClock>(_ clock: K) -> (ClockCall, C.Instant) -> Void {
+  @export(implementation)
+  static func caller<K: CallingClock>(_ clock: K) -> (ClockCall, C.Instant) -> Void {
     { call, instant in
       // The instant is of the same clock.
       if let instant = instant as? K.Instant { clock.make(call, at: instant) }
@@ -21,12 +22,13 @@
   }
 
   /// Returns the instant after an interval of at most 100 years, because clocks overflow.
-  func instant(after interval: C.Duration) -> C.Instant {
+  @export(implementation) func instant(after interval: C.Duration) -> C.Instant {
     let longest = Duration.seconds(3_155_760_000 as Int64) as? C.Duration ?? interval
     return clock.now.advanced(by: min(interval, longest))
   }
 
   /// Sets the alarm, replacing an earlier one, whose action is then not called.
+  @export(implementation)
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let callLater {
       let (next, former) = (ClockCall(action), call)
@@ -51,13 +53,13 @@
 
 /// A clock that calls closures on the main actor at their instant, as a test's clock does: a test
 /// could not tell when a sleeping task has resumed, which passes through the global executor.
-@MainActor package protocol CallingClock: Clock {
+@MainActor @usableFromInline package protocol CallingClock: Clock {
   /// Makes a call at an instant if it is still retained then.
   func make(_ call: ClockCall, at instant: Instant)
 }
 
 /// A scheduled call; releasing it cancels the call.
-@MainActor package final class ClockCall {
-  package let action: () -> Void
-  init(_ action: @escaping () -> Void) { self.action = action }
+@MainActor @usableFromInline package final class ClockCall {
+  @usableFromInline package let action: () -> Void
+  @export(implementation) init(_ action: @escaping () -> Void) { self.action = action }
 }

@@ -99,34 +99,26 @@ public func combineLatest<A, B>(_ a: Listenable<A>, _ b: Listenable<B>) -> Liste
 @MainActor @export(implementation)
 public func combineLatest<A, B, C>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>
-) -> Listenable<(A, B, C)> {
-  combineLatest(a, b, c) { ($0, $1, $2) }
-}
+) -> Listenable<(A, B, C)> { combineLatest(a, b, c) { ($0, $1, $2) } }
 
 /// Returns the latest values of four arguments as a tuple.
 @MainActor @export(implementation)
 public func combineLatest<A, B, C, D>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>
-) -> Listenable<(A, B, C, D)> {
-  combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
-}
+) -> Listenable<(A, B, C, D)> { combineLatest(a, b, c, d) { ($0, $1, $2, $3) } }
 
 /// Returns the latest values of five arguments as a tuple.
 @MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>, _ e: Listenable<E>
-) -> Listenable<(A, B, C, D, E)> {
-  combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
-}
+) -> Listenable<(A, B, C, D, E)> { combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
 /// Returns the latest values of six arguments as a tuple.
 @MainActor @export(implementation)
 public func combineLatest<A, B, C, D, E, F>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>, _ d: Listenable<D>,
   _ e: Listenable<E>, _ f: Listenable<F>
-) -> Listenable<(A, B, C, D, E, F)> {
-  combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
-}
+) -> Listenable<(A, B, C, D, E, F)> { combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
 /// Returns the latest values of seven arguments as a tuple.
 @MainActor @export(implementation)

@@ -19,7 +19,5 @@ extension Listenable {
   ///     selected.value = nil
   ///     print(last.value)  // Prints "first"
   @export(implementation) public final func ignoreNil<Wrapped>() -> Listenable<Wrapped>
-  where T == Wrapped? {
-    compactMap { $0 }
-  }
+  where T == Wrapped? { compactMap { $0 } }
 }

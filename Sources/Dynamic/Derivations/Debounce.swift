@@ -9,7 +9,7 @@ extension Listenable {
   ///
   /// It starts with the present value and sees every change from now on, observed or not. The
   /// clock measures the time; a test passes a clock of its own.
-  public final func debounce<C: Clock>(
+  @export(implementation) public final func debounce<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let alarm = Alarm(clock)

@@ -8,9 +8,7 @@ extension Listenable {
   /// Only values that are needed pass. Name and place also appear in ``graph()``.
   public final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> Listenable<T> {
-    debug(name, fileID: fileID, line: line) { print($0) }
-  }
+  ) -> Listenable<T> { debug(name, fileID: fileID, line: line) { print($0) } }
 
   /// As ``debug(_:fileID:line:)``, printing elsewhere.
   package final func debug(

@@ -9,7 +9,7 @@ extension Listenable {
   /// It starts with the present value and sees every change from now on, observed or not.
   ///
   /// - Complexity: O(1) per change, and O(*k*) to deliver one of *k* waiting changes.
-  public final func delay<C: Clock>(
+  @export(implementation) public final func delay<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let line = DelayLine<T, C>(clock)
@@ -21,17 +21,17 @@ extension Listenable {
   }
 }
 
-@MainActor private final class DelayLine<T, C: Clock> {
-  private let alarm: Alarm<C>
-  private var waiting: [(due: C.Instant, value: T)] = []
-  init(_ clock: C) { alarm = Alarm(clock) }
+@MainActor @usableFromInline final class DelayLine<T, C: Clock> {
+  @usableFromInline let alarm: Alarm<C>
+  @usableFromInline var waiting: [(due: C.Instant, value: T)] = []
+  @export(implementation) init(_ clock: C) { alarm = Alarm(clock) }
 
-  func append(_ value: T, after interval: C.Duration, to node: Node<T>) {
+  @export(implementation) func append(_ value: T, after interval: C.Duration, to node: Node<T>) {
     waiting.append((due: alarm.instant(after: interval), value: value))
     if waiting.count == 1 { setAlarm(node) }
   }
 
-  private func setAlarm(_ node: Node<T>) {
+  @export(implementation) func setAlarm(_ node: Node<T>) {
     guard let next = waiting.first else { return }
     alarm.set(for: next.due) { [weak self, weak node] in
       guard let self, let node else { return }

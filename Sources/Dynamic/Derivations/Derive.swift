@@ -1,7 +1,7 @@
 extension Listenable {
   /// Returns a value that a step makes from this one, as every operator with one source does. The
   /// step stores in the new node what it makes of a value. Without `initial`, it is empty at first.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,
     _ step: @escaping @MainActor (Node<U>, T) -> Void

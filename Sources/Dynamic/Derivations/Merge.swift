@@ -17,9 +17,7 @@ public func merge<T>(_ sources: Listenable<T>...) -> Listenable<T> { merge(sourc
 @MainActor @export(implementation)
 public func merge<T, U>(
   _ sources: Listenable<T>..., transform: @escaping @MainActor (T) -> U
-) -> Listenable<U> {
-  merge(sources).map(transform)
-}
+) -> Listenable<U> { merge(sources).map(transform) }
 
 /// Returns the value of whichever element changed last; see ``merge(_:)-(Listenable<T>...)``.
 @MainActor @export(implementation) public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T>
@@ -43,6 +41,4 @@ public func merge<T, U>(
 @MainActor @export(implementation)
 public func merge<T, U>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor (T) -> U
-) -> Listenable<U> {
-  merge(sources).map(transform)
-}
+) -> Listenable<U> { merge(sources).map(transform) }

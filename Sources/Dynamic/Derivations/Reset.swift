@@ -8,11 +8,9 @@ extension Dynamic where T: Equatable {
   ///
   /// Every change to something else starts the time anew. The value is not retained.
   @discardableResult
-  public func reset<C: Clock>(
+  @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable {
-    reset(to: value, after: interval, clock) { $0 == value }
-  }
+  ) -> Disposable { reset(to: value, after: interval, clock) { $0 == value } }
 }
 
 extension Dynamic {
@@ -21,13 +19,11 @@ extension Dynamic {
   ///     let removed = Dynamic<String?>(nil)
   ///     removed.reset(to: nil, after: .seconds(5))
   @discardableResult @_disfavoredOverload
-  public func reset<Wrapped, C: Clock>(
+  @export(implementation) public func reset<Wrapped, C: Clock>(
     to nothing: Never?, after interval: C.Duration, clock: C = ContinuousClock()
-  ) -> Disposable where T == Wrapped? {
-    reset(to: nil, after: interval, clock) { $0 == nil }
-  }
+  ) -> Disposable where T == Wrapped? { reset(to: nil, after: interval, clock) { $0 == nil } }
 
-  private func reset<C: Clock>(
+  @export(implementation) func reset<C: Clock>(
     to value: T, after interval: C.Duration, _ clock: C,
     unless isReset: @escaping @MainActor (T) -> Bool
   ) -> Disposable {

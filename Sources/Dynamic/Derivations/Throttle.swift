@@ -13,7 +13,7 @@ extension Listenable {
   ///
   /// An interval of zero or less lets all pass. Without `latest`, the last does not pass at the end
   /// of the interval, which guards a button against double taps.
-  public final func throttle<C: Clock>(
+  @export(implementation) public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
     let gate = Gate<T, C>(interval, latest: latest, clock)
@@ -21,27 +21,27 @@ extension Listenable {
   }
 }
 
-@MainActor private final class Gate<T, C: Clock> {
-  private let interval: C.Duration
-  private let latest: Bool
-  private let alarm: Alarm<C>
-  private var isOpen = true
-  private var waiting: T?
+@MainActor @usableFromInline final class Gate<T, C: Clock> {
+  @usableFromInline let interval: C.Duration
+  @usableFromInline let latest: Bool
+  @usableFromInline let alarm: Alarm<C>
+  @usableFromInline var isOpen = true
+  @usableFromInline var waiting: T?
 
-  init(_ interval: C.Duration, latest: Bool, _ clock: C) {
+  @export(implementation) init(_ interval: C.Duration, latest: Bool, _ clock: C) {
     self.interval = interval
     self.latest = latest
     alarm = Alarm(clock)
   }
 
   /// Returns whether a value passes at once; otherwise it may pass when the gate opens.
-  func admit(_ value: T, to node: Node<T>) -> Bool {
+  @export(implementation) func admit(_ value: T, to node: Node<T>) -> Bool {
     let passes = isOpen
     if passes { close(node) } else if latest { assign(value, to: &waiting) }
     return passes
   }
 
-  private func close(_ node: Node<T>) {
+  @export(implementation) func close(_ node: Node<T>) {
     isOpen = false
     alarm.set(for: alarm.instant(after: interval)) { [weak self, weak node] in
       guard let self else { return }

@@ -9,13 +9,12 @@
   @usableFromInline var depth = 0
   /// `hasWork`: something waits for the end of the outermost change.
   @usableFromInline var isDelivering = false, hasWork = false
-  @usableFromInline var isBusy: Bool {
-    @inlinable @inline(__always) get { depth > 0 || isDelivering }
-  }
+  @export(implementation) @inline(__always) var isBusy: Bool { depth > 0 || isDelivering }
   /// How many evaluations run, one in the other; how many deliveries led to the running one.
   var nesting = 0, generation = 0
   /// Numbers the ends of changes, and the outermost changes.
-  var settling = 0, outermost = 0
+  @usableFromInline var settling = 0
+  var outermost = 0
   /// Nodes that are marked and have listeners or keep state.
   var ends = List<Unretained<AnyNode>>(), nextEnd = 0
   /// Values with listeners that have changed, in the order of their first change.
@@ -30,7 +29,7 @@
   var ended = List<Disposable>(), toSweep = List<AnyNode>()
   /// The values of a loop, once one was set a hundred times.
   var loop = List<AnyNode>()
-  @inlinable init() {}
+  @export(implementation) init() {}
   fileprivate mutating func enqueueChanged() {
     if queue.isEmpty { swap(&queue, &changed) } else { changed.move(to: &queue) }
   }

@@ -61,9 +61,7 @@ let deepest = 500
 extension AnyNode {
   /// The derivation, for what is not done at each change.
   final var derivation: Derivation? { derivationRef.held() }
-  @usableFromInline final var isDerived: Bool {
-    @inlinable @inline(__always) get { !derivationRef.isNil }
-  }
+  @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
 
   /// Brings this node up to date with everything that was set.
   @usableFromInline final func refresh() {
@@ -110,7 +108,7 @@ extension Ref where Object == Derivation {
     }
   }
 
-  @inlinable @inline(__always) @MainActor
+  @export(implementation) @inline(__always) @MainActor
   borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
     if isRegistered && !object.isDirty { return nil }
     object.isDirty = false
@@ -118,7 +116,7 @@ extension Ref where Object == Derivation {
       ? object.sources[ref: 0].element.storage() : nil
   }
 
-  @inlinable @inline(__always) @MainActor
+  @export(implementation) @inline(__always) @MainActor
   borrowing func takeChanges(_ isToldOfChanges: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
     var hasChanged = false
     var next = 0
@@ -142,33 +140,35 @@ extension Ref where Object == Derivation {
 
 extension Ref where Object == AnyNode {
   /// Brings a source up to date; returns whether it has another version, and notes that.
-  @inlinable @inline(__always) @MainActor borrowing func takeChange(_ seen: inout Int) -> Bool {
+  @export(implementation) @inline(__always) @MainActor
+  borrowing func takeChange(_ seen: inout Int) -> Bool {
     if object.isDerived { object.refresh() }
     if seen == object.version { return false }
     seen = object.version
     return true
   }
 
-  @inlinable @inline(__always) @MainActor
+  @export(implementation) @inline(__always) @MainActor
   borrowing func storage<T>() -> T? { downcast(object, to: Node<T>.self).storage }
 }
 
 extension Node {
   /// Creates a node that derives from others by a step, called when one of them may have changed.
-  @inlinable @inline(__always) convenience init(
+  @export(implementation) @inline(__always) convenience init(
     _ kind: StaticString, from sources: [AnyNode], startingAt storage: T? = nil,
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
   /// The value of the only source if it has changed since the last step, and is not empty. While
   /// this node is registered, it touches only a source that has marked it: others may be gone.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
     derivationRef.takeChange(isRegistered)
   }
 
   /// Calls a closure with the index of each source that has changed since the last step; returns
   /// whether one has. It touches the same sources as ``takeChange(of:)``.
-  @inlinable @inline(__always) func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
+  @export(implementation) @inline(__always)
+  func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
     derivationRef.takeChanges(isRegistered, body)
   }
 }
@@ -176,7 +176,7 @@ extension Node {
 // A switch over the property itself, in a method of a generic class, leaks the node in an
 // unoptimized build.
 extension Optional where Wrapped == Ref<Derivation> {
-  @inlinable @inline(__always) @MainActor
+  @export(implementation) @inline(__always) @MainActor
   borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
     switch self {
     case .some(let derivation): derivation.takeChange(isRegistered)
@@ -184,7 +184,7 @@ extension Optional where Wrapped == Ref<Derivation> {
     }
   }
 
-  @inlinable @inline(__always) @MainActor
+  @export(implementation) @inline(__always) @MainActor
   borrowing func takeChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
     switch self {
     case .some(let derivation): derivation.takeChanges(isRegistered, body)

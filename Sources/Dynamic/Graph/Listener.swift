@@ -5,7 +5,7 @@
   /// The link of the derived value that it listens to, which has to know when nobody listens any
   /// more. (A weak reference to the node itself would make each of its retains slow.)
   final weak var link: Link?
-  @inlinable override nonisolated init() { super.init() }
+  @export(implementation) override nonisolated init() { super.init() }
   override final var isKeptBySource: Bool { true }
   override func end() {
     letGoAfterChange()
@@ -33,14 +33,14 @@ extension Disposable {
 
 @usableFromInline class Listener<T>: AnyListener {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>?
-  @inlinable init(_ listener: @escaping @MainActor (T) -> Void) {
+  @export(implementation) init(_ listener: @escaping @MainActor (T) -> Void) {
     slot = Slot(listener)
     super.init()
   }
   /// Creates a listener that gets its closure afterwards, because the closure refers to it.
-  @inlinable override init() { super.init() }
+  @export(implementation) override init() { super.init() }
 
-  @inlinable @inline(__always) final func call(_ value: T) { slot.callIfSome(value) }
+  @export(implementation) @inline(__always) final func call(_ value: T) { slot.callIfSome(value) }
   override final func letGo() { slot = nil }
 }
 
@@ -61,7 +61,7 @@ extension Disposable {
 
 extension AnyListener {
   /// Calls the listener with a change made after it was added; returns 1 if it has ended, else 0.
-  @inlinable @inline(__always) final func hear<T>(_ value: T, _ version: Int) -> Int {
+  @export(implementation) @inline(__always) final func hear<T>(_ value: T, _ version: Int) -> Int {
     if since >= version { return 0 }
     if state != .live && !confirmInBag() { return 1 }
     downcast(self, to: Listener<T>.self).call(value)
@@ -76,7 +76,7 @@ extension Ref where Object == AnyListener {
 }
 
 extension Optional where Wrapped: ~Copyable {
-  @inlinable @inline(__always) @MainActor
+  @export(implementation) @inline(__always) @MainActor
   borrowing func callIfSome<T>(_ value: T) where Wrapped == Slot<T> {
     switch self {
     case .some(let slot): slot(value)

@@ -32,7 +32,8 @@
       isTied = false, hasPartners = false, isFollowing = false
   @safe @exclusivity(unchecked) nonisolated(unsafe) final var isKept = false, willSweep = false
 
-  @inlinable nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
+  @export(implementation)
+  nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
     derivationRef = derivation.map { Ref($0) }
     self.fileID = fileID
     self.line = UInt32(truncatingIfNeeded: line)
@@ -64,7 +65,7 @@
   /// Values that were stored over before they were delivered.
   @safe @exclusivity(unchecked) var backlog: AnyObject?
   /// What a lens, or a value whose truth is outside of the graph, writes to: a `Writer`.
-  @safe @exclusivity(unchecked) var writer: AnyObject?
+  @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
   @safe @exclusivity(unchecked) var partners = List<Ref<TwoWayBinding>>()
   /// What other parts of the module keep with the value.
   var modifier: AnyObject?, driver: AnyObject?, tracker: AnyObject?
@@ -77,7 +78,7 @@
 /// look up that type each time.
 @usableFromInline class StoringNode<Content>: AnyNode {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
-  @inlinable
+  @export(implementation)
   nonisolated init(storage: Content, _ derivation: Derivation?, fileID: SourceFile?, line: UInt) {
     self.storage = storage
     super.init(derivation: derivation, fileID: fileID, line: line)
@@ -86,19 +87,19 @@
 
 /// A node with its value, which is nil while it is empty, not computed yet, or being updated.
 @usableFromInline final class Node<T>: StoringNode<T?> {
-  @inlinable nonisolated init(
+  @export(implementation) nonisolated init(
     _ storage: T?, _ derivation: Derivation? = nil, fileID: SourceFile? = nil, line: UInt = 0
   ) { super.init(storage: storage, derivation, fileID: fileID, line: line) }
   override nonisolated var valueType: Any.Type { T.self }
   override var isBeingUpdated: Bool { storage == nil }
   /// The value, up to date.
-  @inlinable @inline(__always) func current() -> T? {
+  @export(implementation) @inline(__always) func current() -> T? {
     if isDerived { refresh() }
     return storage
   }
 
   /// Stores a value that a user or the outside has set, and has everything follow.
-  @inlinable func set(_ value: T) {
+  @export(implementation) func set(_ value: T) {
     if graph.isBusy || !dependents.isEmpty || isTied { return setAndPropagate(value) }
     graph.change &+= 1
     version = graph.change
@@ -114,7 +115,7 @@
     extendLifetime(last)
   }
 
-  @inlinable @inline(never) func setAndPropagate(_ value: T) {
+  @export(implementation) @inline(never) func setAndPropagate(_ value: T) {
     if isTied, let writer = writer, writer.isPart { return writer.write(value) }
     AnyNode.begin()
     let last = exchange(value)
@@ -137,7 +138,7 @@
     extras?.writer.map { downcast($0, to: Writer<T>.self) }
   }
 
-  @inlinable @inline(__always) func exchange(_ value: T) -> T? {
+  @export(implementation) @inline(__always) func exchange(_ value: T) -> T? {
     if isQueued { saveUndelivered() }
     graph.change &+= 1
     version = graph.change
@@ -146,16 +147,16 @@
     if listenerCount > 0 { noteChanged() }
     return last
   }
-  @inlinable @inline(__always) func store(_ value: T) { keepReplaced(exchange(value)) }
+  @export(implementation) @inline(__always) func store(_ value: T) { keepReplaced(exchange(value)) }
   /// Has the value delivered at the end of the change.
-  @inlinable @inline(__always) func noteChanged() {
+  @export(implementation) @inline(__always) func noteChanged() {
     if isNoted { return }
     isNoted = true
     graph.changed.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
   }
 
   /// Takes the value out, to be changed where it lies.
-  @inlinable func take() -> T? {
+  @export(implementation) func take() -> T? {
     if isQueued { saveUndelivered() }
     var taken: T?
     swap(&storage, &taken)
@@ -163,7 +164,7 @@
   }
 
   /// Calls the listeners that were added before a change with its value.
-  @inlinable @inline(__always) func deliver(_ value: T, _ version: Int) {
+  @export(implementation) @inline(__always) func deliver(_ value: T, _ version: Int) {
     let count = others.count
     var dead = first.held()?.hear(value, version) ?? 0
     var place = 0
@@ -176,7 +177,7 @@
     if dead > 0 { sweepLater() }
   }
 
-  @inlinable func deliverQueued(_ version: Int) {
+  @export(implementation) func deliverQueued(_ version: Int) {
     var value: T?
     if extrasRef.isNil {
       isQueued = false
@@ -209,7 +210,7 @@
     return value
   }
 
-  @inlinable func attach(_ listener: Listener<T>) {
+  @export(implementation) func attach(_ listener: Listener<T>) {
     if isDerived { observe(listener) }
     listener.since = graph.change
     append(listener)
@@ -226,14 +227,15 @@ final class Backlog<T> {
 @MainActor @usableFromInline class Writer<T> {
   /// Whether the value is part of another one, which stores it.
   @usableFromInline final let isPart: Bool
-  nonisolated init(isPart: Bool) { self.isPart = isPart }
+  @usableFromInline nonisolated init(isPart: Bool) { self.isPart = isPart }
   @usableFromInline func write(_ value: T) {}
   /// What the outside is now, to compare with; nil if there is none, or if it cannot tell.
   @usableFromInline func present() -> T? { nil }
 }
 
 /// Keeps what a step has replaced until everything is up to date: its end may run code of the user.
-@inlinable @inline(__always) @MainActor func keepReplaced<Value>(_ value: consuming Value) {
+@export(implementation) @inline(__always) @MainActor
+func keepReplaced<Value>(_ value: consuming Value) {
   if _isPOD(Value.self) || Value.self is String.Type || Value.self is String?.Type { return }
   keepUntilEndOfChange(value)
 }
@@ -245,7 +247,8 @@ final class Backlog<T> {
 }
 
 /// Replaces a value; what it was goes at the end of the change.
-@inlinable @inline(__always) @MainActor func assign<Value>(_ value: Value, to place: inout Value) {
+@export(implementation) @inline(__always) @MainActor
+func assign<Value>(_ value: Value, to place: inout Value) {
   var last = value
   swap(&place, &last)
   keepReplaced(last)

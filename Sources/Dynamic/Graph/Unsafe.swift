@@ -7,39 +7,39 @@
 @safe @usableFromInline struct List<Element: ~Copyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>? = nil
   @usableFromInline var length: Int32 = 0, capacity: Int32 = 0
-  @inlinable init() {}
-  @inlinable deinit {
+  @export(implementation) init() {}
+  @export(implementation) deinit {
     guard let base = unsafe base else { return }
     unsafe base.deinitialize(count: Int(length))
     unsafe base.deallocate()
   }
-  @usableFromInline var count: Int { @inlinable @inline(__always) get { Int(length) } }
-  @usableFromInline var isEmpty: Bool { @inlinable @inline(__always) get { length == 0 } }
-  @usableFromInline var isFull: Bool { @inlinable get { length == capacity && length > 0 } }
+  @export(implementation) @inline(__always) var count: Int { Int(length) }
+  @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
+  @export(implementation) var isFull: Bool { length == capacity && length > 0 }
   /// The place of an element; valid until the list changes. Safe, as a caller loads the one
   /// reference in the element before anything can be appended.
-  @usableFromInline subscript(place: Int) -> Place<Element> {
-    @inlinable @inline(__always) get { unsafe Place(address: base.unsafelyUnwrapped + place) }
+  @export(implementation) @inline(__always) subscript(place: Int) -> Place<Element> {
+    unsafe Place(address: base.unsafelyUnwrapped + place)
   }
 
-  @inlinable @inline(__always) mutating func append(_ element: consuming Element) {
+  @export(implementation) @inline(__always) mutating func append(_ element: consuming Element) {
     if length == capacity { grow() }
     unsafe (base.unsafelyUnwrapped + Int(length)).initialize(to: element)
     length &+= 1
   }
 
   /// Removes the last element; the list is complete by then, as the end may run code of the user.
-  @inlinable mutating func popLast() -> Element? {
+  @export(implementation) mutating func popLast() -> Element? {
     if length == 0 { return nil }
     length &-= 1
     return unsafe (base.unsafelyUnwrapped + Int(length)).move()
   }
 
   /// Forgets elements that own nothing.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   mutating func forgetAll() where Element: BitwiseCopyable { length = 0 }
   /// Removes the elements, which own nothing of the user's.
-  @inlinable mutating func removeAll() {
+  @export(implementation) mutating func removeAll() {
     if let base = unsafe base { unsafe base.deinitialize(count: Int(length)) }
     length = 0
   }
@@ -51,7 +51,7 @@
   }
 
   /// Moves the elements for which a condition holds to another list.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   mutating func extract(where isExtracted: (borrowing Element) -> Bool) -> List<Element> {
     var extracted = List()
     guard let base = unsafe base else { return extracted }
@@ -84,11 +84,11 @@
 
 @safe @usableFromInline struct Place<Element: ~Copyable> {
   @usableFromInline let address: UnsafeMutablePointer<Element>
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   init(address: UnsafeMutablePointer<Element>) { unsafe self.address = address }
   @usableFromInline var element: Element {
-    @inlinable @inline(__always) unsafeAddress { unsafe UnsafePointer(address) }
-    @inlinable @inline(__always) nonmutating unsafeMutableAddress { unsafe address }
+    @export(implementation) @inline(__always) unsafeAddress { unsafe UnsafePointer(address) }
+    @export(implementation) @inline(__always) nonmutating unsafeMutableAddress { unsafe address }
   }
 }
 
@@ -100,16 +100,18 @@
 /// until it is over. Safe from a closure to the object that owns it.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
-  @inlinable @inline(__always) init(_ object: Object) { unsafe reference = .passUnretained(object) }
-  @usableFromInline var object: Object {
-    @inlinable @inline(__always) get { unsafe reference.takeUnretainedValue() }
+  @export(implementation) @inline(__always) init(_ object: Object) {
+    unsafe reference = .passUnretained(object)
+  }
+  @export(implementation) @inline(__always) var object: Object {
+    unsafe reference.takeUnretainedValue()
   }
 }
 
 /// A reference that is used where it lies: its `borrowing` methods need no retain.
 @usableFromInline struct Ref<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
-  @inlinable init(_ object: Object) { self.object = object }
+  @export(implementation) init(_ object: Object) { self.object = object }
   consuming func taken() -> Object { object }
 }
 
@@ -117,7 +119,7 @@ extension List {
   /// A reference that the list does not keep, where it lies.
   @usableFromInline subscript<Object: AnyObject>(ref place: Int) -> Place<Ref<Object>>
   where Element == Unretained<Object> {
-    @inlinable @inline(__always) get {
+    @export(implementation) @inline(__always) get {
       unsafe Place(
         address: UnsafeMutableRawPointer(base.unsafelyUnwrapped + place)
           .assumingMemoryBound(to: Ref<Object>.self))
@@ -128,14 +130,14 @@ extension List {
 /// A closure that is called where it lies, without a retain. To replace it, wait until it returned.
 @usableFromInline struct Slot<Argument>: ~Copyable {
   @usableFromInline let call: @MainActor (Argument) -> Void
-  @inlinable init(_ call: @escaping @MainActor (Argument) -> Void) { self.call = call }
-  @inlinable @inline(__always) @MainActor
+  @export(implementation) init(_ call: @escaping @MainActor (Argument) -> Void) { self.call = call }
+  @export(implementation) @inline(__always) @MainActor
   borrowing func callAsFunction(_ argument: Argument) { call(argument) }
 }
 
 extension Optional where Wrapped: ~Copyable {
   @usableFromInline var isNil: Bool {
-    @inlinable @inline(__always) get {
+    @export(implementation) @inline(__always) get {
       switch self {
       case .some: false
       case .none: true
@@ -144,7 +146,7 @@ extension Optional where Wrapped: ~Copyable {
   }
 
   /// The object of a reference, retained.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   borrowing func held<Object>() -> Object? where Wrapped == Ref<Object> {
     switch self {
     case .some(let reference): reference.object
@@ -154,7 +156,7 @@ extension Optional where Wrapped: ~Copyable {
 }
 
 /// An object as the type that it was noted with.
-@inlinable @inline(__always)
+@export(implementation) @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
   unsafe unsafeDowncast(object, to: type)
 }
@@ -162,6 +164,6 @@ func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> O
 /// The file in which a value was made: half the size of a `StaticString`, which lives for good.
 @safe @usableFromInline struct SourceFile: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<UInt8>
-  @inlinable init(_ fileID: StaticString) { unsafe start = fileID.utf8Start }
+  @export(implementation) init(_ fileID: StaticString) { unsafe start = fileID.utf8Start }
   var name: String { unsafe String(cString: start) }
 }

@@ -3,23 +3,23 @@
 ///
 /// Deletions and the origins of moves are places before the update, insertions and the destinations
 /// of moves places after it.
-@usableFromInline package struct BatchUpdate: Hashable, Sendable {
+@usableFromInline package struct BatchUpdate: Equatable, Sendable {
   /// The sections to delete, in ascending order.
-  package var sectionDeletions: [Int] = []
+  @usableFromInline package var sectionDeletions: [Int] = []
   /// The sections to insert, with all their rows, in ascending order.
-  package var sectionInsertions: [Int] = []
+  @usableFromInline package var sectionInsertions: [Int] = []
   /// The sections to move.
-  package var sectionMoves: [ListMove<Int>] = []
+  @usableFromInline package var sectionMoves: [ListMove<Int>] = []
   /// The rows to delete, in ascending order.
-  package var rowDeletions: [ListPath] = []
+  @usableFromInline package var rowDeletions: [ListPath] = []
   /// The rows to insert, in ascending order.
-  package var rowInsertions: [ListPath] = []
+  @usableFromInline package var rowInsertions: [ListPath] = []
   /// The rows to move.
-  package var rowMoves: [ListMove<ListPath>] = []
+  @usableFromInline package var rowMoves: [ListMove<ListPath>] = []
   /// Creates an update that does nothing.
-  package init() {}
+  @export(implementation) package init() {}
   /// Whether the update does nothing.
-  package var isEmpty: Bool { self == BatchUpdate() }
+  @export(implementation) package var isEmpty: Bool { self == BatchUpdate() }
 }
 
 extension SectionedListDiff {
@@ -35,7 +35,7 @@ extension SectionedListDiff {
   /// The update reloads nothing: ``changes`` are shown in place, after it.
   ///
   /// - Complexity: O(n log n) in the number of edits.
-  package var batchUpdate: BatchUpdate {
+  @export(implementation) package var batchUpdate: BatchUpdate {
     var update = BatchUpdate()
     guard sections.editCount > 0 else {
       update.rowDeletions = deletions

@@ -121,7 +121,9 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
 extension Node {
   /// Changes the elements of an array in place, which must have one owner, or it would be copied.
-  func edit<Element>(_ edit: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void)
+  @usableFromInline func edit<Element>(
+    _ edit: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
+  )
   where T == [Element] {
     guard var elements = take() else {
       stop("\(label) is being changed; change it when the operation has returned")

@@ -14,7 +14,7 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
   public let footer: Dynamic<String?>
 
   /// Creates a section; `fileID` and `line` appear in messages.
-  public init(
+  @export(implementation) public init(
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
@@ -24,7 +24,7 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
   }
 
   /// Creates a section anywhere, also outside the main actor.
-  public nonisolated init(
+  @export(implementation) public nonisolated init(
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
   ) where Row: Sendable {

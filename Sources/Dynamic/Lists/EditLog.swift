@@ -1,5 +1,5 @@
 /// An operation on a list.
-enum ListEdit {
+@usableFromInline enum ListEdit {
   case splice(at: Int, removed: Int, inserted: Int)
   case replace(at: Int)
   case move(from: Int, to: Int)
@@ -11,16 +11,16 @@ enum ListEdit {
 /// What was done to an array since its last change set was made.
 @MainActor @usableFromInline
 final class EditLog<Element> {
-  private var edits: [ListEdit] = []
-  private var oldCount = 0
+  @usableFromInline var edits: [ListEdit] = []
+  @usableFromInline var oldCount = 0
   /// The change in which a change set was made; another one in that change replaces it.
-  private var changeOfSet = -1
+  @usableFromInline var changeOfSet = -1
   /// The node of the change sets, once it was asked for; while nothing needs it, nothing is noted.
-  private var changesNode: Node<ListChangeSet<Element>>?
+  @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
 
-  nonisolated init() {}
+  @export(implementation) nonisolated init() {}
 
-  func note(_ edit: ListEdit, oldCount: Int) {
+  @usableFromInline func note(_ edit: ListEdit, oldCount: Int) {
     guard changesNode?.isRegistered == true else { return }
     if changeOfSet >= 0 && changeOfSet != graph.settling {
       edits = []
@@ -30,7 +30,7 @@ final class EditLog<Element> {
     edits.append(edit)
   }
 
-  func node(of array: Node<[Element]>) -> Node<ListChangeSet<Element>> {
+  @export(implementation) func node(of array: Node<[Element]>) -> Node<ListChangeSet<Element>> {
     if let changesNode { return changesNode }
     let made = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
       let new: [Element]? = node.takeChange()
@@ -49,17 +49,17 @@ final class EditLog<Element> {
 }
 
 /// What edits do to the order of a list.
-struct EditedOrder {
-  let diff: ListDiff
-  let replacesAll: Bool
+@usableFromInline struct EditedOrder {
+  @usableFromInline let diff: ListDiff
+  @usableFromInline let replacesAll: Bool
 
-  init(_ edits: [ListEdit], oldCount: Int) {
+  @export(implementation) init(_ edits: [ListEdit], oldCount: Int) {
     replacesAll = edits.contains { if case .reset = $0 { true } else { false } }
     diff = edits.count == 1 ? Self.diff(of: edits[0], oldCount) : Self.diff(of: edits, oldCount)
   }
 
   /// - Complexity: O(*k*) in the number of elements that are inserted or deleted.
-  private static func diff(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
+  @export(implementation) static func diff(of edit: ListEdit, _ oldCount: Int) -> ListDiff {
     switch edit {
     case .splice(let place, let removed, let inserted):
       ListDiff(
@@ -73,7 +73,7 @@ struct EditedOrder {
   }
 
   /// Follows each element through all edits, on an array of indices.
-  private static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
+  @export(implementation) static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
     var sources = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []
     for edit in edits {

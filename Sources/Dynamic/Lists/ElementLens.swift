@@ -14,6 +14,7 @@ extension Dynamic {
   /// - Parameter id: The identity of the element; the first one that has it.
   /// - Returns: A new lens with each call. Ownership is that of a derived value.
   /// - Complexity: O(1) while the element stays about where it was, O(*n*) otherwise.
+  @export(implementation)
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {
     let finder = ElementFinder<Element>(id)
@@ -27,7 +28,7 @@ extension Dynamic {
 
 extension DynamicArray where Element: Identifiable {
   /// A two-way lens on one element, wherever it is; see `subscript(id:)` of ``Dynamic``.
-  public final subscript(id id: Element.ID) -> Dynamic<Element> {
+  @export(implementation) public final subscript(id id: Element.ID) -> Dynamic<Element> {
     let finder = ElementFinder<Element>(id)
     let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(of:)) }
     return Dynamic<Element>(
@@ -45,23 +46,25 @@ extension DynamicArray where Element: Identifiable {
 
 /// Finds an element again, beginning where it was last.
 @MainActor
-private final class ElementFinder<Element: Identifiable> {
-  private let id: Element.ID
-  private var last = 0
-  private var hasLogged = false
+@usableFromInline final class ElementFinder<Element: Identifiable> {
+  @usableFromInline let id: Element.ID
+  @usableFromInline var last = 0
+  @usableFromInline var hasLogged = false
 
-  init(_ id: Element.ID) { self.id = id }
+  @export(implementation) init(_ id: Element.ID) { self.id = id }
 
-  func element(of elements: [Element]) -> Element? { index(in: elements).map { elements[$0] } }
+  @export(implementation) func element(of elements: [Element]) -> Element? {
+    index(in: elements).map { elements[$0] }
+  }
 
-  func index(in elements: [Element]) -> Int? {
+  @export(implementation) func index(in elements: [Element]) -> Int? {
     if elements.indices.contains(last), elements[last].id == id { return last }
     guard let index = elements.firstIndex(where: { $0.id == id }) else { return nil }
     last = index
     return index
   }
 
-  func logMissing() {
+  @export(implementation) func logMissing() {
     if hasLogged { return }
     hasLogged = true
     ListLog.write(

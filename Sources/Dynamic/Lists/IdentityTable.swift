@@ -15,7 +15,7 @@ struct IdentityTable {
   @usableFromInline let seed: (UInt, UInt)
 
   /// Creates a table for a number of entries; it lives until ``deallocate()``.
-  @inlinable
+  @export(implementation)
   init(capacity: Int) {
     var size = 8
     while size < capacity + capacity / 4 { size *= 2 }
@@ -29,7 +29,7 @@ struct IdentityTable {
   /// The hash of an identity in this table.
   ///
   /// A word takes one multiplication; the standard library's hash takes ten times as long.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   func hash<Key: Hashable>(_ key: Key) -> Int {
     guard Key.self == Int.self || Key.self == UInt.self || Key.self == ObjectIdentifier.self else {
       return key.hashValue
@@ -40,11 +40,11 @@ struct IdentityTable {
   }
 
   /// Frees the table.
-  @inlinable
+  @export(implementation)
   func deallocate() { unsafe slots.deallocate() }
 
   /// Returns the entry that has an identity, which is the given one if the table has none yet.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   func entry(hash: Int, adding new: Int, isSame: (Int) -> Bool) -> Int {
     let (slot, entry) = find(hash: hash, isSame: isSame)
     if entry >= 0 { return entry }
@@ -53,13 +53,11 @@ struct IdentityTable {
   }
 
   /// Returns the entry that has an identity, or -1.
-  @inlinable @inline(__always)
-  func entry(hash: Int, isSame: (Int) -> Bool) -> Int {
-    find(hash: hash, isSame: isSame).entry
-  }
+  @export(implementation) @inline(__always)
+  func entry(hash: Int, isSame: (Int) -> Bool) -> Int { find(hash: hash, isSame: isSame).entry }
 
   /// Returns the slot and the entry of an identity, or its free slot and -1.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   func find(hash: Int, isSame: (Int) -> Bool) -> (slot: Int, entry: Int) {
     let tag = Self.tag(hash)
     var slot = hash & mask
@@ -74,7 +72,7 @@ struct IdentityTable {
   }
 
   /// The upper half of a hash or a slot.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   static func tag(_ word: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: word) & 0xFFFF_FFFF_0000_0000
   }
@@ -87,17 +85,19 @@ struct IdentityTable {
 struct BorrowedArray<Element> {
   @usableFromInline let elements: UnsafeBufferPointer<Element>
 
-  @inlinable init(_ elements: UnsafeBufferPointer<Element>) { unsafe self.elements = elements }
+  @export(implementation) init(_ elements: UnsafeBufferPointer<Element>) {
+    unsafe self.elements = elements
+  }
 
-  @inlinable var count: Int { unsafe elements.count }
+  @export(implementation) var count: Int { unsafe elements.count }
 
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   subscript(index: Int) -> Element { unsafe elements[index] }
 }
 
 extension Array {
   /// Calls a closure with the elements, which it must not keep.
-  @inlinable @inline(__always)
+  @export(implementation) @inline(__always)
   func withBorrowedElements<Result>(_ body: (BorrowedArray<Element>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { body(unsafe BorrowedArray($0)) }
   }
@@ -106,7 +106,7 @@ extension Array {
   ///
   /// `changed` may say that an element differs even from itself, as it does for rows that are not
   /// Equatable. Then all of them have to be compared.
-  @inlinable
+  @export(implementation)
   func isSame(as other: [Element], changed: (Element, Element) -> Bool) -> Bool {
     guard count == other.count else { return false }
     let sharesMemory = unsafe withUnsafeBufferPointer { own in

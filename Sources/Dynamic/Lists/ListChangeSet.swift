@@ -15,7 +15,7 @@ public struct ListChangeSet<Element> {
   /// Whether the array was set as a whole, so that the difference deletes and inserts everything.
   public let replacesAll: Bool
 
-  init(_ order: EditedOrder, to new: [Element]) {
+  @export(implementation) init(_ order: EditedOrder, to new: [Element]) {
     diff = order.diff
     insertedElements = order.diff.insertions.map { new[$0] }
     changedElements = order.diff.changes.map { new[$0.new] }
@@ -25,7 +25,7 @@ public struct ListChangeSet<Element> {
   /// Does to a copy of the old array what was done to the array.
   ///
   /// - Complexity: O(*n*).
-  public func applied(to old: [Element]) -> [Element] {
+  @export(implementation) public func applied(to old: [Element]) -> [Element] {
     var next = 0
     var new = diff.applied(to: old) { _ in
       defer { next += 1 }
@@ -44,7 +44,7 @@ extension DynamicArray {
   ///
   /// It is empty until the first change after a listener was added, and prepares nothing while
   /// nobody listens. Its ownership is that of a derived value.
-  public final var changes: Listenable<ListChangeSet<Element>> {
+  @export(implementation) public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(log.node(of: node), keeping: [self])
   }
 }

@@ -2,10 +2,11 @@
 @usableFromInline package struct ListContents<Row> {
   /// The identity of the section.
   @usableFromInline package var id: AnyHashable
-  package var header: String?
-  package var footer: String?
+  @usableFromInline package var header: String?
+  @usableFromInline package var footer: String?
   @usableFromInline package var rows: [Row]
 
+  @export(implementation)
   package init(id: AnyHashable, header: String? = nil, footer: String? = nil, rows: [Row]) {
     self.id = id
     self.header = header
@@ -13,7 +14,7 @@
     self.rows = rows
   }
 
-  @usableFromInline package func hasSameTitles(as other: ListContents) -> Bool {
+  @export(implementation) package func hasSameTitles(as other: ListContents) -> Bool {
     header == other.header && footer == other.footer
   }
 }
@@ -22,11 +23,11 @@
 
 extension Listenable {
   /// Rows in one section.
-  package func contents<Row>() -> Listenable<[ListContents<Row>]> where T == [Row] {
-    map { [ListContents(id: 0, rows: $0)] }
-  }
+  @export(implementation) package func contents<Row>() -> Listenable<[ListContents<Row>]>
+  where T == [Row] { map { [ListContents(id: 0, rows: $0)] } }
 
   /// Rows in sections.
+  @export(implementation)
   package func contents<Section: ListSection>() -> Listenable<[ListContents<Section.Row>]>
   where T == [Section] {
     map { sections in
@@ -37,12 +38,12 @@ extension Listenable {
 
 extension DynamicArray {
   /// Rows of arrays in an array.
-  package func nestedContents<Row>() -> Listenable<[ListContents<Row>]>
+  @export(implementation) package func nestedContents<Row>() -> Listenable<[ListContents<Row>]>
   where Element: DynamicArray<Row> {
     flatMapLatest { sections in combineLatest(sections.map { $0.sectionContents }) }
   }
 
-  private var sectionContents: Listenable<ListContents<Element>> {
+  @export(implementation) package var sectionContents: Listenable<ListContents<Element>> {
     let id = ObjectIdentifier(self)
     guard let section = self as? DynamicSection<Element> else {
       return map { ListContents(id: id, rows: $0) }

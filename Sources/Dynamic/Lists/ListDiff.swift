@@ -14,7 +14,7 @@
 /// The time is linear in the number of elements, but for the moves (n log n). Identities are
 /// matched by a table as in P. Heckel's "A technique for isolating differences between files"
 /// (1978); the moves are what the longest increasing subsequence leaves (M. L. Fredman, 1975).
-public struct ListDiff: Hashable, Sendable {
+public struct ListDiff: Equatable, Sendable {
   /// The old indexes of the deleted elements, in ascending order.
   public var deletions: [Int]
   /// The new indexes of the inserted elements, in ascending order.
@@ -25,7 +25,7 @@ public struct ListDiff: Hashable, Sendable {
   public var changes: [ListChange<Int>]
 
   /// Creates a difference from its parts.
-  public init(
+  @export(implementation) public init(
     deletions: [Int] = [], insertions: [Int] = [], moves: [ListMove<Int>] = [],
     changes: [ListChange<Int>] = []
   ) {
@@ -46,7 +46,7 @@ public struct ListDiff: Hashable, Sendable {
   /// returns whether the contents of two elements of one identity differ.
   ///
   /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
-  @inlinable public init<Element, Key: Hashable>(
+  @export(implementation) public init<Element, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key,
     changed: (_ old: Element, _ new: Element) -> Bool
   ) {
@@ -61,7 +61,7 @@ public struct ListDiff: Hashable, Sendable {
   }
 
   /// Everything but the changes, which need the elements.
-  @usableFromInline init(_ match: ListMatch, oldCount: Int) {
+  @export(implementation) init(_ match: ListMatch, oldCount: Int) {
     self.init()
     var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
     let stays = longestIncreasingSubsequence(match.sources)
@@ -81,32 +81,35 @@ public struct ListDiff: Hashable, Sendable {
   }
 
   /// Whether both lists have the same identities in the same order, and the same contents.
-  @inlinable public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
+  @export(implementation) public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
   /// How many deletions, insertions and moves there are.
-  @inlinable package var editCount: Int { deletions.count + insertions.count + moves.count }
+  @export(implementation) package var editCount: Int {
+    deletions.count + insertions.count + moves.count
+  }
 }
 
 extension ListDiff {
   /// Finds the difference between two lists; equal elements of one identity count as unchanged.
-  @inlinable public init<Element: Equatable, Key: Hashable>(
+  @export(implementation) public init<Element: Equatable, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key
   ) { self.init(from: old, to: new, by: key, changed: { $0 != $1 }) }
 
   /// Finds the difference between two lists whose elements are their own identity.
   ///
   ///     print(ListDiff(from: [1, 2, 3], to: [3, 1, 2]).moves)  // Prints "[2 → 0]"
-  @inlinable public init<Element: Hashable>(from old: [Element], to new: [Element]) {
+  @export(implementation) public init<Element: Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
   /// Finds the difference between two lists by the elements' `id`; equal ones are unchanged.
-  @inlinable
+  @export(implementation)
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
   /// Finds the difference between two lists by the elements' `id`, not by their hash.
-  @inlinable public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
+  @export(implementation)
+  public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 }
@@ -120,12 +123,13 @@ extension ListDiff {
   /// Changed elements are those of the old list. The closure returns the one to insert at an index.
   ///
   /// - Complexity: O(n).
+  @export(implementation)
   public func applied<Element>(to old: [Element], inserted: (Int) -> Element) -> [Element] {
     sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }
   }
 
   /// For each new index the old index of the element, or nil if it was inserted.
-  @usableFromInline func sources(oldCount: Int) -> [Int?] {
+  @export(implementation) func sources(oldCount: Int) -> [Int?] {
     var stays = [Bool](repeating: true, count: oldCount)
     for index in deletions + moves.map(\.from) { stays[index] = false }
     let newCount = oldCount - deletions.count + insertions.count

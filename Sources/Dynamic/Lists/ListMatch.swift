@@ -8,10 +8,12 @@ struct ListMatch {
   /// For each new element between them its old index, from the end of the prefix, or -1.
   @usableFromInline var sources: [Int32] = []
   /// Prepares a match without a common beginning or end.
-  @inlinable init(middleOf count: Int) { sources = [Int32](repeating: -1, count: count) }
+  @export(implementation) init(middleOf count: Int) {
+    sources = [Int32](repeating: -1, count: count)
+  }
 
   /// Matches two lists.
-  @inlinable init<Element, Key: Hashable>(
+  @export(implementation) init<Element, Key: Hashable>(
     _ old: BorrowedArray<Element>, _ new: BorrowedArray<Element>, by key: (Element) -> Key
   ) {
     let shorter = Swift.min(old.count, new.count)
@@ -33,7 +35,8 @@ struct ListMatch {
 
   /// Finds the sources of the middle. If the old identities are distinct, the element after the
   /// last match is tried before the table is searched.
-  @inlinable mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
+  @export(implementation)
+  mutating func match<Key: Hashable>(_ old: BorrowedArray<Key>, _ newKey: (Int) -> Key) {
     let table = IdentityTable(capacity: old.count)
     defer { table.deallocate() }
     // For the entry of an identity its first old index that is not matched yet, and for an old
@@ -62,7 +65,7 @@ struct ListMatch {
   }
 
   /// Returns the matched elements whose contents differ, in new order.
-  @inlinable func changes<Element>(
+  @export(implementation) func changes<Element>(
     from old: BorrowedArray<Element>, to new: BorrowedArray<Element>,
     changed: (Element, Element) -> Bool
   ) -> [ListChange<Int>] {

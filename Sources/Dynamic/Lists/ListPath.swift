@@ -9,14 +9,14 @@ public struct ListPath: Hashable, Sendable {
   public var row: Int
 
   /// Creates a path.
-  @inlinable public init(section: Int, row: Int) {
+  @export(implementation) public init(section: Int, row: Int) {
     self.section = section
     self.row = row
   }
 }
 
 extension ListPath: Comparable, CustomStringConvertible {
-  @inlinable public static func < (left: ListPath, right: ListPath) -> Bool {
+  @export(implementation) public static func < (left: ListPath, right: ListPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
 
@@ -27,14 +27,14 @@ extension ListPath: Comparable, CustomStringConvertible {
 ///
 ///     let move = ListMove(from: 0, to: 2)
 ///     print(move)  // Prints "0 → 2"
-public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+public struct ListMove<Place: Equatable & Sendable>: Equatable, Sendable, CustomStringConvertible {
   /// The place before the update.
   public var from: Place
   /// The place after the whole update.
   public var to: Place
 
   /// Creates a move.
-  @inlinable public init(from: Place, to: Place) {
+  @export(implementation) public init(from: Place, to: Place) {
     self.from = from
     self.to = to
   }
@@ -48,14 +48,15 @@ public struct ListMove<Place: Hashable & Sendable>: Hashable, Sendable, CustomSt
 ///     let new = [(id: 2, name: "Stout"), (id: 1, name: "Pilsner")]
 ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
 ///     print(diff.changes)  // Prints "[0 is 1]"
-public struct ListChange<Place: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+public struct ListChange<Place: Equatable & Sendable>: Equatable, Sendable, CustomStringConvertible
+{
   /// The place in the old list.
   public var old: Place
   /// The place in the new list, the same or another.
   public var new: Place
 
   /// Creates a change.
-  @inlinable public init(old: Place, new: Place) {
+  @export(implementation) public init(old: Place, new: Place) {
     self.old = old
     self.new = new
   }

@@ -11,8 +11,8 @@ public protocol ListSection: Identifiable {
 }
 
 extension ListSection {
-  public var header: String? { nil }
-  public var footer: String? { nil }
+  @export(implementation) public var header: String? { nil }
+  @export(implementation) public var footer: String? { nil }
 }
 
 /// A section whose rows can be edited in their cells; see `EditableView`.
@@ -31,6 +31,7 @@ public struct RowSection<ID: Hashable, Row>: EditableListSection {
   public var footer: String?
 
   /// Creates a section.
+  @export(implementation)
   public init(id: ID, header: String? = nil, footer: String? = nil, rows: [Row]) {
     self.id = id
     self.header = header
@@ -39,9 +40,8 @@ public struct RowSection<ID: Hashable, Row>: EditableListSection {
   }
 
   /// Creates a section whose header is its identity.
-  public init(_ header: String, footer: String? = nil, rows: [Row]) where ID == String {
-    self.init(id: header, header: header, footer: footer, rows: rows)
-  }
+  @export(implementation) public init(_ header: String, footer: String? = nil, rows: [Row])
+  where ID == String { self.init(id: header, header: header, footer: footer, rows: rows) }
 }
 
 extension RowSection: Equatable where Row: Equatable {}

@@ -7,7 +7,7 @@
 /// - Parameter sources: Distinct old indexes, in new order; negative ones are skipped.
 /// - Returns: For each position whether its element stays.
 /// - Complexity: O(n log n) at worst, O(n) where the order is mostly the same.
-func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
+@export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
   // The top of each pile, where it came from, and for each position the top of the pile before.
   var tops: [Int32] = []
@@ -38,7 +38,7 @@ func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
 
 /// Returns the index of the first pile whose top is not below a value, looking at the last two
 /// piles first: in lists that are mostly in order the answer is there.
-private func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
+@export(implementation) func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
   var low = 0
   var high = tops.count
   if high == 0 || tops[high - 1] < value { return high }

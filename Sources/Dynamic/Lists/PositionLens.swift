@@ -13,14 +13,15 @@ extension Dynamic {
   /// - Parameter place: Which place, and which part. For a field: `list[\.todos][\.[1].title]`.
   /// - Precondition: While the lens is read, written or listened to, the array is long enough.
   /// - Complexity: O(1).
+  @export(implementation)
   public subscript<Element, Part>(
     place: WritableKeyPath<ArrayPlaces<Element>, Part>
   ) -> Dynamic<Part> where T == [Element] {
     let label = node.label
     return lens(
-      { ArrayPlaces(elements: $0, label: label, use: "read")[keyPath: place] },
+      { ArrayPlaces($0, label, "read")[keyPath: place] },
       set: { elements, part in
-        var places = ArrayPlaces(elements: elements, label: label, use: "written")
+        var places = ArrayPlaces(elements, label, "written")
         // The array must have one owner, or it would be copied.
         elements = []
         places[keyPath: place] = part
@@ -28,7 +29,7 @@ extension Dynamic {
       },
       isWritable: { elements in
         // Asked for before the array changes, so that nothing stops half-way.
-        _ = ArrayPlaces(elements: elements, label: label, use: "written")[keyPath: place]
+        _ = ArrayPlaces(elements, label, "written")[keyPath: place]
         return true
       })
   }
@@ -36,14 +37,20 @@ extension Dynamic {
 
 /// An array as a lens on one of its places sees it: `todos[\.[1].title]`.
 public struct ArrayPlaces<Element> {
-  fileprivate var elements: [Element]
-  fileprivate let label: String
-  fileprivate let use: StaticString
+  @usableFromInline var elements: [Element]
+  @usableFromInline let label: String
+  @usableFromInline let use: StaticString
+
+  @export(implementation) init(_ elements: [Element], _ label: String, _ use: StaticString) {
+    self.elements = elements
+    self.label = label
+    self.use = use
+  }
 
   /// The element at a place.
   ///
   /// - Precondition: The array has an element there.
-  public subscript(index: Int) -> Element {
+  @export(implementation) public subscript(index: Int) -> Element {
     get {
       requirePlace(index)
       return elements[index]
@@ -54,7 +61,7 @@ public struct ArrayPlaces<Element> {
     }
   }
 
-  private func requirePlace(_ index: Int) {
+  @export(implementation) func requirePlace(_ index: Int) {
     require(
       elements.indices.contains(index),
       "Element \(index) was \(use) through a lens when there were only \(elements.count), in "

@@ -16,16 +16,17 @@
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Contents = [ListContents<Row>]
   /// The difference between two lists, or nil if rows have no identity.
-  package let difference: ((_ old: Contents, _ new: Contents) -> SectionedListDiff)?
+  @usableFromInline package let difference:
+    ((_ old: Contents, _ new: Contents) -> SectionedListDiff)?
   /// Whether the contents of a row differ.
-  package let isChanged: (_ old: Row, _ new: Row) -> Bool
+  @usableFromInline package let isChanged: (_ old: Row, _ new: Row) -> Bool
   /// Whether two rows have the same identity, or nil if rows have none.
-  package let isSame: ((_ one: Row, _ other: Row) -> Bool)?
+  @usableFromInline package let isSame: ((_ one: Row, _ other: Row) -> Bool)?
   /// The places of rows that have the identity of a row before them in their section.
-  package let duplicates: (Contents) -> [ListPath]
+  @usableFromInline package let duplicates: (Contents) -> [ListPath]
 
   /// Creates an identity from a property of the rows, and a closure that compares their contents.
-  @inlinable public init<Key: Hashable>(
+  @export(implementation) public init<Key: Hashable>(
     by key: @escaping (Row) -> Key, changed: @escaping (_ old: Row, _ new: Row) -> Bool
   ) {
     self.init(
@@ -49,11 +50,10 @@ public struct RowIdentity<Row> {
   }
 
   /// Creates an identity from a property of the rows; rows that are not equal count as changed.
-  @inlinable public init<Key: Hashable>(by key: @escaping (Row) -> Key) where Row: Equatable {
-    self.init(by: key, changed: { $0 != $1 })
-  }
+  @export(implementation) public init<Key: Hashable>(by key: @escaping (Row) -> Key)
+  where Row: Equatable { self.init(by: key, changed: { $0 != $1 }) }
 
-  @usableFromInline init(
+  @export(implementation) init(
     changed: @escaping (Row, Row) -> Bool, same: ((Row, Row) -> Bool)? = nil,
     duplicates: @escaping (Contents) -> [ListPath] = { _ in [] },
     difference: ((Contents, Contents) -> SectionedListDiff)? = nil
@@ -65,7 +65,7 @@ public struct RowIdentity<Row> {
   }
 
   /// The identity that the type of the rows has, found at run time.
-  package static var automatic: RowIdentity {
+  @export(implementation) package static var automatic: RowIdentity {
     if let type = Row.self as? any Identifiable.Type {
       return identifiable(type) ?? RowIdentity(changed: difference)
     }
@@ -79,23 +79,26 @@ public struct RowIdentity<Row> {
   }
 
   /// Returns whether the contents of a row differ, as far as its type tells.
-  private static var difference: (Row, Row) -> Bool {
+  @export(implementation) static var difference: (Row, Row) -> Bool {
     if let type = Row.self as? any Equatable.Type { return unequal(type) }
     if Row.self is AnyClass { return { ($0 as AnyObject) !== ($1 as AnyObject) } }
     return { _, _ in true }
   }
 
-  private static func unequal<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
+  @export(implementation)
+  static func unequal<Value: Equatable>(_: Value.Type) -> (Row, Row) -> Bool {
     let unequal: (Value, Value) -> Bool = { $0 != $1 }
     return unequal as? (Row, Row) -> Bool ?? { _, _ in true }
   }
 
-  private static func identifiable<Value: Identifiable>(_: Value.Type) -> RowIdentity? {
+  @export(implementation)
+  static func identifiable<Value: Identifiable>(_: Value.Type) -> RowIdentity? {
     let id: (Value) -> Value.ID = { $0.id }
     return (id as? (Row) -> Value.ID).map { RowIdentity(by: $0, changed: difference) }
   }
 
-  private static func hashable<Value: Hashable>(_: Value.Type) -> RowIdentity? {
+  @export(implementation)
+  static func hashable<Value: Hashable>(_: Value.Type) -> RowIdentity? {
     RowIdentity<Value>(by: { $0 }, changed: { _, _ in false }) as? RowIdentity
   }
 }

@@ -15,13 +15,14 @@ public struct RowMove<Row> {
   public let from: ListPath
   /// Its place in the view after the move.
   public let to: ListPath
-  private let identity: RowIdentity<Row>?
+  @usableFromInline let identity: RowIdentity<Row>?
 
   /// Creates a move, as a test of a view model does.
-  public init(row: Row, from: ListPath, to: ListPath) {
+  @export(implementation) public init(row: Row, from: ListPath, to: ListPath) {
     self.init(row: row, from: from, to: to, identity: nil)
   }
 
+  @export(implementation)
   package init(row: Row, from: ListPath, to: ListPath, identity: RowIdentity<Row>?) {
     self.row = row
     self.from = from
@@ -30,7 +31,7 @@ public struct RowMove<Row> {
   }
 
   /// The place of the row in some sections, in which it may be anywhere.
-  @MainActor fileprivate func place(in sections: [[Row]]) -> ListPath? {
+  @MainActor @export(implementation) func place(in sections: [[Row]]) -> ListPath? {
     let rows = sections.indices.contains(from.section) ? sections[from.section] : []
     let isThere = rows.indices.contains(from.row)
     guard let isSame = (identity ?? .automatic).isSame else { return isThere ? from : nil }
@@ -46,20 +47,21 @@ public struct RowMove<Row> {
 }
 
 extension RowMove: Equatable where Row: Equatable {
-  public static func == (left: RowMove, right: RowMove) -> Bool {
+  @export(implementation) public static func == (left: RowMove, right: RowMove) -> Bool {
     left.row == right.row && left.from == right.from && left.to == right.to
   }
 }
 
 extension DynamicArray {
   /// Moves the row that the user moved, to the end if there are fewer rows by now.
-  public final func perform(_ move: RowMove<Element>) {
+  @export(implementation) public final func perform(_ move: RowMove<Element>) {
     guard let place = move.place(in: [value]) else { return }
     self.move(from: place.row, to: min(move.to.row, count - 1))
   }
 
   /// Moves the row that the user moved within or between sections, as one change.
-  public final func perform<Row>(_ move: RowMove<Row>) where Element: DynamicArray<Row> {
+  @export(implementation) public final func perform<Row>(_ move: RowMove<Row>)
+  where Element: DynamicArray<Row> {
     guard indices.contains(move.to.section), let place = move.place(in: value.map(\.value)) else {
       return
     }
@@ -73,13 +75,13 @@ extension DynamicArray {
 
 extension Dynamic {
   /// Moves the row that the user moved, to the end if there are fewer rows by now.
-  public func perform<Row>(_ move: RowMove<Row>) where T == [Row] {
+  @export(implementation) public func perform<Row>(_ move: RowMove<Row>) where T == [Row] {
     guard let rows = current, let place = move.place(in: [rows]) else { return }
     update { $0.insert($0.remove(at: place.row), at: min(move.to.row, rows.count - 1)) }
   }
 
   /// Moves the row that the user moved within or between sections.
-  public func perform<Section: EditableListSection>(
+  @export(implementation) public func perform<Section: EditableListSection>(
     _ move: RowMove<Section.Row>
   ) where T == [Section] {
     guard let sections = current, sections.indices.contains(move.to.section),

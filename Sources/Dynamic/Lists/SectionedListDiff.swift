@@ -7,7 +7,7 @@
 ///
 /// An identity may occur in several sections: rows are matched within their section first, and only
 /// the rest between sections, first occurrence with first.
-@usableFromInline package struct SectionedListDiff: Hashable, Sendable {
+@usableFromInline package struct SectionedListDiff: Equatable, Sendable {
   /// The difference between the sections as a whole. Its changes are sections whose own contents
   /// differ: headers and footers.
   @usableFromInline package var sections = ListDiff()
@@ -33,7 +33,7 @@
   ///   - rowChanged: Returns whether the contents of a row differ.
   /// - Complexity: O(n) on average in the number of rows, and O(n log n) in that of rows not in
   ///   order. A section whose array of rows was not changed is not compared.
-  @inlinable package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
+  @export(implementation) package init<Section, Row, SectionKey: Hashable, RowKey: Hashable>(
     from old: [Section], to new: [Section],
     sectionsBy sectionKey: (Section) -> SectionKey, rows: (Section) -> [Row],
     rowsBy rowKey: (Row) -> RowKey,
@@ -55,29 +55,19 @@
   }
 
   /// Whether both lists are the same, contents included.
-  package var isEmpty: Bool { editCount == 0 && changes.isEmpty && sections.changes.isEmpty }
+  @export(implementation) package var isEmpty: Bool {
+    editCount == 0 && changes.isEmpty && sections.changes.isEmpty
+  }
 
   /// How many deletions, insertions and moves of sections and rows there are.
-  package var editCount: Int {
+  @export(implementation) package var editCount: Int {
     sections.editCount + deletions.count + insertions.count + moves.count
   }
 }
 
 extension SectionedListDiff {
-  /// Finds the difference between two lists of sections that are recognised by their place.
-  @inlinable package init<Row, Key: Hashable>(
-    from old: [[Row]], to new: [[Row]], by key: (Row) -> Key,
-    changed: (_ old: Row, _ new: Row) -> Bool
-  ) {
-    self.init(
-      from: Array(old.enumerated()), to: Array(new.enumerated()),
-      sectionsBy: { $0.offset }, rows: { $0.element }, rowsBy: key, rowChanged: changed)
-  }
-}
-
-extension SectionedListDiff {
   /// Adds the difference between the rows of a section that stays.
-  @usableFromInline mutating func add(_ rows: ListDiff, from old: Int, to new: Int) {
+  @export(implementation) mutating func add(_ rows: ListDiff, from old: Int, to new: Int) {
     let oldPath = { ListPath(section: old, row: $0) }
     let newPath = { ListPath(section: new, row: $0) }
     deletions += rows.deletions.map(oldPath)
@@ -87,7 +77,7 @@ extension SectionedListDiff {
   }
 
   /// Turns deletions and insertions of one identity in different sections into moves.
-  @inlinable mutating func matchAcrossSections<Row, Key: Hashable>(
+  @export(implementation) mutating func matchAcrossSections<Row, Key: Hashable>(
     _ oldRows: [[Row]], _ newRows: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {
     deletions.sort()
@@ -112,7 +102,7 @@ extension SectionedListDiff {
   }
 
   /// Adds moves between sections, which were deletions and insertions until now.
-  @usableFromInline mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
+  @export(implementation) mutating func addAcrossSections(_ moved: [ListMove<ListPath>]) {
     if moved.isEmpty { return }
     let origins = Set(moved.map(\.from))
     let destinations = Set(moved.map(\.to))
@@ -123,7 +113,8 @@ extension SectionedListDiff {
   }
 
   /// The places of all rows of some sections.
-  @usableFromInline static func paths(_ sections: [Int], _ rowCounts: [Int]) -> [ListPath] {
+  @export(implementation)
+  static func paths(_ sections: [Int], _ rowCounts: [Int]) -> [ListPath] {
     sections.flatMap { section in
       (0..<rowCounts[section]).map { ListPath(section: section, row: $0) }
     }

@@ -16,12 +16,8 @@ extension Dynamic {
 
   /// Creates a value that follows a store outside, such as user defaults, a keychain or a file.
   ///
-  /// - Parameters:
-  ///   - reading: What the store has.
-  ///   - writing: Changes the store; called at once by each set.
-  ///   - changes: Changes when others may have changed the store; nil if nobody else does.
-  ///   - fileID: The file in which it is created, for messages.
-  ///   - line: The line on which it is created.
+  /// It reads the store at once, and again when `changes` does, which says that others may have
+  /// changed the store. Each set writes at once.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line

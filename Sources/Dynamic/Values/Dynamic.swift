@@ -13,14 +13,14 @@
 ///     person.name = "Grace"  // Prints "Grace"
 @MainActor @propertyWrapper public final class Dynamic<T>: Listenable<T> {
   /// Creates a value; messages and pictures of the graph show its name and where it was created.
-  @inlinable
+  @export(implementation)
   public init(_ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     super.init(Node(value, fileID: SourceFile(fileID), line: line))
     if let name { node.setName(name) }
   }
 
   /// Creates a value anywhere, also outside the main actor.
-  @inlinable
+  @export(implementation)
   public nonisolated init(
     _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable {
@@ -29,23 +29,19 @@
   }
 
   /// Creates a value as the storage of a property.
-  @inlinable
+  @export(implementation)
   public convenience init(
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) {
-    self.init(wrappedValue, name: name, fileID: fileID, line: line)
-  }
+  ) { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
   /// Creates a value as the storage of a property of an object that is created anywhere.
-  @inlinable
+  @export(implementation)
   public nonisolated convenience init(
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
-  ) where T: Sendable {
-    self.init(wrappedValue, name: name, fileID: fileID, line: line)
-  }
+  ) where T: Sendable { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
   /// Creates a handle on a node that can be set, such as that of a lens.
-  init(settable node: Node<T>, keeping sources: [any Handle] = []) {
+  @usableFromInline init(settable node: Node<T>, keeping sources: [any Handle] = []) {
     super.init(node, keeping: sources)
   }
 
@@ -53,7 +49,7 @@
   /// a ``batch(_:)`` it is stored at once, and delivered after the earlier changes.
   ///
   /// - Complexity: O(*n*) in the number of listeners, and of derived values that are needed.
-  @inlinable public override var value: T {
+  @export(implementation) public override var value: T {
     get {
       guard let value = node.current() else { stopForEmptiness() }
       return value
@@ -62,13 +58,13 @@
   }
 
   /// The value of a property that this is the storage of.
-  @inlinable public var wrappedValue: T {
+  @export(implementation) public var wrappedValue: T {
     get { value }
     set { value = newValue }
   }
 
   /// The ``Dynamic`` behind a property: `$name`.
-  @inlinable public var projectedValue: Dynamic<T> { self }
+  @export(implementation) public var projectedValue: Dynamic<T> { self }
 }
 
 extension AnyNode {

@@ -11,7 +11,7 @@
   /// The handles of what this derives from.
   @usableFromInline nonisolated final let sources: [any Handle]
 
-  @inlinable nonisolated init(_ node: Node<T>, keeping sources: [any Handle] = []) {
+  @export(implementation) nonisolated init(_ node: Node<T>, keeping sources: [any Handle] = []) {
     self.node = node
     self.sources = sources
   }
@@ -20,13 +20,13 @@
   ///
   /// - Precondition: The value is not empty: something has passed its filter. ``current`` asks.
   /// - Complexity: O(1) while somebody listens, else O(*n*) in the values up to the sources.
-  @inlinable public var value: T {
+  @export(implementation) public var value: T {
     guard let value = node.current() else { stopForEmptiness() }
     return value
   }
 
   /// The present value, or nil while there is none because nothing has passed a filter.
-  @inlinable public final var current: T? { node.current() }
+  @export(implementation) public final var current: T? { node.current() }
 
   @usableFromInline final func stopForEmptiness() -> Never {
     if let updated = node.updatedSource {
@@ -54,7 +54,7 @@
   ///
   /// - Returns: A handle that ends it; it may be ignored.
   /// - Complexity: O(1). A derived value is computed, if it was not.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public final func addListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     add(Listener(listener))
   }
@@ -64,14 +64,14 @@
   ///     let count = Dynamic(1)
   ///     count.bind { print($0) }  // Prints "1"
   ///     count.value = 2           // Prints "2"
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public final func bind(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     let handle = addListener(listener)
     if let value = current { listener(value) }
     return handle
   }
 
-  @inlinable final func add(_ listener: Listener<T>) -> Listener<T> {
+  @export(implementation) final func add(_ listener: Listener<T>) -> Listener<T> {
     node.attach(listener)
     return listener
   }

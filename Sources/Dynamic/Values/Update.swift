@@ -7,20 +7,21 @@ extension Dynamic {
   ///
   /// - Parameter change: Called at once. If it throws, what it changed before is delivered.
   /// - Precondition: The closure reads and sets this value by its argument only.
-  @inlinable @discardableResult
+  @export(implementation) @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
   }
 
   /// As the other `update`, for a closure that returns nothing: without this form, one around
   /// `update { $0.removeLast() }` would have two types to choose from.
-  @inlinable public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
+  @export(implementation)
+  public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
     try node.update(change)
   }
 }
 
 extension Node {
-  @inlinable
+  @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = valueToChange else { stopForEmptyUpdate() }
     // A part stays where it is: it is changed as a copy.

@@ -101,7 +101,8 @@ struct AlarmTests {
     do {
       let object = Dynamic(0)
       held = object
-      Alarm(clock).set(for: clock.now.advanced(by: .seconds(1))) { object.value = 1 }
+      let alarm = Alarm(clock)
+      alarm.set(for: clock.now.advanced(by: .seconds(1))) { object.value = 1 }
     }
     #expect(held == nil)
   }

@@ -162,3 +162,14 @@ struct SectionedListDiffTests {
     #expect(!SectionedListDiff(from: [[1]], to: [[2]], by: { $0 }, changed: !=).isEmpty)
   }
 }
+
+extension SectionedListDiff {
+  /// The difference between sections that are known by their place.
+  init<Row, Key: Hashable>(
+    from old: [[Row]], to new: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
+  ) {
+    self.init(
+      from: Array(old.enumerated()), to: Array(new.enumerated()), sectionsBy: { $0.offset },
+      rows: { $0.element }, rowsBy: key, rowChanged: changed)
+  }
+}

@@ -78,4 +78,35 @@ struct FromOutsideTests {
     #expect(value == nil)
     model.value = "c"
   }
+
+  // MARK: Stores
+
+  @Test func storeIsReadAtOnceAndWrittenByEachSet() {
+    var store = 1
+    var writes: [Int] = []
+    let value = Dynamic(
+      reading: { store },
+      writing: {
+        store = $0
+        writes.append($0)
+      })
+    #expect(value.value == 1 && writes == [])
+    value.value = 2
+    value.value += 1
+    #expect(store == 3 && writes == [2, 3])
+  }
+
+  @Test func storeIsReadAgainWhenItsChangesSaySo() {
+    var store = "a"
+    var writes: [String] = []
+    let changes = Dynamic(())
+    let value = Dynamic(reading: { store }, writing: { writes.append($0) }, changes: changes)
+    let log = value.recorded()
+    store = "b"
+    #expect(value.value == "a")
+    changes.value = ()
+    #expect(value.value == "b")
+    changes.value = ()
+    #expect(log.values == ["a", "b"] && writes == [])
+  }
 }
