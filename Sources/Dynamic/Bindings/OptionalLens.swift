@@ -8,8 +8,6 @@ extension Dynamic {
   ///     print(nickname.value ?? "none")  // Prints "Ada"
   ///
   /// Writing replaces nil. To write only while there is something, use `subscript(placeholder:)`.
-  ///
-  /// - Returns: A new lens with each call. Ownership is that of a derived value.
   @export(implementation) public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? fallback }, set: { $0 = $1 }) }
 

@@ -13,6 +13,13 @@ package struct BoundProperty {
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
   nonisolated init() {}
+
+  fileprivate mutating func exchange(
+    _ listener: AnyListener?, _ binding: Disposable?
+  ) -> (AnyListener?, Disposable?) {
+    defer { (self.listener, self.binding) = (listener, binding) }
+    return (self.listener, self.binding)
+  }
 }
 
 extension PropertyDriver {
@@ -24,8 +31,7 @@ extension PropertyDriver {
   @usableFromInline package func endBinding() { replace(nil, nil) }
 
   private func replace(_ listener: AnyListener?, _ binding: Disposable?) {
-    let last = (bound.listener, bound.binding)
-    (bound.listener, bound.binding) = (listener, binding)
+    let last = bound.exchange(listener, binding)
     last.0?.dispose()
     last.1?.dispose()
   }

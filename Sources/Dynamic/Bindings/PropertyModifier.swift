@@ -58,9 +58,7 @@ public final class PropertyModifier<T>: PropertyDriver {
     sharedDriver = driver
   }
 
-  /// Sets the property.
-  ///
-  /// - Returns: Whether the object is still there.
+  /// Sets the property, and returns whether the object is still there.
   @discardableResult public func set(_ value: T) -> Bool { target.set(value) }
   /// Ends the binding that sets this property, if there is one.
   public func release() { driver.endBinding() }

@@ -41,9 +41,8 @@ open class Command<T> {
     enabled: Listenable<Bool>? = nil, _ action: @escaping @MainActor () -> Void
   ) where T == Void { self.init(enabled: enabled) { _, _ in action() } }
 
-  /// Runs the action if the command is enabled.
-  ///
-  /// - Returns: Whether the action ran. If not, ``refusals`` delivers the value.
+  /// Runs the action if the command is enabled, and returns whether it ran. If not, ``refusals``
+  /// delivers the value.
   @discardableResult
   public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool { attempt(value, sender) }
 

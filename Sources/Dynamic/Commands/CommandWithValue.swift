@@ -1,7 +1,7 @@
 extension Command {
   /// Returns a command without input that executes this one with what a closure returns.
   ///
-  /// It is enabled while this command is, and passes its sender on. Both report a refusal.
+  /// It is enabled while this command is, and retains it. Both report a refusal.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -13,7 +13,6 @@ extension Command {
   ///     button.simulateTap()     // Prints "Opening Bern"
   ///
   /// - Parameter value: Called at each execution, also a refused one.
-  /// - Returns: A command that retains this one and the closure.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
     CommandWithValue(self, value)
   }

@@ -59,20 +59,28 @@ extension Disposable {
   @usableFromInline override var hasEnded: Bool { isDisposed || isGone() }
 }
 
-extension AnyListener {
+extension Ref where Object == AnyListener {
   /// Calls the listener with a change made after it was added; returns 1 if it has ended, else 0.
-  @export(implementation) @inline(__always) final func hear<T>(_ value: T, _ version: Int) -> Int {
-    if since >= version { return 0 }
-    if state != .live && !confirmInBag() { return 1 }
-    downcast(self, to: Listener<T>.self).call(value)
+  @export(implementation) @inline(__always) @MainActor
+  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
+    if object.since >= version { return 0 }
+    if object.state != .live && !object.confirmInBag() { return 1 }
+    downcast(object, to: Listener<T>.self).call(value)
     return 0
   }
-}
-
-extension Ref where Object == AnyListener {
   @MainActor var isDisposed: Bool { object.isDisposed }
   @MainActor var hasEnded: Bool { object.hasEnded }
   @MainActor borrowing func dispose() { object.dispose() }
+}
+
+extension Optional where Wrapped == Ref<AnyListener> {
+  @export(implementation) @inline(__always) @MainActor
+  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
+    switch self {
+    case .some(let listener): listener.hear(value, version)
+    case .none: 0
+    }
+  }
 }
 
 extension Optional where Wrapped: ~Copyable {
@@ -92,6 +100,7 @@ extension AnyNode {
       first = Ref(listener)
     } else {
       if others.isFull { makeRoom() }
+      if others.isFull { keepUntilEndOfChange(others.resize(to: 2 * others.capacity)) }
       others.append(Ref(listener))
     }
     if !isDerived { listenerCount &+= 1 }

@@ -134,7 +134,7 @@
     extendLifetime(last)
   }
 
-  @usableFromInline var writer: Writer<T>? {
+  @export(implementation) var writer: Writer<T>? {
     extras?.writer.map { downcast($0, to: Writer<T>.self) }
   }
 
@@ -166,14 +166,8 @@
   /// Calls the listeners that were added before a change with its value.
   @export(implementation) @inline(__always) func deliver(_ value: T, _ version: Int) {
     let count = others.count
-    var dead = first.held()?.hear(value, version) ?? 0
-    var place = 0
-    while place < count {
-      // A copy of the reference, as a listener may add others: then the list moves.
-      let listener = others[place].element.object
-      dead &+= listener.hear(value, version)
-      place &+= 1
-    }
+    var dead = first.hear(value, version)
+    for place in 0..<count { dead &+= others[place].element.hear(value, version) }
     if dead > 0 { sweepLater() }
   }
 

@@ -67,19 +67,26 @@
     }
     length = kept
     // Else the list would double each time that it is swept too late.
-    if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
+    if capacity > 4 && kept < capacity / 4 { _ = resize(to: max(4, 2 * kept)) }
     return extracted
   }
-  @usableFromInline mutating func grow() { resize(to: max(4, 2 * capacity)) }
-  @usableFromInline mutating func resize(to newCapacity: Int32) {
+  @usableFromInline mutating func grow() { _ = resize(to: max(4, 2 * capacity)) }
+  /// Moves the elements; returns the owner of the memory where they were.
+  @usableFromInline mutating func resize(to newCapacity: Int32) -> Outgrown {
+    let outgrown = unsafe Outgrown(base)
     capacity = newCapacity
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
-    if let base = unsafe base {
-      unsafe larger.moveInitialize(from: base, count: Int(length))
-      unsafe base.deallocate()
-    }
-    unsafe base = larger
+    let other = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
+    if let base = unsafe base { unsafe other.moveInitialize(from: base, count: Int(length)) }
+    unsafe base = other
+    return outgrown
   }
+}
+
+/// The memory of a list that has moved. What was called where it lay there needs it to the end.
+@safe @usableFromInline final class Outgrown {
+  private let memory: UnsafeMutableRawPointer?
+  init(_ memory: UnsafeMutableRawPointer?) { unsafe self.memory = memory }
+  deinit { unsafe memory?.deallocate() }
 }
 
 @safe @usableFromInline struct Place<Element: ~Copyable> {

@@ -12,7 +12,6 @@ extension Dynamic {
   /// one. Writing then changes nothing, and is logged once. One that comes back is followed again.
   ///
   /// - Parameter id: The identity of the element; the first one that has it.
-  /// - Returns: A new lens with each call. Ownership is that of a derived value.
   /// - Complexity: O(1) while the element stays about where it was, O(*n*) otherwise.
   @export(implementation)
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>

@@ -9,6 +9,8 @@ final class Attachments {
     let type: ObjectIdentifier
     let key: PropertyKey
     let object: AnyObject
+    /// The object as what a user changes; found once, as to look for a conformance takes long.
+    let value: (any UserValue)?
   }
 
   /// Most objects have one attachment and need no list.
@@ -33,14 +35,15 @@ final class Attachments {
     // It outlives the binding that needs it first, so its listeners do not belong to that binding.
     let made = DisposeBag.collectNothing(make)
     // Creating it may have created others.
-    let entry = Entry(type: ObjectIdentifier(Object.self), key: key, object: made)
+    let entry = Entry(
+      type: ObjectIdentifier(Object.self), key: key, object: made, value: made as? any UserValue)
     if first == nil { first = entry } else { others.append(entry) }
     return made
   }
 
   /// Has the values of all properties take over what the user has changed, before a command runs.
   func lookAtValues() {
-    (first?.object as? any UserValue)?.look()
-    for entry in others { (entry.object as? any UserValue)?.look() }
+    first?.value?.look()
+    for entry in others { entry.value?.look() }
   }
 }
