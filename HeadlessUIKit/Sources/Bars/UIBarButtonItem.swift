@@ -30,6 +30,24 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
+  /// Makes an item with a title, whose action a command binds later.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    (self.style, self.target) = (style, target as AnyObject?)
+  }
+
+  /// Makes an item with an image, whose action a command binds later.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    (self.style, self.target) = (style, target as AnyObject?)
+  }
+
+  /// Makes an item of the system's, whose action a command binds later.
+  public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: item)
+    self.target = target as AnyObject?
+  }
+
   /// Makes an item that shows a view of its own.
   public convenience init(customView: UIView) {
     self.init()
@@ -98,6 +116,9 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 }
+
+/// The name of a method. It has no value, because there is no Objective-C here: pass nil.
+public enum Selector {}
 
 extension UIBarButtonItem {
   /// How much a button stands out in its bar.

@@ -61,11 +61,6 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Replaces the items on the left by one or, with nil, by none; animated or not, at once.
-  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-    leftBarButtonItem = item
-  }
-
   /// Replaces the items on the right by one or, with nil, by none; animated or not, at once.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item

@@ -34,7 +34,6 @@ open class UITabBarItem: UIBarItem {
 
   open var selectedImage: UIImage?
   open var badgeValue: String?
-  open var badgeColor: UIColor?
 }
 
 extension UITabBarItem {

@@ -144,9 +144,7 @@ open class UIButton: UIControl {
 
   open var currentTitle: String? { title(for: state) }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
   open var currentImage: UIImage? { image(for: state) }
-  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The label that shows the title.
   open var titleLabel: UILabel? {

@@ -12,7 +12,6 @@ open class UIColorWell: UIControl {
 
   open var selectedColor: UIColor?
   open var title: String?
-  open var supportsAlpha = true
 
   override func tapDidEnd() {}
 }

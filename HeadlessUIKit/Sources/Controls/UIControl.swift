@@ -55,7 +55,6 @@ open class UIControl: UIView {
   /// Whether a tap on a button opens its menu: it then sends `menuActionTriggered` and no primary
   /// action.
   open var showsMenuAsPrimaryAction = false
-  open var toolTip: String?
 
   // MARK: Actions
 

@@ -53,11 +53,6 @@ open class UIDatePicker: UIControl {
   private var turnOfMode = 0
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
-  /// The look that is shown: the preferred one, or `compact` where that is `automatic`.
-  open var datePickerStyle: UIDatePickerStyle {
-    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
-  }
-
   open var calendar: Calendar! = .current
   open var locale: Locale?
   open var timeZone: TimeZone?

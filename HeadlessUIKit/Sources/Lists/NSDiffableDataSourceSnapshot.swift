@@ -35,11 +35,6 @@ where
     place(identifier).map { sections[$0.section].identifier }
   }
 
-  /// The position of an item among all, nil if there is no such item.
-  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    itemIdentifiers.firstIndex(of: identifier)
-  }
-
   /// The position of a section, nil if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }

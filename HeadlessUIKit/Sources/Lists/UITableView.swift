@@ -389,11 +389,6 @@ open class UITableView: UIScrollView {
     return CGRect(x: 0, y: place.top, width: layout.width, height: place.bottom - place.top)
   }
 
-  /// Where a header is in the content; zero if the last layout pass did not know its section.
-  open func rectForHeader(inSection section: Int) -> CGRect {
-    layout.sections.indices.contains(section) ? layout.headerFrame(section) : .zero
-  }
-
   /// Scrolls until a row is where it is wanted, as far as the content allows. `NSNotFound` in place of a
   /// row means a section, which need not have rows.
   open func scrollToRow(

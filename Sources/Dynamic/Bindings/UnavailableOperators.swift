@@ -3,7 +3,6 @@
 
 // MARK: A value and a property of different types
 
-/// A value and a property of different types.
 @available(
   *, unavailable,
   message:
@@ -12,7 +11,6 @@
 @MainActor @discardableResult
 public func >> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
 
-/// A value and a property of different types.
 @available(
   *, unavailable,
   message:
@@ -27,27 +25,23 @@ public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposa
   closure: @escaping @MainActor (T) -> U, target: any BindingTarget
 ) -> TransformingTarget<T> { refuse() }
 
-// MARK: A predicate that is none
+// MARK: A predicate that does not return a Bool
 
-/// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> U
 ) -> Listenable<T> { refuse() }
 
-/// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U, V>(
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> V
 ) -> FilteredTransform<T, U> { refuse() }
 
-/// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @_disfavoredOverload public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: TransformingTarget<U>
 ) -> TransformingTarget<T> { refuse() }
 
-/// A predicate that does not return a Bool.
 @available(*, unavailable, message: "the closure after & has to return a Bool")
 @MainActor @discardableResult @_disfavoredOverload
 public func & <T>(source: Listenable<T>, target: TransformingTarget<T>) -> Disposable { refuse() }

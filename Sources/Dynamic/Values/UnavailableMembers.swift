@@ -21,3 +21,8 @@ extension Dynamic where T: RangeReplaceableCollection {
   )
   public func removeAll() {}
 }
+
+extension Dynamic {
+  @available(*, unavailable, message: "name the place, rows[\\.[0]], or the element, rows[id: …]")
+  public subscript<Element>(index: Int) -> Dynamic<Element> where T == [Element] { refuse() }
+}

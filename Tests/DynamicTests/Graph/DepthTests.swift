@@ -74,7 +74,8 @@ struct DepthTests {
       for (value, next) in zip(values, values.dropFirst()) {
         value.addListener { [unowned next] in next.value = $0 }
       }
-      values[0].value = 1
+      // An optimized build would release the array before the set is over.
+      withExtendedLifetime(values) { values[0].value = 1 }
       #expect(last?.value == 1)
     }
     #expect(last == nil)

@@ -111,6 +111,7 @@ struct RowsOfObjectsTests {
     #expect(stage.texts == ["1", "2", "1", "2", "2"])
   }
 
+  #if DEBUG
   @Test func duplicatesAreLoggedOnceWithoutACommand() {
     var log: [String] = []
     let write = ListLog.write
@@ -122,6 +123,7 @@ struct RowsOfObjectsTests {
     data.append(TestRow(1))
     #expect(log.count == 1)
   }
+  #endif
 
   @Test func pathOfASelectedRowWithoutIdentity() {
     struct Plain { var text: String }

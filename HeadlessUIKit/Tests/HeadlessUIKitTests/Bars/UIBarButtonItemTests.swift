@@ -4,6 +4,16 @@ import Testing
 
 @MainActor @Suite("UIBarButtonItem")
 struct UIBarButtonItemTests {
+  @Test func itemsWithATargetAreMadeWithoutASelector() {
+    let titled = UIBarButtonItem(title: "Save", style: .done, target: nil, action: nil)
+    #expect(titled.title == "Save" && titled.style == .done && titled.target == nil)
+    let image = UIImage()
+    #expect(UIBarButtonItem(image: image, style: .plain, target: nil, action: nil).image === image)
+    let target = UIView()
+    let add = UIBarButtonItem(barButtonSystemItem: .add, target: target, action: nil)
+    #expect(add.target === target && add.title == nil)
+  }
+
   @Test func thePrimaryActionIsCopiedAndGivesTitleAndImage() {
     let action = UIAction(title: "Save", image: UIImage(systemName: "star")) { _ in }
     let item = UIBarButtonItem(title: "old", primaryAction: action)
