@@ -20,7 +20,7 @@ extension PropertyOwner where Self: UITableView {
         delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
       else { return false }
       let selected = indexPathsForSelectedRows ?? []
-      if selectsMany, selected.contains(indexPath) {
+      if selectsSeveral, selected.contains(indexPath) {
         deselectRow(at: indexPath, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: indexPath)
         return true
@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UITableView {
         path = answer
       }
       // Selecting in code does not report the rows that this deselects.
-      for other in selectsMany ? [] : selected where other != path {
+      for other in selectsSeveral ? [] : selected where other != path {
         deselectRow(at: other, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: other)
       }
@@ -143,7 +143,7 @@ extension PropertyOwner where Self: UICollectionView {
         delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
       else { return false }
       let selected = indexPathsForSelectedItems ?? []
-      if selectsMany, selected.contains(indexPath) {
+      if selectsSeveral, selected.contains(indexPath) {
         deselectItem(at: indexPath, animated: false)
         delegate?.collectionView?(self, didDeselectItemAt: indexPath)
         return true
@@ -151,7 +151,7 @@ extension PropertyOwner where Self: UICollectionView {
       guard delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else {
         return false
       }
-      for other in selectsMany ? [] : selected where other != indexPath {
+      for other in selectsSeveral ? [] : selected where other != indexPath {
         deselectItem(at: other, animated: false)
         delegate?.collectionView?(self, didDeselectItemAt: other)
       }
@@ -191,10 +191,6 @@ extension PropertyOwner where Self: UICollectionView {
 
 #if canImport(UIKit)
 extension UITableView {
-  fileprivate var selectsMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-  }
-
   fileprivate var canBeDragged: Bool {
     #if os(tvOS)
     false
@@ -219,12 +215,6 @@ extension UITableView {
     guard style != .none, style == wanted ?? style else { return false }
     dataSource?.tableView?(self, commit: style, forRowAt: indexPath)
     return dataSource != nil
-  }
-}
-
-extension UICollectionView {
-  fileprivate var selectsMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 }
 

@@ -41,7 +41,8 @@ extension Dynamic where T: Equatable {
   ///
   /// - Parameters:
   ///   - picker: The picker view; see `titlesModifier(inComponent:)`.
-  ///   - choices: The values, in the order of the rows.
+  ///   - choices: The values, in the order of the rows. For any other value the picker view keeps its
+  ///     row, so make sure that the value is one of them.
   ///   - component: The component.
   ///   - title: Returns the title of a row.
   /// - Returns: A handle that ends the binding; it may be ignored.

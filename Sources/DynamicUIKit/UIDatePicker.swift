@@ -43,8 +43,7 @@ extension UIDatePicker: BindableObject, DynamicalObject {
       for: \.countDownDuration, on: .valueChanged, setBy: countDownDurationModifier)
   }
 
-  /// Sets the duration again in the next turn: until then UIKit does not report the first turn of the
-  /// wheels.
+  /// Sets the duration again in the next turn. Otherwise UIKit does not report the user's first change.
   private func setCountDownAgain() {
     Task { @MainActor [weak self] in
       if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }

@@ -50,7 +50,7 @@ private final class GestureCommand {
 
 #if canImport(UIKit)
 
-/// Hears of the states of a gesture, as long as it lives.
+/// Observes the states of a gesture until it is released.
 @MainActor
 final class GestureTarget: NSObject {
   private let handler: @MainActor (UIGestureRecognizer) -> Void
@@ -70,7 +70,7 @@ final class GestureTarget: NSObject {
 #else
 @_spi(Headless) import HeadlessUIKit
 
-/// Hears of the states of a gesture, as long as it lives.
+/// Observes the states of a gesture until it is released.
 @MainActor
 final class GestureTarget {
   private let handler: @MainActor (UIGestureRecognizer) -> Void

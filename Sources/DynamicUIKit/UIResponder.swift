@@ -12,7 +12,7 @@ extension UIResponder {
     return modifier(.name("isFirstResponder")) { _ = $0.setFirstResponder($1) }
   }
 
-  /// Whether the object is first responder, as a value that makes it so too.
+  /// Whether the object is first responder; setting the value changes it.
   ///
   ///     let isEditing = Dynamic(false)
   ///     let field = UITextField()
@@ -31,7 +31,7 @@ extension UIResponder {
     return focus.value.synchronized
   }
 
-  /// - Returns: Whether the object is what it should be, or will be in a window.
+  /// - Returns: Whether the request succeeded, or waits for a window.
   fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
     let probe = attachments.find(WindowProbe.self, .name("isFirstResponder"))
     probe?.stop()
@@ -100,7 +100,7 @@ final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
   private weak var followed: UIView?
 
-  /// Reports about a view from now on; becomes a subview of it.
+  /// Reports about a view, and becomes its subview.
   func follow(_ view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false
@@ -113,14 +113,14 @@ final class WindowProbe: UIView, TurnWatcher {
   /// Whether it reports about this view already.
   func follows(_ view: UIView) -> Bool { followed === view && superview === view.placeOfProbe }
 
-  /// Reports no more.
+  /// Stops reporting.
   func stop() {
     followed = nil
     removeFromSuperview()
     listener = nil
   }
 
-  /// Returns at the end of the turn: an app that removes all subviews does not mean this one.
+  /// Adds itself again at the end of the turn, if an app removed all subviews.
   override func removeFromSuperview() {
     let listener = listener
     self.listener = nil

@@ -12,10 +12,10 @@ extension UISlider: BindableObject, DynamicalObject {
     modifier(limited: \.value) { $0.setValue($1, animated: true) }
   }
 
-  /// Sets the least value. While it is above the greatest value, that is the same.
+  /// Sets the minimum. If it exceeds the maximum, the slider raises the maximum to it.
   public var minimumValueModifier: PropertyModifier<Float> { limitModifier(\.minimumValue) }
 
-  /// Sets the greatest value.
+  /// Sets the maximum.
   public var maximumValueModifier: PropertyModifier<Float> { limitModifier(\.maximumValue) }
 
   private func limitModifier(

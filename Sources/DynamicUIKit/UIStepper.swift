@@ -7,10 +7,10 @@ extension UIStepper: BindableObject, DynamicalObject {
   /// A value beyond the limits is set again when a bound limit changes.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
-  /// Sets the least value. While it is not below the greatest value, that is one step above it.
+  /// Sets the minimum. If it is not below the maximum, the maximum becomes one step more.
   public var minimumValueModifier: PropertyModifier<Double> { limitModifier(\.minimumValue) }
 
-  /// Sets the greatest value.
+  /// Sets the maximum.
   public var maximumValueModifier: PropertyModifier<Double> { limitModifier(\.maximumValue) }
 
   private func limitModifier(

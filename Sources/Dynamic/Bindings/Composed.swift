@@ -15,7 +15,7 @@ public struct TransformingTarget<T> {
   }
 }
 
-/// A predicate and where go what passes it: the right side of `value & predicate >> target`.
+/// A predicate and the target of values that pass: the right side of `value & predicate >> target`.
 public struct FilteringTarget<T> {
   @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
 

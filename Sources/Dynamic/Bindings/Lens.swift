@@ -21,7 +21,7 @@ extension Dynamic {
   ///   - get: Finds the part; nil if it is not there. Then the lens stays what it was.
   ///   - set: Puts a part in its place.
   ///   - isWritable: Whether the part can be written; it is there, as a rule.
-  ///   - refuse: Called when the part, or a part of it, was written and is not there.
+  ///   - refuse: Called when a write finds the part missing.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
     set: @escaping @MainActor (inout T, Part) -> Void,

@@ -151,7 +151,7 @@ extension Listenable {
     let modifier = target.defaultPropertyModifier
     let listener = drive(modifier.driver, TargetListener(modifier.target))
     // To set the property may bind it again, which ends this binding.
-    if let value = current, !modifier.set(value) { listener.dispose() }
+    withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
   }
 
@@ -169,7 +169,7 @@ extension Listenable {
   where Target.DefaultPropertyModifierTargetType == T? {
     let modifier = target.defaultPropertyModifier
     let listener = drive(modifier.driver, TargetListener(optional: modifier.target))
-    if let value = current, !modifier.set(value) { listener.dispose() }
+    withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
   }
 

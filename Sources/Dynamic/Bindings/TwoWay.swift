@@ -190,7 +190,7 @@ extension Node {
   ) {
     if isFollowing { return }
     if let areEqual {
-      // What the outside is counts: code may have set it without a word.
+      // Compares with the external value, because code may have changed it.
       let isOutside = writer?.isPart == false
       if isOutside, let present = writer?.present(), areEqual(present, value) {
         if let stored = storage, areEqual(stored, value) { return }

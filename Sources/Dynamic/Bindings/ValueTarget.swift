@@ -11,8 +11,8 @@ extension Dynamic: BindableObject {
   /// and the binding ends when one of them goes. Another source takes the place of this one; values
   /// that are bound two ways go on beside it.
   ///
-  /// A lens, as in `source >>> form[\.email]`, is written through for as long as what it is a lens
-  /// on is there. Each lens is a target of its own.
+  /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is a
+  /// target of its own.
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.withExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }

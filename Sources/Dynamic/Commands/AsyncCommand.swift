@@ -116,6 +116,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     run.end(result)
     switch result {
     case .success(let output): lastOutput.value = output
+    case .failure(is CancellationError): break
     case .failure(let error):
       batch {
         self.error.value = error

@@ -8,7 +8,7 @@
 ///
 /// Executing a disabled command does nothing but deliver to ``refusals``.
 @MainActor
-open class Command<T> {
+public class Command<T> {
   /// Whether the command may run. It delivers only what differs.
   public let isEnabled: Listenable<Bool>
   /// The values with which the command was executed while disabled; empty until the first.
@@ -44,10 +44,7 @@ open class Command<T> {
   /// Runs the action if the command is enabled, and returns whether it ran. If not, ``refusals``
   /// delivers the value.
   @discardableResult
-  public final func execute(_ value: T, sender: AnyObject? = nil) -> Bool { attempt(value, sender) }
-
-  /// Runs the action if the command is enabled, and returns whether it ran.
-  func attempt(_ value: T, _ sender: AnyObject?) -> Bool {
+  public func execute(_ value: T, sender: AnyObject? = nil) -> Bool {
     guard canRun(with: value) else { return false }
     run(value, sender)
     return true

@@ -1,4 +1,4 @@
-/// The error of awaiting the result of a disabled command.
+/// Thrown by ``AsyncCommand/output(of:)`` when the command is disabled.
 public struct CommandRefusal: Error, Equatable {
   package init() {}
 }

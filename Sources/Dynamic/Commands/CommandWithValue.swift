@@ -37,7 +37,7 @@ private final class CommandWithValue<T>: Command<Void> {
     super.init(enabled: command.isEnabled) { _, _ in }
   }
 
-  override func attempt(_ nothing: Void, _ sender: AnyObject?) -> Bool {
+  override func execute(_ nothing: Void, sender: AnyObject? = nil) -> Bool {
     if let value = value(), command.execute(value, sender: sender) { return true }
     refuse(nothing)
     return false

@@ -8,8 +8,9 @@ extension Listenable {
   ///     isMetric.value = false
   ///     print(shown.value)  // Prints "68"
   ///
-  /// The result keeps the chosen value until it chooses another, and not the other way round. A
-  /// change that makes the result leave a value is not computed there any more.
+  /// The result retains the chosen value until it chooses another; the chosen value does not retain
+  /// the result. While the chosen value is empty, the result keeps its last value. A value that is no
+  /// longer chosen is not computed again.
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {

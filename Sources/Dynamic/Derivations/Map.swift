@@ -8,7 +8,7 @@ extension Listenable {
   ///
   /// The result keeps this value alive, or this value the result while somebody listens there.
   ///
-  /// - Parameter transform: Called at most once per change. It may read other values, not set any.
+  /// - Parameter transform: Called at most once per change. Other values that it reads are not tracked; it sets none.
   @export(implementation)
   public func map<U>(_ transform: @escaping @MainActor (T) -> U) -> Listenable<U> {
     derive("map") { $0.store(transform($1)) }

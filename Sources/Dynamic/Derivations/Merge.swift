@@ -1,7 +1,7 @@
 /// Returns the value of whichever argument changed last, of at least one.
 ///
-/// If several change at once, in a ``batch(_:)``, it is the last of them in the list; likewise at
-/// first. Empty arguments do not count. It sees every change from now on, observed or not.
+/// If several change at once, in a ``batch(_:)``, it is the last of them in the list. The initial value
+/// is chosen in the same way. Empty arguments do not count. It sees every change from now on, observed or not.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")

@@ -61,7 +61,7 @@ extension AnyNode {
 
   /// Marks what derives from a value that was stored, and has its partners follow.
   @usableFromInline final func propagate() {
-    // Else the caller of the setter keeps it long enough.
+    // Otherwise the caller of the setter retains it long enough.
     if graph.depth > 1 || graph.isDelivering { keepForChange() }
     if graph.isDelivering { countRound() }
     if !dependents.isEmpty { _ = markDependents() }

@@ -63,7 +63,7 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // An older mark is of something that nothing needed when the change was over.
+    // An older mark is from a change that did not need this node.
     if isMarked && marking == Int32(truncatingIfNeeded: graph.settling) {
       return isWatching ? .watched : .observed
     }
@@ -86,7 +86,7 @@ extension AnyNode {
     _ = consume dropped
   }
 
-  /// Has the sources mark this node, and keep it if it is observed. They are there, as a handle is.
+  /// Has the sources mark this node, and keep it if it is observed. The caller's handle retains the sources.
   final func register(_ need: Need) {
     guard let derivation else { return }
     if isRegistered {

@@ -1,7 +1,7 @@
 /// Connects a value with something outside of the graph that sets it; owned by the value's node.
 ///
-/// The outside refers to the value by the ``Anchor`` only. So the value, and the feed with it, goes
-/// when nothing else keeps it; while somebody observes the value, the anchor keeps it.
+/// External code references the value only through its ``Anchor``, which retains the value while it is
+/// observed. So the value and its feed are released when nothing else retains them.
 final class Feed {
   /// The outside keeps it.
   @MainActor private(set) weak var anchor: Anchor?
@@ -42,8 +42,8 @@ final class Feed {
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
   /// Has the value read the outside again.
   func update() { node?.derivation?.feed?.update() }
-  // An observer may be gone without a word, and the outside may never change again. So all anchors
-  // are looked through when there are twice as many as the last time.
+  // Observers may be released silently, and the outside may never change again. So all anchors are
+  // checked when there are twice as many as the last time.
   private struct Reference { weak var anchor: Anchor? }
   @safe @exclusivity(unchecked) private static var all: [Reference] = []
   @safe @exclusivity(unchecked) private static var limit = 16

@@ -1,6 +1,6 @@
-// A value of the graph. What the user holds is its handle, `Listenable`, which keeps the node and
-// the handles of its sources. A node never keeps a source; while observed, its sources keep it
-// (`Dependents.swift`). So no two keep each other.
+// A value of the graph. The user holds its handle, `Listenable`, which retains the node and the
+// handles of its sources. A node never retains a source. While it is observed, its sources retain it
+// (`Dependents.swift`). So there are no cycles.
 
 /// The part of a node that does not depend on the type of its value.
 @MainActor @usableFromInline class AnyNode {
@@ -74,8 +74,8 @@
   nonisolated init() {}
 }
 
-/// A node with what it stores. Apart from `Node`, which stores an optional: to release a node would
-/// look up that type each time.
+/// A node with what it stores. Separate from `Node`, because releasing a `T?` stored there would look
+/// up its metadata each time.
 @usableFromInline class StoringNode<Content>: AnyNode {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
   @export(implementation)

@@ -3,7 +3,7 @@
   case splice(at: Int, removed: Int, inserted: Int)
   case replace(at: Int)
   case move(from: Int, to: Int)
-  /// The elements at these old indices are left, in this order.
+  /// Keeps only the elements at these old indices, in this order.
   case keep([Int])
   case reset(newCount: Int)
 }

@@ -2,7 +2,7 @@
 ///
 /// By default the type of the rows decides: `Identifiable` rows are recognised by their `id`, other
 /// `Hashable` rows by their value, other objects by reference. An `Equatable` row has changed if it
-/// is not equal, another object if it is not the same; any other value may have changed always.
+/// is not equal, another object if it is not the same; any other value always counts as changed.
 ///
 /// So an object that changes inside has not changed for the list: its cell binds what changes in
 /// it. The same holds for rows that are `==` by their `id` only. Say with `changed` what counts:

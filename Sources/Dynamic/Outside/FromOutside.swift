@@ -58,7 +58,8 @@ private final class OutsideWriter<T>: Writer<T> {
 }
 
 extension Node {
-  /// Creates a node that only the outside sets, connected by what returns how to end its work.
+  /// Creates a node that only external code sets. `connect` starts its work, and returns a closure that
+  /// ends it.
   convenience init(
     fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
   ) {

@@ -1,8 +1,8 @@
 #if canImport(Dispatch)
 import Dispatch
 
-/// Calls a closure on the main actor: at once on the main queue, which tells where we are when the
-/// thread does not; else when its turn comes.
+/// Calls a closure on the main actor: synchronously on the main queue, which a queue-specific key
+/// detects, otherwise in a task.
 nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
   if DispatchQueue.getSpecific(key: mark) == true {
     MainActor.assumeIsolated { action() }
@@ -11,7 +11,7 @@ nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void
   }
 }
 
-/// What the main queue is known by.
+/// The key that marks the main queue.
 private let mark: DispatchSpecificKey<Bool> = {
   let key = DispatchSpecificKey<Bool>()
   DispatchQueue.main.setSpecific(key: key, value: true)

@@ -13,7 +13,7 @@ extension Listenable {
   /// What is posted on the main thread is delivered before `post` returns; everything else in one
   /// of the main actor's next turns. The notification itself is not kept. While somebody listens,
   /// the center keeps the value, so an unnamed line lives until its target goes or its handle ends.
-  /// Without an object, the notifications of all count. The center is not kept alive.
+  /// If `object` is nil, notifications of all objects count. The center is not retained.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,
@@ -30,8 +30,8 @@ extension Listenable {
         }
       }
       // Used once, when the value is released.
-      @safe nonisolated(unsafe) let observation = (token, WeakCenter(center))
-      return { observation.1.center?.removeObserver(observation.0) }
+      @safe nonisolated(unsafe) let observation = token
+      return { [weak center] in center?.removeObserver(observation) }
     }
     self.init(node)
   }
@@ -51,8 +51,4 @@ extension Listenable {
   }
 }
 
-private struct WeakCenter {
-  weak var center: NotificationCenter?
-  init(_ center: NotificationCenter) { self.center = center }
-}
 #endif

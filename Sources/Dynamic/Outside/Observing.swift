@@ -96,7 +96,7 @@ extension Node {
     isNews: @escaping @MainActor (T, T) -> Bool
   ) {
     guard let feed = derivation?.feed else { return }
-    // Observation keeps the anchor, and this node keeps what reads: so that may keep the object.
+    // Observation retains only the anchor. This node retains the closure, which may retain the object.
     let track = { @MainActor (anchor: Anchor) in
       let changed: @Sendable () -> Void = { Task { @MainActor in anchor.update() } }
       return withObservationTracking(read, onChange: changed)

@@ -6,9 +6,9 @@ extension Listenable {
   /// The present value, if there is one, and every later one, as a Combine publisher.
   ///
   /// `count.publisher.sink { print($0) }` prints the present value, and every later one until the
-  /// subscription is cancelled. It sends on the main actor and never ends. It keeps a derived value
-  /// alive as a listener does, and this value keeps neither it nor its subscribers: what is
-  /// cancelled is noticed with the next change.
+  /// subscription is cancelled. It sends on the main actor and never ends. It retains a derived value
+  /// as a listener does. This value retains neither the publisher nor its subscribers; a cancellation
+  /// takes effect at the next change.
   public final var publisher: AnyPublisher<T, Never> {
     let subject = CurrentValueSubject<T?, Never>(current)
     addListener(to: subject) { subject, value in subject.send(value) }

@@ -67,8 +67,17 @@
   @export(implementation) @discardableResult
   public final func bind(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     let handle = addListener(listener)
-    if let value = current { listener(value) }
+    withCurrent(listener)
     return handle
+  }
+
+  /// Does something with the present value, if there is one. A value that this sets is delivered
+  /// afterwards, as in a delivery.
+  @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
+    guard let value = current else { return }
+    AnyNode.begin()
+    body(value)
+    AnyNode.end()
   }
 
   @export(implementation) final func add(_ listener: Listener<T>) -> Listener<T> {

@@ -21,7 +21,7 @@ extension Listenable {
   @discardableResult
   public final func bindWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
     let handle = addListenerWhile(listener)
-    if let value = current, !listener(value) { handle.dispose() }
+    withCurrent { if !listener($0) { handle.dispose() } }
     return handle
   }
 
@@ -53,7 +53,7 @@ extension Listenable {
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
   ) -> Disposable {
     let handle = addListener(to: owner, listener)
-    if let value = current { listener(owner, value) }
+    withCurrent { listener(owner, $0) }
     return handle
   }
 
@@ -76,7 +76,7 @@ extension Listenable {
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
   ) -> Disposable {
     let handle = addListener(to: owner, listener)
-    if let value = current { listener(owner, value) }
+    withCurrent { listener(owner, $0) }
     return handle
   }
 }

@@ -6,16 +6,21 @@ import ObjectiveC
 /// Its address is the key of the association.
 @MainActor private var attachmentsKey: UInt8 = 0
 
-extension PropertyOwner {
-  /// The modifiers, two-way values and commands of this object, which retains them.
-  var attachments: Attachments {
-    if let attachments = objc_getAssociatedObject(self, &attachmentsKey) as? Attachments {
+extension Attachments {
+  /// What an object retains for its bindings.
+  static func of(_ object: AnyObject) -> Attachments {
+    if let attachments = objc_getAssociatedObject(object, &attachmentsKey) as? Attachments {
       return attachments
     }
     let made = Attachments()
-    objc_setAssociatedObject(self, &attachmentsKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(object, &attachmentsKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return made
   }
+}
+
+extension PropertyOwner {
+  /// The modifiers, two-way values and commands of this object, which retains them.
+  var attachments: Attachments { .of(self) }
 }
 #else
 @_spi(Headless) import HeadlessUIKit

@@ -9,7 +9,7 @@ final class Attachments {
     let type: ObjectIdentifier
     let key: PropertyKey
     let object: AnyObject
-    /// The object as what a user changes; found once, as to look for a conformance takes long.
+    /// The object as a `UserValue`, cast once because the check is slow.
     let value: (any UserValue)?
   }
 

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Whether the binding of a command still holds, which may have ended with its bag, and what it enables.
+/// The state of a command binding, and the property that it enables.
 @MainActor
 final class CommandGate {
   private weak var handle: Disposable?

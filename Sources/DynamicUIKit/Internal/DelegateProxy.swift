@@ -13,7 +13,7 @@ import Dynamic
 ///    each of them act first, then call the same method of the app's delegate on Apple's systems
 ///    (`#if canImport(UIKit)`, `next(as: …)?.method?(…)`). The stand-in calls both by itself.
 /// 2. Add `install(_:)` for the class below, and in the stand-in a `delegateHook` that its view calls
-///    before the delegate. Of a method with an optional result, the first that is not nil counts.
+///    before the delegate. The first result that is not nil counts.
 /// 3. Keep the proxy in the view's `attachments`, as views do not retain delegates, and call
 ///    `view.install(proxy)` whenever the binding is used: on Apple's systems a delegate that the app has
 ///    set since then has taken the proxy's place.
@@ -49,9 +49,11 @@ class DelegateProxy: NSObject {
     hadNext = next != nil
     view[keyPath: delegate] = nil
     view[keyPath: delegate] = own
-    (next as? any PropertyOwner)?.whenReleased(ObjectIdentifier(self)) { [weak self, weak view] in
-      if let self, let view { install(in: view, at: delegate) }
-    }
+    guard let next else { return }
+    Attachments.of(next).find(.name("released \(ObjectIdentifier(self))")) { ReleaseObserver() }
+      .action = { [weak self, weak view] in
+        if let self, let view { install(in: view, at: delegate) }
+      }
   }
   #endif
 }
@@ -83,16 +85,7 @@ extension UIPickerView {
 }
 #endif
 
-extension PropertyOwner {
-  /// Calls a closure on the main actor when this object is being released; one for each key.
-  fileprivate func whenReleased(
-    _ key: ObjectIdentifier, _ action: @escaping @MainActor () -> Void
-  ) {
-    attachments.find(.name("released \(key)")) { ReleaseObserver() }.action = action
-  }
-}
-
-/// Released with the object that holds it, after the weak references to that are nil.
+/// Calls a closure when the object that holds it is released, after the weak references to it are nil.
 private final class ReleaseObserver {
   nonisolated(unsafe) var action: @MainActor () -> Void = {}
 

@@ -73,7 +73,7 @@ final class PropertyValue<T: Equatable>: UserValue {
   /// Sets the property again after something has changed that limits it.
   func writeAgain() { write(dynamic.value) }
 
-  /// The value, which has noticed by now if code has set the property.
+  /// The value, updated first if code has set the property.
   ///
   /// While it is bound two ways, the model wins over such code, so the model does not follow it.
   var synchronized: Dynamic<T> {

@@ -45,15 +45,6 @@ extension UIScrollView {
     followContentOffset(as: "zoomScale", look)
   }
 
-  /// Changes the scale without calling the closure: a scale that a limit enforces is not the user's.
-  func ignoringZoom(_ change: () -> Void) {
-    let observer = zoomObserver
-    let wasIgnoring = observer.isIgnoring
-    observer.isIgnoring = true
-    change()
-    observer.isIgnoring = wasIgnoring
-  }
-
   private var zoomObserver: ZoomObserver {
     attachments.find(.name("zoomObserver")) { ZoomObserver(zoomScale) }
   }
@@ -74,7 +65,6 @@ extension UIScrollView {
 @MainActor
 private final class ZoomObserver {
   var listener: (@MainActor () -> Void)?
-  var isIgnoring = false
   private var scale: CGFloat
 
   init(_ scale: CGFloat) { self.scale = scale }
@@ -82,6 +72,6 @@ private final class ZoomObserver {
   func look(_ scale: CGFloat) {
     if scale == self.scale { return }
     self.scale = scale
-    if !isIgnoring { listener?() }
+    listener?()
   }
 }

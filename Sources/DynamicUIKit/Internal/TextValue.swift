@@ -54,7 +54,7 @@ final class TextValue: UserValue {
     return editor
   }
 
-  /// The value for two-way bindings, which has noticed by now if code has set the text.
+  /// The value for two-way bindings, updated first if code has set the text.
   var synchronized: Dynamic<String> {
     if !driver.isTwoWay, let text = settled?.content, text != dynamic.value {
       seen = text
@@ -72,8 +72,7 @@ final class TextValue: UserValue {
 
   /// Makes a change that results in a text, now or when the user has stopped composing.
   ///
-  /// The last of several changes counts. A text that was there before the user began to compose is no
-  /// change.
+  /// Only the last pending change is applied. Setting the text from before composing cancels it.
   func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange != nil {

@@ -13,7 +13,7 @@ protocol TurnWatcher: AnyObject {
   func turnDidEnd() -> Bool
 }
 
-/// The end of each turn of the main run loop, when UIKit has done its work of that turn.
+/// The end of each turn of the main run loop.
 @MainActor
 package enum TurnEnd {
   private final class Entry {
@@ -36,7 +36,7 @@ package enum TurnEnd {
       entries.append(Entry(watcher))
       if entries.count == 1 { start() }
     }
-    // A watcher that asks each time it is called must not keep turns coming.
+    // Watching again during a call requests no further turn.
     if !isTelling { askForTurn() }
   }
 

@@ -86,13 +86,6 @@ struct RowEdit<Row> {
   /// Returns what a row with this identity is in the source, or nil if it is gone.
   let read: @MainActor (Row) -> Row?
   let write: @MainActor (Row) -> Void
-
-  init(
-    read: @escaping @MainActor (Row) -> Row?, write: @escaping @MainActor (Row) -> Void
-  ) {
-    self.read = read
-    self.write = write
-  }
 }
 
 /// How a cell shows a row.
@@ -105,14 +98,6 @@ struct CellPresenter<Row> {
   var cellType: (@MainActor (Row) -> UIView.Type)?
   /// Whether cells write to their rows.
   var isEditing = false
-
-  init(
-    show: @escaping @MainActor (UIView, Row, RowEdit<Row>?) -> Void,
-    update: @escaping @MainActor (UIView, Row) -> Void
-  ) {
-    self.show = show
-    self.update = update
-  }
 
   /// Cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {

@@ -25,7 +25,7 @@ public final class InfiniteScrollControl {
   private let spinner = UIActivityIndicatorView(style: .medium)
   /// The last part was empty, so the next one waits for the user.
   private var waitsForUser = false
-  /// The drag during which the last part was empty goes on; each drag tries one part.
+  /// The drag that loaded an empty part has not ended; each drag loads one part.
   private var isSameDrag = false
   private var isChecking = false
   /// The end may be near, but the list is not in a window.

@@ -125,8 +125,8 @@ extension ListBinding {
     commands.delete?.execute(row, sender: view)
   }
 
-  /// Moves the row in the snapshot too, as the view has done, and tells the model. What the model has
-  /// otherwise is shown when the view is done.
+  /// Moves the row in the snapshot too, as the view has done, and tells the model. Where the model
+  /// differs, that is shown afterwards.
   func move(_ from: IndexPath, to: IndexPath) {
     guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
     let before = snapshot

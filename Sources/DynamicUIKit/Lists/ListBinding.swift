@@ -3,7 +3,8 @@ import Dynamic
 /// Keeps a table or collection view in step with the rows of a source.
 ///
 /// The view shows a snapshot, and its data source answers from that. When the source has changed, the
-/// snapshot is compared with the new contents, and changes inside the batch update that says how.
+/// snapshot is compared with the new contents, and replaced inside the batch update that animates the
+/// differences.
 /// While the view may not be updated, the newest contents wait.
 @MainActor
 final class ListBinding<Row>: ShownList {
@@ -70,10 +71,7 @@ final class ListBinding<Row>: ShownList {
     for part in parts where isLive { part.begin(self) }
   }
 
-  /// Whether the binding acts for the user.
-  ///
-  /// It ends here if its bag is gone, which is known later otherwise, and if the app has set another data
-  /// source.
+  /// Whether the binding acts for the user. Ends it if its bag was released, or the data source replaced.
   var isLive: Bool {
     if handle?.isDisposed == true || hasShownRows && slot?.isShown(self) != true { end() }
     return !hasEnded
@@ -157,7 +155,7 @@ final class ListBinding<Row>: ShownList {
     snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
   }
 
-  /// Shows what the source has otherwise than the user's move has it.
+  /// Shows the source where it differs from the user's move.
   func updateAfterMove() {
     isDirty = true
     updateLater()

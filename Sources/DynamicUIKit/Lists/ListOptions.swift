@@ -31,11 +31,6 @@ public struct ListAnimations {
     self.deleteSection = deleteSection ?? delete
     self.reloadSection = reloadSection
   }
-
-  /// The same animation for everything.
-  public static func all(_ animation: UITableView.RowAnimation) -> ListAnimations {
-    ListAnimations(insert: animation, delete: animation)
-  }
 }
 
 /// The options of a list binding.

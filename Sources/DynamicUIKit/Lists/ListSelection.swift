@@ -8,7 +8,7 @@ final class ListSelection<Row: Identifiable>: ListPart<Row>, TurnWatcher {
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
   /// The selection of the view when it was last looked at.
   private var shownPaths: Set<IndexPath> = []
-  /// The row that the user has deselected where only one can be selected; another one may follow.
+  /// In single selection, the row just deselected; the selection of another one may follow.
   private var deselected: Row.ID?
 
   init(_ ids: Dynamic<Set<Row.ID>>) {

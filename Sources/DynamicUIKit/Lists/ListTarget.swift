@@ -37,8 +37,8 @@ public class ListTarget<Row> {
   /// the identity of rows and animated as one batch update. If the view is not in a window, or the
   /// change is too large, the view is reloaded.
   ///
-  /// A change that comes while the view lays out is shown at the end of the turn. Batch updates that
-  /// the app opens on the view are the app's: what the rows do meanwhile is for it to report.
+  /// A change that comes while the view asks for cells is shown at the end of the turn. During a batch
+  /// update that the app opens on the view, the app reports the changes of the rows.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored. The view then keeps the rows that it
   ///   shows, and no command runs any more.

@@ -11,7 +11,7 @@ protocol ListView: UIScrollView {
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
   /// Shows headers and footers that have changed.
   func showTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
-  /// Asks the app's delegate again for the sizes of rows whose contents have changed, if it gives any.
+  /// Measures rows again whose contents have changed, if they or the app's delegate give their sizes.
   func updateSizes()
 
   var visiblePaths: [IndexPath] { get }
@@ -91,10 +91,11 @@ extension UITableView: ListView {
   func updateSizes() {
     #if canImport(UIKit)
     let heights = NSSelectorFromString("tableView:heightForRowAtIndexPath:")
-    if delegate?.responds(to: heights) == true { performBatchUpdates(nil) }
+    let isAsked = delegate?.responds(to: heights) == true
     #else
-    if delegate != nil { performBatchUpdates(nil) }
+    let isAsked = delegate != nil
     #endif
+    if isAsked || rowHeight == Self.automaticDimension { performBatchUpdates(nil) }
   }
 
   var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }

@@ -17,11 +17,11 @@ extension UIScrollView {
   }
 
   package func pullToRefreshControl(inMacIdiom isMac: Bool) -> UIRefreshControl {
-    if let refreshControl { return refreshControl }
-    guard isMac else {
-      let made = UIRefreshControl()
-      refreshControl = made
-      return made
+    guard isMac && refreshControl == nil else {
+      let control = refreshControl ?? UIRefreshControl()
+      refreshControl = control
+      control.attachments.find(.name("list")) { RefreshedList() }.view = self
+      return control
     }
     return attachments.find(.name("pullToRefresh")) {
       NSLog("Nothing can be pulled to refresh in the Mac idiom; offer a button or a menu command")
@@ -64,8 +64,14 @@ extension UIRefreshControl {
 
   /// The infinite scroll control of the same list, if it has one.
   private var infiniteScrollControl: InfiniteScrollControl? {
-    (superview as? UIScrollView)?.existingInfiniteScrollControl
+    let list = attachments.find(RefreshedList.self, .name("list"))?.view
+    return (list ?? superview as? UIScrollView)?.existingInfiniteScrollControl
   }
+}
+
+/// The list of a refresh control, which is not its superview in a bar with a large title.
+private final class RefreshedList {
+  weak var view: UIScrollView?
 }
 
 /// Calls a model whenever the user pulls; the operator form of `setHandler(_:)`.

@@ -97,7 +97,7 @@ extension Array {
       let made = UIContextualAction(style: action.style, title: action.title(row)) {
         [weak sender] _, _, completion in
         let hasRun = isLive() && action.command.execute(row, sender: sender)
-        // A table that hears of a destructive action that was performed takes the row away.
+        // Reporting that a destructive action was performed removes the row.
         completion(hasRun && !(action.style == .destructive && isThere()))
       }
       made.image = action.image

@@ -91,7 +91,11 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     list.touch(indexPath)
     #if canImport(UIKit)
-    if let answer = appDelegate?.tableView?(tableView, willSelectRowAt: indexPath) { return answer }
+    // An answer of nil forbids the selection; optional chaining would take it for no answer.
+    let question = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
+    if let appDelegate, appDelegate.responds(to: question) {
+      return appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
+    }
     #endif
     return indexPath
   }
@@ -112,7 +116,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 
   // MARK: Editing
 
-  // What a row offers follows from its style and its swipe actions, which may be the app's.
+  // All rows can be edited; their editing style and swipe actions decide what is offered.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -285,6 +285,18 @@ struct AsyncCommandTests {
     #expect(results.values == [30])
   }
 
+  @Test func cancellationOfAnAwaitedCommandIsNoFailure() async {
+    let inner = makeCommand()
+    let outer = AsyncCommand { () async throws -> Int in try await inner.output(of: 1) }
+    let failures = outer.failures.recorded()
+    outer.execute()
+    await clock.settle()
+    inner.cancel()
+    await outer.finish()
+    #expect(failures.values.isEmpty && outer.lastError.value == nil)
+    #expect(!outer.isExecuting.value)
+  }
+
   @Test func cancelBeforeTheBodyStartsSkipsIt() async {
     let calls = Dynamic(0)
     let command = AsyncCommand<Void, Void> { calls.value += 1 }

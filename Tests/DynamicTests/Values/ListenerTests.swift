@@ -194,4 +194,21 @@ struct ListenerTests {
     #expect(heard == ["0:1", "1:2", "2:3"])
     handles.all.removeLast().dispose()
   }
+
+  @Test func correctionInTheFirstCallIsDeliveredAfterIt() {
+    let quantity = Dynamic(0)
+    var log: [Int] = []
+    quantity.bind {
+      if $0 < 1 { quantity.value = 1 }
+      log.append($0)
+    }
+    #expect(log == [0, 1])
+    let owner = Dynamic(0)
+    var logOfOwner: [Int] = []
+    quantity.bind(to: owner) { _, value in
+      if value < 2 { quantity.value = 2 }
+      logOfOwner.append(value)
+    }
+    #expect(logOfOwner == [1, 2])
+  }
 }

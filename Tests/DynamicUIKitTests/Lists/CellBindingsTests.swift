@@ -234,4 +234,37 @@ struct CellBindingsTests {
     }
   }
   #endif
+
+  // MARK: Self-sizing
+
+  /// A cell that is as high as its text is long, by Auto Layout.
+  final class GrowingCell: UITableViewCell, BindableView {
+    private let box = UIView()
+    private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+
+    func bind(to row: Listenable<TestRow>) {
+      if box.superview == nil {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          height, box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        ])
+      }
+      row | { CGFloat(100 * $0.text.count) } >>> height.constantModifier
+    }
+  }
+
+  @Test func selfSizingRowGrowsWithItsContents() async {
+    let stage = TableStage()
+    stage.table.rowHeight = UITableView.automaticDimension
+    let data = Dynamic([TestRow(1, "a"), TestRow(2, "b")])
+    data >>> stage.table.rows(GrowingCell.self)
+    stage.window.layoutIfNeeded()
+    #expect(stage.table.rectForRow(at: [0, 0]).height == 100)
+    data.value[0].text = "aa"
+    await takeTurns()
+    stage.window.layoutIfNeeded()
+    #expect(stage.table.rectForRow(at: [0, 0]).height == 200)
+  }
 }

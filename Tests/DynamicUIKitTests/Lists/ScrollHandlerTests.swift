@@ -45,6 +45,33 @@ struct ScrollHandlerTests {
   private let model = Model()
   private var table: UITableView { stage.table }
 
+  /// A navigation bar with a large title takes the control from the list.
+  @Test(arguments: [false, true]) func refreshCancelsLoading(isControlInABar: Bool) async {
+    final class Loader: PullToRefreshHandler, InfiniteScrollHandler {
+      let data = DynamicArray(rows(1, 2))
+      let hasMore: Listenable<Bool> = Dynamic(true)
+      let isCancelled = Dynamic(false)
+      func pullToRefresh() async {}
+      func loadMore() async {
+        for await isCancelled in isCancelled.values where isCancelled { return }
+        isCancelled.value = Task.isCancelled
+      }
+    }
+    let loader = Loader()
+    loader.data >>> table.rows(TestCell.self)
+    table.pullToRefreshControl >> loader
+    table.infiniteScrollControl >> loader
+    stage.window.layoutIfNeeded()
+    await takeTurns()
+    let bar = UIView()
+    stage.window.addSubview(bar)
+    if isControlInABar { bar.addSubview(table.pullToRefreshControl) }
+    table.pullToRefreshControl.beginRefreshing()
+    table.pullToRefreshControl.sendActions(for: .valueChanged)
+    await takeTurns()
+    #expect(loader.isCancelled.value)
+  }
+
   @Test func aPullLoadsOnceAndTurnsUntilTheDataIsThere() async {
     model.data >>> table.rows(TestCell.self)
     table.pullToRefreshControl >> model
