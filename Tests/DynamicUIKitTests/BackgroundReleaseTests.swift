@@ -57,7 +57,7 @@ struct BackgroundReleaseTests {
           failure <<>>> controller.presentation { _ in UIViewController() }
         },
       ]
-      releaseElsewhere(&objects, while: change)
+      releaseInBackground(&objects, while: change)
     }
     flag.value = true
     #expect(text.value == "b")
@@ -79,7 +79,7 @@ struct BackgroundReleaseTests {
           button >> Command(enabled: source) {}
         },
       ]
-      releaseElsewhere(&objects, while: change)
+      releaseInBackground(&objects, while: change)
       field.simulateTyping("x")
       aSwitch.simulateFlip()
       button.simulateTap()

@@ -16,7 +16,7 @@ struct BoundedMemoryTests {
       @MainActor in
       let times = number("DYNAMIC_BINDINGS") ?? 60
       for binding in allBindings {
-        await complainIfAnythingStays(binding.testDescription, times: times, binding.bindAndDrop())
+        await reportLeak(binding.testDescription, times: times, binding.bindAndDrop())
       }
     }
     let message = try #require(result).message
@@ -30,7 +30,7 @@ struct BoundedMemoryTests {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = makeWindow(navigation)
       var count = 0
-      await complainIfAnythingStays("a screen", times: number("DYNAMIC_SCREENS") ?? 30) {
+      await reportLeak("a screen", times: number("DYNAMIC_SCREENS") ?? 30) {
         count += 1
         navigation.pushViewController(Screen(model), animated: false)
         window.layoutIfNeeded()
@@ -57,7 +57,7 @@ struct BoundedMemoryTests {
       let rows = DynamicArray((0..<100).map { TestRow($0) })
       rows >>> table.rows(TestCell.self)
       window.layoutIfNeeded()
-      await complainIfAnythingStays("a row that was scrolled to", times: 600) {
+      await reportLeak("a row that was scrolled to", times: 600) {
         for row in [99, 0] {
           table.scrollToRow(at: [0, row], at: .none, animated: false)
           window.layoutIfNeeded()

@@ -27,7 +27,7 @@ struct LifetimeTests {
 
   @Test(arguments: allBindings)
   func aBagForgetsWhatHasGone(_ binding: Binding) {
-    #expect(binding.isForgottenByABag())
+    #expect(binding.isReleasedByBag())
   }
 
   @Test(arguments: commands)
@@ -52,7 +52,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
   /// Whether the source goes when the target does, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
   /// Whether a bag forgets it when its target has gone, and not before.
-  let isForgottenByABag: @MainActor @Sendable () -> Bool
+  let isReleasedByBag: @MainActor @Sendable () -> Bool
   /// Makes a source, and gives what binds a new target to it, which goes at once.
   let bindAndDrop: @MainActor @Sendable () -> () -> Void
 
@@ -100,7 +100,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
       }
       return wasKept && gone == nil
     }
-    isForgottenByABag = {
+    isReleasedByBag = {
       let bag = DisposeBag()
       let (kept, keptSource) = (target(), source())
       var live = WeakReference<Disposable>()

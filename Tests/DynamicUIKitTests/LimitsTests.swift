@@ -5,8 +5,8 @@ import Testing
 /// Values that have limits may be bound before the limits, and come back when these allow them.
 @MainActor @Suite("values with limits")
 struct LimitsTests {
-  private func expectWaits<T: Equatable>(
-    for limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ far: T, _ near: T,
+  private func expectRestored<T: Equatable>(
+    by limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ far: T, _ near: T,
     _ read: () -> T
   ) {
     let (source, bound) = (Dynamic(far), Dynamic(near))
@@ -31,10 +31,10 @@ struct LimitsTests {
 
   @Test func scaleWaitsForItsLimits() {
     let view = UIScrollView()
-    expectWaits(for: view.maximumZoomScaleModifier, view.zoomScaleModifier, 4, 2) {
+    expectRestored(by: view.maximumZoomScaleModifier, view.zoomScaleModifier, 4, 2) {
       view.zoomScale
     }
-    expectWaits(for: view.minimumZoomScaleModifier, view.animatedZoomScaleModifier, 0.1, 0.5) {
+    expectRestored(by: view.minimumZoomScaleModifier, view.animatedZoomScaleModifier, 0.1, 0.5) {
       view.zoomScale
     }
   }
@@ -42,18 +42,18 @@ struct LimitsTests {
   #if !os(tvOS)
   @Test func sliderWaitsForItsLimits() {
     let slider = UISlider()
-    expectWaits(for: slider.maximumValueModifier, slider.valueModifier, 50, 40) { slider.value }
-    expectWaits(for: slider.minimumValueModifier, slider.animatedValueModifier, -50, -40) {
+    expectRestored(by: slider.maximumValueModifier, slider.valueModifier, 50, 40) { slider.value }
+    expectRestored(by: slider.minimumValueModifier, slider.animatedValueModifier, -50, -40) {
       slider.value
     }
   }
 
   @Test func stepperWaitsForItsLimits() {
     let stepper = UIStepper()
-    expectWaits(for: stepper.maximumValueModifier, stepper.valueModifier, 500, 400) {
+    expectRestored(by: stepper.maximumValueModifier, stepper.valueModifier, 500, 400) {
       stepper.value
     }
-    expectWaits(for: stepper.minimumValueModifier, stepper.valueModifier, -500, -400) {
+    expectRestored(by: stepper.minimumValueModifier, stepper.valueModifier, -500, -400) {
       stepper.value
     }
   }

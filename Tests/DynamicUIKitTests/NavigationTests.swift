@@ -537,14 +537,14 @@ struct NavigationTests {
 
   /// Calls a closure when it is released.
   private struct Place: Equatable {
-    let end: OnEnd
+    let end: OnDeinit
     static func == (a: Place, b: Place) -> Bool { a.end === b.end }
   }
 
   @Test func deinitOfAnElementMayChangeThePath() async {
     let detail = Dynamic<Place?>(nil)
     detail >>> root.pushing { _ in UIViewController() }
-    detail.value = Place(end: OnEnd { detail.value = nil })
+    detail.value = Place(end: OnDeinit { detail.value = nil })
     await turn()
     #expect(navigation.viewControllers.count == 2)
     detail.value = nil
@@ -552,7 +552,7 @@ struct NavigationTests {
     #expect(titles == ["root"])
     let path = Dynamic<[Place]>([])
     path >>> navigation.stack { _ in UIViewController() }
-    path.value = [Place(end: OnEnd {}), Place(end: OnEnd { path.value = [] })]
+    path.value = [Place(end: OnDeinit {}), Place(end: OnDeinit { path.value = [] })]
     await turn()
     #expect(navigation.viewControllers.count == 3)
     path.value.removeLast()

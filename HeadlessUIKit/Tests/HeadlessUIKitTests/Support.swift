@@ -42,7 +42,7 @@ final class Posts {
 
 /// A controller that notes what it is told, after its name.
 @MainActor
-final class NotingController: UIViewController {
+final class LoggingController: UIViewController {
   let log: Log
   let name: String
 

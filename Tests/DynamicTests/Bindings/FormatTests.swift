@@ -126,7 +126,7 @@ struct FormatTests {
     var ends = 0
     var endsMeanwhile = -1
     do {
-      let end = OnEnd { ends += 1 }
+      let end = OnDeinit { ends += 1 }
       let binding = price.bindTwoWay(
         text,
         format: { number in

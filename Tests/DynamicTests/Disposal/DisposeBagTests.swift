@@ -28,7 +28,7 @@ struct DisposeBagTests {
     do {
       // A source that goes before the bag leaves the listener to that.
       let short = Dynamic(0)
-      let end = OnEnd { second.value = 1 }
+      let end = OnDeinit { second.value = 1 }
       (isEmptied ? first : short).addListener { _ in withExtendedLifetime(end) {} }
         .disposed(by: bag!)
     }

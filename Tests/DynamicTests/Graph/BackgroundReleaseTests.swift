@@ -20,7 +20,7 @@ struct BackgroundReleaseTests {
     var derived: Listenable<Int>? = kind.derive(from: source)
     weak let released = derived
     _ = derived?.current
-    releaseElsewhere(&derived)
+    releaseInBackground(&derived)
     #expect(released == nil)
     source.value = 1
   }
@@ -31,7 +31,7 @@ struct BackgroundReleaseTests {
     var count = 0
     var derived: Listenable<Int>? = kind.derive(from: source)
     let handle = derived?.addListener { _ in count += 1 }
-    releaseElsewhere(&derived)
+    releaseInBackground(&derived)
     source.value = 1
     #expect(count == 1)
     handle?.dispose()
@@ -50,7 +50,7 @@ struct BackgroundReleaseTests {
       source.map { kind.derive(from: $0) }?.addListener { [owner] in owner.value = $0 }
     }
     source?.value = 2
-    releaseElsewhere(&source)
+    releaseInBackground(&source)
     #expect(released == nil && captured == nil)
   }
 
@@ -61,7 +61,7 @@ struct BackgroundReleaseTests {
     let handle = owner.map { source.map { $0 }.bind(to: $0) { $0.value = $1 } }
     source.value = 1
     #expect(owner?.value == 1)
-    releaseElsewhere(&owner)
+    releaseInBackground(&owner)
     #expect(released == nil)
     source.value = 2
     #expect(handle?.isDisposed == true)
@@ -78,7 +78,7 @@ struct BackgroundReleaseTests {
       source.bindTwoWay(Dynamic(0)).disposed(by: bag)
     }
     source.value = 1
-    releaseElsewhere(&bag)
+    releaseInBackground(&bag)
     source.value = 2
     #expect(heard == [1, 1])
   }
@@ -87,7 +87,7 @@ struct BackgroundReleaseTests {
     let source = Dynamic(0)
     var heard: [Int] = []
     var handle: Disposable? = source.map { $0 }.addListener { heard.append($0) }
-    releaseElsewhere(&handle)
+    releaseInBackground(&handle)
     source.value = 1
     #expect(heard == [1])
   }
@@ -100,7 +100,7 @@ struct BackgroundReleaseTests {
     if let partner { if isFirst { partner <<>>> kept } else { kept <<>>> partner } }
     kept.value = 2
     #expect(partner?.value == 2)
-    releaseElsewhere(&partner)
+    releaseInBackground(&partner)
     #expect(released == nil)
     kept.value = 3
   }
@@ -112,13 +112,13 @@ struct BackgroundReleaseTests {
     weak let released = lens
     if let lens { lens <<>>> Dynamic("x") }
     lens?.value = "a"
-    releaseElsewhere(&lens)
+    releaseInBackground(&lens)
     form.value.name = "b"
     #expect(released == nil)
     var whole: Dynamic<Form>? = Dynamic(Form())
     let field = whole?[\.name]
     field?.addListener { _ in }
-    releaseElsewhere(&whole)
+    releaseInBackground(&whole)
     field?.value = "d"
     #expect(field?.value == "d")
   }
@@ -128,7 +128,7 @@ struct BackgroundReleaseTests {
     weak let released = command
     command?.refusals.addListener { _ in }
     command?.execute(1)
-    releaseElsewhere(&command)
+    releaseInBackground(&command)
     #expect(released == nil)
   }
 
@@ -142,7 +142,7 @@ struct BackgroundReleaseTests {
     command?.results.addListener { _ in Issue.record("A released command delivered") }
     command?.execute(1)
     await clock.settle()
-    releaseElsewhere(&command)
+    releaseInBackground(&command)
     #expect(released == nil)
     await clock.advance(by: .seconds(2))
   }
@@ -152,7 +152,7 @@ struct BackgroundReleaseTests {
     let source = Dynamic(0)
     var objects: Holder? = timedValues(of: source, clock)
     for value in 1...2 { source.value = value }
-    releaseElsewhere(&objects)
+    releaseInBackground(&objects)
     source.value = 3
     await clock.advance(by: .seconds(2))
   }
@@ -163,7 +163,7 @@ struct BackgroundReleaseTests {
     var objects: Holder? = timedValues(of: source, clock)
     for value in 1...2 { source.value = value }
     await clock.settle()
-    releaseElsewhere(&objects)
+    releaseInBackground(&objects)
     source.value = 3
     await clock.advance(by: .seconds(2))
   }
@@ -189,7 +189,7 @@ struct BackgroundReleaseTests {
       _ = value.current
       if isObserved { value.addListener { _ in } }
     }
-    releaseElsewhere(&derived) { source.value += 1 }
+    releaseInBackground(&derived) { source.value += 1 }
   }
 
   @Test func handlesAndBagsDuringChanges() {
@@ -203,7 +203,7 @@ struct BackgroundReleaseTests {
       objects.append(target.addListener { _ in count += 1 }.disposed(by: bag))
       objects.append(bag)
     }
-    releaseElsewhere(&objects) { source.value += 1 }
+    releaseInBackground(&objects) { source.value += 1 }
     count = 0
     source.value = -1
     #expect(count == 0)
@@ -218,14 +218,14 @@ struct BackgroundReleaseTests {
       derived.bind(to: owner) { _, _ in }
       derived.map { $0 }.bind(to: owner) { _, _ in }
     }
-    releaseElsewhere(&owners) { source.value += 1 }
+    releaseInBackground(&owners) { source.value += 1 }
   }
 
   @Test func partnersDuringChanges() {
     let source = Dynamic(0)
     var partners = (0..<500).map { _ in Dynamic(0) }
     for partner in partners { source <<>>> partner }
-    releaseElsewhere(&partners) { source.value += 1 }
+    releaseInBackground(&partners) { source.value += 1 }
   }
 
   @Test func sourcesOfJoinsDuringChanges() {
@@ -237,7 +237,7 @@ struct BackgroundReleaseTests {
         merge($0.map { $0 }, kept).recorded(),
       ]
     }
-    releaseElsewhere(&sources) { kept.value += 1 }
+    releaseInBackground(&sources) { kept.value += 1 }
     kept.value = 1
     for (place, log) in logs.enumerated() {
       #expect(log.values.last == (place % 2 == 0 ? place / 2 + 1 : 1))
@@ -250,7 +250,7 @@ struct BackgroundReleaseTests {
     var chosen = (0..<300).map { _ in
       outer.flatMapLatest { inners[$0 % 2].map { $0 } }.filter { _ in true }
     }
-    releaseElsewhere(&chosen) {
+    releaseInBackground(&chosen) {
       outer.value += 1
       inners[0].value += 1
     }

@@ -46,9 +46,9 @@ struct DepthTests {
     if isObserved { end = nil }
     source = isObserved ? source : nil
     if isObserved {
-      releaseElsewhere(&source, stackSize: Self.smallStack)
+      releaseInBackground(&source, stackSize: Self.smallStack)
     } else {
-      releaseElsewhere(&end, stackSize: Self.smallStack)
+      releaseInBackground(&end, stackSize: Self.smallStack)
     }
     #expect(released == nil)
   }
@@ -62,7 +62,7 @@ struct DepthTests {
     if isObserved { end?.addListener { _ in } }
     end?.value = 1
     #expect(whole.value == 1)
-    releaseElsewhere(&end, stackSize: Self.smallStack)
+    releaseInBackground(&end, stackSize: Self.smallStack)
     #expect(released == nil)
   }
 

@@ -76,7 +76,7 @@ struct FromAsyncSequenceTests {
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
     await someTurns()
-    releaseElsewhere(&value)
+    releaseInBackground(&value)
     await turns { isEnded.value }
     #expect(isEnded.value)
   }

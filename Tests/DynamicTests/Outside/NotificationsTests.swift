@@ -149,13 +149,13 @@ struct NotificationsTests {
   @Test func mayBeReleasedOnAnotherThread() {
     var value: Listenable<Int>? = makeValue()
     weak let weakValue = value
-    releaseElsewhere(&value)
+    releaseInBackground(&value)
     #expect(weakValue == nil)
     post(1)
   }
 
   @Test func manyMayBeReleasedDuringPosts() {
     var values = (0..<100).map { _ in makeValue() }
-    releaseElsewhere(&values) { post(1) }
+    releaseInBackground(&values) { post(1) }
   }
 }

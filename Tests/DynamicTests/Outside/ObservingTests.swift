@@ -178,14 +178,14 @@ struct ObservingTests {
     let cart = Cart()
     var total: Listenable<Int>? = Listenable(observing: cart) { $0.total }
     weak let weakTotal = total
-    releaseElsewhere(&total)
+    releaseInBackground(&total)
     #expect(weakTotal == nil)
     cart.total = 1
     await someTurns()
     var object: Cart? = Cart()
     let heard = object.map { Listenable(observing: $0) { $0.total } }
     heard?.addListener { _ in }
-    releaseElsewhere(&object)
+    releaseInBackground(&object)
     #expect(heard?.value == 0)
   }
 
@@ -195,7 +195,7 @@ struct ObservingTests {
     var handles = totals.map { $0.addListener { _ in } }
     for cart in carts { cart.total = 1 }
     await turns { totals.allSatisfy { $0.value == 1 } }
-    releaseElsewhere(&carts) { handles.popLast()?.dispose() }
+    releaseInBackground(&carts) { handles.popLast()?.dispose() }
     for handle in handles { handle.dispose() }
     #expect(totals.allSatisfy { $0.value == 1 })
   }

@@ -57,7 +57,7 @@ struct ValuesTests {
     var source: Dynamic<Int>? = Dynamic(1)
     var values = source?.values.makeAsyncIterator()
     #expect(await values?.next() == 1)
-    releaseElsewhere(&source)
+    releaseInBackground(&source)
     #expect(await values?.next() == nil)
   }
 

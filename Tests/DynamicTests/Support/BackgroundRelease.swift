@@ -3,7 +3,7 @@ import Foundation
 
 /// Lets go of an object on another thread, with a stack of its own size, and waits until that is done.
 @MainActor
-func releaseElsewhere<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
+func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
   guard let reference = object.map(Unmanaged.passRetained) else { return }
   object = nil
   nonisolated(unsafe) let passed = reference
@@ -19,7 +19,7 @@ func releaseElsewhere<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 
 
 /// Lets go of objects on another thread, one after the other, and meanwhile does something again and again.
 @MainActor
-func releaseElsewhere<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
+func releaseInBackground<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
   nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)
   objects = []
   let started = DispatchSemaphore(value: 0)

@@ -54,14 +54,14 @@ private func bytesInUse(_ description: String) -> Int? {
 /// How much an action leaves behind, in bytes, each time it is done, once it was done often; nil
 /// where that cannot be asked. What it ends by a task has its turn now and then.
 @MainActor
-func bytesLeft(by action: () -> Void, times: Int = 4_000) async -> Int? {
-  await bytesLeft(after: times, of: action).map { $0 / times }
+func leakedBytes(by action: () -> Void, times: Int = 4_000) async -> Int? {
+  await leakedBytes(after: times, of: action).map { $0 / times }
 }
 
 /// How many bytes more are in use after an action was done a number of times, once it was done as
 /// often; nil where that cannot be asked.
 @MainActor
-func bytesLeft(after times: Int, of action: () -> Void) async -> Int? {
+func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
   // Each task leaves some 80 bytes with Swift's runtime on Linux, so there are few.
   let stretch = max(500, times / 20)
   func act() async {
@@ -80,10 +80,10 @@ func bytesLeft(after times: Int, of action: () -> Void) async -> Int? {
 /// Writes to standard error if an action that is done again and again leaves something behind each
 /// time. What is done for the first time may keep something for the next.
 @MainActor
-func complainIfAnythingStays(_ name: String, times: Int, _ action: () -> Void) async {
+func reportLeak(_ name: String, times: Int, _ action: () -> Void) async {
   var left = 0
   for _ in 0..<3 {
-    left = await bytesLeft(after: times, of: action) ?? 0
+    left = await leakedBytes(after: times, of: action) ?? 0
     if left <= 16_384 { return }
   }
   FileHandle.standardError.write(Data("\(name): \(left) bytes stay after \(times) times\n".utf8))

@@ -255,10 +255,10 @@ struct CellChoiceTests {
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     #expect(cell.textLabel?.text == "old 11!")
     data.value[11] = .notice(11, "new")
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "new!")
     data.value[11] = .notice(11, "newer")
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "newer!")
   }
 }

@@ -47,7 +47,7 @@ struct CollectionEdgesTests {
     #expect(edge(isHeader: false)?.text == "a")
     let cell = view.cellForItem(at: [0, 0])
     let header = edge()
-    view.record.forget()
+    view.record.clear()
     data[0].footer.value = "b"
     #expect(edge(isHeader: false)?.text == "b")
     #expect(view.record.calls == [])
@@ -85,7 +85,7 @@ struct CollectionEdgesTests {
     data >>> target()
     window.layoutIfNeeded()
     let height = view.contentSize.height
-    view.record.forget()
+    view.record.clear()
     data[1].header.value = "B"
     window.layoutIfNeeded()
     #expect(view.contentSize.height == height + 30)

@@ -21,7 +21,7 @@ struct DeadListBindingTests {
       var complaints: [String] = []
       for kind in Kind.allCases {
         let source = Source()
-        let left = await bytesLeft(by: { source.bindAndDrop(kind) }, times: 2_800)
+        let left = await leakedBytes(by: { source.bindAndDrop(kind) }, times: 2_800)
         if let left, left >= 150 { complaints.append("\(kind) leaves \(left) bytes each time") }
       }
       FileHandle.standardError.write(Data(complaints.joined(separator: "\n").utf8))

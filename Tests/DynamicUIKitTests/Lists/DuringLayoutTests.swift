@@ -184,7 +184,7 @@ struct DuringLayoutTests {
     }
     data[0][11].text = "two"
     #expect(changeTheModel != nil)
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(changeTheModel == nil)
     #expect(table.numberOfRows(inSection: 0) == 12)
     await expectNine()
@@ -278,7 +278,7 @@ struct DuringLayoutTests {
     // A table may make a cell ready that cannot be seen yet.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data.value = (0..<20).map { Plain(id: $0, text: "new \($0)") }
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "new 11")
   }
 
@@ -289,7 +289,7 @@ struct DuringLayoutTests {
     // A table may make cells ready that cannot be seen yet.
     let first = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data[11].text = "new 11"
-    table.tellDisplay(of: first, at: [0, 11])
+    table.callWillDisplay(of: first, at: [0, 11])
     #expect(first.textLabel?.text == "new 11")
     let second = table.dataSource!.tableView(table, cellForRowAt: [0, 12])
     data[13].text = "new 13"
@@ -297,7 +297,7 @@ struct DuringLayoutTests {
       data[12].text = "new 12"
       data[14].text = "new 14"
     }
-    table.tellDisplay(of: second, at: [0, 12])
+    table.callWillDisplay(of: second, at: [0, 12])
     #expect(second.textLabel?.text == "new 12")
   }
 

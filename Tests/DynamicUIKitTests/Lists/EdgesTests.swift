@@ -29,7 +29,7 @@ struct EdgesTests {
     data >>> table.rows(TestCell.self)
     #expect(stage.header(0) == "own")
     let view = table.headerView(forSection: 0)
-    record.forget()
+    record.clear()
     data[0].header.value = "B"
     #expect(stage.header(0) == "own")
     #expect(table.headerView(forSection: 0) === view)
@@ -43,7 +43,7 @@ struct EdgesTests {
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     let cell = stage.cell(0)
-    record.forget()
+    record.clear()
     data[0].footer.value = "b"
     stage.window.layoutIfNeeded()
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
@@ -58,7 +58,7 @@ struct EdgesTests {
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     table.simulateDragToBottom()
-    record.forget()
+    record.clear()
     data[0].footer.value = "b"
     stage.window.layoutIfNeeded()
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
@@ -72,7 +72,7 @@ struct EdgesTests {
     ])
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data[1].header.value = "B"
     #expect(record.calls == ["reloadSections"])
     table.simulateDragToBottom()

@@ -77,7 +77,7 @@ struct EditableRowsTests {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
     let second = cell(1)
-    record.forget()
+    record.clear()
     type("Buy bread", into: second)
     second?.doneSwitch.simulateTap()
     #expect(todos.value[1] == Todo(2, "Buy bread", isDone: true))

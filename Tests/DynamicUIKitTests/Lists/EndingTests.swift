@@ -84,15 +84,15 @@ struct EndingTests {
       )
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     _ = stage.texts
-    let actions = table.askTrailingActions(at: [0, 0])
+    let actions = table.trailingActions(at: [0, 0])
     handle.dispose()
     table.isEditing = false
     table.simulateTap(at: [0, 0])
     table.simulateSwipeDelete(at: [0, 1])
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 1])
-    table.tellDeletion(at: [0, 0])
-    table.tellMove(from: [0, 0], to: [0, 1])
+    table.commitDeletion(at: [0, 0])
+    table.commitMove(from: [0, 0], to: [0, 1])
     table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 0]])
     actions?.first?.handler(actions![0], table) { _ in }
     data.value = rows(1, 1)
@@ -294,7 +294,7 @@ struct EndingTests {
     let handle =
       Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, select: Command { selected.append($0.id) })
     _ = stage.texts
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     table.simulateTap(at: [0, 0])
@@ -313,7 +313,7 @@ struct EndingTests {
       .swipeActions(trailing: [SwipeAction("Archive") { (row: TestRow) in archived.append(row.id) }]
       )
     _ = stage.texts
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     table.simulateSwipeAction("Archive", at: [0, 0])
@@ -372,7 +372,7 @@ struct EndingTests {
       .animations(ListAnimations(reload: .fade))
     bag.insert(handle)
     _ = stage.texts
-    record.forget()
+    record.clear()
     batch {
       data[0].text = "one"
       data.append(TestRow(3))
@@ -406,7 +406,7 @@ struct EndingTests {
       >>> table.rows(TestCell.self)
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     _ = stage.texts
-    let actions = table.askTrailingActions(at: [0, 0])
+    let actions = table.trailingActions(at: [0, 0])
     let other = Dynamic(rows(2))
     other >>> table.rows(TestCell.self)
     #expect(stage.texts == ["2"])

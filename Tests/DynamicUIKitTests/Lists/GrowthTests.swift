@@ -35,7 +35,7 @@ struct GrowthTests {
       >>> table.rows(TestCell.self, identity: identity).animating(upTo: 1000)
       .duplicates(Command { _ in })
     _ = stage.texts
-    record.forget()
+    record.clear()
     asked.value = 0
     return data
   }
@@ -64,11 +64,11 @@ struct GrowthTests {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
     #expect(record.calls == ["reloadData"])
     #expect(stage.texts.first == "0!")
-    record.forget()
+    record.clear()
     data.value[3].text = "three"
     #expect(record.calls == ["reloadRows"])
     #expect(stage.texts[3] == "three")
@@ -78,7 +78,7 @@ struct GrowthTests {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
     #expect(record.calls == [])
     #expect(stage.texts.first == "0!")
@@ -88,7 +88,7 @@ struct GrowthTests {
     let data = DynamicArray(rows(1))
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.append(contentsOf: rows(2, 3))
     #expect(record.calls == ["insertRows"])
     data.append(contentsOf: rows(4, 5, 6))
@@ -100,10 +100,10 @@ struct GrowthTests {
     let data = DynamicArray(rows(0))
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.append(contentsOf: (1...500).map { TestRow($0) })
     #expect(record.calls == ["insertRows"])
-    record.forget()
+    record.clear()
     data.append(contentsOf: (501...1001).map { TestRow($0) })
     #expect(record.calls == ["reloadData"])
     #expect(record.violations == [])

@@ -156,7 +156,7 @@ struct ListDelegateTests {
     _ = stage.texts
     func perform() throws -> Bool? {
       var wasPerformed: Bool?
-      let action = try #require(table.askTrailingActions(at: [0, 0])?.first)
+      let action = try #require(table.trailingActions(at: [0, 0])?.first)
       action.handler(action, table) { wasPerformed = $0 }
       return wasPerformed
     }
@@ -170,8 +170,8 @@ struct ListDelegateTests {
     let toggle = SwipeAction<TestRow>(Command { _ in }) { $0.id == 1 ? "Unread" : "Read" }
     Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
     _ = stage.texts
-    #expect(table.askTrailingActions(at: [0, 0])?.first?.title == "Unread")
-    #expect(table.askTrailingActions(at: [0, 1])?.first?.title == "Read")
+    #expect(table.trailingActions(at: [0, 0])?.first?.title == "Unread")
+    #expect(table.trailingActions(at: [0, 1])?.first?.title == "Read")
   }
 
   // MARK: Prefetching and placeholders

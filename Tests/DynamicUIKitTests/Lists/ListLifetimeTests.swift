@@ -17,8 +17,8 @@ struct ListLifetimeTests {
 
   // MARK: Dropping one side
 
-  @Test(arguments: ListForm.all)
-  func releasedScreenLeavesNothing(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func releasedScreenLeavesNothing(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let parts: [Weak]
@@ -30,8 +30,8 @@ struct ListLifetimeTests {
     #expect(parts.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func screenRetainsNoSource(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func screenRetainsNoSource(form: ListVariant) {
     var model: NoteModel?
     var screen: NoteScreen?
     let arrays: [Weak]
@@ -54,8 +54,8 @@ struct ListLifetimeTests {
     #expect(rows.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func handleEndsTheBinding(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func handleEndsTheBinding(form: ListVariant) {
     let notes = notes()
     var model: NoteModel? = NoteModel(form.source, notes)
     var screen = model.map { NoteScreen(form, $0) }
@@ -72,8 +72,8 @@ struct ListLifetimeTests {
     #expect(parts.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func anotherBindingReleasesTheFirst(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func anotherBindingReleasesTheFirst(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let screen = NoteScreen(form, model)
@@ -98,8 +98,8 @@ struct ListLifetimeTests {
 
   // MARK: On another thread
 
-  @Test(arguments: ListForm.all)
-  func sourcesReleasedOnAnotherThread(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func sourcesReleasedOnAnotherThread(form: ListVariant) {
     var models: [NoteModel] = []
     var screens: [NoteScreen] = []
     var gone: [Weak] = []
@@ -110,20 +110,20 @@ struct ListLifetimeTests {
       screens.append(NoteScreen(form, model))
       models.append(model)
     }
-    releaseElsewhere(&models) {
+    releaseInBackground(&models) {
       for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 100)) }
     }
     #expect(gone.remaining == [])
     for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 300)) }
   }
 
-  @Test(arguments: ListForm.all)
-  func screensReleasedOnAnotherThread(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func screensReleasedOnAnotherThread(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     var screens = (0..<6).map { _ in NoteScreen(form, model) }
     let gone = screens.flatMap(\.parts)
-    releaseElsewhere(&screens) {
+    releaseInBackground(&screens) {
       model.change()
       for note in notes { note.text.value += "." }
     }
@@ -132,8 +132,8 @@ struct ListLifetimeTests {
     #expect(gone.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func bothSidesReleasedOnAnotherThread(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func bothSidesReleasedOnAnotherThread(form: ListVariant) {
     var objects: [AnyObject] = []
     var gone: [Weak] = []
     for index in 0..<6 {
@@ -143,7 +143,7 @@ struct ListLifetimeTests {
       gone += weak(model, notes) + screen.parts
       objects += index % 2 == 0 ? [model, screen] : [screen, model]
     }
-    releaseElsewhere(&objects) {}
+    releaseInBackground(&objects) {}
     #expect(gone.remaining == [])
   }
 }

@@ -87,7 +87,7 @@ struct ListPartsLifetimeTests {
     let model = Model()
     var screens = (0..<20).map { _ in Screen(model) }
     let parts = screens.flatMap(\.parts)
-    releaseElsewhere(&screens) { model.change() }
+    releaseInBackground(&screens) { model.change() }
     model.change()
     #expect(parts.remaining == [])
   }
@@ -96,7 +96,7 @@ struct ListPartsLifetimeTests {
     var models = (0..<20).map { _ in Model() }
     let screens = models.map { Screen($0) }
     let parts = models.flatMap { $0.parts.dropLast() }
-    releaseElsewhere(&models) {
+    releaseInBackground(&models) {
       for screen in screens { screen.stage.table.simulateDrag(by: CGPoint(x: 0, y: 10)) }
     }
     for screen in screens { screen.stage.table.simulatePullToRefresh() }

@@ -77,7 +77,7 @@ func showCollectionView(
 }
 
 /// Two rows of somebody else.
-final class OwnRows: NSObject, UITableViewDataSource {
+final class OtherDataSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

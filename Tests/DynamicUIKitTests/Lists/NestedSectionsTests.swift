@@ -23,7 +23,7 @@ struct NestedSectionsTests {
   private func show() {
     data >>> table.rows(TestCell.self, move: Command { [data] in data.perform($0) })
     _ = stage.texts
-    record.forget()
+    record.clear()
   }
 
   /// The table shows what is in the model, and UIKit would have accepted all that was done.
@@ -97,7 +97,7 @@ struct NestedSectionsTests {
   @Test func tooManyChangesAreReloaded() {
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts
-    record.forget()
+    record.clear()
     batch { for section in data.value { section.append(TestRow(10 + section[0].id)) } }
     #expect(record.calls == ["reloadData"])
     expectModel()

@@ -17,7 +17,7 @@ final class UpdateRecord {
   private var layouts = 0
   private var before: [Int] = []
 
-  func forget() { calls = [] }
+  func clear() { calls = [] }
 
   func layOut(_ body: () -> Void) {
     layouts += 1

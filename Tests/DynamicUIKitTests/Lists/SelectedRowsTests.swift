@@ -94,7 +94,7 @@ struct SelectedRowsTests {
 
   @Test func rowsOfAnotherDataSourceAreNotSelected() {
     bind()
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     selected.value = [2]
@@ -107,7 +107,7 @@ struct SelectedRowsTests {
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: shown)
     _ = stage.texts
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     shown.value = 50

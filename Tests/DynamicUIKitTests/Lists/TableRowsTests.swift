@@ -129,7 +129,7 @@ struct TableRowsTests {
         TestCell.self,
         delete: Command(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } })
     _ = stage.texts
-    table.record.forget()
+    table.record.clear()
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "3"])
     #expect(table.record.calls == ["deleteRows"])
@@ -164,7 +164,7 @@ struct TableRowsTests {
     _ = stage.texts
     mayDelete.value = false
     // The button was uncovered before.
-    table.tellDeletion(at: [0, 1])
+    table.commitDeletion(at: [0, 1])
     #expect(refused == 1)
     #expect(stage.texts == ["1", "2", "3"])
     mayDelete.value = true
@@ -529,7 +529,7 @@ struct TableRowsTests {
     #expect(table.simulateSwipeAction("Praise", at: [0, 0]))
     #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
     #expect(log == ["praise 1", "archive 2"])
-    #expect(table.askTrailingActions(at: [0, 0])?.first?.image === image)
+    #expect(table.trailingActions(at: [0, 0])?.first?.image === image)
   }
 
   @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
@@ -538,9 +538,9 @@ struct TableRowsTests {
     Dynamic(rows(1, 2))
       >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
     _ = stage.texts
-    #expect(table.askTrailingActions(at: [0, 0]) == nil)
+    #expect(table.trailingActions(at: [0, 0]) == nil)
     isOnline.value = true
-    #expect(table.askTrailingActions(at: [0, 0])?.count == 1)
+    #expect(table.trailingActions(at: [0, 0])?.count == 1)
   }
   #endif
 
@@ -622,7 +622,7 @@ struct TableRowsTests {
     let data = Dynamic(rows(1))
     data >>> table.rows(TestCell.self).swipeActions(trailing: [action])
     _ = stage.texts
-    let made = table.askTrailingActions(at: [0, 0])?.first
+    let made = table.trailingActions(at: [0, 0])?.first
     #expect(made?.title == "Archive")
     #expect(made?.image === image)
     #expect(made?.backgroundColor == UIColor.red)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("presentations and containers")
 struct PresentationTests {
-  private final class Hearing: NSObject, UIAdaptivePresentationControllerDelegate {
+  private final class RecordingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     let log = Log()
     var allows = true
 
@@ -59,15 +59,15 @@ struct PresentationTests {
     #elseif !os(visionOS)
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     #endif
-    let hearing = Hearing()
-    sheet.presentationController?.delegate = hearing
+    let delegate = RecordingDelegate()
+    sheet.presentationController?.delegate = delegate
     await present(sheet, on: root)
-    hearing.allows = false
+    delegate.allows = false
     #expect(!sheet.simulateDismissal())
-    hearing.allows = true
+    delegate.allows = true
     #expect(sheet.simulateDismissal())
     #expect(await eventually { root.presentedViewController == nil })
-    #expect(hearing.log.entries == ["attempted", "dismissed"])
+    #expect(delegate.log.entries == ["attempted", "dismissed"])
     withExtendedLifetime(window) {}
   }
 
@@ -115,14 +115,14 @@ struct PresentationTests {
     let root = UIViewController()
     let window = makeWindow(root)
     let sheet = UIViewController()
-    let hearing = Hearing()
-    sheet.presentationController?.delegate = hearing
+    let delegate = RecordingDelegate()
+    sheet.presentationController?.delegate = delegate
     await present(sheet, on: root)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     await present(alert, on: sheet)
     #expect(!sheet.simulateDismissal())
     #expect(sheet.presentedViewController === alert)
-    #expect(hearing.log.entries.isEmpty)
+    #expect(delegate.log.entries.isEmpty)
     await dismissAll(of: root)
     withExtendedLifetime(window) {}
   }

@@ -64,7 +64,7 @@ struct UINavigationControllerTests {
     let log = Log()
     let navigation = UINavigationController(rootViewController: UIViewController())
     _ = navigation.view
-    navigation.pushViewController(NotingController(log), animated: true)
+    navigation.pushViewController(LoggingController(log), animated: true)
     #expect(log.entries.first == "will move in")
     #expect(!log.entries.contains("will appear"))
     #if !canImport(UIKit)
@@ -80,7 +80,7 @@ struct UINavigationControllerTests {
 
   @Test(.opensWindows) func appearanceFollowsTheTopOfTheStack() async {
     let log = Log()
-    let navigation = UINavigationController(rootViewController: NotingController(log, "root "))
+    let navigation = UINavigationController(rootViewController: LoggingController(log, "root "))
     let window = makeWindow(navigation)
     await turn()
     log.entries = []
@@ -136,7 +136,7 @@ struct UINavigationControllerTests {
 
   @Test(.opensWindows) func anEmptyStackShowsNothing() async {
     let log = Log()
-    let root = NotingController(log)
+    let root = LoggingController(log)
     let navigation = UINavigationController(rootViewController: root)
     let window = makeWindow(navigation)
     window.layoutIfNeeded()

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UISearchController")
 struct UISearchControllerTests {
-  private final class Hearing: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+  private final class RecordingDelegate: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
     let log = Log()
 
     func updateSearchResults(for searchController: UISearchController) {
@@ -19,10 +19,10 @@ struct UISearchControllerTests {
   }
 
   @Test(.opensWindows) func theUserSearches() {
-    let hearing = Hearing()
+    let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
-    search.searchResultsUpdater = hearing
-    search.delegate = hearing
+    search.searchResultsUpdater = delegate
+    search.delegate = delegate
     let controller = UIViewController()
     controller.view.addSubview(search.searchBar)
     let window = makeWindow(controller)
@@ -33,7 +33,7 @@ struct UISearchControllerTests {
     #expect(!search.isActive && !search.searchBar.showsCancelButton)
     #expect(search.searchBar.text == "")
     #expect(
-      hearing.log.entries == [
+      delegate.log.entries == [
         "begun", "update  true", "update b true", "update be true", "update beer true",
         "update  false", "ended", "update  false",
       ])
@@ -54,15 +54,15 @@ struct UISearchControllerTests {
   }
 
   @Test func theUserChoosesAScope() {
-    let hearing = Hearing()
+    let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
     let bar = search.searchBar
     bar.scopeButtonTitles = ["All", "Mine"]
     bar.simulateTyping("b")
-    search.searchResultsUpdater = hearing
+    search.searchResultsUpdater = delegate
     #expect(bar.showsScopeBar && bar.simulateSelect(scope: 1))
     #expect(bar.selectedScopeButtonIndex == 1)
-    #expect(hearing.log.entries == ["update b true"])
+    #expect(delegate.log.entries == ["update b true"])
     bar.simulateCancel()
     #expect(!bar.showsScopeBar && !bar.simulateSelect(scope: 0))
     #expect(bar.selectedScopeButtonIndex == 1)

@@ -10,7 +10,7 @@ import Testing
 struct UIViewControllerTests {
   @Test func theViewIsLoadedOnFirstAccess() {
     let log = Log()
-    let controller = NotingController(log)
+    let controller = LoggingController(log)
     #expect(!controller.isViewLoaded)
     #expect(controller.viewIfLoaded == nil)
     #expect(log.entries.isEmpty)
@@ -22,7 +22,7 @@ struct UIViewControllerTests {
 
   @Test func loadViewIfNeededLoads() {
     let log = Log()
-    let controller = NotingController(log)
+    let controller = LoggingController(log)
     controller.loadViewIfNeeded()
     controller.loadViewIfNeeded()
     #expect(log.entries == ["load", "loaded"])
@@ -30,7 +30,7 @@ struct UIViewControllerTests {
 
   @Test func aViewSetToNilIsLoadedAgain() {
     let log = Log()
-    let controller = NotingController(log)
+    let controller = LoggingController(log)
     _ = controller.view
     controller.view = nil
     #expect(!controller.isViewLoaded)
@@ -53,7 +53,7 @@ struct UIViewControllerTests {
   @Test func addChildTellsWillMoveAndLeavesDidMoveToTheCaller() {
     let log = Log()
     let parent = UIViewController()
-    let child = NotingController(log)
+    let child = LoggingController(log)
     parent.addChild(child)
     #expect(log.entries == ["will move in"])
     #expect(child.parent === parent)
@@ -80,7 +80,7 @@ struct UIViewControllerTests {
     let parent = UIViewController()
     let window = makeWindow(parent)
     await turn()
-    let child = NotingController(log)
+    let child = LoggingController(log)
     parent.view.addSubview(child.view)
     await turn()
     #expect(parent.view.isDescendant(of: window))
@@ -95,7 +95,7 @@ struct UIViewControllerTests {
   @Test(.opensWindows) func aRootControllerAppearsWithItsWindow() async {
     let log = Log()
     let window = UIWindow(height: 100)
-    window.rootViewController = NotingController(log)
+    window.rootViewController = LoggingController(log)
     #expect(!log.entries.contains("will appear"))
     window.makeKeyAndVisible()
     await turn()
@@ -173,7 +173,7 @@ struct UIViewControllerTests {
 
   @Test(.opensWindows) func aFullScreenPresentationCoversThePresenter() async {
     let log = Log()
-    let root = NotingController(log)
+    let root = LoggingController(log)
     let window = makeWindow(root)
     await turn()
     let presented = UIViewController()
@@ -243,7 +243,7 @@ struct UIViewControllerTests {
 
   @Test(.opensWindows) func dismissingAStackOfFullScreensBringsThePresenterBack() async {
     let log = Log()
-    let root = NotingController(log)
+    let root = LoggingController(log)
     let window = makeWindow(root)
     await turn()
     let (first, second) = (UIViewController(), UIViewController())

@@ -43,7 +43,7 @@ struct SafeAreaTests {
   #if !canImport(UIKit)
   // The safe area of a device is what it is.
   @Test func aControllerHearsOfItBeforeItAppears() {
-    final class Hearing: UIViewController {
+    final class RecordingController: UIViewController {
       var heard: [String] = []
       override func viewWillAppear(_ animated: Bool) { heard.append("will appear") }
       override func viewSafeAreaInsetsDidChange() {
@@ -53,7 +53,7 @@ struct SafeAreaTests {
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
-    let controller = Hearing()
+    let controller = RecordingController()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     #expect(controller.heard == ["will appear", "safe area 47.0", "appeared"])

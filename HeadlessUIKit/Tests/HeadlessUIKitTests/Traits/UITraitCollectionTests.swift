@@ -45,7 +45,7 @@ struct UITraitCollectionTests {
   }
 
   @Test(.opensWindows) func everybodyHearsOfAChange() {
-    final class Hearing: UIView {
+    final class RecordingView: UIView {
       var heard: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -54,7 +54,7 @@ struct UITraitCollectionTests {
     }
     let controller = UIViewController()
     let window = makeWindow(controller)
-    let view = Hearing()
+    let view = RecordingView()
     controller.view.addSubview(view)
     let before = UIScreen.main.traits
     let posts = Posts(of: UIContentSizeCategory.didChangeNotification)

@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-private final class Noting: UIView {
+private final class LoggingView: UIView {
   let log: Log
 
   init(_ log: Log) {
@@ -73,7 +73,7 @@ struct UIViewTests {
 
   @Test func viewsAreToldOfTheirMoves() {
     let log = Log()
-    let view = Noting(log)
+    let view = LoggingView(log)
     let parent = UIView()
     parent.addSubview(view)
     view.removeFromSuperview()
@@ -82,7 +82,7 @@ struct UIViewTests {
 
   @Test(.opensWindows) func theWindowOfAViewIsThatOfItsTree() {
     let log = Log()
-    let view = Noting(log)
+    let view = LoggingView(log)
     let parent = UIView()
     parent.addSubview(view)
     let window = makeWindow()
@@ -97,7 +97,7 @@ struct UIViewTests {
   @Test func layoutHappensOnceAndOnlyWhereItIsAskedFor() {
     let log = Log()
     let parent = UIView()
-    let view = Noting(log)
+    let view = LoggingView(log)
     parent.addSubview(view)
     log.entries = []
     parent.layoutIfNeeded()
@@ -113,7 +113,7 @@ struct UIViewTests {
   @Test(.opensWindows) func aWindowLaysOutInTheNextTurn() async {
     let log = Log()
     let window = makeWindow()
-    window.addSubview(Noting(log))
+    window.addSubview(LoggingView(log))
     log.entries = []
     await turn()
     #expect(log.entries == ["layout"])

@@ -27,7 +27,7 @@ extension UITableView {
   }
 
   /// Tells the data source that the user deletes a row.
-  func tellDeletion(at path: IndexPath) {
+  func commitDeletion(at path: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, commit: .delete, forRowAt: path)
     #else
@@ -36,7 +36,7 @@ extension UITableView {
   }
 
   /// Tells the data source that the user has moved a row.
-  func tellMove(from path: IndexPath, to target: IndexPath) {
+  func commitMove(from path: IndexPath, to target: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, moveRowAt: path, to: target)
     #else
@@ -45,7 +45,7 @@ extension UITableView {
   }
 
   /// Tells the delegate that a cell comes into view.
-  func tellDisplay(of cell: UITableViewCell, at path: IndexPath) {
+  func callWillDisplay(of cell: UITableViewCell, at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
     #else
@@ -56,7 +56,7 @@ extension UITableView {
 
   #if !os(tvOS)
   /// The actions that the delegate offers for a swipe to the left.
-  func askTrailingActions(at path: IndexPath) -> [UIContextualAction]? {
+  func trailingActions(at path: IndexPath) -> [UIContextualAction]? {
     #if canImport(UIKit)
     (delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: path) ?? nil)?.actions
     #else

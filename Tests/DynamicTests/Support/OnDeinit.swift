@@ -1,5 +1,5 @@
 /// Calls a closure when it goes.
-final class OnEnd {
+final class OnDeinit {
   private let action: @MainActor () -> Void
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }

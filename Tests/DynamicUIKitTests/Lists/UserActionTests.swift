@@ -9,7 +9,7 @@ import Testing
 
 /// What the user does to rows, and what the model makes of it.
 @MainActor @Suite("User actions")
-struct AfterTheUserTests {
+struct UserActionTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
@@ -23,7 +23,6 @@ struct AfterTheUserTests {
     #expect(stage.texts == ["1", "2", "3", "4"])
   }
 
-  // No user gets at a row while a batch of somebody else is open.
 
   @Test func moveToAMissingPlaceIsClamped() {
     let data = DynamicArray(rows(1, 2))
@@ -123,5 +122,4 @@ struct AfterTheUserTests {
   }
   #endif
 
-  // No user gets at a row while a batch of somebody else is open.
 }

@@ -33,7 +33,7 @@ final class NoteItemCell: UICollectionViewCell, BindableView {
 }
 
 /// One way to bind rows to a view.
-struct ListForm: CustomTestStringConvertible, Sendable {
+struct ListVariant: CustomTestStringConvertible, Sendable {
   enum Source: CaseIterable { case array, derived, sections, dynamicArray, nested, titled }
   enum Cells: CaseIterable { case binding, configured }
   enum View: CaseIterable { case table, collection }
@@ -44,7 +44,7 @@ struct ListForm: CustomTestStringConvertible, Sendable {
 
   static let all = Source.allCases.flatMap { source in
     Cells.allCases.flatMap { cells in
-      View.allCases.map { ListForm(source: source, cells: cells, view: $0) }
+      View.allCases.map { ListVariant(source: source, cells: cells, view: $0) }
     }
   }
 
@@ -59,7 +59,7 @@ final class NoteModel {
   let change: () -> Void
   private let target: (ListTarget<Note>) -> Disposable
 
-  init(_ source: ListForm.Source, _ notes: [Note]) {
+  init(_ source: ListVariant.Source, _ notes: [Note]) {
     let half = notes.count / 2
     switch source {
     case .array:
@@ -124,7 +124,7 @@ final class NoteScreen {
   private(set) var handle: Disposable?
   private(set) var parts: [Weak] = []
 
-  init(_ form: ListForm, _ model: NoteModel) {
+  init(_ form: ListVariant, _ model: NoteModel) {
     let token = Token()
     let command = Command<Note> { _ in _ = token }
     let moving = Command<RowMove<Note>> { _ in _ = token }

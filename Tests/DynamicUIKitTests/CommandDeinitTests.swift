@@ -4,13 +4,13 @@ import Testing
 
 /// A command that goes may keep objects whose end binds another one in the same place.
 @MainActor @Suite("commands that go")
-struct GoingCommandTests {
+struct CommandDeinitTests {
   private func expectThatOneMayBindAnother<Origin: Commander>(
     _ origin: Origin, sourceLocation: SourceLocation = #_sourceLocation
   ) where Origin.CommandType == Void {
     var second: Disposable?
     let bind: @MainActor () -> Disposable = {
-      let end = OnEnd { second = origin.setCommand(Command {}) }
+      let end = OnDeinit { second = origin.setCommand(Command {}) }
       return origin.setCommand(Command { withExtendedLifetime(end) {} })
     }
     bind().dispose()

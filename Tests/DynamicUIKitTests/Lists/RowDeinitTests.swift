@@ -8,7 +8,7 @@ import Testing
 
 /// Rows whose `deinit` changes the model, in whatever the list is in the middle of.
 @MainActor @Suite("Rows whose deinit changes the model")
-struct GoingRowsTests {
+struct RowDeinitTests {
   final class Thing: Identifiable {
     let text: String
     private let end: @MainActor () -> Void
