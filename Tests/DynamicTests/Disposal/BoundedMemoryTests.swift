@@ -4,12 +4,12 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Memory is bounded by what is alive. Each test that counts bytes has a process of its own, where nothing else allocates.
+/// Memory stays proportional to live objects. Each test that counts bytes runs in its own process, where nothing else allocates.
 ///
 /// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set how many bindings are made and values set.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
-  @Test func sourceThatNeverChangesKeepsNothingThatEnded() async throws {
+  @Test func unchangedSourceReleasesEndedBindings() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = number("DYNAMIC_BINDINGS") ?? 1_000
@@ -21,7 +21,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func sourceThatIsSetKeepsNothingThatEnded() async throws {
+  @Test func changingSourceReleasesEndedBindings() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = number("DYNAMIC_SETS") ?? 10_000
@@ -46,7 +46,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func threadsThatReleaseValuesLeaveNothing() async throws {
+  @Test func backgroundReleaseLeaksNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       await reportLeak("threads", times: 1_000) {
@@ -59,7 +59,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func listDifferencesLeaveNothing() async throws {
+  @Test func listDiffsLeakNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = (0..<40).map { 2 * $0 }
@@ -78,7 +78,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func outsideSourceKeepsNothingThatEnded() async throws {
+  @Test func notificationsReleaseEndedListeners() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let center = NotificationCenter()
@@ -130,7 +130,7 @@ struct BoundedMemoryTests {
     #expect(ends > 900)
   }
 
-  @Test func nothingIsComputedForTargetsThatAreGone() {
+  @Test func derivedValueOfReleasedTargetsIsNotComputed() {
     let source = Dynamic(0)
     var computed = 0
     let derived = source.map { number in
@@ -155,11 +155,11 @@ private final class Label: BindableObject {
   private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { $0.text = $1 }
 }
 
-/// What comes and goes while a source lives and never changes.
+/// An object or binding made and released again and again, while its source lives and never changes.
 @MainActor
 private struct Transient {
   let name: String
-  /// Makes the source, and gives what makes one that comes and goes.
+  /// Makes the source; returns a closure that makes and releases one object or binding.
   let prepare: @MainActor () -> () -> Void
 
   struct Address: Equatable {
@@ -297,7 +297,7 @@ private struct Transient {
     }
   }
 
-  /// A derived value, which an object listens to, then a bag, and then nobody.
+  /// A derived value, observed by an object, then by a bag, then only read.
   static func derived<T>(
     _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
   ) -> Transient {
