@@ -3,7 +3,7 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Objects that are released on another thread; run these under the thread sanitizer too.
+/// Run these tests under the thread sanitizer too.
 @MainActor @Suite("release on another thread")
 struct BackgroundReleaseTests {
   final class Owner {
@@ -15,7 +15,7 @@ struct BackgroundReleaseTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func derivedValue(kind: Derived) {
+  func derivedValueIsReleased(kind: Derived) {
     let source = Dynamic(0)
     var derived: Listenable<Int>? = kind.derive(from: source)
     weak let released = derived
@@ -26,7 +26,7 @@ struct BackgroundReleaseTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func handleOfAnObservedValue(kind: Derived) {
+  func listenerOutlivesItsDerivedValue(kind: Derived) {
     let source = Dynamic(0)
     var count = 0
     var derived: Listenable<Int>? = kind.derive(from: source)
@@ -40,7 +40,7 @@ struct BackgroundReleaseTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func sourceOfAnObservedValue(kind: Derived) {
+  func sourceOfObservedValueIsReleased(kind: Derived) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Owner?
@@ -54,7 +54,7 @@ struct BackgroundReleaseTests {
     #expect(released == nil && captured == nil)
   }
 
-  @Test func targetOfABinding() {
+  @Test func releasedTargetEndsItsBinding() {
     let source = Dynamic(0)
     var owner: Owner? = Owner()
     weak let released = owner
@@ -67,7 +67,7 @@ struct BackgroundReleaseTests {
     #expect(handle?.isDisposed == true)
   }
 
-  @Test func bagEndsItsListenersAtOnce() {
+  @Test func releasedBagEndsItsListenersAtOnce() {
     let source = Dynamic(0)
     let derived = source.map { $0 }
     var bag: DisposeBag? = DisposeBag()
@@ -83,7 +83,7 @@ struct BackgroundReleaseTests {
     #expect(heard == [1, 1])
   }
 
-  @Test func handleOfAListener() {
+  @Test func releasedHandleKeepsItsListener() {
     let source = Dynamic(0)
     var heard: [Int] = []
     var handle: Disposable? = source.map { $0 }.addListener { heard.append($0) }
@@ -93,7 +93,7 @@ struct BackgroundReleaseTests {
   }
 
   @Test(arguments: [true, false])
-  func sideOfATwoWayBinding(isFirst: Bool) {
+  func partnerIsReleased(isFirst: Bool) {
     let kept = Dynamic(1)
     var partner: Dynamic<Int>? = Dynamic(1)
     weak let released = partner
@@ -105,7 +105,7 @@ struct BackgroundReleaseTests {
     kept.value = 3
   }
 
-  @Test func lensAndWhole() {
+  @Test func lensAndWholeAreReleased() {
     struct Form { var name = "" }
     let form = Dynamic(Form())
     var lens: Dynamic<String>? = form[\.name]
@@ -132,7 +132,7 @@ struct BackgroundReleaseTests {
     #expect(released == nil)
   }
 
-  @Test func runningAsyncCommand() async {
+  @Test func runningAsyncCommandIsReleased() async {
     let clock = ManualClock()
     var command: AsyncCommand<Int, Int>? = AsyncCommand { input in
       try await clock.sleep(for: .seconds(1))
@@ -147,7 +147,7 @@ struct BackgroundReleaseTests {
     await clock.advance(by: .seconds(2))
   }
 
-  @Test func waitingTimedValues() async {
+  @Test func pendingTimedValuesAreReleased() async {
     let clock = ManualClock()
     let source = Dynamic(0)
     var objects: Holder? = timedValues(of: source, clock)
@@ -157,7 +157,7 @@ struct BackgroundReleaseTests {
     await clock.advance(by: .seconds(2))
   }
 
-  @Test func sleepingTimedValues() async {
+  @Test func sleepingTimedValuesAreReleased() async {
     let clock = SleepingClock()
     let source = Dynamic(0)
     var objects: Holder? = timedValues(of: source, clock)
@@ -182,7 +182,7 @@ struct BackgroundReleaseTests {
   // MARK: While the source changes
 
   @Test(arguments: Derived.allCases, [false, true])
-  func derivedValuesDuringChanges(kind: Derived, isObserved: Bool) {
+  func derivedValuesAreReleasedDuringChanges(kind: Derived, isObserved: Bool) {
     let source = Dynamic(0)
     var derived = (0..<300).map { _ in kind.derive(from: source) }
     for value in derived {
@@ -192,7 +192,7 @@ struct BackgroundReleaseTests {
     releaseInBackground(&derived) { source.value += 1 }
   }
 
-  @Test func handlesAndBagsDuringChanges() {
+  @Test func handlesAndBagsAreReleasedDuringChanges() {
     let source = Dynamic(0)
     let derived = source.map { $0 }
     var count = 0
@@ -209,7 +209,7 @@ struct BackgroundReleaseTests {
     #expect(count == 0)
   }
 
-  @Test func targetsDuringChanges() {
+  @Test func targetsAreReleasedDuringChanges() {
     let source = Dynamic(0)
     let derived = source.filter { _ in true }.map { $0 }
     var owners = (0..<500).map { _ in Owner() }
@@ -221,14 +221,14 @@ struct BackgroundReleaseTests {
     releaseInBackground(&owners) { source.value += 1 }
   }
 
-  @Test func partnersDuringChanges() {
+  @Test func partnersAreReleasedDuringChanges() {
     let source = Dynamic(0)
     var partners = (0..<500).map { _ in Dynamic(0) }
     for partner in partners { source <<>>> partner }
     releaseInBackground(&partners) { source.value += 1 }
   }
 
-  @Test func sourcesOfJoinsDuringChanges() {
+  @Test func combinedSourcesAreReleasedDuringChanges() {
     let kept = Dynamic(0)
     var sources = (0..<300).map { Dynamic($0) }
     let logs = sources.flatMap {
@@ -244,7 +244,7 @@ struct BackgroundReleaseTests {
     }
   }
 
-  @Test func choicesWhileTheOuterValueChanges() {
+  @Test func flatMapsAreReleasedDuringChanges() {
     let outer = Dynamic(0)
     let inners = (0..<2).map { Dynamic($0) }
     var chosen = (0..<300).map { _ in

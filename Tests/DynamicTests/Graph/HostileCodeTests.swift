@@ -2,12 +2,12 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Code that the library does not recommend: it must neither crash nor hang, and the last value counts.
+/// Discouraged code: it must neither crash nor hang, and the last value wins.
 @MainActor @Suite("hostile code")
 struct HostileCodeTests {
   typealias Held = (number: Int, end: OnDeinit?)
 
-  // MARK: A deinit that sets or reads
+  // MARK: deinit that sets or reads
 
   @Test func deinitOfReplacedValueMaySetTheValue() {
     let value = Dynamic<Held>((0, nil))
@@ -55,7 +55,7 @@ struct HostileCodeTests {
     #expect(array.count == 1)
   }
 
-  @Test func deinitOfPartMayReadTheWhole() {
+  @Test func deinitOfReplacedFieldMayReadTheWhole() {
     struct Form {
       var ending = Ending(0)
       var optional: Ending? = Ending(0)
@@ -106,7 +106,7 @@ struct HostileCodeTests {
 
   /// An optimized build destroys a replaced pair in place, one object after the other, and the first deinit may replace
   /// another pair.
-  @Test func deinitOfHalfAPairMayReplaceAPair() {
+  @Test func deinitOfPairElementMayReplaceThePair() {
     var endsLeft = 20
     var living = 0
     func set(_ source: Dynamic<Ending>, _ number: Int) {
@@ -129,7 +129,7 @@ struct HostileCodeTests {
     #expect(living == 0)
   }
 
-  @Test func deinitInABagMayEmptyTheBag() {
+  @Test func deinitOfBagContentMayDisposeTheBag() {
     let bag = DisposeBag()
     var ends = 0
     do {
@@ -219,7 +219,7 @@ struct HostileCodeTests {
     handle?.dispose()
   }
 
-  @Test func transformMayReleaseAValueThatFollows() {
+  @Test func transformMayReleaseALaterDerivedValue() {
     let source = Dynamic(0)
     var scan: Listenable<Int>?
     let log = source.map { number in
