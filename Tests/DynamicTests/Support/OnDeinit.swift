@@ -1,4 +1,4 @@
-/// Calls a closure when it goes.
+/// Calls a closure in its `deinit`.
 final class OnDeinit {
   private let action: @MainActor () -> Void
 
