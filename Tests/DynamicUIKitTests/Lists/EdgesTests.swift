@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers, those of the model and those of the user.
-@MainActor @Suite("Headers and footers")
+/// Headers and footers of a table, from the model and from the app's delegate.
+@MainActor @Suite("Table headers and footers")
 struct EdgesTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -22,7 +22,7 @@ struct EdgesTests {
     }
   }
 
-  @Test func headerViewOfTheDelegateIsKept() {
+  @Test func headerViewOfDelegateIsKept() {
     let delegate = Headers()
     table.delegate = delegate
     let data = DynamicArray([DynamicSection(rows(1), header: "A")])
@@ -51,7 +51,7 @@ struct EdgesTests {
     #expect(stage.cell(0) === cell)
   }
 
-  @Test func footerOfAScrolledSectionReloadsNothing() {
+  @Test func changedFooterOfScrolledSectionReloadsNothing() {
     let data = DynamicArray([
       DynamicSection((0..<12).map { TestRow($0) }, header: "A", footer: "a")
     ])
@@ -65,7 +65,7 @@ struct EdgesTests {
     #expect(record.calls == [])
   }
 
-  @Test func headerAppearingOutsideTheScreenReloadsItsSection() {
+  @Test func offscreenHeaderReloadsItsSection() {
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
       DynamicSection(rows(100), header: nil),
@@ -87,7 +87,7 @@ struct EdgesTests {
       data[indexPath.row].text == "tall" ? 100 : 44
     }
   }
-  @Test func heightByTheDelegateFollowsContents() {
+  @Test func heightFromDelegateFollowsContents() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2))

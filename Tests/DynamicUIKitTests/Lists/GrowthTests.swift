@@ -8,7 +8,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What a change costs, counted: times are in `Benchmarks`.
+/// Counts the work of a change; `Benchmarks` measures times.
 @MainActor @Suite("Cost of list updates")
 struct GrowthTests {
   private let stage = TableStage(
@@ -16,7 +16,7 @@ struct GrowthTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  /// How often a row was asked who it is.
+  /// How often the identity of a row was read.
   private let asked = Dynamic(0)
 
   private var identity: RowIdentity<TestRow> {
@@ -40,7 +40,7 @@ struct GrowthTests {
     return data
   }
 
-  @Test func aBatchOverAllSectionsIsOneUpdate() {
+  @Test func batchOverAllSectionsIsOneUpdate() {
     let data = sections()
     batch { for section in data.value { section.append(TestRow(99)) } }
     #expect(record.calls == ["insertRows"])
@@ -49,7 +49,7 @@ struct GrowthTests {
     #expect(record.violations == [])
   }
 
-  /// A row that counts how often it is asked who it is.
+  /// A row that counts the reads of its identity.
   private struct CountedRow: Identifiable {
     let number: Int
     let asked: Dynamic<Int>
@@ -60,7 +60,7 @@ struct GrowthTests {
     }
   }
 
-  @Test func manyReplacedCellsAreReloaded() {
+  @Test func manyReplacedCellsReloadTheTable() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
     _ = stage.texts
@@ -74,7 +74,7 @@ struct GrowthTests {
     #expect(stage.texts[3] == "three")
   }
 
-  @Test func manyRowsThatChangeInPlaceAreNotReloaded() {
+  @Test func manyInPlaceChangesReloadNothing() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self)
     _ = stage.texts
@@ -84,7 +84,7 @@ struct GrowthTests {
     #expect(stage.texts.first == "0!")
   }
 
-  @Test func largestAnimatedChangeIsAnimated() {
+  @Test func changeAtTheLimitIsAnimated() {
     let data = DynamicArray(rows(1))
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts
@@ -96,7 +96,7 @@ struct GrowthTests {
     #expect(stage.texts == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func fiveHundredChangesAreAnimatedAndMoreAreNot() {
+  @Test func atMostFiveHundredChangesAreAnimated() {
     let data = DynamicArray(rows(0))
     data >>> table.rows(TestCell.self)
     _ = stage.texts

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Who keeps whom in each kind of list binding, on the main thread and on others.
+/// Lifetimes in each kind of list binding, on the main thread and on others.
 @MainActor @Suite("Lifetime of lists")
 struct ListLifetimeTests {
   private func notes() -> [Note] { (0..<30).map { Note("\($0)") } }
@@ -18,20 +18,20 @@ struct ListLifetimeTests {
   // MARK: Dropping one side
 
   @Test(arguments: ListVariant.all)
-  func releasedScreenLeavesNothing(form: ListVariant) {
+  func releasedScreenLeaksNothing(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let parts: [Weak]
     do { parts = NoteScreen(form, model).parts }
     #expect(parts.filter { $0.object is UIView }.isEmpty)
-    // A source lets go at its next change of what it cannot know to be over.
+    // A source releases dead bindings with its next change.
     model.change()
     for note in notes { note.text.value += "." }
     #expect(parts.remaining == [])
   }
 
   @Test(arguments: ListVariant.all)
-  func screenRetainsNoSource(form: ListVariant) {
+  func screenDoesNotRetainItsSource(form: ListVariant) {
     var model: NoteModel?
     var screen: NoteScreen?
     let arrays: [Weak]
@@ -55,7 +55,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListVariant.all)
-  func handleEndsTheBinding(form: ListVariant) {
+  func disposeEndsTheBinding(form: ListVariant) {
     let notes = notes()
     var model: NoteModel? = NoteModel(form.source, notes)
     var screen = model.map { NoteScreen(form, $0) }
@@ -73,7 +73,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListVariant.all)
-  func anotherBindingReleasesTheFirst(form: ListVariant) {
+  func secondBindingReleasesTheFirst(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let screen = NoteScreen(form, model)
@@ -91,7 +91,7 @@ struct ListLifetimeTests {
     model.change()
     for note in notes { note.text.value += "." }
     let shown = ["UITableView", "UICollectionView"]
-    // A collection view keeps cells that it may use again, but these keep nothing.
+    // A collection view keeps reusable cells, which retain nothing.
     let kept = form.view == .collection ? ["NoteItemCell"] : []
     #expect(Set(screen.parts.remaining).subtracting(shown).subtracting(kept) == [])
   }
@@ -99,7 +99,7 @@ struct ListLifetimeTests {
   // MARK: On another thread
 
   @Test(arguments: ListVariant.all)
-  func sourcesReleasedOnAnotherThread(form: ListVariant) {
+  func sourcesMayBeReleasedOnAnotherThread(form: ListVariant) {
     var models: [NoteModel] = []
     var screens: [NoteScreen] = []
     var gone: [Weak] = []
@@ -118,7 +118,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListVariant.all)
-  func screensReleasedOnAnotherThread(form: ListVariant) {
+  func screensMayBeReleasedOnAnotherThread(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     var screens = (0..<6).map { _ in NoteScreen(form, model) }
@@ -133,7 +133,7 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListVariant.all)
-  func bothSidesReleasedOnAnotherThread(form: ListVariant) {
+  func bothSidesMayBeReleasedOnAnotherThread(form: ListVariant) {
     var objects: [AnyObject] = []
     var gone: [Weak] = []
     for index in 0..<6 {

@@ -7,13 +7,13 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What the user does to rows, and what the model makes of it.
+/// User actions on rows while the model changes.
 @MainActor @Suite("User actions")
 struct UserActionTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  @Test func refusedMoveGoesBackAfterAnotherChange() async {
+  @Test func refusedMoveIsUndoneAfterAnotherChange() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in data.append(TestRow(4)) })
     _ = stage.texts
@@ -23,8 +23,7 @@ struct UserActionTests {
     #expect(stage.texts == ["1", "2", "3", "4"])
   }
 
-
-  @Test func moveToAMissingPlaceIsClamped() {
+  @Test func moveOutOfRangeIsClamped() {
     let data = DynamicArray(rows(1, 2))
     data.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
     #expect(data.value == rows(2, 1))
@@ -34,7 +33,7 @@ struct UserActionTests {
     #expect(data.value == rows(1, 2))
   }
 
-  @Test func selectedPathIsThatOfTheTappedRow() {
+  @Test func selectPathDeliversPathOfTappedRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let selected = Dynamic<Int?>(nil)
     var texts: [String] = []
@@ -48,7 +47,7 @@ struct UserActionTests {
     #expect(texts == ["3"])
   }
 
-  @Test func commandGetsItsRowWhateverTheDelegateChanges() {
+  @Test func commandReceivesTappedRowAfterDelegateChanges() {
     final class Delegate: NSObject, UITableViewDelegate {
       let change: @MainActor () -> Void
       init(_ change: @escaping @MainActor () -> Void) { self.change = change }
@@ -98,7 +97,7 @@ struct UserActionTests {
     await takeTurns()
     #expect(data.value == rows(3, 4, 2))
     #expect(texts() == ["3", "4", "2"])
-    // The item that is moved goes.
+    // Removes the item that is being moved.
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     data.remove(at: 0)
     view.endInteractiveMovement()
@@ -107,7 +106,7 @@ struct UserActionTests {
   }
 
   #if !os(tvOS)
-  @Test func deletedPathIsThatOfTheRow() {
+  @Test func deletePathDeliversPathOfDeletedRow() {
     let data = DynamicArray(rows(1, 2, 3))
     var texts: [String] = []
     data
@@ -121,5 +120,4 @@ struct UserActionTests {
     #expect(data.value == rows(1, 2))
   }
   #endif
-
 }
