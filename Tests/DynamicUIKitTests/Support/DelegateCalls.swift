@@ -4,29 +4,11 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// What is optional in UIKit's protocols is called with a question mark there, where the requirements of
-// the stand-in take none. A test asks by these, as UIKit would.
+// Calls optional methods of delegates and data sources, as UIKit would. UIKit's protocols need a question mark for them, the
+// protocols of the stand-in do not.
 
 extension UITableView {
-  /// How many sections the data source says that there are.
-  var askedSections: Int? {
-    #if canImport(UIKit)
-    dataSource?.numberOfSections?(in: self)
-    #else
-    dataSource?.numberOfSections(in: self)
-    #endif
-  }
-
-  /// The title that the data source gives to a section.
-  func askTitle(_ section: Int) -> String? {
-    #if canImport(UIKit)
-    dataSource?.tableView?(self, titleForHeaderInSection: section) ?? nil
-    #else
-    dataSource?.tableView(self, titleForHeaderInSection: section)
-    #endif
-  }
-
-  /// Tells the data source that the user deletes a row.
+  /// Calls the data source as when the user deletes a row.
   func commitDeletion(at path: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, commit: .delete, forRowAt: path)
@@ -35,7 +17,7 @@ extension UITableView {
     #endif
   }
 
-  /// Tells the data source that the user has moved a row.
+  /// Calls the data source as when the user has moved a row.
   func commitMove(from path: IndexPath, to target: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, moveRowAt: path, to: target)
@@ -44,7 +26,7 @@ extension UITableView {
     #endif
   }
 
-  /// Tells the delegate that a cell comes into view.
+  /// Calls the delegate as when a cell becomes visible.
   func callWillDisplay(of cell: UITableViewCell, at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
@@ -65,15 +47,4 @@ extension UITableView {
     #endif
   }
   #endif
-}
-
-extension UICollectionView {
-  /// How many sections the data source says that there are.
-  var askedSections: Int? {
-    #if canImport(UIKit)
-    dataSource?.numberOfSections?(in: self)
-    #else
-    dataSource?.numberOfSections(in: self)
-    #endif
-  }
 }
