@@ -2,10 +2,10 @@
 import DynamicUIKit
 import Testing
 
-/// A command that goes may keep objects whose end binds another one in the same place.
-@MainActor @Suite("commands that go")
+/// The `deinit` of an object that a command retains may bind another command to the same origin.
+@MainActor @Suite("deinit of a bound command")
 struct CommandDeinitTests {
-  private func expectThatOneMayBindAnother<Origin: Commander>(
+  private func expectDeinitMayBind<Origin: Commander>(
     _ origin: Origin, sourceLocation: SourceLocation = #_sourceLocation
   ) where Origin.CommandType == Void {
     var second: Disposable?
@@ -15,21 +15,21 @@ struct CommandDeinitTests {
     }
     bind().dispose()
     #expect(second?.isDisposed == false, sourceLocation: sourceLocation)
-    // In the course of another binding it is replaced by that.
+    // A binding made by a deinit during another binding is replaced by the latter.
     _ = bind()
     let third = origin.setCommand(Command {})
     #expect(second?.isDisposed == true, sourceLocation: sourceLocation)
     #expect(!third.isDisposed, sourceLocation: sourceLocation)
   }
 
-  @Test func theyMayBindAnother() {
-    expectThatOneMayBindAnother(UIButton(type: .system))
-    expectThatOneMayBindAnother(UIBarButtonItem())
-    expectThatOneMayBindAnother(UITapGestureRecognizer())
-    expectThatOneMayBindAnother(UIViewController().appearing)
-    expectThatOneMayBindAnother(UIScrollView().dragEnding)
-    expectThatOneMayBindAnother(UISearchBar().search)
-    expectThatOneMayBindAnother(UIView().taps)
+  @Test func deinitMayBindAnotherCommand() {
+    expectDeinitMayBind(UIButton(type: .system))
+    expectDeinitMayBind(UIBarButtonItem())
+    expectDeinitMayBind(UITapGestureRecognizer())
+    expectDeinitMayBind(UIViewController().appearing)
+    expectDeinitMayBind(UIScrollView().dragEnding)
+    expectDeinitMayBind(UISearchBar().search)
+    expectDeinitMayBind(UIView().taps)
   }
 }
 #endif
