@@ -8,7 +8,9 @@ import Testing
 
 @MainActor @Suite("UISearchController")
 struct UISearchControllerTests {
-  private final class RecordingDelegate: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+  private final class RecordingDelegate: NSObject, UISearchResultsUpdating,
+    UISearchControllerDelegate
+  {
     let log = Log()
 
     func updateSearchResults(for searchController: UISearchController) {
@@ -18,7 +20,7 @@ struct UISearchControllerTests {
     func didDismissSearchController(_ searchController: UISearchController) { log("ended") }
   }
 
-  @Test(.opensWindows) func theUserSearches() {
+  @Test(.opensWindows) func typingAndCancelCallTheDelegates() {
     let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
     search.searchResultsUpdater = delegate
@@ -40,7 +42,7 @@ struct UISearchControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func typingInABarThatNothingLaysOutBeginsASearchToo() {
+  @Test(.opensWindows) func typingInDetachedBarBeginsASearch() {
     let search = UISearchController(searchResultsController: nil)
     let controller = UIViewController()
     controller.navigationItem.searchController = search
@@ -53,7 +55,7 @@ struct UISearchControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func theUserChoosesAScope() {
+  @Test func selectedScopeUpdatesTheResults() {
     let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
     let bar = search.searchBar
@@ -72,7 +74,7 @@ struct UISearchControllerTests {
     (UISearchController.ScopeBarActivation.automatic, false, true),
     (.manual, false, false), (.onTextEntry, false, true), (.onSearchActivation, true, true),
   ])
-  func scopesComeWhenTheyAreTo(
+  func scopeBarFollowsItsActivation(
     _ activation: UISearchController.ScopeBarActivation, atOnce: Bool, withText: Bool
   ) {
     let search = UISearchController(searchResultsController: nil)
@@ -86,14 +88,14 @@ struct UISearchControllerTests {
     #expect(!search.searchBar.showsScopeBar)
   }
 
-  @Test func oneTitleMakesNoScopes() {
+  @Test func singleScopeTitleShowsNoScopeBar() {
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.scopeButtonTitles = ["All"]
     search.searchBar.simulateTyping("b")
     #expect(!search.searchBar.showsScopeBar)
   }
 
-  @Test func whatCodeShowsStays() {
+  @Test func explicitlyShownBarsStayVisible() {
     let search = UISearchController(searchResultsController: nil)
     let bar = search.searchBar
     bar.scopeButtonTitles = ["All", "Mine"]
