@@ -6,7 +6,7 @@ import Testing
 struct AppearanceEventsTests {
   let controller = UIViewController()
 
-  @Test func executeCommandsWhenTheViewEntersAndLeavesAWindow() async {
+  @Test func commandsExecuteWhenTheViewEntersAndLeavesAWindow() async {
     let navigation = UINavigationController(rootViewController: controller)
     var log: [String] = []
     controller.appearing >> { log.append("appears") }
@@ -24,7 +24,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func startWithTheNextChange() async {
+  @Test func bindingDoesNotExecuteForVisibleView() async {
     let window = makeWindow(controller)
     await settle()
     var log: [String] = []
@@ -36,7 +36,7 @@ struct AppearanceEventsTests {
     #expect(log == ["disappears"])
   }
 
-  @Test func anotherCommandReplacesTheFirst() async {
+  @Test func secondCommandReplacesTheFirst() async {
     var log: [Int] = []
     let first = controller.appearing >> { log.append(1) }
     controller.appearing >> { log.append(2) }
@@ -47,7 +47,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func disabledCommandRefuses() async {
+  @Test func disabledCommandReportsARefusal() async {
     let command = Command(enabled: Dynamic(false)) { Issue.record("It ran") }
     let refusals = command.refusals.map { true }.recorded()
     controller.appearing >> command
@@ -57,7 +57,7 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func followAViewThatIsLoadedAgain() async {
+  @Test func commandExecutesForReloadedView() async {
     var count = 0
     controller.appearing >> { count += 1 }
     controller.loadViewIfNeeded()
@@ -68,13 +68,13 @@ struct AppearanceEventsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func leaveTheHierarchyAlone() {
+  @Test func bindingNeitherLoadsNorChangesTheView() {
     controller.appearing >> {}
     #expect(!controller.isViewLoaded)
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test func doNotRetainTheController() {
+  @Test func bindingDoesNotRetainTheController() {
     #expect(
       isReleased {
         let controller = UIViewController()

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Objects with bindings of every kind may be released on any thread, while their sources change.
-@MainActor @Suite("Release in the background")
+@MainActor @Suite("release on another thread")
 struct BackgroundReleaseTests {
   let text = Dynamic("a")
   let flag = Dynamic(true)
@@ -16,7 +16,7 @@ struct BackgroundReleaseTests {
   let scale = Dynamic(CGFloat(1))
   let failure = Dynamic<String?>(nil)
 
-  @Test func boundObjects() {
+  @Test func boundObjectsMayBeReleasedDuringChanges() {
     let command = Command(enabled: flag) {}
     for _ in 0..<20 {
       var objects = [
@@ -57,13 +57,13 @@ struct BackgroundReleaseTests {
           failure <<>>> controller.presentation { _ in UIViewController() }
         },
       ]
-      releaseElsewhere(&objects, while: change)
+      releaseInBackground(&objects, while: change)
     }
     flag.value = true
     #expect(text.value == "b")
   }
 
-  @Test func sourcesOfLivingObjects() {
+  @Test func sourcesOfBoundObjectsMayBeReleasedDuringChanges() {
     let field = UITextField()
     let label = UILabel()
     let aSwitch = UISwitch()
@@ -79,7 +79,7 @@ struct BackgroundReleaseTests {
           button >> Command(enabled: source) {}
         },
       ]
-      releaseElsewhere(&objects, while: change)
+      releaseInBackground(&objects, while: change)
       field.simulateTyping("x")
       aSwitch.simulateFlip()
       button.simulateTap()

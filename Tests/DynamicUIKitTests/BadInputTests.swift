@@ -2,12 +2,12 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// What a user types or a server sends stops no app, whatever it is.
+/// No text or number that a user types or a server sends may stop the app.
 @MainActor @Suite("bad input")
 struct BadInputTests {
   // MARK: Text
 
-  /// Everything that text can be.
+  /// Unusual texts: empty, combining, bidirectional, control and unpaired characters.
   nonisolated static let texts = [
     "", " ", "\n\r\n\u{2028}", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{302}\u{303}\u{327}", "\u{301}",
     "שלום עולם", "\u{202E}abc\u{202C}\u{200F}", "\u{0}\u{1}\u{7F}\u{FFFD}\u{FEFF}", "1\u{0665}",
@@ -17,7 +17,7 @@ struct BadInputTests {
   ]
 
   @Test(arguments: texts)
-  func anyTextGoesBothWays(_ text: String) {
+  func anyTextBindsBothWays(_ text: String) {
     let model = Dynamic("Ada")
     let field = UITextField()
     let view = UITextView()
@@ -44,7 +44,7 @@ struct BadInputTests {
 
   #if !os(tvOS)
   @Test(arguments: texts)
-  func anyTextIsSearchedFor(_ text: String) {
+  func searchBarShowsAnyText(_ text: String) {
     let query = Dynamic("")
     let bar = UISearchBar()
     query <<>>> bar
@@ -60,7 +60,7 @@ struct BadInputTests {
     arguments: texts + [
       "nan", "inf", "-0", "1e999", "0x10", "١٢٣", "９", "1,5", " 7 ", "+", "99999999999999999999",
     ])
-  func textThatIsNoNumberLeavesTheModelAndSaysSo(_ text: String) {
+  func invalidNumberLeavesTheModelAndIsReported(_ text: String) {
     let age = Dynamic(36)
     let field = UITextField()
     let binding = age.bindTwoWay(
@@ -69,7 +69,7 @@ struct BadInputTests {
     field.simulateTyping(text)
     let number = field.text.flatMap { Int($0) }
     let isNumber = number.map { (0...150).contains($0) } ?? false
-    // Where nothing is typed, nothing is edited.
+    // Typing an empty text is no edit.
     #expect(binding.isValid.value == (text.isEmpty || isNumber))
     #expect((0...150).contains(age.value))
     #expect(field.text?.hasSuffix(text) == true)
@@ -78,7 +78,7 @@ struct BadInputTests {
     #expect(binding.isValid.value)
   }
 
-  @Test func aMegabyteIsTypedInto() {
+  @Test func textViewEditsAMegabyte() {
     let model = Dynamic(String(repeating: "Zeile 🙂\n", count: 100_000))
     let view = UITextView()
     model <<>>> view
@@ -97,7 +97,7 @@ struct BadInputTests {
 
   #if !os(tvOS)
   @Test(arguments: numbers)
-  func aSliderStaysBetweenItsLimits(_ number: Double) {
+  func sliderStaysWithinItsLimits(_ number: Double) {
     let value = Dynamic<Float>(0.5)
     let low = Dynamic<Float>(0)
     let high = Dynamic<Float>(1)
@@ -117,7 +117,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: numbers)
-  func aStepperStaysBetweenItsLimits(_ number: Double) {
+  func stepperStaysWithinItsLimits(_ number: Double) {
     let value = Dynamic(0.5)
     let low = Dynamic(0.0)
     let high = Dynamic(1.0)
@@ -142,7 +142,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: numbers)
-  func aPickerShowsADate(_ number: Double) {
+  func datePickerAlwaysShowsADate(_ number: Double) {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let date = Dynamic(start)
     let first = Dynamic<Date?>(nil)
@@ -168,7 +168,7 @@ struct BadInputTests {
   #endif
 
   @Test(arguments: numbers)
-  func whatIsPlacedByANumberStaysWhereItWas(_ number: Double) {
+  func viewPropertiesStayFinite(_ number: Double) {
     let progress = UIProgressView()
     let scrollView = UIScrollView()
     let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)
@@ -190,10 +190,10 @@ struct BadInputTests {
     #expect(constraint.constant.isFinite)
   }
 
-  // MARK: Places
+  // MARK: Indexes
 
   @Test(arguments: [Int.min, -2, -1, 0, 1, 2, 1000, Int.max])
-  func aPlaceThatIsNotThereIsNotShown(_ place: Int) {
+  func indexOutOfRangeIsNotSelected(_ place: Int) {
     let index = Dynamic(place)
     let segments = UISegmentedControl(items: ["a", "b"])
     let pages = UIPageControl()
@@ -219,7 +219,7 @@ struct BadInputTests {
   }
 
   @Test(arguments: [Int.min, -1, 0, 3])
-  func aNumberOfPagesMayBeAnything(_ count: Int) {
+  func negativePageCountBecomesZero(_ count: Int) {
     let pages = UIPageControl()
     Dynamic(2) >>> pages
     Dynamic(count) >>> pages.numberOfPagesModifier
@@ -228,7 +228,7 @@ struct BadInputTests {
 
   // MARK: Lists
 
-  @Test(.opensWindows) func rowsWithOneIdentityAndHugeTextsAreShown() {
+  @Test(.opensWindows) func duplicateRowsWithHugeTextsAreShown() {
     let window = makeWindow()
     let table = UITableView(frame: window.bounds)
     window.addSubview(table)

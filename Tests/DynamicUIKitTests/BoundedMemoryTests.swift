@@ -1,36 +1,36 @@
 #if !canImport(UIKit)
-// A device lets no test have a process of its own, and UIKit keeps what it likes.
+// A device cannot run a test in its own process, and UIKit caches objects.
 
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Memory is bounded by what is alive, however many controls and screens have come and gone. Each test has a process of its own,
-/// where nobody else allocates anything.
+/// Memory stays proportional to live objects, however many controls and screens were released. Each test runs in its own
+/// process, where nothing else allocates.
 ///
-/// `DYNAMIC_BINDINGS` and `DYNAMIC_SCREENS` set how many there are.
-@MainActor @Suite("memory is bounded by what is alive")
+/// `DYNAMIC_BINDINGS` and `DYNAMIC_SCREENS` set how many are made.
+@MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
-  @Test func ofASourceThatNeverChangesWhileControlsComeAndGo() async throws {
+  @Test func unchangedSourceReleasesBindingsOfReleasedControls() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = number("DYNAMIC_BINDINGS") ?? 60
       for binding in allBindings {
-        await complainIfAnythingStays(binding.testDescription, times: times, binding.bindAndDrop())
+        await reportLeak(binding.testDescription, times: times, binding.bindAndDrop())
       }
     }
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func ofAModelWhoseScreensArePushedAndPopped() async throws {
+  @Test func modelReleasesPoppedScreens() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let model = Model()
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = makeWindow(navigation)
       var count = 0
-      await complainIfAnythingStays("a screen", times: number("DYNAMIC_SCREENS") ?? 30) {
+      await reportLeak("a screen", times: number("DYNAMIC_SCREENS") ?? 30) {
         count += 1
         navigation.pushViewController(Screen(model), animated: false)
         window.layoutIfNeeded()
@@ -46,7 +46,7 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func ofATableThatIsScrolledUpAndDown() async throws {
+  @Test func scrolledTableLeaksNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -57,7 +57,7 @@ struct BoundedMemoryTests {
       let rows = DynamicArray((0..<100).map { TestRow($0) })
       rows >>> table.rows(TestCell.self)
       window.layoutIfNeeded()
-      await complainIfAnythingStays("a row that was scrolled to", times: 600) {
+      await reportLeak("a row that was scrolled to", times: 600) {
         for row in [99, 0] {
           table.scrollToRow(at: [0, row], at: .none, animated: false)
           window.layoutIfNeeded()
@@ -69,7 +69,7 @@ struct BoundedMemoryTests {
   }
 }
 
-/// What outlives its screens.
+/// A model that outlives its screens.
 @MainActor
 private final class Model {
   let name = Dynamic("Ada")

@@ -3,8 +3,8 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// What a list does while it configures a cell: a bag collects the bindings, and ends them before the next row.
-@MainActor @Suite("Reuse of a cell")
+/// Configures cells as a list does: a bag collects the bindings of a row, and ends them before the next.
+@MainActor @Suite("cell reuse")
 struct CellReuseTests {
   final class Row {
     let isOn = Dynamic(true)
@@ -38,7 +38,7 @@ struct CellReuseTests {
     }
   }
 
-  @Test func theCellFollowsTheNewRowOnly() {
+  @Test func cellFollowsOnlyItsNewRow() {
     let first = Row("Ada")
     let second = Row("Grace")
     let cell = Cell()
@@ -59,7 +59,7 @@ struct CellReuseTests {
     #expect(cell.button.isEnabled)
   }
 
-  @Test func theUserReachesTheNewRowOnly() {
+  @Test func userInputChangesOnlyTheNewRow() {
     let first = Row("Ada")
     let second = Row("Grace")
     let cell = Cell()
@@ -80,7 +80,7 @@ struct CellReuseTests {
     #expect(second.taps == 1)
   }
 
-  @Test func aCellThatShowsNothingChangesNothing() {
+  @Test func unboundCellChangesNoRow() {
     let row = Row("Ada")
     let cell = Cell()
     cell.show(row)
@@ -95,7 +95,7 @@ struct CellReuseTests {
     #expect(cell.slider.value == 0.5)
   }
 
-  @Test func neitherCellNorRowIsKept() {
+  @Test func bindingsRetainNeitherCellNorRow() {
     let row = Row("Ada")
     #expect(
       isReleased {

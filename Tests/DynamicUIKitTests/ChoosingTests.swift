@@ -19,7 +19,7 @@ struct ChoosingTests {
     #expect(segments.selectedSegmentIndex == 0)
   }
 
-  @Test func valueThatIsNoChoiceSelectsNoSegment() {
+  @Test func unlistedValueSelectsNoSegment() {
     let segments = UISegmentedControl(items: ["Day", "Week"])
     mode.bindTwoWay(segments, choosing: [.day, .week])
     #expect(segments.selectedSegmentIndex == 1)
@@ -40,7 +40,7 @@ struct ChoosingTests {
   }
   #endif
 
-  @Test func menuOfAButtonChoosesAValue() {
+  @Test func buttonMenuChoosesAValue() {
     let button = UIButton()
     let handle = mode.bindTwoWay(button, choosing: Mode.allCases) { "\($0)" }
     func states() -> [Bool] {

@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
-// UIKit lets nobody but its user make gestures.
+// UIKit offers no way to simulate gestures.
 
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("drags of scroll views")
+@MainActor @Suite("dragBeginning and dragEnding")
 struct DragEventsTests {
   private final class Delegate: NSObject, UIScrollViewDelegate {}
 
@@ -15,7 +15,7 @@ struct DragEventsTests {
     return view
   }
 
-  @Test func beginningAndEndExecuteCommands() {
+  @Test func beginningAndEndOfADragExecuteCommands() {
     let view = makeScrollView()
     let mine = Delegate()
     view.delegate = mine
@@ -44,7 +44,7 @@ struct DragEventsTests {
     #expect(count == 1)
   }
 
-  @Test func anotherCommandReplacesTheFirst() {
+  @Test func secondCommandReplacesTheFirst() {
     let view = makeScrollView()
     var log: [Int] = []
     let first = view.dragEnding >> { log.append(1) }

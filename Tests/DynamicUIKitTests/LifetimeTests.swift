@@ -7,31 +7,31 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Neither side of a binding keeps the other; see the promise on objects in the contract.
+/// No side of a binding retains the other; see the promise on owners in the contract.
 @MainActor @Suite("Lifetime of bindings")
 struct LifetimeTests {
   @Test(arguments: modifiers + properties + others)
-  func theObjectIsReleasedWhileTheSourceLives(_ binding: Binding) {
+  func objectIsReleasedWhileTheSourceLives(_ binding: Binding) {
     #expect(binding.releasesTarget())
   }
 
   @Test(arguments: modifiers + properties + others)
-  func theSourceIsReleasedWhileTheObjectLives(_ binding: Binding) {
+  func sourceIsReleasedWhileTheObjectLives(_ binding: Binding) {
     #expect(binding.releasesSource())
   }
 
   @Test(arguments: commands)
-  func theObjectIsReleasedWhileTheCommandLives(_ binding: Binding) {
+  func objectIsReleasedWhileTheCommandLives(_ binding: Binding) {
     #expect(binding.releasesTarget())
   }
 
   @Test(arguments: allBindings)
-  func aBagForgetsWhatHasGone(_ binding: Binding) {
-    #expect(binding.isForgottenByABag())
+  func bagReleasesBindingsOfReleasedObjects(_ binding: Binding) {
+    #expect(binding.isReleasedByBag())
   }
 
   @Test(arguments: commands)
-  func theCommandIsReleasedWithTheObject(_ binding: Binding) {
+  func commandIsReleasedWithTheObject(_ binding: Binding) {
     #expect(binding.releasesSourceWithTarget())
   }
 }
@@ -42,18 +42,18 @@ private struct WeakReference<Object: AnyObject> {
   init(_ object: Object? = nil) { self.object = object }
 }
 
-/// A kind of binding, made anew as often as it is needed.
+/// A kind of binding, with closures that make instances of it.
 struct Binding: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// Whether the target goes while the source lives, which changes afterwards.
+  /// Whether the target is released while the source lives and changes.
   let releasesTarget: @MainActor @Sendable () -> Bool
-  /// Whether the source goes while the target lives.
+  /// Whether the source is released while the target lives.
   let releasesSource: @MainActor @Sendable () -> Bool
-  /// Whether the source goes when the target does, and not before.
+  /// Whether the source is released with the target, and not before.
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
-  /// Whether a bag forgets it when its target has gone, and not before.
-  let isForgottenByABag: @MainActor @Sendable () -> Bool
-  /// Makes a source, and gives what binds a new target to it, which goes at once.
+  /// Whether a bag releases the binding after its target, and not before.
+  let isReleasedByBag: @MainActor @Sendable () -> Bool
+  /// Makes a source; returns a closure that binds a new target to it and releases the target.
   let bindAndDrop: @MainActor @Sendable () -> () -> Void
 
   init<Target: AnyObject, Source: AnyObject>(
@@ -100,7 +100,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
       }
       return wasKept && gone == nil
     }
-    isForgottenByABag = {
+    isReleasedByBag = {
       let bag = DisposeBag()
       let (kept, keptSource) = (target(), source())
       var live = WeakReference<Disposable>()
@@ -122,7 +122,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Every kind there is.
+/// All kinds of bindings.
 var allBindings: [Binding] { modifiers + properties + others + commands }
 
 /// Collects bindings, one statement each.
@@ -151,7 +151,7 @@ private struct Bindings {
         bind: { target, source in source.bindTwoWay(property(target)) }))
   }
 
-  /// What a command is bound to.
+  /// An origin that a command is bound to.
   mutating func command<Target: AnyObject, Origin: Commander>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
     _ origin: @escaping @MainActor @Sendable (Target) -> Origin
@@ -162,7 +162,7 @@ private struct Bindings {
         bind: { target, command in origin(target).setCommand(command) }))
   }
 
-  /// Anything else.
+  /// Any other binding.
   mutating func binding<Target: AnyObject, Source: AnyObject>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
     _ source: @escaping @MainActor @Sendable () -> Source,
@@ -178,7 +178,7 @@ private let modifiers: [Binding] = {
   var it = Bindings()
   it.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
   #if !canImport(UIKit)
-  // UIKit raises where a constraint of no view becomes active.
+  // UIKit raises an exception when a constraint without views becomes active.
   it.modifier("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, true) {
     $0.modifiers.isActive
   }
@@ -279,7 +279,7 @@ private let modifiers: [Binding] = {
   return it.all
 }()
 
-/// Two-way values, every one there is.
+/// All two-way properties.
 private let properties: [Binding] = {
   var it = Bindings()
   it.property("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorProperty }
@@ -389,7 +389,7 @@ private let others: [Binding] = {
   return it.all
 }()
 
-/// Everything that executes a command. The object keeps it.
+/// Everything that executes a command; the object retains the command.
 private let commands: [Binding] = {
   var it = Bindings()
   it.command("UIBarButtonItem", { UIBarButtonItem() }) { $0 }

@@ -2,11 +2,11 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Values that have limits may be bound before the limits, and come back when these allow them.
+/// Values may be bound before their limits, and are restored when the limits allow them.
 @MainActor @Suite("values with limits")
 struct LimitsTests {
-  private func expectWaits<T: Equatable>(
-    for limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ far: T, _ near: T,
+  private func expectRestored<T: Equatable>(
+    by limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ far: T, _ near: T,
     _ read: () -> T
   ) {
     let (source, bound) = (Dynamic(far), Dynamic(near))
@@ -20,7 +20,7 @@ struct LimitsTests {
     limit.release()
   }
 
-  @Test func pageWaitsForItsNumberOfPages() {
+  @Test func pageIsRestoredWhenThePageCountAllowsIt() {
     let pages = UIPageControl()
     let page = Dynamic(3)
     page <<>>> pages
@@ -29,36 +29,36 @@ struct LimitsTests {
     #expect(pages.currentPage == 3)
   }
 
-  @Test func scaleWaitsForItsLimits() {
+  @Test func zoomScaleIsRestoredWhenItsLimitsAllowIt() {
     let view = UIScrollView()
-    expectWaits(for: view.maximumZoomScaleModifier, view.zoomScaleModifier, 4, 2) {
+    expectRestored(by: view.maximumZoomScaleModifier, view.zoomScaleModifier, 4, 2) {
       view.zoomScale
     }
-    expectWaits(for: view.minimumZoomScaleModifier, view.animatedZoomScaleModifier, 0.1, 0.5) {
+    expectRestored(by: view.minimumZoomScaleModifier, view.animatedZoomScaleModifier, 0.1, 0.5) {
       view.zoomScale
     }
   }
 
   #if !os(tvOS)
-  @Test func sliderWaitsForItsLimits() {
+  @Test func sliderValueIsRestoredWhenItsLimitsAllowIt() {
     let slider = UISlider()
-    expectWaits(for: slider.maximumValueModifier, slider.valueModifier, 50, 40) { slider.value }
-    expectWaits(for: slider.minimumValueModifier, slider.animatedValueModifier, -50, -40) {
+    expectRestored(by: slider.maximumValueModifier, slider.valueModifier, 50, 40) { slider.value }
+    expectRestored(by: slider.minimumValueModifier, slider.animatedValueModifier, -50, -40) {
       slider.value
     }
   }
 
-  @Test func stepperWaitsForItsLimits() {
+  @Test func stepperValueIsRestoredWhenItsLimitsAllowIt() {
     let stepper = UIStepper()
-    expectWaits(for: stepper.maximumValueModifier, stepper.valueModifier, 500, 400) {
+    expectRestored(by: stepper.maximumValueModifier, stepper.valueModifier, 500, 400) {
       stepper.value
     }
-    expectWaits(for: stepper.minimumValueModifier, stepper.valueModifier, -500, -400) {
+    expectRestored(by: stepper.minimumValueModifier, stepper.valueModifier, -500, -400) {
       stepper.value
     }
   }
 
-  @Test(arguments: [1, -1] as [Double]) func datePickerWaitsForItsLimits(sign: Double) {
+  @Test(arguments: [1, -1] as [Double]) func dateIsRestoredWhenItsLimitsAllowIt(sign: Double) {
     let picker = UIDatePicker()
     let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
     let limit = Dynamic<Date?>(now)
@@ -94,7 +94,7 @@ struct LimitsTests {
     #expect(slider.value == 50)
   }
 
-  @Test func limitDoesNotBringBackWhatHasEnded() {
+  @Test func limitDoesNotRestoreAnEndedBinding() {
     let slider = UISlider()
     Dynamic<Float>(0.2) >>> slider
     slider.valueModifier.release()
@@ -109,7 +109,7 @@ struct LimitsTests {
     #expect(slider.value == 0.9 && slider.valueProperty.value == 0.9)
   }
 
-  @Test func listenersHearWhereALimitMovesTheValue() {
+  @Test func limitThatMovesTheValueNotifiesListeners() {
     let slider = UISlider()
     let greatest = Dynamic<Float>(1)
     greatest >>> slider.maximumValueModifier
@@ -119,7 +119,7 @@ struct LimitsTests {
     #expect(log.values == [0.8, 0.5])
   }
 
-  @Test func greatestValueGivesWayToTheLeast() {
+  @Test func minimumWinsOverMaximum() {
     let (slider, stepper) = (UISlider(), UIStepper())
     let (least, greatest) = (Dynamic(0), Dynamic(10))
     least | { Float($0) } >>> slider.minimumValueModifier
@@ -139,7 +139,7 @@ struct LimitsTests {
     #expect(slider.maximumValue == 10 && stepper.maximumValue == 10)
   }
 
-  @Test func endlessCountdownIsIgnored() {
+  @Test func infiniteCountdownIsIgnored() {
     let picker = UIDatePicker()
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 60

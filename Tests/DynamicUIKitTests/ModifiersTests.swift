@@ -24,7 +24,7 @@ struct ModifiersTests {
     #expect(badge.accessibilityLabel == "New" && badge.textColor == .red)
   }
 
-  @Test func propertyHasOneSourceHoweverItIsNamed() {
+  @Test func propertyHasOneSourceForAllSpellings() {
     let badge = Badge()
     let (first, second) = (Dynamic(true), Dynamic(false))
     first >>> badge.modifiers.isHidden
@@ -60,7 +60,7 @@ struct ModifiersTests {
     #expect(label.text == "b")
   }
 
-  @Test func namedModifiersAreFoundByTheirProperty() {
+  @Test func keyPathModifiersIgnoreInvalidValues() {
     let constraint = UIView().widthAnchor.constraint(equalToConstant: 20)
     Dynamic(CGFloat.nan) >>> constraint.modifiers.constant
     #expect(constraint.constant == 20)

@@ -14,7 +14,7 @@ struct NSLayoutConstraintTests {
     #expect(constraint.isActive)
   }
 
-  @Test(.opensWindows) func animatedFormMovesViewsAndSharesTheSource() {
+  @Test(.opensWindows) func animatedModifierMovesViewsAndSharesTheSource() {
     let box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
     let window = makeWindow()

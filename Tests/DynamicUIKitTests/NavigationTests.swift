@@ -78,7 +78,7 @@ struct NavigationTests {
     #endif
   }
 
-  // MARK: One
+  // MARK: pushing
 
   private final class Dice {
     private var random: SplitMix64
@@ -162,7 +162,7 @@ struct NavigationTests {
     navigation.isMoving = false
     await turn()
     #expect(titles == ["root", "a"])
-    // The user gives up a swipe back.
+    // The user cancels a swipe back.
     navigation.isMoving = true
     let stack = navigation.viewControllers
     navigation.setViewControllers([root], animated: false)
@@ -204,7 +204,7 @@ struct NavigationTests {
   }
   #endif
 
-  @Test func nilAndTheValueInOneTurnPushAgain() async {
+  @Test func nilThenSameValueInOneTurnPushesAgain() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     await turn()
@@ -241,9 +241,9 @@ struct NavigationTests {
     #expect(!isOpen.value)
   }
 
-  // MARK: Many
+  // MARK: stack
 
-  @Test func pathIsTheStack() async {
+  @Test func stackFollowsThePath() async {
     let path = Dynamic<[String]>(["a"])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -281,7 +281,7 @@ struct NavigationTests {
     #expect(titles == ["root", "d"])
   }
 
-  @Test func twoChangesAreOneAnimation() async {
+  @Test func changesInOneTurnAreOneAnimation() async {
     let path = Dynamic<[String]>([])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -303,7 +303,7 @@ struct NavigationTests {
     #expect(path.value == ["a"])
   }
 
-  @Test func outsideAWindowTheStackChangesAtOnce() {
+  @Test func stackOutsideAWindowChangesAtOnce() {
     let hidden = UINavigationController(rootViewController: make("root"))
     let path = Dynamic(["a", "b"])
     path <<>>> hidden.stack { make($0) }
@@ -324,9 +324,9 @@ struct NavigationTests {
     await turn()
   }
 
-  /// Changes of the model and of the user in random order: at rest both agree.
+  /// Random changes by the model and the user; both agree when transitions have ended.
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func randomChangesAgreeInTheEnd(seed: UInt64) async {
+  func randomChangesLeaveModelAndStackEqual(seed: UInt64) async {
     let dice = Dice(seed: seed)
     let path = Dynamic<[Int]>([])
     var isMoving = false
@@ -352,7 +352,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func controllerThatReplacesAPushedOneStays() async {
+  @Test func foreignReplacementOfPushedControllerStays() async {
     let detail = Dynamic<String?>("a")
     detail <<>>> root.pushing { make($0) }
     await turn()
@@ -370,7 +370,7 @@ struct NavigationTests {
     #expect(titles == ["root", "foreign"])
   }
 
-  @Test func anotherPushingReplacesTheFirst() async {
+  @Test func secondPushingReplacesTheFirst() async {
     let detail = Dynamic<String?>("a")
     let settings = Dynamic<String?>(nil)
     detail <<>>> root.pushing { make($0) }
@@ -382,7 +382,7 @@ struct NavigationTests {
     #expect(settings.value == "s" && detail.value == nil)
   }
 
-  @Test func makingAControllerMayChangeThePath() async {
+  @Test func closureMayChangeThePath() async {
     let path = Dynamic<[String]>([])
     path
       <<>>> navigation.stack { [weak path] name in
@@ -396,7 +396,7 @@ struct NavigationTests {
     #expect(titles == ["root", "login"])
   }
 
-  @Test func nilPopsAlsoAfterTheLowerControllerWasRemoved() async {
+  @Test func nilPopsAfterTheLowerControllerWasRemoved() async {
     let list = make("list")
     navigation.pushViewController(list, animated: false)
     let detail = Dynamic<String?>("a")
@@ -411,7 +411,7 @@ struct NavigationTests {
     withExtendedLifetime(list) {}
   }
 
-  @Test func outsideAWindowGoingBackShortensThePath() async {
+  @Test func goingBackOutsideAWindowShortensThePath() async {
     let hidden = UINavigationController(rootViewController: make("root"))
     let path = Dynamic(["a"])
     path <<>>> hidden.stack { make($0) }
@@ -421,7 +421,7 @@ struct NavigationTests {
     #expect(path.value == [])
   }
 
-  @Test func outsideAWindowMakingAControllerMayChangeTheValue() async {
+  @Test func closureOutsideAWindowMayChangeTheValue() async {
     let list = make("list")
     let detail = Dynamic<String?>("account")
     detail
@@ -437,7 +437,7 @@ struct NavigationTests {
 
   #if os(macOS) || os(Linux)
 
-  /// In a process of its own, where no other test starts a turn.
+  /// Runs in its own process, where no other test starts a turn.
   @Test func changeAtTheEndOfATurnStartsAnotherTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
@@ -461,7 +461,7 @@ struct NavigationTests {
   }
   #endif
 
-  @Test func changeThatIsRevertedInTheTurnIsNone() async {
+  @Test func changeRevertedInOneTurnIsIgnored() async {
     let path = Dynamic(["a"])
     path <<>>> navigation.stack { make($0) }
     await turn()
@@ -507,7 +507,7 @@ struct NavigationTests {
     withExtendedLifetime(list) {}
   }
 
-  @Test func sameLineExecutedAgainChangesThePushing() async {
+  @Test func repeatedLineReplacesThePushing() async {
     let detail = Dynamic<String?>(nil)
     for mark in ["old", "new"] { detail >>> root.pushing { make("\(mark) \($0)") } }
     detail.value = "a"
@@ -525,7 +525,7 @@ struct NavigationTests {
     #expect(titles == ["root", "a", "foreign"])
   }
 
-  @Test func sameLineExecutedAgainChangesTheAnimation() async {
+  @Test func repeatedLineReplacesTheAnimation() async {
     let watcher = Watcher()
     navigation.delegate = watcher
     let path = Dynamic<[String]>([])
@@ -537,14 +537,14 @@ struct NavigationTests {
 
   /// Calls a closure when it is released.
   private struct Place: Equatable {
-    let end: OnEnd
+    let end: OnDeinit
     static func == (a: Place, b: Place) -> Bool { a.end === b.end }
   }
 
   @Test func deinitOfAnElementMayChangeThePath() async {
     let detail = Dynamic<Place?>(nil)
     detail >>> root.pushing { _ in UIViewController() }
-    detail.value = Place(end: OnEnd { detail.value = nil })
+    detail.value = Place(end: OnDeinit { detail.value = nil })
     await turn()
     #expect(navigation.viewControllers.count == 2)
     detail.value = nil
@@ -552,7 +552,7 @@ struct NavigationTests {
     #expect(titles == ["root"])
     let path = Dynamic<[Place]>([])
     path >>> navigation.stack { _ in UIViewController() }
-    path.value = [Place(end: OnEnd {}), Place(end: OnEnd { path.value = [] })]
+    path.value = [Place(end: OnDeinit {}), Place(end: OnDeinit { path.value = [] })]
     await turn()
     #expect(navigation.viewControllers.count == 3)
     path.value.removeLast()

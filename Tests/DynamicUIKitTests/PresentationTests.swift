@@ -38,7 +38,7 @@ struct PresentationTests {
     #expect(shown == nil)
   }
 
-  @Test func presentsThePresentValue() {
+  @Test func presentsTheCurrentValue() {
     message.value = "No network"
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     #expect(shown?.title == "No network")
@@ -53,7 +53,7 @@ struct PresentationTests {
     #expect(shown?.title == "Still none")
   }
 
-  @Test func presentsValuesThatAreNotEquatable() async {
+  @Test func presentsNonEquatableValues() async {
     struct Question {
       var text: String
       var answer: () -> Void = {}
@@ -78,7 +78,7 @@ struct PresentationTests {
     #expect(shown?.title == "Really")
   }
 
-  @Test func differentValueReplacesThePresentedOne() async {
+  @Test func differentValueReplacesThePresentedController() async {
     message >>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
     message.value = "Two"
@@ -129,7 +129,7 @@ struct PresentationTests {
   }
   #endif
 
-  @Test func nilAndTheValueInOneTurnPresentAgain() async {
+  @Test func nilThenSameValueInOneTurnPresentsAgain() async {
     message <<>>> controller.presentation(animated: false) { makeAlert($0) }
     message.value = "Failed"
     await settle()
@@ -227,7 +227,7 @@ struct PresentationTests {
     #expect(shown?.title == "No network")
   }
 
-  /// A controller whose presentations and dismissals take as long as a test wants.
+  /// A controller whose presentations and dismissals end when a test calls `goOn`.
   private final class Slow: UIViewController {
     var steps: [() -> Void] = []
 
@@ -278,7 +278,7 @@ struct PresentationTests {
     #expect(message.value == "Two")
   }
 
-  /// A controller that presents nothing for a while, as UIKit during a transition.
+  /// A controller that refuses presentations, as UIKit does during a transition.
   private final class Refusing: UIViewController {
     var refuses = true
 
@@ -290,7 +290,7 @@ struct PresentationTests {
     }
   }
 
-  @Test(arguments: [true, false]) func refusedPresentationIsRepeated(isKept: Bool) async {
+  @Test(arguments: [true, false]) func refusedPresentationIsRetried(isKept: Bool) async {
     let refusing = Refusing()
     window.rootViewController = refusing
     window.layoutIfNeeded()
@@ -314,7 +314,7 @@ struct PresentationTests {
     #expect(message.value == nil)
   }
 
-  @Test func waitsForAControllerThatIsPresentedElsewhere() async {
+  @Test func waitsWhileControllerIsPresentedElsewhere() async {
     let (kept, other) = (UIViewController(), UIViewController())
     let second = makeWindow(other)
     await present(kept, on: other)
@@ -330,7 +330,7 @@ struct PresentationTests {
 
   // MARK: Making controllers
 
-  @Test func makingAControllerMayChangeTheValue() async {
+  @Test func closureMayChangeTheValue() async {
     await present(UIViewController(), on: controller)
     message
       <<>>> controller.presentation(animated: false) { [message] text in
@@ -350,7 +350,7 @@ struct PresentationTests {
     #expect(shown == nil)
   }
 
-  @Test func sameLineExecutedAgainChangesThePresentation() async {
+  @Test func repeatedLineReplacesThePresentation() async {
     let other = Dynamic<String?>(nil)
     for (greeting, value) in [("Hello", message), ("Good bye", other)] {
       value <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
@@ -425,7 +425,7 @@ struct PresentationTests {
   }
 
   #if !os(tvOS)
-  @Test func presentsInFrontOfASearch() async {
+  @Test func presentsOverASearchController() async {
     let search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
     #if canImport(UIKit)
@@ -467,7 +467,7 @@ struct PresentationTests {
       })
   }
 
-  @Test func presentationOutlivesTheBagOfItsBinding() {
+  @Test func rebindingAfterDisposeTakesOverThePresentation() {
     let isOpen = Dynamic(true)
     let bag = DisposeBag()
     for isLast in [false, true] {

@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("screens in tests", .opensWindows)
+@MainActor @Suite("show and screen text", .opensWindows)
 struct ScreenTests {
   @Test func showLaysOutAndEndsTheTurn() {
     let controller = UIViewController()
@@ -71,7 +71,7 @@ struct ScreenTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func pasteInsertsInOnePiece() {
+  @Test func pasteInsertsTextAtOnce() {
     final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
       var pasted: [String] = []
 

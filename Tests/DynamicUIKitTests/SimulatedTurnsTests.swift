@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("simulated actions", .opensWindows)
 struct SimulatedTurnsTests {
-  @Test(arguments: Action.all) fileprivate func endTheirTurn(_ action: Action) {
+  @Test(arguments: Action.all) fileprivate func simulatedActionEndsItsTurn(_ action: Action) {
     let controller = UIViewController()
     let window = show(controller)
     let presented = Dynamic<Int?>(nil)
@@ -20,7 +20,7 @@ struct SimulatedTurnsTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func tapHasPushedWhenItReturns() {
+  @Test func tapReturnsAfterThePush() {
     let detail = Dynamic<Int?>(nil)
     let button = UIButton()
     button >> { detail.value = 1 }
@@ -35,7 +35,7 @@ struct SimulatedTurnsTests {
   }
 }
 
-/// Something that a user does.
+/// A simulated user action.
 private struct Action: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Performs it in a view on screen, and returns whether the control took it.

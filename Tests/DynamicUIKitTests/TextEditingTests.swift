@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// The rules for text in which the user edits: caret, composed text and formats.
+/// Rules for text that the user edits: caret, composed text and formats.
 @MainActor @Suite("editing text")
 struct TextEditingTests {
   let model = Dynamic("Ada")
@@ -19,7 +19,7 @@ struct TextEditingTests {
     ("abcd", 2, "ABCD", 2), ("12x34", 3, "1234", 2), ("Ada", 2, "", 0), ("", 0, "Ada", 3),
     ("🙂🙂!", 4, "x🙂🙂!", 5),
   ])
-  func caretKeepsItsPlace(_ old: String, _ offset: Int, _ new: String, _ moved: Int) {
+  func caretKeepsItsPosition(_ old: String, _ offset: Int, _ new: String, _ moved: Int) {
     model.value = old
     model <<>>> field
     field.simulateSelecting(offset)
@@ -27,7 +27,7 @@ struct TextEditingTests {
     #expect(caret == moved)
   }
 
-  @Test func caretFollowsWhatIsTypedThroughACorrection() {
+  @Test func caretFollowsTypedTextThroughACorrection() {
     model.value = "1234"
     model <<>>> field
     model.addListener { [model] in
@@ -39,7 +39,7 @@ struct TextEditingTests {
     #expect(field.text == "12934")
   }
 
-  @Test func selectionKeepsItsEnds() {
+  @Test func selectionFollowsItsText() {
     let view = UITextView()
     model.value = "one two three"
     model <<>>> view
@@ -72,7 +72,7 @@ struct TextEditingTests {
     #expect(log.values == ["Ada", "Adaか"])
   }
 
-  @Test func oneWayWriteWaitsToo() {
+  @Test func oneWayWriteWaitsWhileTheUserComposes() {
     model >>> field
     let log = field.textProperty.recorded()
     field.simulateComposing("ka")
@@ -83,7 +83,7 @@ struct TextEditingTests {
     #expect(log.values == ["Ada", "Grace"])
   }
 
-  @Test func attributedWriteWaitsToo() {
+  @Test func attributedWriteWaitsWhileTheUserComposes() {
     let text = Dynamic(NSAttributedString(string: "Ada"))
     text >>> field.modifiers.attributedText
     field.simulateComposing("ka")
@@ -93,7 +93,7 @@ struct TextEditingTests {
     #expect(field.text == "Grace")
   }
 
-  @Test func bindingTheSameTextLeavesTheComposedText() {
+  @Test func rebindingTheSameTextKeepsTheComposedText() {
     model <<>>> field
     field.simulateComposing("ka")
     model <<>>> field  // as in a cell that is configured again
@@ -117,7 +117,7 @@ struct TextEditingTests {
   }
 
   #if !os(tvOS)
-  @Test func searchBarWaitsToo() {
+  @Test func searchBarWriteWaitsWhileTheUserComposes() {
     let bar = UISearchBar()
     model <<>>> bar
     bar.simulateComposing("ka")
@@ -166,7 +166,7 @@ struct TextEditingTests {
     #expect(log.values == [5, 50, 500, 5000])
   }
 
-  @Test func formatIsShownInATextViewToo() {
+  @Test func textViewShowsFormatWhenEditingEnds() {
     let view = UITextView()
     let amount = Dynamic(5)
     amount.bindTwoWay(view, format: Self.group, parse: Self.parse)
@@ -176,7 +176,7 @@ struct TextEditingTests {
     #expect(view.text == "5,000")
   }
 
-  @Test func emptyTextIsNilAndOtherTextMayBeInvalid() {
+  @Test func emptyTextIsNilAndInvalidTextIsReported() {
     let amount = Dynamic<Int?>(5)
     let binding = amount.bindTwoWay(field, format: Self.group, parse: Self.parse)
     field.simulateDelete()
@@ -188,7 +188,7 @@ struct TextEditingTests {
     #expect(amount.value == 12 && binding.isValid.value)
   }
 
-  @Test func formatOfAnOptionalGetsTheWrappedValue() {
+  @Test func formatOfOptionalReceivesTheWrappedValue() {
     let amount = Dynamic<Int?>(5)
     amount.bindTwoWay(field, format: { "\($0)" }, parse: { Int($0) })
     #expect(field.text == "5")

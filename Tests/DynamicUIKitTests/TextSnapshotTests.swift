@@ -34,7 +34,7 @@ struct TextSnapshotTests {
     #expect(view.textSnapshot() == "UIView (0, 0, 1e+300, 123456789.5)")
   }
 
-  @Test func controllerTakesASize() {
+  @Test func controllerIsLaidOutAtTheGivenSize() {
     let controller = UIViewController()
     #expect(
       controller.textSnapshot(size: CGSize(width: 10, height: 20)) == "UIView (0, 0, 10, 20)")

@@ -6,8 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Who waits for what UIKit tells nobody of looks at the end of turns: as long as there is something to
-/// wait for, and no longer.
+/// Watchers poll UIKit state that has no notification, at the end of each turn and only while they need to.
 @MainActor @Suite("TurnEnd")
 struct TurnEndTests {
   @Test func reRequestDuringCallbackRunsAgain() {
@@ -53,7 +52,7 @@ struct TurnEndTests {
   }
 
   #if !canImport(UIKit)
-  // In a process of their own, as every test that waits for something has turns come.
+  // These run in their own process, because every test that waits causes turns.
 
   @Test func requestDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
@@ -83,11 +82,11 @@ struct TurnEndTests {
   #endif
 }
 
-/// Counts its looks.
+/// A watcher that counts its calls.
 @MainActor
 private final class Watcher: TurnWatcher {
   private(set) var looks = 0
-  /// What it does in one, and whether there is something to wait for.
+  /// Called at the end of a turn; returns whether to keep watching.
   private let look: @MainActor (Watcher) -> Bool
 
   init(_ look: @escaping @MainActor (Watcher) -> Bool) { self.look = look }

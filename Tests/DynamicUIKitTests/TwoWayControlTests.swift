@@ -3,13 +3,13 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// What holds for every two-way value of a control, shown by a switch.
-@MainActor @Suite("two-way values of controls")
+/// Rules for every two-way property of a control, tested with a switch.
+@MainActor @Suite("two-way properties of controls")
 struct TwoWayControlTests {
   let isOn = Dynamic(true)
   let aSwitch = UISwitch()
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     let log = isOn.recorded()
     isOn <<>>> aSwitch
     #expect(aSwitch.isOn)
@@ -22,7 +22,7 @@ struct TwoWayControlTests {
     #expect(isOn.value)
   }
 
-  @Test func hasOneSource() {
+  @Test func propertyHasOneSource() {
     let new = Dynamic(false)
     isOn <<>>> aSwitch
     new <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
@@ -35,7 +35,7 @@ struct TwoWayControlTests {
     #expect(!aSwitch.isOn)
   }
 
-  @Test func reusedControlShowsTheNewRowOnly() {
+  @Test func reusedControlShowsOnlyTheNewRow() {
     let second = Dynamic(false)
     isOn <<>>> aSwitch
     aSwitch.isOn = false  // as in prepareForReuse
@@ -51,21 +51,21 @@ struct TwoWayControlTests {
     #expect(aSwitch.isOn)
   }
 
-  @Test func bindingWritesOverWhatCodeHasSet() {
+  @Test func bindingOverwritesValueSetInCode() {
     isOn <<>>> aSwitch
     aSwitch.isOn = false
     isOn <<>>> aSwitch
     #expect(aSwitch.isOn && isOn.value)
   }
 
-  @Test func codeIsNoticedWhileNothingIsBound() {
+  @Test func unboundPropertyReadsValueSetInCode() {
     let property = aSwitch.isOnProperty
     aSwitch.isOn = true
     #expect(aSwitch.isOnProperty.value)
     #expect(aSwitch.isOnProperty === property)
   }
 
-  @Test func listenersHearTheUserBesideAOneWayBinding() {
+  @Test func listenersReceiveUserChangesDespiteOneWayBinding() {
     let isOn = Dynamic(false)
     isOn >>> aSwitch
     aSwitch.isOnProperty >> { [isOn] in isOn.value = $0 }
@@ -99,7 +99,7 @@ struct TwoWayControlTests {
     #expect(switches[0].isOn && !switches[1].isOn)
   }
 
-  @Test func commandReadsTheModelWhicheverLineComesFirst() {
+  @Test func commandReadsTheModelInAnyBindingOrder() {
     var read: [Bool] = []
     aSwitch.on(.valueChanged) >> { [isOn] in read.append(isOn.value) }
     isOn <<>>> aSwitch
@@ -107,7 +107,7 @@ struct TwoWayControlTests {
     #expect(read == [false])
   }
 
-  @Test func writesAtOnceInAListener() {
+  @Test func bindingInListenerWritesAtOnce() {
     let trigger = Dynamic(0)
     var shown: [Bool] = []
     trigger.addListener { [isOn, aSwitch] _ in
@@ -158,7 +158,7 @@ struct TwoWayControlTests {
     #expect(volume.value == 0.5)
   }
 
-  @Test func anyPropertyOfAControlIsBoundTwoWays() {
+  @Test func anyControlPropertyBindsTwoWays() {
     final class Knob: UIControl {
       var angle = 0.0
 
@@ -179,7 +179,7 @@ struct TwoWayControlTests {
     #expect(knob.angle == 3)
   }
 
-  @Test func animatedFormsAnimate() {
+  @Test func animatedModifiersAnimate() {
     final class Switch: UISwitch {
       var log: [Bool] = []
       override func setOn(_ on: Bool, animated: Bool) {
@@ -200,7 +200,7 @@ struct TwoWayControlTests {
     #expect(aSwitch.log == [true] && slider.log == [true])
   }
 
-  @Test func neitherSideRetainsTheOther() {
+  @Test func bindingRetainsNeitherSide() {
     #expect(
       isReleased {
         let aSwitch = UISwitch()

@@ -2,13 +2,13 @@ import DynamicUIKit
 import Testing
 
 #if !canImport(UIKit)
-// On a device another app would open.
+// On a device, another app would open.
 
 @_spi(Headless) import HeadlessUIKit
 
 @MainActor @Suite("UIApplication", .serialized)
 struct UIApplicationTests {
-  @Test func everyLaterURLIsOpened() {
+  @Test func modifierOpensEachLaterURL() {
     let before = UIApplication.shared.openedURLs.count
     let page = Dynamic(URL(string: "https://example.org/a"))
     let handle = page >> UIApplication.shared.openedURLModifier

@@ -20,7 +20,7 @@ struct UIBarButtonItemTests {
     senders = []
   }
 
-  @Test func followsTheCommandFromTheMomentOfBinding() {
+  @Test func itemFollowsIsEnabledOfItsCommand() {
     let mayRun = Dynamic(false)
     item >> Command(enabled: mayRun) {}
     #expect(!item.isEnabled)
@@ -43,7 +43,7 @@ struct UIBarButtonItemTests {
     #expect(log == ["second", "second"])
   }
 
-  @Test func endsWithItsHandleAndItsBag() {
+  @Test func commandEndsWithItsHandleOrBag() {
     var taps = 0
     (item >> { taps += 1 }).dispose()
     #expect(!item.simulateTap())
@@ -75,7 +75,7 @@ struct UIBarButtonItemTests {
     #expect(item.customView === view)
   }
 
-  @Test func itemWithoutATitleGetsNone() {
+  @Test func bindingAddsNoTitle() {
     /// Takes title and image of its action as they are, empty ones too.
     final class Taking: UIBarButtonItem {
       override var primaryAction: UIAction? {

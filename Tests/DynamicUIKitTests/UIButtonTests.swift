@@ -23,7 +23,7 @@ struct UIButtonTests {
     #expect(button.titleColor(for: .disabled) == .green)
   }
 
-  @Test func followsTheCommandFromTheMomentOfBinding() {
+  @Test func buttonFollowsIsEnabledOfItsCommand() {
     let mayRun = Dynamic(false)
     var runs = 0
     button >> Command(enabled: mayRun) { runs += 1 }
@@ -64,7 +64,7 @@ struct UIButtonTests {
     #expect(log == ["down", "touch"])
   }
 
-  @Test func endsWithItsHandle() {
+  @Test func disposeEndsTheCommand() {
     var taps = 0
     let handle = button >> Command { taps += 1 }
     handle.dispose()
@@ -73,7 +73,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
   }
 
-  @Test func endsWithItsBag() {
+  @Test func releasedBagEndsTheCommand() {
     var taps = 0
     let mayRun = Dynamic(true)
     var bag: DisposeBag? = DisposeBag()
@@ -139,7 +139,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     second.value = false
     #expect(!button.isEnabled)
-    // What ends with its bag does not count any more once the other has something to say.
+    // A command that ended with its bag no longer counts after the next change of the other.
     bag = nil
     first.value = false
     first.value = true

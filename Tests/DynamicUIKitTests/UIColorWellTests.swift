@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("UIColorWell")
 struct UIColorWellTests {
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     let color = Dynamic<UIColor?>(.red)
     let well = UIColorWell()
     color <<>>> well

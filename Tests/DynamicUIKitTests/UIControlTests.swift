@@ -20,7 +20,7 @@ struct UIControlTests {
   }
 
   #if !os(tvOS)
-  @Test func commandGetsAPropertyOfTheControl() {
+  @Test func commandReceivesPropertyOfTheControl() {
     let aSwitch = UISwitch()
     var log: [Bool] = []
     aSwitch.on(.valueChanged, sending: \.isOn) >> { log.append($0) }
@@ -30,7 +30,7 @@ struct UIControlTests {
   }
   #endif
 
-  @Test func commandsOnDifferentEventsLiveSideBySide() {
+  @Test func eachEventHasItsOwnCommand() {
     let button = UIButton()
     var log: [String] = []
     button.on(.touchDown) >> { log.append("down") }
@@ -40,7 +40,7 @@ struct UIControlTests {
   }
 
   /// The control keeps a copy of a `UIAction`, and knows it by its identifier.
-  @Test func endedCommandRemovesItsActionOnly() {
+  @Test func endedCommandRemovesOnlyItsAction() {
     let button = UIButton()
     var log: [String] = []
     button.addAction(UIAction { _ in log.append("mine") }, for: .primaryActionTriggered)

@@ -9,7 +9,7 @@ struct UIDatePickerTests {
   let early = Date(timeIntervalSinceReferenceDate: 0)
   let late = Date(timeIntervalSinceReferenceDate: 1_000_000)
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     let date = Dynamic(early)
     date <<>>> picker
     #expect(picker.date == early)
@@ -22,7 +22,7 @@ struct UIDatePickerTests {
     #expect(date.value == early)
   }
 
-  @Test func countdownGoesBothWaysFromTheFirstTurn() async {
+  @Test func countdownBindsBothWaysFromTheFirstTurn() async {
     let seconds = Dynamic(60.0)
     picker.datePickerMode = .countDownTimer
     seconds <<>>> picker.countDownDurationProperty
@@ -42,7 +42,7 @@ struct UIDatePickerTests {
     #expect(log.values.last == 120)
   }
 
-  @Test func animatedFormSharesTheSource() {
+  @Test func animatedModifierSharesTheSource() {
     let old = Dynamic(early)
     old <<>>> picker
     Dynamic(late) >>> picker.animatedDateModifier

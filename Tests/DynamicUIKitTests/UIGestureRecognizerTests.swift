@@ -16,9 +16,9 @@ struct UIGestureRecognizerTests {
   }
 }
 
-// UIKit lets nobody but its user make gestures.
+// UIKit offers no way to simulate gestures.
 #if !canImport(UIKit)
-@MainActor @Suite("the user's gestures")
+@MainActor @Suite("simulated gestures")
 struct UserGestureTests {
   let view = UIView()
   let tap = UITapGestureRecognizer()
@@ -42,7 +42,7 @@ struct UserGestureTests {
     #expect(executed == [7])
   }
 
-  @Test func followsTheCommandFromTheMomentOfBinding() {
+  @Test func recognizerFollowsIsEnabledOfItsCommand() {
     let mayRun = Dynamic(false)
     var executed = 0
     tap >> Command(enabled: mayRun) { executed += 1 }

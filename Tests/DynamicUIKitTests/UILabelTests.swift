@@ -35,7 +35,7 @@ struct UILabelTests {
     #expect(label.text == "d")
   }
 
-  @Test func reusedLabelShowsTheNewRowOnly() {
+  @Test func reusedLabelShowsOnlyTheNewRow() {
     let label = UILabel()
     let first = Dynamic("first")
     let second = Dynamic("second")

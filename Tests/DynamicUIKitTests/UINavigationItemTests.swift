@@ -12,7 +12,7 @@ struct UINavigationItemTests {
     #expect(item.title == "Ales")
   }
 
-  @Test func animatedFormsAnimate() {
+  @Test func animatedModifiersAnimate() {
     final class Recording: UINavigationItem {
       var log: [String] = []
       override func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
@@ -41,7 +41,7 @@ struct UINavigationItemTests {
     #endif
   }
 
-  @Test func animatedFormsShareTheDriver() {
+  @Test func animatedModifiersShareTheDriver() {
     let item = UINavigationItem(title: "")
     let items = Dynamic([UIBarButtonItem(title: "Edit")])
     items >>> item.modifier(for: \.rightBarButtonItems)

@@ -6,7 +6,7 @@ import Testing
 struct UIPageControlTests {
   let control = UIPageControl()
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     let page = Dynamic(3)
     let count = Dynamic(2)
     page <<>>> control

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIPasteboard")
 struct UIPasteboardTests {
-  @Test func theTextIsCopied() {
+  @Test func modifierCopiesEachLaterText() {
     let link = Dynamic("a")
     let handle = link >> UIPasteboard.general.stringModifier
     link.value = "b"

@@ -36,7 +36,7 @@ struct UIPickerViewTests {
     #expect(picker.numberOfRows(inComponent: 1) == 0)
   }
 
-  @Test func selectionGoesBothWays() {
+  @Test func selectionBindsBothWays() {
     let row = Dynamic(1)
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()
@@ -93,7 +93,7 @@ struct UIPickerViewTests {
   }
   #endif
 
-  // MARK: Rows that come and go
+  // MARK: Changing titles
 
   @Test(arguments: [true, false]) func rowIsSelectedWhenItsTitlesArrive(isTwoWay: Bool) {
     let row = Dynamic(2)
@@ -109,7 +109,7 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 2)
   }
 
-  @Test func modelAndPickerAgreeWhenRowsGo() {
+  @Test func modelFollowsPickerWhenRowsAreRemoved() {
     let row = Dynamic(2)
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()
@@ -141,7 +141,7 @@ struct UIPickerViewTests {
     #expect(log.values == [2, 0, 3])
   }
 
-  @Test func otherTitlesLeaveWhatTheUserSelected() {
+  @Test func newTitlesKeepTheUsersSelection() {
     let row = Dynamic(1)
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()
@@ -150,7 +150,7 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 2 && row.value == 2)
   }
 
-  @Test func listenersHearWhereTitlesMoveTheSelection() {
+  @Test func titlesThatMoveTheSelectionNotifyListeners() {
     titles >>> picker.titlesModifier()
     let log = picker.selectedRowProperty().recorded()
     picker.simulateSelect(row: 2)

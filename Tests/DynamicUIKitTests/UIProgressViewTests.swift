@@ -16,7 +16,7 @@ struct UIProgressViewTests {
     #expect(view.progress == 1)
   }
 
-  @Test func animatedFormAnimates() {
+  @Test func animatedModifierAnimates() {
     final class Recording: UIProgressView {
       var log: [Bool] = []
       override func setProgress(_ progress: Float, animated: Bool) {

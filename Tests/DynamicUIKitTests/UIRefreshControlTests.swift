@@ -46,7 +46,7 @@ struct UIRefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test func refusedPullEndsInTheModelToo() {
+  @Test func refusedPullEndsInTheModel() {
     let isLoading = Dynamic(false)
     isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
@@ -55,7 +55,7 @@ struct UIRefreshControlTests {
     #expect(!isLoading.value)
   }
 
-  @Test func refusedPullLeavesWhatTheBindingWants() {
+  @Test func refusedPullRestoresTheBoundValue() {
     let isLoading = Dynamic(true)
     isLoading >>> control
     control >> Command(enabled: isLoading | { !$0 }) {}
@@ -66,7 +66,7 @@ struct UIRefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test func staysAwayInTheMacIdiom() {
+  @Test func isNotInstalledInTheMacIdiom() {
     let list = UIScrollView()
     let made = list.pullToRefreshControl(inMacIdiom: true)
     #expect(list.refreshControl == nil)
@@ -74,7 +74,7 @@ struct UIRefreshControlTests {
     #expect(list.pullToRefreshControl(inMacIdiom: false) === list.refreshControl)
   }
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     let isLoading = Dynamic(false)
     isLoading <<>>> control.isRefreshingProperty
     view.simulatePullToRefresh()
@@ -83,7 +83,7 @@ struct UIRefreshControlTests {
     #expect(!control.isRefreshing)
   }
 
-  @Test func equalValuesDoNotBeginAgain() {
+  @Test func equalValuesBeginRefreshingOnce() {
     final class Spinner: UIRefreshControl {
       var log: [String] = []
       override func beginRefreshing() {
@@ -104,7 +104,7 @@ struct UIRefreshControlTests {
     #expect(spinner.log == ["begin", "end"])
   }
 
-  @Test func readingTheValueInAnEventTakesNothingBack() {
+  @Test func readInsideEventKeepsTheUsersChange() {
     control >> { [control] in _ = control.isRefreshingProperty.value }
     let isLoading = Dynamic(false)
     isLoading <<>>> control.isRefreshingProperty

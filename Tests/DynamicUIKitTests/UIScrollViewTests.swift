@@ -11,7 +11,7 @@ struct UIScrollViewTests {
     view.contentSize = CGSize(width: 100, height: 1000)
   }
 
-  @Test func offsetGoesBothWays() {
+  @Test func offsetBindsBothWays() {
     final class Mine: NSObject, UIScrollViewDelegate {
       var calls = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
@@ -51,7 +51,7 @@ struct UIScrollViewTests {
   }
   #endif
 
-  @Test func scaleGoesBothWays() {
+  @Test func zoomScaleBindsBothWays() {
     let scale = Dynamic(CGFloat(2))
     view.maximumZoomScale = 5
     scale <<>>> view.zoomScaleProperty
@@ -64,7 +64,7 @@ struct UIScrollViewTests {
     #expect(view.zoomScale == 1)
   }
 
-  @Test func scaleReturnsWhenItsLimitsAllowIt() {
+  @Test func zoomScaleIsRestoredWhenItsLimitsAllowIt() {
     let scale = Dynamic(CGFloat(4))
     let limit = Dynamic(CGFloat(2))
     scale <<>>> view.zoomScaleProperty
@@ -126,7 +126,7 @@ struct UIScrollViewTests {
     #expect(log.values == [.zero, CGPoint(x: 0, y: 5)])
   }
 
-  @Test func animatedFormsAnimate() {
+  @Test func animatedModifiersAnimate() {
     final class Recording: UIScrollView {
       var log: [Bool] = []
       override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

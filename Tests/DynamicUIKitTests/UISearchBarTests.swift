@@ -31,7 +31,7 @@ struct UISearchBarTests {
     }
   }
 
-  @Test func textGoesBothWays() {
+  @Test func textBindsBothWays() {
     query <<>>> bar
     #expect(bar.text == "Ada")
     #expect(bar.simulateTyping("!"))
@@ -65,7 +65,7 @@ struct UISearchBarTests {
     #expect(query.value == "b" && bar.text == "b")
   }
 
-  @Test(.opensWindows) func textThatCancelClearsReachesTheModel() {
+  @Test(.opensWindows) func textClearedByCancelReachesTheModel() {
     let search = UISearchController(searchResultsController: nil)
     let window = makeWindow()
     window.addSubview(search.searchBar)
@@ -97,7 +97,7 @@ struct UISearchBarTests {
     #expect(log == ["search", "cancel", "other"])
   }
 
-  @Test func commandReadsTheTextThatTheKeyboardHasCorrected() {
+  @Test func commandReadsTextCorrectedByTheKeyboard() {
     var searched: [String] = []
     bar.search >> { [query] in searched.append(query.value) }
     query <<>>> bar
@@ -106,7 +106,7 @@ struct UISearchBarTests {
     #expect(searched == ["Ada."])
   }
 
-  @Test func delegateReceivesEverything() {
+  @Test func delegateReceivesAllCalls() {
     let mine = Mine()
     bar.delegate = mine
     var searches = 0
@@ -152,7 +152,7 @@ struct UISearchBarTests {
   }
   #endif
 
-  @Test func scopeGoesBothWays() {
+  @Test func scopeBindsBothWays() {
     let scope = Dynamic(1)
     bar.showsScopeBar = true
     bar.scopeButtonTitles = ["All", "New", "Old"]
@@ -164,7 +164,7 @@ struct UISearchBarTests {
     #expect(bar.selectedScopeButtonIndex == 0 && scope.value == 2)
   }
 
-  @Test(.opensWindows) func focusGoesBothWays() {
+  @Test(.opensWindows) func focusBindsBothWays() {
     let window = makeWindow()
     window.addSubview(bar)
     let isSearching = Dynamic(true)

@@ -6,7 +6,7 @@ import Testing
 struct UISegmentedControlTests {
   let segments = UISegmentedControl(items: ["km", "mi", "nm"])
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     let unit = Dynamic(1)
     let log = unit.recorded()
     unit <<>>> segments

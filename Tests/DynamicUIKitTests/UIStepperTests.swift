@@ -7,7 +7,7 @@ import Testing
 struct UIStepperTests {
   let stepper = UIStepper()
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     let guests = Dynamic(2.0)
     guests <<>>> stepper
     #expect(stepper.value == 2)

@@ -34,7 +34,7 @@ struct UITabBarControllerTests {
     #expect(log.values == [1, 2, 0, 1])
   }
 
-  @Test func enumNamesTheTabs() {
+  @Test func enumSelectsTabs() {
     let tabs = makeTabs(2)
     let tab = Dynamic(Tab.second)
     tab <<>>> tabs
@@ -43,7 +43,7 @@ struct UITabBarControllerTests {
     #expect(tab.value == .first)
   }
 
-  @Test(arguments: [-1, 5]) func modelFollowsWhereThereIsNoSuchTab(index: Int) async {
+  @Test(arguments: [-1, 5]) func missingTabIndexIsCorrectedInTheModel(index: Int) async {
     let tabs = makeTabs(2)
     let tab = Dynamic(1)
     tab <<>>> tabs

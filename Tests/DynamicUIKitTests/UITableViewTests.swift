@@ -5,7 +5,7 @@ import Testing
 struct UITableViewTests {
   let view = UITableView()
 
-  @Test func everyPropertyFollowsItsValue() {
+  @Test func propertiesFollowTheirValues() {
     let isEditing = Dynamic(true)
     isEditing >>> view.modifier(for: \.isEditing)
     #expect(view.isEditing)
@@ -18,7 +18,7 @@ struct UITableViewTests {
     #expect(!view.allowsSelection)
   }
 
-  @Test func theAnimatedFormHasTheSameDriver() {
+  @Test func animatedModifierSharesTheDriver() {
     let first = Dynamic(true)
     let second = Dynamic(true)
     first >>> view.modifier(for: \.isEditing)
@@ -29,7 +29,7 @@ struct UITableViewTests {
     #expect(!view.isEditing)
   }
 
-  @Test(.opensWindows) func editingIsAnimatedOnScreenOnly() {
+  @Test(.opensWindows) func editingIsAnimatedOnlyOnScreen() {
     final class Recording: UITableView {
       var log: [Bool] = []
       override func setEditing(_ editing: Bool, animated: Bool) {

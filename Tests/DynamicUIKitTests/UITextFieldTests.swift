@@ -7,7 +7,7 @@ struct UITextFieldTests {
   let model = Dynamic("Ada")
   let field = UITextField()
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     model <<>>> field
     #expect(field.text == "Ada")
     #expect(field.simulateTyping(" L."))
@@ -26,7 +26,7 @@ struct UITextFieldTests {
     #expect(field.text == "Hello, Ada")
   }
 
-  @Test func writesOnlyWhatDiffers() {
+  @Test func writesOnlyDifferentText() {
     final class Counting: UITextField {
       var writes = 0
       override var text: String? {
@@ -54,7 +54,7 @@ struct UITextFieldTests {
     #expect(field.placeholder == "Your name")
   }
 
-  @Test func selectionFollowsItsValueAsFarAsTheTextHasIt() {
+  @Test func selectionIsClampedToTheText() {
     field.text = "Ada Lovelace"
     let selection = Dynamic(NSRange(location: 4, length: 8))
     selection >>> field.selectedTextRangeModifier
@@ -63,9 +63,9 @@ struct UITextFieldTests {
     #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "ce")
   }
 
-  // MARK: Whose text counts
+  // MARK: Conflicting texts
 
-  @Test func reusedFieldShowsTheNewRowOnly() {
+  @Test func reusedFieldShowsOnlyTheNewRow() {
     let second = Dynamic("Grace")
     model <<>>> field
     field.text = ""  // as in prepareForReuse
@@ -76,7 +76,7 @@ struct UITextFieldTests {
     #expect(field.text == "Grace!" && second.value == "Grace!")
   }
 
-  @Test func oneWayEndsTwoWays() {
+  @Test func oneWayBindingEndsTheTwoWayBinding() {
     let other = Dynamic("Grace")
     model <<>>> field
     other >>> field
@@ -93,21 +93,21 @@ struct UITextFieldTests {
     #expect(field.text == "Ada")
   }
 
-  @Test func valueOfAFieldBoundOneWayIsWhatItShows() {
+  @Test func propertyReadsTextOfOneWayBinding() {
     model >>> field
     #expect(field.textProperty.value == "Ada")
     model.value = "Grace"
     #expect(field.textProperty.value == "Grace")
   }
 
-  @Test func codeIsNoticedWhileNothingIsBound() {
+  @Test func unboundPropertyReadsTextSetInCode() {
     let text = field.textProperty
     field.text = "Ada"
     #expect(field.textProperty.value == "Ada")
     #expect(field.textProperty === text)
   }
 
-  @Test func listenersHearTheUserBesideAOneWayBinding() {
+  @Test func listenersReceiveUserChangesDespiteOneWayBinding() {
     model >>> field
     field.textProperty >> { [model] in if model.value != $0 { model.value = $0 } }
     model.value = "Adam"
@@ -115,7 +115,7 @@ struct UITextFieldTests {
     #expect(model.value == "Ada")
   }
 
-  @Test func readingTheTextInAnEventTakesNothingBack() {
+  @Test func readInsideEventKeepsTypedText() {
     field.on(.editingChanged) >> { [field] in _ = field.textProperty.value }
     model <<>>> field
     field.simulateTyping("!")
@@ -138,7 +138,7 @@ struct UITextFieldTests {
     #expect(model.value == "Ada" && second.value == 7)
   }
 
-  @Test(.opensWindows) func clearingWhileEditingEndsStaysCleared() {
+  @Test(.opensWindows) func textClearedWhenEditingEndsStaysEmpty() {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(true)
@@ -151,7 +151,7 @@ struct UITextFieldTests {
     #expect(model.value == "" && field.text == "")
   }
 
-  @Test func fieldThatTypingDisablesTakesNoMore() {
+  @Test func fieldDisabledByTypingAcceptsNoMoreText() {
     let pin = Dynamic("")
     pin <<>>> field
     pin | { $0.count < 4 } >>> field.isEnabledModifier
@@ -161,7 +161,7 @@ struct UITextFieldTests {
 
   // MARK: Commands
 
-  @Test func returnKeyExecutesACommandAndLeavesTheFieldEnabled() {
+  @Test func returnKeyExecutesCommandWithoutDisablingTheField() {
     let mayRun = Dynamic(false)
     var searches = 0
     field.on(.editingDidEndOnExit) >> Command(enabled: mayRun) { searches += 1 }
@@ -172,7 +172,7 @@ struct UITextFieldTests {
     #expect(searches == 1)
   }
 
-  @Test func commandReadsTheTextWhicheverLineComesFirst() {
+  @Test func commandReadsTheTextInAnyBindingOrder() {
     var read: [String] = []
     field.on([.editingChanged, .editingDidEndOnExit]) >> { [model] in read.append(model.value) }
     model <<>>> field
@@ -192,7 +192,7 @@ struct UITextFieldTests {
   }
 
   #if !canImport(UIKit)
-  @Test(.opensWindows) func firstKeyReplacesASecureText() {
+  @Test(.opensWindows) func firstKeyReplacesSecureText() {
     let window = makeWindow()
     window.addSubview(field)
     field.isSecureTextEntry = true
@@ -209,7 +209,7 @@ struct UITextFieldTests {
 
   // MARK: First responder
 
-  @Test(.opensWindows) func focusGoesBothWays() {
+  @Test(.opensWindows) func focusBindsBothWays() {
     let window = makeWindow()
     window.addSubview(field)
     let isEditing = Dynamic(true)
@@ -223,7 +223,7 @@ struct UITextFieldTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func focusIsWhatTheEventSays() {
+  @Test func editingEventsDetermineTheFocus() {
     /// Reports late whether it is first responder, as UIKit does.
     final class Late: UITextField {
       var says = false
@@ -259,7 +259,7 @@ struct UITextFieldTests {
   }
 
   @Test(.opensWindows, arguments: [false, true])
-  func focusDoesNotComeWhenItIsNoLongerWanted(isDisposed: Bool) {
+  func withdrawnFocusIsNotApplied(isDisposed: Bool) {
     let isEditing = Dynamic(true)
     let handle = isEditing <<>>> field.isFirstResponderProperty
     if isDisposed { handle.dispose() } else { isEditing.value = false }

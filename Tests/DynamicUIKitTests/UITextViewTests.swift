@@ -7,7 +7,7 @@ struct UITextViewTests {
   let model = Dynamic("Ada")
   let view = UITextView()
 
-  @Test func goesBothWays() {
+  @Test func bindsBothWays() {
     model <<>>> view
     #expect(view.text == "Ada")
     #expect(view.simulateTyping("!"))
@@ -18,7 +18,7 @@ struct UITextViewTests {
     #expect(view.text == "Grace")
   }
 
-  @Test func delegateStaysTheApps() {
+  @Test func appsDelegateStaysSet() {
     final class Mine: NSObject, UITextViewDelegate {
       var changes = 0
       func textViewDidChange(_ textView: UITextView) { changes += 1 }
@@ -48,7 +48,7 @@ struct UITextViewTests {
   }
   #endif
 
-  @Test(.opensWindows) func focusGoesBothWays() {
+  @Test(.opensWindows) func focusBindsBothWays() {
     let window = makeWindow()
     window.addSubview(view)
     let isEditing = Dynamic(true)
@@ -60,7 +60,7 @@ struct UITextViewTests {
     #expect(isEditing.value)
   }
 
-  @Test(.opensWindows) func correctionByTheDelegateAtTheEndReachesTheModel() {
+  @Test(.opensWindows) func delegateCorrectionAtTheEndReachesTheModel() {
     final class Mine: NSObject, UITextViewDelegate {
       func textViewDidEndEditing(_ textView: UITextView) {
         textView.text = textView.text.filter { $0 != " " }
@@ -89,7 +89,7 @@ struct UITextViewTests {
     #expect(view.text == "Grace")
   }
 
-  @Test func readingTheTextInTheDelegateTakesNothingBack() {
+  @Test func readInsideDelegateKeepsTypedText() {
     final class Mine: NSObject, UITextViewDelegate {
       func textViewDidChange(_ textView: UITextView) { _ = textView.textProperty.value }
     }

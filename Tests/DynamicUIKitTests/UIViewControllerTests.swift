@@ -24,7 +24,7 @@ struct UIViewControllerTests {
     #expect(controller.isEditing)
   }
 
-  @Test func codeThatEndsEditingChangesTheModelInTheNextTurn() async {
+  @Test func setEditingUpdatesTheModelInTheNextTurn() async {
     let controller = UIViewController()
     let isEditing = Dynamic(true)
     isEditing <<>>> controller.isEditingProperty
@@ -41,7 +41,7 @@ struct UIViewControllerTests {
     #expect(!controller.isEditing)
   }
 
-  @Test(.opensWindows) func editingIsAnimatedInAWindowOnly() {
+  @Test(.opensWindows) func editingIsAnimatedOnlyInAWindow() {
     final class Recording: UIViewController {
       var animations: [Bool] = []
 

@@ -69,7 +69,7 @@ struct UIViewTests {
     #expect(handle.isDisposed && badge.superview === view)
   }
 
-  // UIKit lets nobody but its user make gestures.
+  // UIKit offers no way to simulate gestures.
   #if !canImport(UIKit)
   @Test func tapOnAPlainViewExecutesItsCommand() {
     let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -85,7 +85,7 @@ struct UIViewTests {
   }
   #endif
 
-  @Test(.opensWindows) func focusFollowsAValueOfAnyView() {
+  @Test(.opensWindows) func anyViewBindsItsFocus() {
     final class Pad: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -104,7 +104,7 @@ struct UIViewTests {
     #expect(pad.isFirstResponder)
   }
 
-  @Test(.opensWindows) func waitingForTheWindowEndsWithTheWish() {
+  @Test(.opensWindows) func disposeEndsWaitingForTheWindow() {
     let view = UIView()
     (Dynamic(true) >>> view.isFirstResponderModifier).dispose()
     let window = makeWindow()
@@ -112,7 +112,7 @@ struct UIViewTests {
     #expect(view.subviews.isEmpty)
   }
 
-  @Test(.opensWindows) func viewMayPassTheFocusOn() {
+  @Test(.opensWindows) func viewMayForwardItsFocus() {
     final class Form: UIView {
       let field = UITextField()
       override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
@@ -128,7 +128,7 @@ struct UIViewTests {
     #expect(isActive.value)
   }
 
-  @Test(.opensWindows) func animatedFormsShareTheSource() {
+  @Test(.opensWindows) func animatedModifiersShareTheSource() {
     let view = UIView()
     let window = makeWindow()
     window.addSubview(view)
@@ -144,7 +144,7 @@ struct UIViewTests {
     #expect(!view.isHidden)
   }
 
-  @Test(.opensWindows) func focusedViewIsNotAskedAgain() {
+  @Test(.opensWindows) func focusedViewIsNotFocusedAgain() {
     final class Pad: UIView {
       var log: [String] = []
       override var canBecomeFirstResponder: Bool { true }

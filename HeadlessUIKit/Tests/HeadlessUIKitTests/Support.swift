@@ -1,7 +1,7 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// Remembers what happened, in order.
+/// Records events in order.
 @MainActor
 final class Log {
   var entries: [String] = []
@@ -10,7 +10,7 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Notes each of some events of a control by name.
+  /// Records the given events of a control by name.
   func follow(_ control: UIControl, _ events: [(String, UIControl.Event)] = allEvents) {
     for (name, event) in events {
       control.addAction(UIAction { [unowned self] _ in self(name) }, for: event)
@@ -40,9 +40,9 @@ final class Posts {
   }
 }
 
-/// A controller that notes what it is told, after its name.
+/// A controller that records its lifecycle calls, prefixed with its name.
 @MainActor
-final class NotingController: UIViewController {
+final class LoggingController: UIViewController {
   let log: Log
   let name: String
 
@@ -69,15 +69,6 @@ final class NotingController: UIViewController {
   override func didMove(toParent parent: UIViewController?) {
     log(name + "did move \(parent == nil ? "out" : "in")")
   }
-}
-
-/// What happened, in an order of its own where UIKit promises none.
-func anyOrder(_ entries: [String]) -> [String] {
-  #if canImport(UIKit)
-  entries.sorted()
-  #else
-  entries
-  #endif
 }
 
 extension UIUserInterfaceStyle {

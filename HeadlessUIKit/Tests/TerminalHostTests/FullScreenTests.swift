@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// What a test has in place of a terminal.
+/// A display that records what a terminal would show.
 @MainActor
 private final class Paper: Display {
   var size: (columns: Int, rows: Int)
@@ -27,7 +27,7 @@ private final class Paper: Display {
   var bottom: String { lines.last ?? "" }
 }
 
-/// A list that its user may edit.
+/// An editable list.
 @MainActor
 private final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]]
@@ -173,7 +173,7 @@ struct FullScreenTests {
     #expect(list.selected.isEmpty)
   }
 
-  @Test func lettersFindARow() async {
+  @Test func lettersFocusTheMatchingRow() async {
     let list = List([(1...40).map { "Row \($0)" } + ["Stout", "Saison"]])
     let (session, paper) = start(list.table)
     await press(session, .character("s"))
@@ -272,7 +272,7 @@ struct FullScreenTests {
     #expect(list.rows == [["Ale", "Bock"]])
   }
 
-  @Test func escapeAtTheRootAsks() async {
+  @Test func escapeAtTheRootAsksToQuit() async {
     let (session, paper) = start(form([button("Go")]))
     await press(session, .escape)
     #expect(!session.isOver)
@@ -284,7 +284,7 @@ struct FullScreenTests {
   }
 
   @Test(arguments: [4, 8, 12, 20, 33, 60, 200])
-  func whatKeysDoIsShownAtAnyWidth(columns: Int) async {
+  func keyHelpIsShownAtAnyWidth(columns: Int) async {
     let (session, paper) = start(form([button("Go")]), columns: columns, rows: 12)
     #expect(paper.text.contains("F1"))
     #expect(paper.lines.allSatisfy { $0.count <= columns })
@@ -304,7 +304,7 @@ struct FullScreenTests {
     #expect(slider.value == 0)
   }
 
-  @Test func letterAfterTheLastRowWasRemovedIsIgnored() async {
+  @Test func letterAfterLastRowIsRemovedIsIgnored() async {
     let list = List([["Ale"]])
     let (session, paper) = start(list.table)
     #expect(focusedRow(session) == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalHost
 
-@MainActor @Suite("A table in a TextSession")
+@MainActor @Suite("TextSession tables")
 final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]] = [["Ale", "Bock", "Cider"]]
   var selected: [IndexPath] = []
@@ -73,7 +73,7 @@ final class TableTests: NSObject, UITableViewDataSource, UITableViewDelegate {
         == "? Nothing happened. Possible: select beers ROW, delete beers ROW, scroll beers PAGES")
   }
 
-  @Test func offersNoDeletionOfRowsThatCannotBeEdited() async {
+  @Test func offersNoDeletionOfNonEditableRows() async {
     canEdit = false
     let session = makeSession()
     #expect(await session.perform("help")?.contains("delete") == false)

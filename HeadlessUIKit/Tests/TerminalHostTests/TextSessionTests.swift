@@ -179,7 +179,7 @@ struct TextSessionTests {
     #expect(session.screen == "●───── nan\n░░░░░░░ 0%")
   }
 
-  @Test func answersWithWhatIsPossible() async {
+  @Test func listsPossibleCommandsOnError() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let session = TextSession(makeController([button]))
@@ -197,7 +197,7 @@ struct TextSessionTests {
     #expect(await session.perform("   ") == nil)
   }
 
-  @Test func remembersThatALineFailed() async {
+  @Test func recordsThatALineFailed() async {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     let session = TextSession(makeController([button]))
@@ -242,7 +242,7 @@ struct TextSessionTests {
     #expect(session.screen == "Home\n====")
   }
 
-  @Test func waitsUntilNoSpinnerTurns() async {
+  @Test func waitsUntilAllSpinnersStop() async {
     let spinner = UIActivityIndicatorView(style: .medium)
     spinner.startAnimating()
     var slept = 0
@@ -266,7 +266,7 @@ struct TextSessionTests {
     #expect(narrow.screen == "A rather long label\n< Button >")
   }
 
-  @Test func cutsNoWideCharacterInTwo() {
+  @Test func doesNotSplitWideCharacters() {
     let field = UITextField()
     field.text = "漢字漢字漢字漢"
     let session = TextSession(makeController([field]), width: 13)

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("two ways with a format")
+@MainActor @Suite("bindTwoWay with a format")
 struct FormatTests {
   let price = Dynamic(1)
   let text = Dynamic("")
@@ -32,7 +32,7 @@ struct FormatTests {
     #expect(valid.values == [true, false, true])
   }
 
-  @Test func changeOfTheModelMakesItValid() {
+  @Test func modelChangeMakesTextValid() {
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     text.value = "x"
     price.value = 5
@@ -40,7 +40,7 @@ struct FormatTests {
     #expect(binding.isValid.value)
   }
 
-  @Test func modelWithTheSameTextMakesItValid() {
+  @Test func modelChangeWithSameTextMakesTextValid() {
     let binding = price.bindTwoWay(
       text, format: { $0 == 0 ? "free" : "\($0)" }, parse: { Int($0) })
     text.value = "free"
@@ -66,7 +66,7 @@ struct FormatTests {
     #expect(log.values == ["1 true", "x false", "2 true"])
   }
 
-  @Test func disposingEndsIt() {
+  @Test func disposeEndsTheBinding() {
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     binding.dispose()
     text.value = "2"
@@ -75,7 +75,7 @@ struct FormatTests {
     #expect(text.value == "2")
   }
 
-  @Test func correctionOfTheModelReachesTheText() {
+  @Test func modelCorrectionUpdatesTheText() {
     price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let log = text.recorded()
     price.addListener { [price] in if $0 > 10 { price.value = 10 } }
@@ -84,7 +84,7 @@ struct FormatTests {
     #expect(price.value == 10)
   }
 
-  @Test func textsOfOneModelFollowEachOther() {
+  @Test func twoTextsOfOneModelStayInSync() {
     let other = Dynamic("")
     price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     price.bindTwoWay(other, format: { "<\($0)>" }, parse: { Int($0.dropFirst().dropLast()) })
@@ -121,12 +121,12 @@ struct FormatTests {
     #expect(parsing == nil)
   }
 
-  @Test func formatMayEndItsBinding() {
+  @Test func formatMayDisposeItsBinding() {
     let handles = Handles()
     var ends = 0
     var endsMeanwhile = -1
     do {
-      let end = OnEnd { ends += 1 }
+      let end = OnDeinit { ends += 1 }
       let binding = price.bindTwoWay(
         text,
         format: { number in
@@ -142,7 +142,7 @@ struct FormatTests {
     #expect(ends == 1)
   }
 
-  @Test func endedBindingIsValid() {
+  @Test func disposedBindingIsValid() {
     let binding = price.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     let save = Command(enabled: binding.isValid) {}
     text.value = "x"
@@ -151,7 +151,7 @@ struct FormatTests {
     #expect(save.isEnabled.value)
   }
 
-  @Test func parseMayEndItsBinding() {
+  @Test func parseMayDisposeItsBinding() {
     var binding: TwoWayBinding?
     binding = price.bindTwoWay(
       text, format: { "\($0)" },
@@ -163,7 +163,7 @@ struct FormatTests {
     #expect(binding?.isDisposed == true && binding?.isValid.value == true)
   }
 
-  @Test func bindingWithoutASideIsValid() {
+  @Test func bindingWithReleasedTextIsValid() {
     var text: Dynamic<String>? = Dynamic("")
     let binding = text.map {
       price.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) })
@@ -175,7 +175,7 @@ struct FormatTests {
     #expect(log?.values == [false, true])
   }
 
-  @Test func missingElementIsNotParsed() {
+  @Test func textOfMissingElementIsNotParsed() {
     struct Item: Identifiable, Equatable { let id: Int }
     let items: Dynamic<[Item]> = Dynamic([])
     let field = Dynamic("5")
@@ -189,7 +189,7 @@ struct FormatTests {
     #expect(parsed == [])
   }
 
-  @Test func emptyTextOfAnOptionalIsNil() {
+  @Test func emptyTextSetsOptionalToNil() {
     let age = Dynamic<Int?>(nil)
     let binding = age.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     #expect(text.value == "" && binding.isValid.value)

@@ -15,7 +15,7 @@ struct OperatorTests {
   let source = Dynamic(1)
   let label = Label()
 
-  @Test func listenersAndBindings() {
+  @Test func onlyBindOperatorDeliversCurrentValue() {
     var heard: [String] = []
     source >> { heard.append("later \($0)") }
     source >>> { heard.append("now \($0)") }
@@ -23,7 +23,7 @@ struct OperatorTests {
     #expect(heard == ["now 1", "later 2", "now 2"])
   }
 
-  @Test func theyReturnAHandle() {
+  @Test func operatorsReturnAHandle() {
     var heard: [Int] = []
     let handles = [source >> { heard.append($0) }, source >>> { heard.append($0) }]
     for handle in handles { handle.dispose() }
@@ -52,7 +52,7 @@ struct OperatorTests {
     #expect(numbers == [1, 2, 3])
   }
 
-  // MARK: The eight mixes
+  // MARK: Transforms and filters
 
   @Test func transformThenBind() {
     var heard: [String] = []
@@ -114,9 +114,9 @@ struct OperatorTests {
     #expect(heard == ["3"])
   }
 
-  // MARK: The rest
+  // MARK: Precedence, two ways, and standard operators
 
-  @Test func derivedValuesCanBeNamed() {
+  @Test func operatorResultsCanBeStored() {
     let text: Listenable<String> = source | { "\($0)" }
     let even: Listenable<Int> = source & { $0 % 2 == 0 }
     source.value = 4
@@ -124,7 +124,7 @@ struct OperatorTests {
     #expect(even.value == 4)
   }
 
-  @Test func logicBindsTighterThanBinding() {
+  @Test func logicOperatorsBindTighterThanBindOperator() {
     let a = Dynamic(true)
     let b = Dynamic(false)
     var heard: [Bool] = []
@@ -135,7 +135,7 @@ struct OperatorTests {
   }
 
   @Test(arguments: [false])
-  func bindingBindsTighterThanTheTernary(isFirst: Bool) {
+  func bindOperatorBindsTighterThanTernary(isFirst: Bool) {
     let other = Dynamic(10)
     var heard: [Int] = []
     let handle = isFirst ? source >>> { heard.append($0) } : other >>> { heard.append($0) }
@@ -145,7 +145,7 @@ struct OperatorTests {
     #expect(heard == [10, 11])
   }
 
-  @Test func twoWays() {
+  @Test func twoWayOperatorBindsBothWays() {
     let other = Dynamic(5)
     let handle = source <<>>> other
     #expect(other.value == 1)
@@ -156,7 +156,7 @@ struct OperatorTests {
     #expect(source.value == 2)
   }
 
-  @Test func shiftsAndBitOperatorsKeepWorking() {
+  @Test func standardShiftAndBitOperatorsStillWork() {
     let flags: UInt8 = 0b1010_0000
     let shift = 4
     #expect(flags >> 4 == 0b1010)

@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A lens is told of each change of its whole; its partner follows the changes of its own part.
-@MainActor @Suite("two ways with a part")
+/// A lens is notified of each change of its whole; its partner follows only changes of its part.
+@MainActor @Suite("bindTwoWay with a lens")
 struct PartBindingTests {
   struct Form: Equatable {
     var name = "Ada"
@@ -41,7 +41,7 @@ struct PartBindingTests {
     #expect(text.value == "x" && !binding.isValid.value)
   }
 
-  @Test func invalidTextStaysWhileAListGrows() {
+  @Test func invalidTextStaysWhenAnElementIsAppended() {
     let todos = DynamicArray([Todo(id: 1)])
     let binding = todos[id: 1][\.count].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     text.value = "x"
@@ -78,7 +78,7 @@ struct PartBindingTests {
     #expect(form.value.billing == "d" && form.value.shipping == "d")
   }
 
-  @Test func valueWrittenBackInABatchIsFollowed() {
+  @Test func modelRestoredInBatchUpdatesTheText() {
     form[\.age].bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
     batch {
       text.value = "50"
@@ -87,7 +87,7 @@ struct PartBindingTests {
     #expect(text.value == "36" && form.value.age == 36)
   }
 
-  @Test func replacedPartIsReleased() {
+  @Test func replacedFieldValueIsReleased() {
     final class Photo: Equatable {
       static nonisolated func == (a: Photo, b: Photo) -> Bool { a === b }
     }
@@ -101,7 +101,7 @@ struct PartBindingTests {
   }
 
   @Test(arguments: [false, true])
-  func missingElementIsFollowedWhenItAppears(isLeft: Bool) {
+  func partnerFollowsElementAppendedLater(isLeft: Bool) {
     let todos = Dynamic([Todo(id: 1)])
     text.value = "draft"
     let title = todos[id: 9][\.title]
@@ -113,7 +113,7 @@ struct PartBindingTests {
     #expect(todos.value[1].title == "ten")
   }
 
-  @Test func manyPartsFollowABatch() {
+  @Test func manyElementLensesFollowABatch() {
     let numbers = Dynamic(Array(0..<100))
     let copies = (0..<100).map { _ in Dynamic(0) }
     for (index, copy) in copies.enumerated() { numbers[\.[index]] <<>>> copy }
@@ -122,10 +122,5 @@ struct PartBindingTests {
     }
     #expect(copies.map(\.value) == Array(6..<106))
     #expect(numbers.value == Array(6..<106))
-  }
-
-  struct Rising {
-    var number = 0 { didSet { if number < end { number += 1 } } }
-    let end: Int
   }
 }

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A control as UIKit has them, without UIKit.
+/// A stand-in for a UIKit control.
 @MainActor
 private final class Label: BindableObject {
   var text: String? = "?"
@@ -29,7 +29,7 @@ private final class Switch: BindableObject, DynamicalObject {
   var defaultDynamicProperty: Dynamic<Bool> { onDynamic }
 }
 
-/// A label that binds its text to something else as it is set for the first time.
+/// A label that binds its text to another value when the text is first set.
 @MainActor
 private final class RebindingLabel {
   private(set) var text = ""
@@ -46,7 +46,7 @@ private final class RebindingLabel {
 
 @MainActor @Suite("PropertyModifier")
 struct PropertyModifierTests {
-  @Test func twoWayBindingEndsTheOneWaySource() {
+  @Test func twoWayBindingEndsTheOneWayBinding() {
     let (first, second) = (Dynamic(1), Dynamic(2))
     let knob = Knob()
     let handle = first >>> knob
@@ -75,7 +75,7 @@ struct PropertyModifierTests {
     #expect(label.text == "Grace")
   }
 
-  @Test func bindingMadeByTheFirstSetWins() {
+  @Test func bindingMadeDuringFirstWriteWins() {
     let first = Dynamic("Ada")
     let second = Dynamic("Grace")
     let label = RebindingLabel(second)
@@ -138,7 +138,7 @@ struct PropertyModifierTests {
     #expect(cells.map(\.writes) == [6, 6])
   }
 
-  @Test func disposingTheOldDriverKeepsTheNewOne() {
+  @Test func disposingOldBindingKeepsTheNewOne() {
     let first = Dynamic("a")
     let second = Dynamic("b")
     let label = Label()
@@ -161,7 +161,7 @@ struct PropertyModifierTests {
     #expect(label.text == "b")
   }
 
-  @Test func closureIsAProperty() {
+  @Test func closureModifierHasOneDriver() {
     var seen: [Int] = []
     let modifier = PropertyModifier<Int> { seen.append($0) }
     let a = Dynamic(1)
@@ -173,7 +173,7 @@ struct PropertyModifierTests {
     #expect(seen == [1, 10, 20])
   }
 
-  @Test func bindingDoesNotKeepTheObject() {
+  @Test func bindingDoesNotRetainTheObject() {
     let name = Dynamic("Ada")
     weak var label: Label?
     weak var derived: Listenable<String>?
@@ -207,7 +207,7 @@ struct PropertyModifierTests {
     #expect(control.onDynamic.value)
   }
 
-  @Test func twoWayControlIsNotKept() {
+  @Test func twoWayBindingDoesNotRetainTheControl() {
     let model = Dynamic(true)
     weak var control: Switch?
     do {
@@ -221,7 +221,7 @@ struct PropertyModifierTests {
     model.value = true
   }
 
-  @Test func twoWayControlDoesNotKeepTheModel() {
+  @Test func twoWayBindingDoesNotRetainTheModel() {
     let control = Switch()
     weak var model: Dynamic<Bool>?
     do {
@@ -234,7 +234,7 @@ struct PropertyModifierTests {
     #expect(!control.onDynamic.value)
   }
 
-  @Test func releasedPropertyFollowsNothing() {
+  @Test func releasedModifierIgnoresItsSource() {
     let text: Dynamic<String?> = Dynamic("a")
     let label = Label()
     let handle = text >>> label
@@ -246,13 +246,13 @@ struct PropertyModifierTests {
 }
 
 extension PropertyModifier {
-  /// The same property, set to something that is computed.
+  /// A modifier of the same property that transforms each value first.
   fileprivate func taking<U>(_ transform: @escaping @MainActor (U) -> T) -> PropertyModifier<U> {
     PropertyModifier<U> { [weak self] in self?.set(transform($0)) }
   }
 }
 
-/// A control of one's own, whose value is a plain one.
+/// A custom control whose dynamic property is a plain `Dynamic`.
 @MainActor
 private final class Knob: BindableObject, DynamicalObject {
   let defaultDynamicProperty = Dynamic(0)

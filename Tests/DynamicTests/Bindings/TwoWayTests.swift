@@ -2,9 +2,9 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("two ways")
+@MainActor @Suite("bindTwoWay")
 struct TwoWayTests {
-  @Test func startsFromTheFirst() {
+  @Test func secondSideStartsWithValueOfTheFirst() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let log = b.recorded()
@@ -15,7 +15,7 @@ struct TwoWayTests {
   }
 
   @Test(arguments: [false, true])
-  func listenerOfTheFirstValueMaySetEitherSide(setsFirst: Bool) {
+  func listenerOfInitialValueMaySetEitherSide(setsFirst: Bool) {
     let a = Dynamic(1)
     let b = Dynamic(0)
     let setting = b.addListener { if $0 == 1 { (setsFirst ? a : b).value = 2 } }
@@ -25,7 +25,7 @@ struct TwoWayTests {
     #expect(b.value == 2)
   }
 
-  @Test func bothSidesFollow() {
+  @Test func changesPropagateBothWays() {
     let a = Dynamic(1)
     let b = Dynamic(1)
     let logs = [a.recorded(), b.recorded()]
@@ -109,7 +109,7 @@ struct TwoWayTests {
     for log in logs { #expect(log.values.count == 3) }
   }
 
-  @Test func partnerFollowsBesideOneThatIsReleased() {
+  @Test func partnerFollowsAfterAnotherIsReleased() {
     let value = Dynamic(0)
     let kept = Dynamic(0)
     value <<>>> Dynamic(0)
@@ -118,7 +118,7 @@ struct TwoWayTests {
     #expect(kept.value == 1)
   }
 
-  @Test func valueHasManyPartners() {
+  @Test func valueMayHaveManyPartners() {
     let center = Dynamic(0)
     let others = (0..<10).map { Dynamic($0) }
     for other in others { center <<>>> other }
@@ -129,7 +129,7 @@ struct TwoWayTests {
     #expect(others.allSatisfy { $0.value == 6 })
   }
 
-  @Test func disposingEndsIt() {
+  @Test func disposeEndsTheBinding() {
     let a = Dynamic(1)
     let b = Dynamic(1)
     let handle = a <<>>> b
@@ -141,7 +141,7 @@ struct TwoWayTests {
   }
 
   @Test(arguments: [true, false])
-  func neitherSideKeepsTheOther(isFirst: Bool) {
+  func bindingRetainsNeitherSide(isFirst: Bool) {
     var first: Dynamic<Int>? = Dynamic(1)
     var second: Dynamic<Int>? = Dynamic(2)
     weak let weakFirst = first
@@ -160,7 +160,7 @@ struct TwoWayTests {
     }
   }
 
-  @Test func partnerThatADerivedValueKeepsStillFollows() {
+  @Test func partnerRetainedByDerivedValueStillFollows() {
     let a = Dynamic(1)
     var b: Dynamic<Int>? = Dynamic(1)
     if let b { a <<>>> b }
@@ -185,7 +185,7 @@ struct TwoWayTests {
     #expect(logs.map(\.values) == [[0, 2], [0, 2]])
   }
 
-  @Test func valuesThatAreNotEquatableSettle() {
+  @Test func nonEquatableValuesSettle() {
     struct Opaque { var number: Int }
     let a = Dynamic(Opaque(number: 1))
     let b = Dynamic(Opaque(number: 2))
@@ -213,7 +213,7 @@ struct TwoWayTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// In a process of its own, where nothing has changed before.
+  /// Runs in its own process, where no value has changed before.
   @Test func firstChangeReachesThePartnerOfALens() async {
     await #expect(processExitsWith: .success) { @MainActor in
       struct Person { var name = "" }
@@ -262,7 +262,7 @@ struct TwoWayTests {
     #expect(bindings.filter { $0.binding != nil }.count < 20)
   }
 
-  @Test func fieldsWithOnePartnerSettleWithNaN() {
+  @Test func fieldsSharingAPartnerSettleWithNaN() {
     struct Point {
       var x = 0.0
       var y = 0.0

@@ -3,9 +3,9 @@ import DynamicTesting
 import Testing
 
 /// Values and commands as the targets of bindings.
-@MainActor @Suite("values into values and commands")
+@MainActor @Suite("binding to values and commands")
 struct ValueTargetTests {
-  @Test func valueFollowsAnother() {
+  @Test func valueFollowsItsSource() {
     let a = Dynamic(1)
     let b = Dynamic(0)
     let late = Dynamic(0)
@@ -18,7 +18,7 @@ struct ValueTargetTests {
     #expect(a.value == 2)
   }
 
-  @Test func transformsAndOptionals() {
+  @Test func transformedValuesBindToValues() {
     let name = Dynamic("ada")
     let title = Dynamic<String?>(nil)
     let length = Dynamic(0)
@@ -42,7 +42,7 @@ struct ValueTargetTests {
     #expect(target.value == 2)
   }
 
-  @Test func partnersFollowBesideASource() {
+  @Test func partnersFollowValueWithASource() {
     let a = Dynamic(1)
     let target = Dynamic(0)
     let (one, other) = (Dynamic(0), Dynamic(0))
@@ -55,7 +55,7 @@ struct ValueTargetTests {
     #expect(target.value == 4 && other.value == 4 && a.value == 3)
   }
 
-  @Test func bindingKeepsNeitherSide() {
+  @Test func bindingRetainsNeitherSide() {
     let a = Dynamic(1)
     weak var target: Dynamic<Int>?
     do {
@@ -75,7 +75,7 @@ struct ValueTargetTests {
     #expect(source == nil && kept.value == 7)
   }
 
-  @Test func fieldOfAForm() {
+  @Test func fieldFollowsSourceWithoutRetainingTheForm() {
     struct Form { var name = "", email = "" }
     let form = Dynamic(Form())
     let name = Dynamic("Ada")
@@ -91,7 +91,7 @@ struct ValueTargetTests {
     #expect(weakForm == nil)
   }
 
-  @Test func commandIsExecutedWithEachValue() {
+  @Test func commandExecutesForEachValue() {
     let query = Dynamic("a")
     let isReady = Dynamic(true)
     var searched: [String] = []
@@ -107,7 +107,7 @@ struct ValueTargetTests {
     #expect(Set(refused) == ["c", "c!"])
   }
 
-  @Test func commandIsNotKept() {
+  @Test func bindingDoesNotRetainTheCommand() {
     let query = Dynamic("a")
     weak var search: Command<String>?
     do {
@@ -119,7 +119,7 @@ struct ValueTargetTests {
     query.value = "b"
   }
 
-  @Test func rawValues() {
+  @Test func enumBindsToItsRawValue() {
     enum Size: Int { case small, large }
     final class Segments: DynamicalObject {
       let defaultDynamicProperty = Dynamic(0)
@@ -136,7 +136,7 @@ struct ValueTargetTests {
     #expect(segments.defaultDynamicProperty.value == 1)
   }
 
-  @Test func nestedField() {
+  @Test func nestedFieldFollowsItsSource() {
     struct Address { var street = "" }
     struct Form { var address = Address() }
     let form = Dynamic(Form())
@@ -147,7 +147,7 @@ struct ValueTargetTests {
     #expect(form.value.address.street == "b")
   }
 
-  @Test func fieldOfAnElementAndOfAnOptional() {
+  @Test func fieldOfOptionalInElementFollowsItsSource() {
     struct Address { var street = "" }
     struct Person: Identifiable {
       var id: Int
@@ -164,7 +164,7 @@ struct ValueTargetTests {
     #expect(people[0].address?.street == "c")
   }
 
-  @Test func nestedFieldDoesNotKeepTheForm() {
+  @Test func bindingToNestedFieldDoesNotRetainTheForm() {
     struct Address { var street = "" }
     struct Form { var address = Address() }
     let street = Dynamic("a")

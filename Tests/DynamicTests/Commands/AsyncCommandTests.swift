@@ -31,7 +31,7 @@ struct AsyncCommandTests {
     #expect(log.values == [10, 10])
   }
 
-  @Test func retainsEnabled() {
+  @Test func retainsItsCondition() {
     weak var source: Dynamic<Bool>?
     let command: AsyncCommand<Void, Void>
     do {
@@ -114,7 +114,7 @@ struct AsyncCommandTests {
     #expect(inputs == [-1, -3, -3])
   }
 
-  @Test func lastErrorIsNilAgainWhenARunStarts() async {
+  @Test func startingARunClearsLastError() async {
     let command = makeCommand()
     let log = command.lastError.map { $0 != nil }.recorded()
     command.execute(-1)
@@ -138,7 +138,7 @@ struct AsyncCommandTests {
   }
 
   @Test(arguments: [true, false])
-  func listenerOfAClearedErrorMayStopTheRun(replaces: Bool) async {
+  func lastErrorListenerMayStopTheRun(replaces: Bool) async {
     let command = makeCommand(policy: .replace)
     let log = command.results.recorded()
     command.execute(-1)
@@ -172,7 +172,7 @@ struct AsyncCommandTests {
   }
 
   @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
-  func enabledCountsUnderEachPolicy(policy: ExecutionPolicy) async {
+  func disabledCommandRefusesUnderEachPolicy(policy: ExecutionPolicy) async {
     let isEnabled = Dynamic(false)
     let command = makeCommand(enabled: isEnabled, policy: policy)
     #expect(!command.execute(1))
@@ -182,7 +182,7 @@ struct AsyncCommandTests {
     #expect(command.results.current == 10)
   }
 
-  @Test func replaceDeliversTheLastRunOnly() async {
+  @Test func replaceDeliversOnlyTheLastRun() async {
     let isEnabled = Dynamic(true)
     let command = makeCommand(enabled: isEnabled, policy: .replace)
     let results = command.results.recorded()
@@ -202,7 +202,7 @@ struct AsyncCommandTests {
     #expect(command.lastError.value == nil)
   }
 
-  @Test func replaceCancelsTheRunBefore() async {
+  @Test func replaceCancelsThePreviousRun() async {
     let cancelled = Dynamic<[Int]>([])
     let command = AsyncCommand<Int, Void>(policy: .replace) { [clock] input in
       do {
@@ -218,7 +218,7 @@ struct AsyncCommandTests {
     #expect(cancelled.value == [1])
   }
 
-  @Test func queueRunsOneAfterTheOther() async {
+  @Test func queueRunsExecutionsInOrder() async {
     let isEnabled = Dynamic(true)
     let command = makeCommand(enabled: isEnabled, policy: .queue)
     let results = command.results.recorded()
@@ -235,7 +235,7 @@ struct AsyncCommandTests {
     #expect(executing.values == [false, true, false])
   }
 
-  @Test func failureInAQueueDoesNotStopTheRest() async {
+  @Test func failureDoesNotStopTheQueue() async {
     let command = makeCommand(policy: .queue)
     let results = command.results.recorded()
     for input in [1, -1, 2] { command.execute(input) }
@@ -245,7 +245,7 @@ struct AsyncCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func listenerOfResultsMayExecuteAgainUnderQueue() async {
+  @Test func resultListenerMayExecuteAgainUnderQueue() async {
     let command = makeCommand(policy: .queue)
     let results = command.results.recorded()
     command.results.addListener { if $0 < 1000 { command.execute($0) } }
@@ -255,7 +255,7 @@ struct AsyncCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func listenerOfResultsIsRefusedUnderIgnore() async {
+  @Test func executionByResultListenerIsRefusedUnderIgnore() async {
     let command = makeCommand()
     command.results.addListener { command.execute($0) }
     command.execute(1)
@@ -297,7 +297,7 @@ struct AsyncCommandTests {
     #expect(!outer.isExecuting.value)
   }
 
-  @Test func cancelBeforeTheBodyStartsSkipsIt() async {
+  @Test func cancelBeforeStartSkipsTheBody() async {
     let calls = Dynamic(0)
     let command = AsyncCommand<Void, Void> { calls.value += 1 }
     command.execute()
@@ -307,7 +307,7 @@ struct AsyncCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func bodyThatIgnoresCancellationReportsNothing() async {
+  @Test func bodyIgnoringCancellationDeliversNothing() async {
     let command = AsyncCommand<Int, Int> { [clock] input in
       try? await clock.sleep(for: .seconds(1))
       return input
@@ -385,7 +385,7 @@ struct AsyncCommandTests {
     #expect(!spins.value && save.execute())
   }
 
-  @Test func listenerMayReleaseTheCommandWhileRunsWait() async {
+  @Test func resultListenerMayReleaseCommandWithQueuedRuns() async {
     var load: AsyncCommand<Int, Int>? = makeCommand(policy: .queue)
     let executing = load?.isExecuting.recorded()
     load?.results.addListener { _ in load = nil }

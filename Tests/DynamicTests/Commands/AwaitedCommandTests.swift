@@ -2,11 +2,11 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("AsyncCommand, awaited")
+@MainActor @Suite("AsyncCommand.output(of:) and finish()")
 struct AwaitedCommandTests {
   struct Failure: Error, Equatable {}
 
-  /// Bodies that a test ends.
+  /// Command bodies that run until the test ends them.
   @MainActor final class Bodies {
     private var waiting: [(Int, CheckedContinuation<Void, any Error>)] = []
     var begun: [Int] = []
@@ -92,7 +92,7 @@ struct AwaitedCommandTests {
     for (task, number) in zip(tasks, 1...3) { #expect(try await task.value == "result \(number)") }
   }
 
-  @Test func cancellingAWaitingTaskCancelsItsRunOnly() async throws {
+  @Test func cancelledTaskCancelsOnlyItsRun() async throws {
     let command = make(.queue)
     let first = Task { try await command.output(of: 1) }
     await turns { bodies.begun == [1] }
@@ -110,7 +110,7 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func cancelEndsAllThatAwait() async {
+  @Test func cancelEndsAllAwaitingTasks() async {
     let command = make(.queue)
     let tasks = (1...2).map { number in Task { try await command.output(of: number) } }
     let finish = Task { await command.finish() }
@@ -121,7 +121,7 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func outputDoesNotWaitForABodyThatIgnoresCancellation() async {
+  @Test func cancelledOutputThrowsBeforeBodyReturns() async {
     var end: CheckedContinuation<Void, Never>?
     let command = AsyncCommand<Int, Int> { input in
       await withCheckedContinuation { end = $0 }
@@ -149,7 +149,7 @@ struct AwaitedCommandTests {
     #expect(bodies.begun.isEmpty)
   }
 
-  @Test func listenerOfIsExecutingMayCancel() async {
+  @Test func isExecutingListenerMayCancel() async {
     let command = make()
     command.isExecuting.addListener { if $0 { command.cancel() } }
     await #expect(throws: CancellationError.self) { try await command.output(of: 1) }
@@ -157,9 +157,9 @@ struct AwaitedCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  // MARK: A queue that was cancelled
+  // MARK: Cancelled queues
 
-  @Test func cancelledQueueRunsLaterExecutions() async {
+  @Test func queueRunsExecutionsAfterCancel() async {
     let command = make(.queue)
     for number in 1...3 { command.execute(number) }
     await turns { bodies.begun == [1] }
@@ -173,7 +173,7 @@ struct AwaitedCommandTests {
   }
 
   @Test(arguments: [ExecutionPolicy.replace, .queue])
-  func cancelledBodyMayExecuteAgain(policy: ExecutionPolicy) async {
+  func cancellationHandlerMayExecuteAgain(policy: ExecutionPolicy) async {
     let place = Dynamic<AsyncCommand<Int, String>?>(nil)
     let command = AsyncCommand<Int, String>(policy: policy) { [bodies] input in
       try await withTaskCancellationHandler {
@@ -216,7 +216,7 @@ struct AwaitedCommandTests {
     #expect(isOver)
   }
 
-  @Test func cancellingOneWaitingTaskLeavesTheOthersWaiting() async {
+  @Test func cancelledFinishLeavesOtherTasksWaiting() async {
     let command = make()
     command.execute(1)
     let tasks = (0..<3).map { _ in Task { await command.finish() } }

@@ -45,7 +45,7 @@ struct CommandTests {
     #expect(senders[1] == nil)
   }
 
-  @Test func needsNoValueForVoid() {
+  @Test func voidCommandExecutesWithoutValue() {
     var count = 0
     let command = Command<Void> { count += 1 }
     #expect(command.execute())
@@ -78,7 +78,7 @@ struct CommandTests {
     #expect(Command<Void> {}.isEnabled.value)
   }
 
-  @Test func isEnabledDeliversOnlyWhatDiffers() {
+  @Test func isEnabledSkipsDuplicates() {
     let isReady = Dynamic(false)
     let command = Command<Void>(enabled: isReady) {}
     let log = command.isEnabled.recorded()
@@ -89,7 +89,7 @@ struct CommandTests {
   }
 
   @Test(arguments: [false, true])
-  func retainsEnabled(isListenedTo: Bool) {
+  func retainsItsCondition(isListenedTo: Bool) {
     weak var source: Dynamic<Bool>?
     let command: Command<Void>
     do {
@@ -102,7 +102,7 @@ struct CommandTests {
     #expect(command.execute())
   }
 
-  @Test func refusesWhileEnabledIsEmpty() {
+  @Test func refusesWhileConditionIsEmpty() {
     let source = Dynamic(1)
     let command = Command<Void>(enabled: source.filter { $0 > 1 }.map { _ in true }) {}
     #expect(!command.execute())
@@ -110,7 +110,7 @@ struct CommandTests {
     #expect(command.execute())
   }
 
-  @Test func listenerOfRefusalsMayExecuteAgain() {
+  @Test func refusalListenerMayExecuteAgain() {
     let isEnabled = Dynamic(false)
     var ran: [Int] = []
     let command = Command<Int>(enabled: isEnabled) { value in ran.append(value) }
@@ -122,7 +122,7 @@ struct CommandTests {
     #expect(ran == [10])
   }
 
-  @Test func readsTheNewStateInsideABatch() {
+  @Test func executesWithNewConditionInsideBatch() {
     let isEnabled = Dynamic(false)
     let command = Command<Void>(enabled: isEnabled.map { $0 }) {}
     command.isEnabled.addListener { _ in }
@@ -146,7 +146,7 @@ struct CommandTests {
 
   // MARK: On a control
 
-  @Test func controlFollowsIsEnabledFromTheBindingOn() {
+  @Test func boundControlFollowsIsEnabled() {
     let isEnabled = Dynamic(false)
     let button = Button()
     button >> Command<String>(enabled: isEnabled) { _ in }
@@ -163,7 +163,7 @@ struct CommandTests {
     #expect(ran == ["a"])
   }
 
-  @Test func secondCommandEndsTheFirst() {
+  @Test func secondCommandReplacesTheFirst() {
     var ran: [String] = []
     let button = Button()
     let isEnabled = Dynamic(false)
@@ -175,7 +175,7 @@ struct CommandTests {
     #expect(ran == ["second a"])
   }
 
-  @Test func bindingRetainsNoCycle() {
+  @Test func bindingCreatesNoRetainCycle() {
     @MainActor final class Model {
       let isEnabled = Dynamic(true)
       private(set) lazy var command = Command<String>(enabled: isEnabled) { [weak self] _ in

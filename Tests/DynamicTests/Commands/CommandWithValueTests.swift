@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("Command, with a value")
+@MainActor @Suite("Command.with(_:)")
 struct CommandWithValueTests {
   @Test func executesWithTheResultOfTheClosure() {
     var opened: [String] = []
@@ -14,7 +14,7 @@ struct CommandWithValueTests {
     #expect(opened == ["Bern", "Basel"])
   }
 
-  @Test func executesWithThePresentValueAndRetainsIt() {
+  @Test func executesWithCurrentValueAndRetainsItsSource() {
     var opened: [Int] = []
     let number = Dynamic(1)
     let open = Command<Int> { opened.append($0) }.with(number.map { $0 + 1 })
@@ -23,7 +23,7 @@ struct CommandWithValueTests {
     #expect(opened == [3])
   }
 
-  @Test func passesItsSenderOn() {
+  @Test func passesTheSender() {
     let key = Dynamic(0)
     var sender: AnyObject?
     Command<Int> { sender = $1 }.with { 1 }.execute(sender: key)
@@ -39,7 +39,7 @@ struct CommandWithValueTests {
     #expect(log.values == [false, true, false])
   }
 
-  @Test func bothReportARefusal() {
+  @Test func bothCommandsReportARefusal() {
     let open = Command<Int>(enabled: Dynamic(false)) { _ in Issue.record("It ran") }
     let openFirst = open.with { 1 }
     let log = open.refusals.recorded()
@@ -71,7 +71,7 @@ struct CommandWithValueTests {
     #expect(log.values == [true, false, true])
   }
 
-  @Test func isReleased() {
+  @Test func isReleasedWhileOriginalLives() {
     let open = Command<Int>(enabled: Dynamic(true)) { _ in }
     weak var made: Command<Void>?
     do {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Dynamic
 
-/// With a clock of the system the timed operators sleep in a task, with one that calls they do not.
-@MainActor @Suite("what is due")
+/// Timed operators sleep in a task on a standard clock, and need no task on a `CallingClock`.
+@MainActor @Suite("Alarm")
 struct AlarmTests {
   let source = Dynamic(0)
 
-  // MARK: With a clock on which tasks sleep
+  // MARK: Sleeping clocks
 
   @Test func debounceSleepsInATask() async {
     let clock = SleepingClock()
@@ -43,7 +43,7 @@ struct AlarmTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func sleepingTaskEndsWithTheAlarm() async {
+  @Test func releasedAlarmCancelsItsTask() async {
     let clock = SleepingClock()
     var calls = 0
     var alarm: Alarm<SleepingClock>? = Alarm(clock)
@@ -54,9 +54,9 @@ struct AlarmTests {
     #expect(calls == 0)
   }
 
-  // MARK: With a clock that calls
+  // MARK: Calling clocks
 
-  /// A clock on which nobody may sleep.
+  /// A calling clock that fails the test if a task sleeps on it.
   final class Caller: CallingClock {
     nonisolated let manual = ManualClock()
 

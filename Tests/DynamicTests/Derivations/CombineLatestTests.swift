@@ -92,7 +92,7 @@ struct CombineLatestTests {
     #expect(log == [[5, 1, 2], [5, 1, 7]])
   }
 
-  /// Each number of arguments, as a tuple and transformed.
+  /// Covers each number of arguments, as a tuple and with a transform.
   @Test func followsTwoToEightArguments() {
     let s = (0..<8).map { Dynamic($0) }
     let tuples: [Listenable<[Int]>] = [
@@ -128,7 +128,7 @@ struct CombineLatestTests {
     }
   }
 
-  @Test func emptyArrayHasAValue() {
+  @Test func emptyArrayOfSourcesHasAValue() {
     let all = combineLatest([Listenable<Int>]())
     let sum = combineLatest([Listenable<Int>]()) { $0.count }
     #expect(all.value == [])

@@ -8,7 +8,7 @@ struct DebounceTests {
   let source = Dynamic(0)
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min / 2)])
-  func zeroIntervalDeliversAtOnce(interval: Duration) {
+  func nonPositiveIntervalDeliversAtOnce(interval: Duration) {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.debounce(for: interval, clock: ManualClock()).addListener { heard.append($0) }
@@ -18,7 +18,7 @@ struct DebounceTests {
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1_000_000_000_000_000)])
-  func timesThatNobodyWaitsForAreNoMistake(interval: Duration) async {
+  func hugeIntervalIsAllowed(interval: Duration) async {
     let source = Dynamic(0)
     let late = source.debounce(for: interval)
     source.value = 1
@@ -64,7 +64,7 @@ struct DebounceTests {
     #expect(log.values == [0, 0])
   }
 
-  @Test func readingInABatchStartsNothing() async {
+  @Test func readInsideBatchDeliversOnlyTheFinalValue() async {
     let settled = source.debounce(for: .milliseconds(300), clock: clock)
     let log = settled.recorded()
     batch {
@@ -77,7 +77,7 @@ struct DebounceTests {
     #expect(log.values == [0, 2])
   }
 
-  @Test func releasedValueDeliversNothing() async {
+  @Test func isReleasedWhileAValueIsPending() async {
     weak var weakSettled: Listenable<Int>?
     do {
       let settled = source.debounce(for: .milliseconds(300), clock: clock)
@@ -88,7 +88,7 @@ struct DebounceTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test func endedListenerHearsNothing() async {
+  @Test func disposedListenerIsNotCalled() async {
     var heard: [Int] = []
     let handle = source.debounce(for: .milliseconds(300), clock: clock).addListener {
       heard.append($0)

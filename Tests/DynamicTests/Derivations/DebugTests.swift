@@ -25,7 +25,7 @@ struct DebugTests {
     #expect(output.lines == ["count: 1, App/Model.swift:7", "count: 2, App/Model.swift:7"])
   }
 
-  @Test func unneededValuesAreNotPrinted() {
+  @Test func unobservedValuesArePrintedOnlyWhenRead() {
     let source = Dynamic(1)
     let value = debugged(source)
     source.value = 2
@@ -35,7 +35,7 @@ struct DebugTests {
     #expect(output.lines == ["count: 2, App/Model.swift:7"])
   }
 
-  @Test func batchIsOneChange() {
+  @Test func batchPrintsOnce() {
     let source = Dynamic(1)
     let value = debugged(source)
     let log = value.recorded()

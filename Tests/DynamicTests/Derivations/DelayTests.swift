@@ -8,7 +8,7 @@ struct DelayTests {
   let source = Dynamic(0)
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min / 2)])
-  func zeroIntervalDeliversAtOnce(interval: Duration) {
+  func nonPositiveIntervalDeliversAtOnce(interval: Duration) {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.delay(for: interval, clock: ManualClock()).addListener { heard.append($0) }
@@ -18,7 +18,7 @@ struct DelayTests {
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1_000_000_000_000_000)])
-  func timesThatNobodyWaitsForAreNoMistake(interval: Duration) async {
+  func hugeIntervalIsAllowed(interval: Duration) async {
     let source = Dynamic(0)
     let late = source.delay(for: interval)
     source.value = 1
@@ -27,7 +27,7 @@ struct DelayTests {
     #expect(late.value == 0)
   }
 
-  @Test func valuesAreDeliveredLater() async {
+  @Test func deliversEachValueAfterTheInterval() async {
     let late = source.delay(for: .seconds(1), clock: clock)
     let log = late.recorded()
     source.value = 1
@@ -49,7 +49,7 @@ struct DelayTests {
     #expect(late.value == 1)
   }
 
-  @Test func batchIsOneChange() async {
+  @Test func batchDeliversOnce() async {
     let late = source.delay(for: .seconds(1), clock: clock)
     let log = late.recorded()
     batch {
@@ -60,7 +60,7 @@ struct DelayTests {
     #expect(log.values == [0, 2])
   }
 
-  @Test func releasedValueDropsWaitingChanges() async {
+  @Test func isReleasedWhileAValueIsPending() async {
     weak var late: Listenable<Int>?
     do {
       let made = source.delay(for: .seconds(1), clock: clock)

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("emptiness")
+@MainActor @Suite("empty values")
 struct EmptinessTests {
   @Test func filterIsEmptyUntilAValuePasses() {
     let source = Dynamic(1)
@@ -14,7 +14,7 @@ struct EmptinessTests {
     #expect(even.current == 2)
   }
 
-  @Test func bindCallsNothingAtOnce() {
+  @Test func bindDoesNotCallWhileEmpty() {
     let source = Dynamic<Int?>(nil)
     var heard: [String] = []
     source.filter { $0 != nil }.bind { heard.append("filter \($0 ?? 0)") }
@@ -26,7 +26,7 @@ struct EmptinessTests {
     #expect(heard.sorted() == ["compactMap 1", "filter 1", "ignoreNil 1", "map 1"])
   }
 
-  @Test func derivedValuesAreEmptyToo() {
+  @Test func valuesDerivedFromEmptyOnesAreEmpty() {
     let source = Dynamic(1)
     let other = Dynamic(true)
     let even = source.filter { $0 % 2 == 0 }
@@ -49,7 +49,7 @@ struct EmptinessTests {
     #expect(heard.sorted() == Array(0..<derived.count))
   }
 
-  @Test func combineLatestWaitsForIt() {
+  @Test func combineLatestWaitsForEmptySource() {
     let a = Dynamic(1)
     let b = Dynamic(10)
     let log = combineLatest(a.filter { $0 % 2 == 0 }, b) { $0 + $1 }.recorded()
@@ -62,7 +62,7 @@ struct EmptinessTests {
     #expect(log.values == [22, 32])
   }
 
-  @Test func combineLatestOfAnArrayWaitsForAll() {
+  @Test func combineLatestOfArrayWaitsForAllSources() {
     let sources = (0..<3).map { _ in Dynamic(0) }
     let log = combineLatest(sources.map { $0.filter { $0 > 0 } }).recorded()
     sources[2].value = 3
@@ -92,7 +92,7 @@ struct EmptinessTests {
     #expect(sum.value == 102)
   }
 
-  @Test func mergeOfAnEmptyValueAndAnotherHasTheOther() {
+  @Test func mergeIgnoresEmptySource() {
     let a = Dynamic(1)
     let b = Dynamic(10)
     let even = a.filter { $0 % 2 == 0 }
@@ -119,7 +119,7 @@ struct EmptinessTests {
     #expect(count == 0)
   }
 
-  @Test func valueThatPassesInANestedChangeIsThereAtOnce() {
+  @Test func filterHasValueOfNestedChangeAtOnce() {
     let source = Dynamic(1)
     let even = source.filter { $0 % 2 == 0 }
     var read: [Int?] = []
@@ -141,7 +141,7 @@ struct EmptinessTests {
     #expect(try #require(result).message.contains("filter(initial:_:)"))
   }
 
-  @Test func readingAValueDerivedFromAnEmptyOneStops() async throws {
+  @Test func readingValueDerivedFromEmptyFilterStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let even = Dynamic(1).filter { $0 % 2 == 0 }

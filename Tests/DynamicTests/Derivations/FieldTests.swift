@@ -13,7 +13,7 @@ struct FieldTests {
     var city = "London"
   }
 
-  @Test func showsItsField() {
+  @Test func followsItsField() {
     let form = Dynamic(Form())
     let name = form[\.name]
     #expect(name.value == "Ada")
@@ -60,7 +60,7 @@ struct FieldTests {
     #expect(log.values == ["London", "Paris", "Rome"])
   }
 
-  @Test func readingAfterAWriteIsUpToDateEverywhere() {
+  @Test func allLensesAreUpToDateAfterAWrite() {
     let form = Dynamic(Form())
     let heard = form[\.name]
     heard.addListener { _ in }
@@ -87,7 +87,7 @@ struct FieldTests {
     #expect(field.value == "Joan")
   }
 
-  @Test func fieldsFollowTheirOwnPartners() {
+  @Test func eachFieldFollowsItsOwnPartner() {
     let form = Dynamic(Form())
     let name = Dynamic("")
     let city = Dynamic("")
@@ -116,11 +116,11 @@ struct FieldTests {
     #expect(log.values == ["Ada", "Ada", "Ada"])
     batch { city.value = "Oslo" }
     #expect(log.values == ["Ada", "Ada", "Ada", "Ada"])
-    // The partner had nothing to follow.
+    // The partner is not written, because its field did not change.
     #expect(fields.values == ["Ada"])
   }
 
-  @Test func fieldsWithOnePartnerFollowEachOther() {
+  @Test func fieldsSharingAPartnerFollowEachOther() {
     let form = Dynamic(Form(name: "Ada", address: Address(city: "Ada")))
     let name = form[\.name]
     let city = form[\.address.city]
@@ -156,7 +156,7 @@ struct FieldTests {
     #expect(name.value == "Nobody")
   }
 
-  @Test func joinOfLensAndWholeSeesNoMixture() {
+  @Test func combineLatestOfLensAndWholeHasNoGlitch() {
     let form = Dynamic(Form())
     let name = form[\.name]
     let log = combineLatest(form, name).map { [$0.0.name, $0.1] }.recorded()
@@ -165,7 +165,7 @@ struct FieldTests {
     #expect(log.values == [["Ada", "Ada"], ["Grace", "Grace"], ["Joan", "Joan"]])
   }
 
-  @Test func unnamedLensLivesWithItsWholeAndPartner() {
+  @Test func boundLensIsReleasedWithItsWhole() {
     var form: Dynamic<Form>? = Dynamic(Form())
     weak let weakForm = form
     let field = Dynamic("")
@@ -182,7 +182,7 @@ struct FieldTests {
     #expect(lens == nil)
   }
 
-  @Test func unobservedLensKeepsTheWhole() {
+  @Test func unobservedLensRetainsTheWhole() {
     var form: Dynamic<Form>? = Dynamic(Form())
     let name = form?[\.name]
     weak let weakForm = form

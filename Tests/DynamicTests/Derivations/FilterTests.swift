@@ -4,14 +4,14 @@ import Testing
 
 @MainActor @Suite("filter, compactMap and ignoreNil")
 struct FilterTests {
-  @Test func onlyWhatPassesIsDelivered() {
+  @Test func deliversOnlyPassingValues() {
     let source = Dynamic(1)
     let log = source.filter { $0 % 2 == 0 }.recorded()
     for value in 2...6 { source.value = value }
     #expect(log.values == [2, 4, 6])
   }
 
-  @Test func valueIsTheLastThatPassed() {
+  @Test func valueIsTheLastPassingValue() {
     let source = Dynamic(2)
     let even = source.filter { $0 % 2 == 0 }
     source.value = 3
@@ -21,7 +21,7 @@ struct FilterTests {
     #expect(even.value == 4)
   }
 
-  @Test func presentValueMayPass() {
+  @Test func currentValueMayPass() {
     #expect(Dynamic(2).filter { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(2).filter(initial: 0) { $0 % 2 == 0 }.value == 2)
     #expect(Dynamic(1).filter(initial: 0) { $0 % 2 == 0 }.value == 0)
@@ -50,14 +50,14 @@ struct FilterTests {
     #expect(tested == [0, 1])
   }
 
-  @Test func compactMapDeliversWhatIsNotNil() {
+  @Test func compactMapSkipsNil() {
     let source = Dynamic("x")
     let log = source.compactMap { Int($0) }.recorded()
     for text in ["1", "y", "2"] { source.value = text }
     #expect(log.values == [1, 2])
   }
 
-  @Test func ignoreNilDeliversWhatIsNotNil() {
+  @Test func ignoreNilSkipsNil() {
     let source = Dynamic<String?>(nil)
     let log = source.ignoreNil().recorded()
     source.value = "a"
@@ -66,7 +66,7 @@ struct FilterTests {
     #expect(log.values == ["a", "b"])
   }
 
-  @Test func nestedChangePasses() {
+  @Test func nestedChangesAreFiltered() {
     let source = Dynamic(0)
     let log = source.filter { $0 % 2 == 0 }.recorded()
     source.addListener { if $0 % 2 == 1 { source.value = $0 + 1 } }

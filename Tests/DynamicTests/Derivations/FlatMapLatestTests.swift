@@ -15,7 +15,7 @@ struct FlatMapLatestTests {
     #expect(log.values == [1, 10, 2, 20])
   }
 
-  @Test func ignoresAnAbandonedValue() {
+  @Test func ignoresThePreviousChoice() {
     let first = Dynamic(1)
     let second = Dynamic(2)
     let choice = Dynamic(true)
@@ -70,7 +70,7 @@ struct FlatMapLatestTests {
     #expect(log.values == [1, 20])
   }
 
-  @Test func nests() {
+  @Test func mayBeNested() {
     let values = (0..<4).map { Dynamic($0) }
     let first = Dynamic(0)
     let second = Dynamic(0)
@@ -85,7 +85,7 @@ struct FlatMapLatestTests {
     #expect(log.values == [0, 1, 3, 33, 2])
   }
 
-  @Test func waitsForAnEmptyChoice() {
+  @Test func isEmptyWhileItsChoiceIsEmpty() {
     let inner = Dynamic(1)
     let log = Dynamic(0).flatMapLatest { _ in inner.filter { $0 % 2 == 0 } }
     var heard: [Int] = []
@@ -95,7 +95,7 @@ struct FlatMapLatestTests {
     #expect(heard == [2])
   }
 
-  @Test func listenerMaySwitchDuringADelivery() {
+  @Test func listenerMaySwitchTheChoice() {
     let first = Dynamic(1)
     let second = Dynamic(2)
     let choice = Dynamic(true)
@@ -125,7 +125,7 @@ struct FlatMapLatestTests {
     #expect(above.values == [2, 1, 4, 3, 6, 5, 2, 1].map { [$0, $0] })
   }
 
-  @Test func emptySourceChoosesNothing() {
+  @Test func isEmptyWhileItsSourceIsEmpty() {
     let number = Dynamic(1)
     let byte = Dynamic<UInt8>(7)
     let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { _ in byte }

@@ -2,10 +2,10 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("logic")
+@MainActor @Suite("and, or and not")
 struct LogicTests {
   @Test(arguments: [false, true], [false, true])
-  func followsBothSides(_ first: Bool, _ second: Bool) {
+  func followsBothOperands(_ first: Bool, _ second: Bool) {
     let a = Dynamic(!first)
     let b = Dynamic(!second)
     let both = a && b

@@ -2,16 +2,16 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("a manual clock")
+@MainActor @Suite("ManualClock")
 struct ManualClockTests {
-  @Test func standsStillUntilAdvanced() async {
+  @Test func advancesByTheGivenDuration() async {
     let clock = ManualClock()
     let start = clock.now
     await clock.advance(by: .seconds(2))
     #expect(start.duration(to: clock.now) == .seconds(2))
   }
 
-  @Test func wakesInTheOrderOfInstants() async {
+  @Test func firesInOrderOfDeadlines() async {
     let clock = ManualClock()
     let source = Dynamic(0)
     var log: [String] = []
@@ -23,7 +23,7 @@ struct ManualClockTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func cannotGoBack() async {
+  @Test func negativeAdvanceStops() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await ManualClock().advance(by: .seconds(-1))
     }

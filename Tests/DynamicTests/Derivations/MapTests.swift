@@ -12,7 +12,7 @@ struct MapTests {
     #expect(log.values == ["1", "2", "3"])
   }
 
-  @Test func isAlwaysATransformedCopy() {
+  @Test func readReturnsTheTransformedValue() {
     let source = Dynamic(20)
     let text = source.map { "\($0) °C" }
     #expect(text.value == "20 °C")

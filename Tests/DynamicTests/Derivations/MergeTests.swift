@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("merge")
 struct MergeTests {
-  @Test func hasTheValueThatChangedLast() {
+  @Test func hasValueOfLastChangedSource() {
     let a = Dynamic(1)
     let b = Dynamic(10)
     let merged = merge(a, b)
@@ -16,7 +16,7 @@ struct MergeTests {
     #expect(merged.value == 3)
   }
 
-  @Test func everyChangeIsDelivered() {
+  @Test func deliversEveryChange() {
     let a = Dynamic(1)
     let b = Dynamic(10)
     let c = Dynamic(100)
@@ -26,7 +26,7 @@ struct MergeTests {
     #expect(log.values == [2, 11, 101, 3, 4])
   }
 
-  @Test func picksTheLastOfSeveralThatChangeAtOnce() {
+  @Test func simultaneousChangesPickTheLastSource() {
     let a = Dynamic(1)
     let sides = (a.map { $0 * 10 }, a.map { $0 * 100 })
     let log = merge(sides.0, sides.1, a).recorded()
@@ -70,7 +70,7 @@ struct MergeTests {
     #expect(log.values == ["0", "10", "20"])
   }
 
-  @Test func ignoresChangesOfAnAbandonedChoice() {
+  @Test func ignoresChangesOfThePreviousChoice() {
     let choice = Dynamic(0)
     let inner = [Dynamic(10), Dynamic(20)]
     let chosen = choice.flatMapLatest { inner[$0] }
@@ -78,7 +78,7 @@ struct MergeTests {
     #expect(chosen.value == 10)
     choice.value = 1
     inner[0].value = 11
-    // Both changed with the choice, and nothing did after it.
+    // Both sources changed with the choice, and neither has changed since.
     #expect(merged.value == 1)
   }
 }

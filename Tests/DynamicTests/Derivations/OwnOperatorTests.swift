@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dynamic
 
-// The operator that the article `HowItWorks` shows.
+// The example operator of the article `HowItWorks`.
 
 extension Listenable where T: Comparable {
   /// Returns the greatest value so far.
@@ -15,7 +15,7 @@ extension Listenable where T: Comparable {
   }
 }
 
-@MainActor @Suite("an operator of one's own")
+@MainActor @Suite("custom operators")
 struct OwnOperatorTests {
   @Test func seesEveryChange() {
     let source = Dynamic(2)
@@ -24,7 +24,7 @@ struct OwnOperatorTests {
     #expect(peak.value == 7)
   }
 
-  @Test func deliversOnlyWhatIsNew() {
+  @Test func deliversOnlyNewPeaks() {
     let source = Dynamic(2)
     let heard = source.peak().recorded()
     for value in [1, 7, 3, 8] { source.value = value }

@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses on what is not always there.
-@MainActor @Suite("lenses on parts")
+/// Lenses on parts that may be missing.
+@MainActor @Suite("lenses on optionals and enum cases")
 struct PartLensTests {
   struct Form: Equatable {
     var name = ""
@@ -19,7 +19,7 @@ struct PartLensTests {
     payment[case: Payment.card, { if case .card(let number) = $0 { number } else { nil } }]
   }
 
-  @Test func defaultIsShownAndReplaced() {
+  @Test func writeReplacesTheDefault() {
     let value = Dynamic<Int?>(nil)
     let lens = value[default: 7]
     let log = lens.recorded()
@@ -30,7 +30,7 @@ struct PartLensTests {
     #expect(value.value == 3)
   }
 
-  @Test func placeholderIsShownAndNotReplaced() {
+  @Test func writeDoesNotReplaceThePlaceholder() {
     let value = Dynamic<Int?>(nil)
     let lens = value[placeholder: 7]
     lens.value = 8
@@ -40,7 +40,7 @@ struct PartLensTests {
     #expect(value.value == 2 && lens.value == 2)
   }
 
-  @Test func optionalFieldsOfAForm() {
+  @Test func onlyDefaultLensWritesAMissingField() {
     let form = Dynamic(Form())
     let written = form[\.address, default: ""]
     let kept = form[\.address, placeholder: "none"]
@@ -52,7 +52,7 @@ struct PartLensTests {
     #expect(form.value.address == "there" && written.value == "there")
   }
 
-  @Test func lensesOnLenses() {
+  @Test func optionalLensesNest() {
     let outer = Dynamic<Form?>(nil)
     let address = outer[default: Form(name: "Ada")][\.address, default: ""]
     address.value = "here"
@@ -63,7 +63,7 @@ struct PartLensTests {
     #expect(outer.value == nil)
   }
 
-  @Test func caseOfAnEnum() {
+  @Test func caseLensReadsAndWritesAssociatedValue() {
     let payment = Dynamic(Payment.card("1"))
     let number = number(of: payment)
     let log = number.recorded()
@@ -80,7 +80,7 @@ struct PartLensTests {
     #expect(log.values == ["1", "2", nil, nil, "4"])
   }
 
-  @Test func twoWaysWithAPartner() {
+  @Test func partnerFollowsDefaultLens() {
     let form = Dynamic(Form())
     let field = Dynamic("typed before")
     form[\.address, default: ""] <<>>> field

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("removeDuplicates")
 struct RemoveDuplicatesTests {
-  @Test func equalValuesInARowAreDeliveredOnce() {
+  @Test func consecutiveEqualValuesAreDeliveredOnce() {
     let source = Dynamic(1)
     let log = source.removeDuplicates().recorded()
     for value in [1, 2, 2, 1, 1] { source.value = value }
@@ -25,7 +25,7 @@ struct RemoveDuplicatesTests {
     #expect(log.values.count == 2)
   }
 
-  @Test func correctionBackIsDelivered() {
+  @Test func correctionToOldValueIsDelivered() {
     let source = Dynamic(0)
     let log = source.removeDuplicates().recorded()
     source.addListener { if $0 > 10 { source.value = 0 } }

@@ -6,7 +6,7 @@ import Testing
 struct ResetTests {
   let clock = ManualClock()
 
-  @Test func setsTheValueBackAfterTheLastChange() async {
+  @Test func resetsAfterIntervalSinceLastChange() async {
     let message = Dynamic("")
     let log = message.recorded()
     message.reset(to: "", after: .seconds(5), clock: clock)
@@ -21,7 +21,7 @@ struct ResetTests {
     #expect(log.values == ["", "Saved", "Sent", ""])
   }
 
-  @Test func settingTheValueBackStopsTheClock() async {
+  @Test func manualResetStopsTheTimer() async {
     let message = Dynamic("")
     let log = message.recorded()
     message.reset(to: "", after: .seconds(5), clock: clock)
@@ -31,7 +31,7 @@ struct ResetTests {
     #expect(log.values == ["", "Saved", ""])
   }
 
-  @Test func countsThePresentValue() async {
+  @Test func resetsTheCurrentValue() async {
     let message = Dynamic("Welcome")
     message.reset(to: "", after: .seconds(5), clock: clock)
     await clock.advance(by: .seconds(5))
@@ -51,7 +51,7 @@ struct ResetTests {
     #expect(name.value == nil)
   }
 
-  @Test func disposingOfTheHandleEndsIt() async {
+  @Test func disposeEndsTheReset() async {
     let message = Dynamic("")
     let handle = message.reset(to: "", after: .seconds(5), clock: clock)
     message.value = "Saved"

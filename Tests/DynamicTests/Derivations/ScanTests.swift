@@ -18,7 +18,7 @@ struct ScanTests {
     #expect(text.value == "123")
   }
 
-  @Test func scanStepsOnceHoweverManyListen() {
+  @Test func scanStepsOncePerChangeForAllListeners() {
     let source = Dynamic(0)
     let sum = source.scan(0) { $0 + $1 }
     let logs = (0..<3).map { _ in sum.recorded() }
@@ -26,7 +26,7 @@ struct ScanTests {
     for log in logs { #expect(log.values == [0, 2]) }
   }
 
-  @Test func pairwiseIsEqualAtFirst() {
+  @Test func pairwiseStartsWithEqualValues() {
     let source = Dynamic(1)
     let pair = source.pairwise()
     #expect(pair.value == (old: 1, new: 1))
@@ -43,14 +43,14 @@ struct ScanTests {
     #expect(log.values == [0, 1, 2, 3])
   }
 
-  @Test func pairwiseOfAnEmptyValueIsEqualAtItsFirstValue() {
+  @Test func pairwiseOfEmptyValueStartsWithEqualValues() {
     let source = Dynamic(1)
     let log = source.filter { $0 % 2 == 0 }.pairwise().map { [$0.old, $0.new] }.recorded()
     for value in 2...4 { source.value = value }
     #expect(log.values == [[2, 2], [2, 4]])
   }
 
-  @Test func readInABatchTakesTheStepOnce() {
+  @Test func readInsideBatchStepsOnce() {
     let source = Dynamic(0)
     var steps = 0
     let total = source.scan(0) { sum, value in

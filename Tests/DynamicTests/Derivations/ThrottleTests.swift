@@ -8,7 +8,7 @@ struct ThrottleTests {
   let source = Dynamic(0)
 
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min / 2)])
-  func zeroIntervalDeliversAtOnce(interval: Duration) {
+  func nonPositiveIntervalDeliversAtOnce(interval: Duration) {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.throttle(for: interval, clock: ManualClock()).addListener { heard.append($0) }
@@ -18,7 +18,7 @@ struct ThrottleTests {
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1_000_000_000_000_000)])
-  func timesThatNobodyWaitsForAreNoMistake(interval: Duration) async {
+  func hugeIntervalIsAllowed(interval: Duration) async {
     let source = Dynamic(0)
     let late = source.throttle(for: interval)
     source.value = 1
@@ -33,7 +33,7 @@ struct ThrottleTests {
     #expect(log.values == [0, 1])
   }
 
-  @Test func atMostOneValueIsDeliveredInAnInterval() async {
+  @Test func deliversAtMostOneValuePerInterval() async {
     let log = source.throttle(for: .seconds(1), clock: clock).recorded()
     for value in 1...10 {
       source.value = value
@@ -44,7 +44,7 @@ struct ThrottleTests {
     #expect(log.values.last == 10)
   }
 
-  @Test func latestFollowsAfterTheInterval() async {
+  @Test func latestValueIsDeliveredAfterTheInterval() async {
     let log = source.throttle(for: .seconds(1), clock: clock).recorded()
     for value in 1...3 { source.value = value }
     #expect(log.values == [0, 1])
@@ -56,7 +56,7 @@ struct ThrottleTests {
     #expect(log.values == [0, 1, 3, 4])
   }
 
-  @Test func withoutTheLatestTheOthersOfAnIntervalAreDropped() async {
+  @Test func withoutLatestLaterValuesAreDropped() async {
     let log = source.throttle(for: .seconds(1), latest: false, clock: clock).recorded()
     source.value = 1
     source.value = 2
@@ -78,7 +78,7 @@ struct ThrottleTests {
     #expect(slow.value == 2)
   }
 
-  @Test func batchIsOneChange() async {
+  @Test func batchDeliversOnce() async {
     let slow = source.throttle(for: .seconds(1), clock: clock)
     let log = slow.recorded()
     batch {
@@ -90,7 +90,7 @@ struct ThrottleTests {
     #expect(log.values == [0, 2])
   }
 
-  @Test func releasedValueDeliversNothing() async {
+  @Test func isReleasedWhileAValueIsPending() async {
     weak var weakSlow: Listenable<Int>?
     do {
       let slow = source.throttle(for: .seconds(1), clock: clock)

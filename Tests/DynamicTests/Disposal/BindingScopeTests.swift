@@ -1,7 +1,7 @@
 import Dynamic
 import Testing
 
-@MainActor @Suite("Collecting bindings")
+@MainActor @Suite("DisposeBag.collect")
 struct BindingScopeTests {
   @Test func everyKindOfBindingIsCollected() {
     let source = Dynamic(1)
@@ -40,7 +40,7 @@ struct BindingScopeTests {
     #expect(log == ["before 2", "inner 2", "after 2"])
   }
 
-  @Test func releasedBagEndsWhatItCollected() {
+  @Test func releasedBagEndsCollectedBindings() {
     let source = Dynamic(1)
     var calls = 0
     do {

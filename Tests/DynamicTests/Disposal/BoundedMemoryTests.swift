@@ -4,24 +4,24 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Memory is bounded by what is alive. Each test that counts bytes has a process of its own, where nothing else allocates.
+/// Memory stays proportional to live objects. Each test that counts bytes runs in its own process, where nothing else allocates.
 ///
 /// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set how many bindings are made and values set.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
-  @Test func sourceThatNeverChangesKeepsNothingThatEnded() async throws {
+  @Test func unchangedSourceReleasesEndedBindings() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = number("DYNAMIC_BINDINGS") ?? 1_000
-      for kind in Coming.kinds {
-        await complainIfAnythingStays("\(kind.name)", times: times, kind.prepare())
+      for kind in Transient.kinds {
+        await reportLeak("\(kind.name)", times: times, kind.prepare())
       }
     }
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func sourceThatIsSetKeepsNothingThatEnded() async throws {
+  @Test func changingSourceReleasesEndedBindings() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let times = number("DYNAMIC_SETS") ?? 10_000
@@ -30,7 +30,7 @@ struct BoundedMemoryTests {
       let partner = Dynamic(0)
       count <<>>> partner
       var handles: [Disposable] = []
-      await complainIfAnythingStays("sets", times: times) {
+      await reportLeak("sets", times: times) {
         handles.append(text.addListener { _ in })
         handles.append(count.map { $0 + 1 }.filter { $0 > 0 }.addListener { _ in })
         count >>> Dynamic(0)
@@ -46,20 +46,20 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func threadsThatReleaseValuesLeaveNothing() async throws {
+  @Test func backgroundReleaseLeaksNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      await complainIfAnythingStays("threads", times: 1_000) {
+      await reportLeak("threads", times: 1_000) {
         var count: Dynamic<Int>? = Dynamic(0)
         count?.addListener { _ in }
-        releaseElsewhere(&count)
+        releaseInBackground(&count)
       }
     }
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func listDifferencesLeaveNothing() async throws {
+  @Test func listDiffsLeakNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let list = (0..<40).map { 2 * $0 }
@@ -68,8 +68,8 @@ struct BoundedMemoryTests {
         "with rows that repeat": list + [0, 2, 4, 6, 8, 10], "all other": list.map { $0 + 1 },
       ]
       for (name, other) in others {
-        await complainIfAnythingStays(name, times: 1_000) { _ = ListDiff(from: list, to: other) }
-        await complainIfAnythingStays("\(name), in sections", times: 1_000) {
+        await reportLeak(name, times: 1_000) { _ = ListDiff(from: list, to: other) }
+        await reportLeak("\(name), in sections", times: 1_000) {
           _ = SectionedListDiff(from: [list, []], to: [[], other], by: { $0 }, changed: !=)
         }
       }
@@ -78,12 +78,12 @@ struct BoundedMemoryTests {
     #expect(message.isEmpty, "\(message)")
   }
 
-  @Test func outsideSourceKeepsNothingThatEnded() async throws {
+  @Test func notificationsReleaseEndedListeners() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       let center = NotificationCenter()
       let shaken = Listenable<Void>(notifications: Notification.Name("shake"), center: center)
-      let left = await bytesLeft(after: 100_000) { shaken.addListener { _ in }.dispose() } ?? 0
+      let left = await leakedBytes(after: 100_000) { shaken.addListener { _ in }.dispose() } ?? 0
       if left > 16_384 { FileHandle.standardError.write(Data("\(left) bytes stay\n".utf8)) }
       withExtendedLifetime(center) {}
     }
@@ -124,13 +124,13 @@ struct BoundedMemoryTests {
     user.addListener { _ in }
     var ends = 0
     for _ in 0..<1000 {
-      let end = OnEnd { ends += 1 }
+      let end = OnDeinit { ends += 1 }
       user.bind(to: Label()) { _, _ in _ = end }
     }
     #expect(ends > 900)
   }
 
-  @Test func nothingIsComputedForTargetsThatAreGone() {
+  @Test func derivedValueOfReleasedTargetsIsNotComputed() {
     let source = Dynamic(0)
     var computed = 0
     let derived = source.map { number in
@@ -155,11 +155,11 @@ private final class Label: BindableObject {
   private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { $0.text = $1 }
 }
 
-/// What comes and goes while a source lives and never changes.
+/// An object or binding made and released again and again, while its source lives and never changes.
 @MainActor
-private struct Coming {
+private struct Transient {
   let name: String
-  /// Makes the source, and gives what makes one that comes and goes.
+  /// Makes the source; returns a closure that makes and releases one object or binding.
   let prepare: @MainActor () -> () -> Void
 
   struct Address: Equatable {
@@ -167,7 +167,7 @@ private struct Coming {
     var note: String?
   }
 
-  static let kinds: [Coming] = [
+  static let kinds: [Transient] = [
     .bound("a property") { $0 >>> Label() },
     .bound("a map") { $0 | { "Hello, \($0)" } >>> Label() },
     .bound("four maps") { $0.map { $0 }.map { $0 }.map { $0 }.map { $0 } >>> Label() },
@@ -186,7 +186,7 @@ private struct Coming {
         Dynamic(page).flatMapLatest { _ in user.filter { !$0.isEmpty } }
       }.addListener { _ in }
     },
-    Coming("bound notifications") {
+    Transient("bound notifications") {
       let (center, name) = (NotificationCenter(), Notification.Name("name"))
       return { Listenable(notifications: name, center: center) { _ in "" } >>> Label() }
     },
@@ -204,7 +204,7 @@ private struct Coming {
     .derived("throttle") { $0.throttle(for: .seconds(1), clock: ManualClock()) },
     .derived("delay") { $0.delay(for: .seconds(1), clock: ManualClock()) },
     .derived("debug") { $0.debug("user") { _ in } },
-    Coming("debounce, with one clock that stands still") {
+    Transient("debounce, with one clock that stands still") {
       let (user, clock) = (Dynamic("Ada"), ManualClock())
       return {
         let settled = user.debounce(for: .seconds(1), clock: clock)
@@ -212,29 +212,29 @@ private struct Coming {
         for _ in 0..<50 { user.value = "Ada" }
       }
     },
-    Coming("notifications of a center") {
+    Transient("notifications of a center") {
       let (center, name) = (NotificationCenter(), Notification.Name("temperature"))
       return { _ = Listenable<Void>(notifications: name, center: center).current }
     },
-    Coming("a lens on a field") {
+    Transient("a lens on a field") {
       let address = Dynamic(Address())
       return { address[\.street].addListener { _ in }.dispose() }
     },
-    Coming("a lens on a field, as a partner") {
+    Transient("a lens on a field, as a partner") {
       let address = Dynamic(Address())
       return { address[\.street] <<>>> Dynamic("") }
     },
-    Coming("a lens on an optional field, on a lens") {
+    Transient("a lens on an optional field, on a lens") {
       let address = Dynamic(Address())
       return {
         address[\.note][default: ""].bind(to: Label()) { $0.text = $1 }
       }
     },
-    Coming("a bound command") {
+    Transient("a bound command") {
       let user = Dynamic("Ada")
       return { user >>> Command<String> { _ in } }
     },
-    Coming("a command with a condition") {
+    Transient("a command with a condition") {
       let isEnabled = Dynamic(true)
       return {
         let command = Command<Void>(enabled: isEnabled) {}
@@ -242,7 +242,7 @@ private struct Coming {
         command.execute()
       }
     },
-    Coming("a refusal") {
+    Transient("a refusal") {
       let isEnabled = Dynamic(false)
       return {
         let command = Command<Void>(enabled: isEnabled) {}
@@ -250,14 +250,14 @@ private struct Coming {
         command.execute()
       }
     },
-    Coming("an async command with a condition") {
+    Transient("an async command with a condition") {
       let isEnabled = Dynamic(true)
       return {
         let command = AsyncCommand<Void, Int>(enabled: isEnabled) { 1 }
         command.isExecuting.bind(to: Label()) { $0.text = "\($1)" }
       }
     },
-    Coming("two ways, converted") {
+    Transient("two ways, converted") {
       let age = Dynamic(36)
       return {
         let text = Dynamic("")
@@ -265,19 +265,19 @@ private struct Coming {
         binding.isValid.addListener { _ in }
       }
     },
-    Coming("a source of another value") {
+    Transient("a source of another value") {
       let user = Dynamic("Ada")
       return { user | { $0 + "!" } >>> Dynamic("") }
     },
-    Coming("an array that is followed") {
+    Transient("an array that is followed") {
       let list = DynamicArray([1, 2, 3])
       return { list.map { $0.count }.bind(to: Label()) { $0.text = "\($1)" } }
     },
-    Coming("an array that is heard in change sets") {
+    Transient("an array that is heard in change sets") {
       let list = DynamicArray([1, 2, 3])
       return { list.addListener { _ in }.disposed(by: DisposeBag()) }
     },
-    Coming("a listener that ends itself") {
+    Transient("a listener that ends itself") {
       let user = Dynamic("Ada")
       return { user.bindWhile { _ in false } }
     },
@@ -289,19 +289,19 @@ private struct Coming {
   }
 
   static func bound(_ name: String, _ bind: @escaping @MainActor (Dynamic<String>) -> Void)
-    -> Coming
+    -> Transient
   {
-    Coming(name) {
+    Transient(name) {
       let user = Dynamic("Ada")
       return { bind(user) }
     }
   }
 
-  /// A derived value, which an object listens to, then a bag, and then nobody.
+  /// A derived value, observed by an object, then by a bag, then only read.
   static func derived<T>(
     _ name: String, _ derive: @escaping @MainActor (Dynamic<String>) -> Listenable<T>
-  ) -> Coming {
-    Coming(name) {
+  ) -> Transient {
+    Transient(name) {
       let user = Dynamic("Ada")
       return {
         derive(user).bind(to: Label()) { $0.text = "\($1)" }

@@ -6,7 +6,7 @@ import Testing
 struct DisposableTests {
   final class Object {}
 
-  @Test func closureLivesAsLongAsItsSource() {
+  @Test func sourceRetainsTheClosure() {
     var source: Dynamic<Int>? = Dynamic(0)
     weak var captured: Object?
     do {
@@ -44,7 +44,7 @@ struct DisposableTests {
     { source.bind($0) }
   }
 
-  @Test func disposeDuringADeliveryReleasesTheClosureAfterwards() {
+  @Test func disposeDuringDeliveryReleasesClosureAfterReturn() {
     let source = Dynamic(0)
     weak var captured: Object?
     let handles = Handles()
@@ -77,7 +77,7 @@ struct DisposableTests {
     #expect(!other.isDisposed)
   }
 
-  @Test func listenerMayDisposeOfItself() {
+  @Test func listenerMayDisposeItself() {
     let source = Dynamic(0)
     let handles = Handles()
     var heard: [Int] = []
@@ -117,7 +117,7 @@ struct DisposableTests {
     #expect(log == ["disposed of", "freed"])
   }
 
-  @Test func endedListenersAreReleasedWithTheNextChange() {
+  @Test func disposedListenersAreReleasedOnNextChange() {
     struct Weak { weak var handle: Disposable? }
     let source = Dynamic(0)
     var ended: [Weak] = []
@@ -132,7 +132,7 @@ struct DisposableTests {
     #expect(ended.allSatisfy { $0.handle == nil })
   }
 
-  @Test func handleKeepsNoSource() {
+  @Test func handleDoesNotRetainTheSource() {
     weak var weakSource: Dynamic<Int>?
     weak var weakDerived: Listenable<Int>?
     let handles: [Disposable]
@@ -148,7 +148,7 @@ struct DisposableTests {
     for handle in handles { handle.dispose() }
   }
 
-  @Test func disposeIsSafeWithoutSources() {
+  @Test func disposeAfterSourceIsReleasedIsSafe() {
     let handles: [Disposable]
     do {
       let source = Dynamic(0)
@@ -183,7 +183,7 @@ struct DisposableTests {
     #expect(handle.isDisposed)
   }
 
-  @Test func actionIsReleasedAfterItRan() {
+  @Test func actionIsReleasedAfterRunning() {
     weak var captured: Object?
     let handle: Disposable
     do {

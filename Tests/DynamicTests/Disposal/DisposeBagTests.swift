@@ -19,16 +19,16 @@ struct DisposeBagTests {
   }
 
   @Test(arguments: [true, false])
-  func listenersEndTogether(isEmptied: Bool) {
+  func deinitDuringDisposeDoesNotCallOtherListeners(isEmptied: Bool) {
     var bag: DisposeBag? = DisposeBag()
     let first = Dynamic(0)
     let second = Dynamic(0)
     var heard: [Int] = []
     second.addListener { heard.append($0) }.disposed(by: bag!)
     do {
-      // A source that goes before the bag leaves the listener to that.
+      // When the source is released first, only the bag retains the listener.
       let short = Dynamic(0)
-      let end = OnEnd { second.value = 1 }
+      let end = OnDeinit { second.value = 1 }
       (isEmptied ? first : short).addListener { _ in withExtendedLifetime(end) {} }
         .disposed(by: bag!)
     }
@@ -36,7 +36,7 @@ struct DisposeBagTests {
     #expect(second.value == 1 && heard.isEmpty)
   }
 
-  @Test func mayBeFilledAgain() {
+  @Test func mayBeReused() {
     let source = Dynamic(0)
     let bag = DisposeBag()
     var heard: [Int] = []
@@ -76,7 +76,7 @@ struct DisposeBagTests {
     #expect(heard == [1, 1, 1])
   }
 
-  @Test func closuresAreReleasedWithTheNextChange() {
+  @Test func releasedBagReleasesClosuresOnNextChange() {
     let source = Dynamic(0)
     weak var captured: Object?
     weak var derived: Listenable<Int>?
@@ -94,7 +94,7 @@ struct DisposeBagTests {
     #expect(derived == nil)
   }
 
-  @Test func bagReleasedDuringADeliveryEndsTheRest() {
+  @Test func bagReleasedDuringDeliverySkipsItsListeners() {
     let source = Dynamic(0)
     final class Owner { var bag: DisposeBag? = DisposeBag() }
     let owner = Owner()
@@ -113,7 +113,7 @@ struct DisposeBagTests {
     #expect(heard == ["first", "last", "first", "last"])
   }
 
-  @Test func bagDisposedDuringADeliveryEndsTheRest() {
+  @Test func bagDisposedDuringDeliverySkipsItsListeners() {
     let source = Dynamic(0)
     let bag = DisposeBag()
     var heard: [String] = []
@@ -221,7 +221,7 @@ struct DisposeBagTests {
     #expect(derived == nil)
   }
 
-  @Test func bagKeepsLiveHandles() {
+  @Test func bagRetainsLiveHandles() {
     let bag = DisposeBag()
     let source = Dynamic(0)
     let partner = Dynamic(0)

@@ -3,7 +3,7 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Objects that are released on another thread; run these under the thread sanitizer too.
+/// Run these tests under the thread sanitizer too.
 @MainActor @Suite("release on another thread")
 struct BackgroundReleaseTests {
   final class Owner {
@@ -15,23 +15,23 @@ struct BackgroundReleaseTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func derivedValue(kind: Derived) {
+  func derivedValueIsReleased(kind: Derived) {
     let source = Dynamic(0)
     var derived: Listenable<Int>? = kind.derive(from: source)
     weak let released = derived
     _ = derived?.current
-    releaseElsewhere(&derived)
+    releaseInBackground(&derived)
     #expect(released == nil)
     source.value = 1
   }
 
   @Test(arguments: Derived.allCases)
-  func handleOfAnObservedValue(kind: Derived) {
+  func listenerOutlivesItsDerivedValue(kind: Derived) {
     let source = Dynamic(0)
     var count = 0
     var derived: Listenable<Int>? = kind.derive(from: source)
     let handle = derived?.addListener { _ in count += 1 }
-    releaseElsewhere(&derived)
+    releaseInBackground(&derived)
     source.value = 1
     #expect(count == 1)
     handle?.dispose()
@@ -40,7 +40,7 @@ struct BackgroundReleaseTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func sourceOfAnObservedValue(kind: Derived) {
+  func sourceOfObservedValueIsReleased(kind: Derived) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Owner?
@@ -50,24 +50,24 @@ struct BackgroundReleaseTests {
       source.map { kind.derive(from: $0) }?.addListener { [owner] in owner.value = $0 }
     }
     source?.value = 2
-    releaseElsewhere(&source)
+    releaseInBackground(&source)
     #expect(released == nil && captured == nil)
   }
 
-  @Test func targetOfABinding() {
+  @Test func releasedTargetEndsItsBinding() {
     let source = Dynamic(0)
     var owner: Owner? = Owner()
     weak let released = owner
     let handle = owner.map { source.map { $0 }.bind(to: $0) { $0.value = $1 } }
     source.value = 1
     #expect(owner?.value == 1)
-    releaseElsewhere(&owner)
+    releaseInBackground(&owner)
     #expect(released == nil)
     source.value = 2
     #expect(handle?.isDisposed == true)
   }
 
-  @Test func bagEndsItsListenersAtOnce() {
+  @Test func releasedBagEndsItsListenersAtOnce() {
     let source = Dynamic(0)
     let derived = source.map { $0 }
     var bag: DisposeBag? = DisposeBag()
@@ -78,47 +78,47 @@ struct BackgroundReleaseTests {
       source.bindTwoWay(Dynamic(0)).disposed(by: bag)
     }
     source.value = 1
-    releaseElsewhere(&bag)
+    releaseInBackground(&bag)
     source.value = 2
     #expect(heard == [1, 1])
   }
 
-  @Test func handleOfAListener() {
+  @Test func releasedHandleKeepsItsListener() {
     let source = Dynamic(0)
     var heard: [Int] = []
     var handle: Disposable? = source.map { $0 }.addListener { heard.append($0) }
-    releaseElsewhere(&handle)
+    releaseInBackground(&handle)
     source.value = 1
     #expect(heard == [1])
   }
 
   @Test(arguments: [true, false])
-  func sideOfATwoWayBinding(isFirst: Bool) {
+  func partnerIsReleased(isFirst: Bool) {
     let kept = Dynamic(1)
     var partner: Dynamic<Int>? = Dynamic(1)
     weak let released = partner
     if let partner { if isFirst { partner <<>>> kept } else { kept <<>>> partner } }
     kept.value = 2
     #expect(partner?.value == 2)
-    releaseElsewhere(&partner)
+    releaseInBackground(&partner)
     #expect(released == nil)
     kept.value = 3
   }
 
-  @Test func lensAndWhole() {
+  @Test func lensAndWholeAreReleased() {
     struct Form { var name = "" }
     let form = Dynamic(Form())
     var lens: Dynamic<String>? = form[\.name]
     weak let released = lens
     if let lens { lens <<>>> Dynamic("x") }
     lens?.value = "a"
-    releaseElsewhere(&lens)
+    releaseInBackground(&lens)
     form.value.name = "b"
     #expect(released == nil)
     var whole: Dynamic<Form>? = Dynamic(Form())
     let field = whole?[\.name]
     field?.addListener { _ in }
-    releaseElsewhere(&whole)
+    releaseInBackground(&whole)
     field?.value = "d"
     #expect(field?.value == "d")
   }
@@ -128,11 +128,11 @@ struct BackgroundReleaseTests {
     weak let released = command
     command?.refusals.addListener { _ in }
     command?.execute(1)
-    releaseElsewhere(&command)
+    releaseInBackground(&command)
     #expect(released == nil)
   }
 
-  @Test func runningAsyncCommand() async {
+  @Test func runningAsyncCommandIsReleased() async {
     let clock = ManualClock()
     var command: AsyncCommand<Int, Int>? = AsyncCommand { input in
       try await clock.sleep(for: .seconds(1))
@@ -142,28 +142,28 @@ struct BackgroundReleaseTests {
     command?.results.addListener { _ in Issue.record("A released command delivered") }
     command?.execute(1)
     await clock.settle()
-    releaseElsewhere(&command)
+    releaseInBackground(&command)
     #expect(released == nil)
     await clock.advance(by: .seconds(2))
   }
 
-  @Test func waitingTimedValues() async {
+  @Test func pendingTimedValuesAreReleased() async {
     let clock = ManualClock()
     let source = Dynamic(0)
     var objects: Holder? = timedValues(of: source, clock)
     for value in 1...2 { source.value = value }
-    releaseElsewhere(&objects)
+    releaseInBackground(&objects)
     source.value = 3
     await clock.advance(by: .seconds(2))
   }
 
-  @Test func sleepingTimedValues() async {
+  @Test func sleepingTimedValuesAreReleased() async {
     let clock = SleepingClock()
     let source = Dynamic(0)
     var objects: Holder? = timedValues(of: source, clock)
     for value in 1...2 { source.value = value }
     await clock.settle()
-    releaseElsewhere(&objects)
+    releaseInBackground(&objects)
     source.value = 3
     await clock.advance(by: .seconds(2))
   }
@@ -182,17 +182,17 @@ struct BackgroundReleaseTests {
   // MARK: While the source changes
 
   @Test(arguments: Derived.allCases, [false, true])
-  func derivedValuesDuringChanges(kind: Derived, isObserved: Bool) {
+  func derivedValuesAreReleasedDuringChanges(kind: Derived, isObserved: Bool) {
     let source = Dynamic(0)
     var derived = (0..<300).map { _ in kind.derive(from: source) }
     for value in derived {
       _ = value.current
       if isObserved { value.addListener { _ in } }
     }
-    releaseElsewhere(&derived) { source.value += 1 }
+    releaseInBackground(&derived) { source.value += 1 }
   }
 
-  @Test func handlesAndBagsDuringChanges() {
+  @Test func handlesAndBagsAreReleasedDuringChanges() {
     let source = Dynamic(0)
     let derived = source.map { $0 }
     var count = 0
@@ -203,13 +203,13 @@ struct BackgroundReleaseTests {
       objects.append(target.addListener { _ in count += 1 }.disposed(by: bag))
       objects.append(bag)
     }
-    releaseElsewhere(&objects) { source.value += 1 }
+    releaseInBackground(&objects) { source.value += 1 }
     count = 0
     source.value = -1
     #expect(count == 0)
   }
 
-  @Test func targetsDuringChanges() {
+  @Test func targetsAreReleasedDuringChanges() {
     let source = Dynamic(0)
     let derived = source.filter { _ in true }.map { $0 }
     var owners = (0..<500).map { _ in Owner() }
@@ -218,17 +218,17 @@ struct BackgroundReleaseTests {
       derived.bind(to: owner) { _, _ in }
       derived.map { $0 }.bind(to: owner) { _, _ in }
     }
-    releaseElsewhere(&owners) { source.value += 1 }
+    releaseInBackground(&owners) { source.value += 1 }
   }
 
-  @Test func partnersDuringChanges() {
+  @Test func partnersAreReleasedDuringChanges() {
     let source = Dynamic(0)
     var partners = (0..<500).map { _ in Dynamic(0) }
     for partner in partners { source <<>>> partner }
-    releaseElsewhere(&partners) { source.value += 1 }
+    releaseInBackground(&partners) { source.value += 1 }
   }
 
-  @Test func sourcesOfJoinsDuringChanges() {
+  @Test func combinedSourcesAreReleasedDuringChanges() {
     let kept = Dynamic(0)
     var sources = (0..<300).map { Dynamic($0) }
     let logs = sources.flatMap {
@@ -237,20 +237,20 @@ struct BackgroundReleaseTests {
         merge($0.map { $0 }, kept).recorded(),
       ]
     }
-    releaseElsewhere(&sources) { kept.value += 1 }
+    releaseInBackground(&sources) { kept.value += 1 }
     kept.value = 1
     for (place, log) in logs.enumerated() {
       #expect(log.values.last == (place % 2 == 0 ? place / 2 + 1 : 1))
     }
   }
 
-  @Test func choicesWhileTheOuterValueChanges() {
+  @Test func flatMapsAreReleasedDuringChanges() {
     let outer = Dynamic(0)
     let inners = (0..<2).map { Dynamic($0) }
     var chosen = (0..<300).map { _ in
       outer.flatMapLatest { inners[$0 % 2].map { $0 } }.filter { _ in true }
     }
-    releaseElsewhere(&chosen) {
+    releaseInBackground(&chosen) {
       outer.value += 1
       inners[0].value += 1
     }

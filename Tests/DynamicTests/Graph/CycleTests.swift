@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("cycles")
 struct CycleTests {
   #if os(macOS) || os(Linux)
-  @Test func valueThatSetsItselfIsNamed() async throws {
+  @Test func messageNamesSelfSettingValue() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -19,7 +19,7 @@ struct CycleTests {
     #expect(message.contains(Endless.countPlace))
   }
 
-  @Test func valuesThatSetEachOtherAreNamed() async throws {
+  @Test func messageNamesValuesSettingEachOther() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -34,7 +34,7 @@ struct CycleTests {
     #expect(message.contains(Endless.countPlace) && message.contains(Endless.textPlace))
   }
 
-  @Test func onlyTheValuesOfTheLoopAreNamed() async throws {
+  @Test func messageNamesOnlyValuesInTheCycle() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let start = Dynamic(0, name: "innocent")
@@ -52,7 +52,7 @@ struct CycleTests {
     #expect(!message.contains("innocent"))
   }
 
-  @Test func loopThroughADerivedValueIsNamed() async throws {
+  @Test func messageNamesSourceOfDerivedCycle() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -62,7 +62,7 @@ struct CycleTests {
     #expect(try #require(result).message.contains("count"))
   }
 
-  @Test func loopThatBeginsInABatchIsNamed() async throws {
+  @Test func messageNamesCycleStartedInBatch() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -74,7 +74,7 @@ struct CycleTests {
 
   #endif
 
-  @Test func ninetyNineRoundsAreNoCycle() {
+  @Test func ninetyNineRoundsAreAllowed() {
     let alone = Dynamic(0)
     alone.addListener { [unowned alone] in if $0 < 99 { alone.value = $0 + 1 } }
     alone.value = 1
@@ -88,7 +88,7 @@ struct CycleTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func unnamedValueIsDescribedByTypeAndPlace() async throws {
+  @Test func messageDescribesUnnamedValueByTypeAndPlace() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let weight = Endless.weight()
@@ -100,7 +100,7 @@ struct CycleTests {
     #expect(message.contains(Endless.weightPlace))
   }
 
-  @Test func twoWayBindingThatNeverAgreesIsNamed() async throws {
+  @Test func messageNamesTwoWayBindingThatNeverSettles() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -112,7 +112,7 @@ struct CycleTests {
     #expect(try #require(result).message.contains("Dynamic<Int>"))
   }
 
-  @Test func transformThatSetsItsOwnSourceIsNamed() async throws {
+  @Test func messageNamesSourceSetByItsTransform() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -126,7 +126,7 @@ struct CycleTests {
     #expect(try #require(result).message.contains("count"))
   }
 
-  @Test func unobservedTransformThatSetsItsOwnSourceIsNamed() async throws {
+  @Test func messageNamesSourceSetByUnobservedTransform() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -139,7 +139,7 @@ struct CycleTests {
     #expect(try #require(result).message.contains("count"))
   }
 
-  @Test func transformsThatSetEachOthersSourcesAreNamed() async throws {
+  @Test func messageNamesTransformsSettingEachOthersSources() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let count = Endless.count()
@@ -153,7 +153,7 @@ struct CycleTests {
     #expect(message.contains("without an end"))
   }
 
-  @Test func longLoopIsNamed() async throws {
+  @Test func messageNamesLongCycle() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let values = (0..<300).map { Dynamic(0, name: "ring \($0)") }
@@ -166,7 +166,7 @@ struct CycleTests {
     #expect(message.contains("ring 17") && message.contains("without an end"))
   }
 
-  @Test func transformThatReadsItsOwnResultStops() async throws {
+  @Test func transformReadingItsOwnResultStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       final class Holder { var value: Listenable<Int>? }
@@ -179,7 +179,7 @@ struct CycleTests {
   }
   #endif
 
-  @Test func thousandTransformsThatSetOneValueAreNoCycle() {
+  @Test func thousandTransformsMaySetOneValue() {
     let source = Dynamic(0)
     let count = Dynamic(0)
     let derived = (0..<1000).map { _ in
@@ -196,7 +196,7 @@ struct CycleTests {
     #expect(count.value == 2000)
   }
 
-  @Test func thousandSetsByOneListenerAreNoCycle() {
+  @Test func listenerMaySetValueThousandTimes() {
     let trigger = Dynamic(0)
     let count = Dynamic(0)
     let log = count.recorded()
@@ -205,7 +205,7 @@ struct CycleTests {
     #expect(log.values == Array(0...1000))
   }
 
-  @Test func longChainOfValuesIsNoCycle() {
+  @Test func longListenerChainIsAllowed() {
     let values = (0..<1000).map { _ in Dynamic(0) }
     for (value, next) in zip(values, values.dropFirst()) {
       value.addListener { next.value = $0 + 1 }
@@ -216,7 +216,7 @@ struct CycleTests {
     #expect(values[999].value == 1004)
   }
 
-  @Test func thousandListenersThatSetOneValueAreNoCycle() {
+  @Test func thousandListenersMaySetOneValue() {
     let trigger = Dynamic(0)
     let count = Dynamic(0)
     let log = count.recorded()
@@ -227,7 +227,7 @@ struct CycleTests {
 
   #if os(macOS) || os(Linux)
 
-  @Test func choiceThatNeedsItsOwnResultStops() async throws {
+  @Test func choiceReadingItsOwnResultStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       final class Holder { var value: Listenable<Int>? }
@@ -241,7 +241,7 @@ struct CycleTests {
   }
   #endif
 
-  @Test func ninetyRoundsOfATransformAreNoCycle() {
+  @Test func transformMaySetItsSourceNinetyTimes() {
     let count = Dynamic(0)
     let derived = count.map { value -> Int in
       if value < 90 { count.value = value + 1 }
@@ -251,7 +251,7 @@ struct CycleTests {
   }
 }
 
-/// Values for cycles; the place of one made inside an exit test would be that of the macro.
+/// Makes the values of the cycles. Inside an exit test, their place would be that of the macro.
 @MainActor
 private enum Endless {
   static let line: UInt = #line

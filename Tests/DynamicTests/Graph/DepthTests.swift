@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// The longest chains that can be made, on small stacks too.
+/// The longest supported chains, also on small stacks.
 @MainActor @Suite("depth")
 struct DepthTests {
   private static let length = 499
@@ -21,7 +21,7 @@ struct DepthTests {
     (0..<Self.length).reduce(source) { value, _ in step(value) }
   }
 
-  @Test func longChainIsSetAndRead() {
+  @Test func longChainIsUpToDate() {
     let source = Dynamic(0)
     let end = makeChain(on: source)
     #expect(end.value == Self.length)
@@ -46,9 +46,9 @@ struct DepthTests {
     if isObserved { end = nil }
     source = isObserved ? source : nil
     if isObserved {
-      releaseElsewhere(&source, stackSize: Self.smallStack)
+      releaseInBackground(&source, stackSize: Self.smallStack)
     } else {
-      releaseElsewhere(&end, stackSize: Self.smallStack)
+      releaseInBackground(&end, stackSize: Self.smallStack)
     }
     #expect(released == nil)
   }
@@ -62,11 +62,11 @@ struct DepthTests {
     if isObserved { end?.addListener { _ in } }
     end?.value = 1
     #expect(whole.value == 1)
-    releaseElsewhere(&end, stackSize: Self.smallStack)
+    releaseInBackground(&end, stackSize: Self.smallStack)
     #expect(released == nil)
   }
 
-  @Test func manyValuesThatSetEachOtherAreReleased() {
+  @Test func longListenerChainIsReleased() {
     weak var last: Dynamic<Int>?
     do {
       let values = (0..<10_000).map { Dynamic($0) }
@@ -81,7 +81,7 @@ struct DepthTests {
     #expect(last == nil)
   }
 
-  @Test func manyPartnersFollow() {
+  @Test func longChainOfPartnersFollows() {
     let values = (0..<10_000).map { _ in Dynamic(0) }
     for (value, next) in zip(values, values.dropFirst()) { value <<>>> next }
     values[0].value = 1
@@ -90,7 +90,7 @@ struct DepthTests {
     #expect(values[0].value == 2)
   }
 
-  @Test func manyFiltersOfOneValueComeAndGo() {
+  @Test func listenersOfManyFiltersMayBeDisposed() {
     let source = Dynamic(1)
     let filters = (0..<10_000).map { _ in source.filter { $0 > 0 } }
     for filter in filters { filter.addListener { _ in }.dispose() }
@@ -101,7 +101,7 @@ struct DepthTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func deeperChainStopsWithTheRemedy() async throws {
+  @Test func tooLongChainStopsWithTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       var end: Listenable<Int> = Dynamic(0)
@@ -111,7 +111,7 @@ struct DepthTests {
     #expect(message.contains("more than 500 steps; combine steps in one transform"))
   }
 
-  @Test func endlessChoicesStopWithAMessage() async throws {
+  @Test func endlessFlatMapStopsWithMessage() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       @MainActor func choose(_ source: Listenable<Int>) -> Listenable<Int> {

@@ -18,7 +18,7 @@ final class ExhaustiveGraphTests {
         + "\(derived) derived, \(steps) actions"
     }
 
-    /// What makes the sources.
+    /// The actions that make the sources.
     var making: [GraphAction] {
       (areFields ? [.make(-1, GraphNode(kind: .whole, salt: 258))] : [])
         + (0..<sources).map {
@@ -30,7 +30,7 @@ final class ExhaustiveGraphTests {
     }
   }
 
-  /// `DYNAMIC_SCOPE=derived,actions` tries a larger scope than the one that is always tried.
+  /// `DYNAMIC_SCOPE=derived,actions` sets a larger scope than the default.
   nonisolated static var scopes: [Scope] {
     let numbers = (ProcessInfo.processInfo.environment["DYNAMIC_SCOPE"] ?? "1,2")
       .split(separator: ",").compactMap { Int($0) }
@@ -43,11 +43,11 @@ final class ExhaustiveGraphTests {
   }
 
   @Test(arguments: scopes)
-  func behaveAsTheModel(_ scope: Scope) async {
+  func matchTheModel(_ scope: Scope) async {
     await extend([], scope, derived: 0)
   }
 
-  /// What a derived value is made of when there are `count` values before it.
+  /// All derived values that can be made from the first `count` values.
   private func nodes(after count: Int) -> [GraphNode] {
     let single: [GraphNode.Kind] = [
       .map, .filter, .filterWithInitial, .removeDuplicates, .scan, .pairwise,

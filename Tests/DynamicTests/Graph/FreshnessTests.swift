@@ -33,7 +33,7 @@ struct FreshnessTests {
     #expect(log.values == [[0, 0], [1, 10]])
   }
 
-  @Test func valueIsUpToDateAfterItsLastListenerEnded() {
+  @Test func valueIsUpToDateAfterLastListenerIsDisposed() {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
     let handle = derived.addListener { _ in }
@@ -48,7 +48,7 @@ struct FreshnessTests {
     #expect(derived.value == 30)
   }
 
-  @Test func valueIsUpToDateAfterItsListenerEndedInABatch() {
+  @Test func valueIsUpToDateAfterListenerIsDisposedInBatch() {
     let source = Dynamic(0)
     let derived = source.map { $0 * 10 }
     let handle = derived.addListener { _ in }

@@ -33,7 +33,7 @@ struct GlitchTests {
     #expect(log.values == [1, 2])
   }
 
-  @Test func noListenerSeesAMixtureWhileReading() {
+  @Test func listenersReadConsistentValues() {
     let a = Dynamic(0)
     let b = a.map { $0 }
     let c = combineLatest(a, b) { [$0, $1] }
@@ -56,7 +56,7 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 0], [2, 2], [3, 2], [4, 4]])
   }
 
-  @Test func choiceInADiamondDeliversOnce() {
+  @Test func flatMapLatestInDiamondDeliversOnce() {
     let a = Dynamic(0)
     let tens = a.map { $0 * 10 }
     let hundreds = a.map { $0 * 100 }
@@ -66,7 +66,7 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 100], [2, 20], [3, 300], [4, 40]])
   }
 
-  /// A row by its index. Where the index is one of a list before, code of a user would stop; here it is noted.
+  /// Selects a row by its index. Records an index out of range, where an app would stop.
   @MainActor
   final class Picking {
     let list = Dynamic([1, 2, 3])
@@ -82,7 +82,7 @@ struct GlitchTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func abandonedChoiceIsNotComputed(isHeard: Bool, isBatch: Bool) {
+  func previousChoiceIsNotComputed(isHeard: Bool, isBatch: Bool) {
     let picking = Picking()
     let (list, index, selected) = (picking.list, picking.index, picking.selected)
     let handle = isHeard ? selected.addListener { _ in } : nil
@@ -101,7 +101,7 @@ struct GlitchTests {
     handle?.dispose()
   }
 
-  @Test func transformReadsTheNewValueOfALaterOne() {
+  @Test func transformReadsNewValueOfSibling() {
     let a = Dynamic(0)
     let b = a.map { $0 * 10 }
     let log = a.map { [$0, b.value] }.recorded()
@@ -136,7 +136,7 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 1], [2, 2], [3, 3]])
   }
 
-  @Test func wideJoinDeliversOnce() {
+  @Test func wideCombineLatestDeliversOnce() {
     let a = Dynamic(0)
     let sides = (0..<1000).map { offset in a.map { $0 + offset } }
     var computed = 0
@@ -151,7 +151,7 @@ struct GlitchTests {
   }
 
   @Test(arguments: [false, true])
-  func abandonedScanSeesTheChange(isHeard: Bool) {
+  func scanSeesTheChangeThatDeselectsIt(isHeard: Bool) {
     let source = Dynamic(1)
     let isSum = Dynamic(true)
     var seen: [Int] = []

@@ -2,19 +2,19 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Code that the library does not recommend: it must neither crash nor hang, and the last value counts.
+/// Discouraged code: it must neither crash nor hang, and the last value wins.
 @MainActor @Suite("hostile code")
 struct HostileCodeTests {
-  typealias Held = (number: Int, end: OnEnd?)
+  typealias Held = (number: Int, end: OnDeinit?)
 
-  // MARK: A deinit that sets or reads
+  // MARK: deinit that sets or reads
 
   @Test func deinitOfReplacedValueMaySetTheValue() {
     let value = Dynamic<Held>((0, nil))
     var heard: [Int] = []
     value.addListener { heard.append($0.number) }
     value.map { $0.number * 10 }.addListener { heard.append($0) }
-    value.value = (1, OnEnd { value.value = (3, nil) })
+    value.value = (1, OnDeinit { value.value = (3, nil) })
     value.value = (2, nil)
     #expect(value.value.number == 3)
     #expect(heard.contains(2) && heard.contains(20) && heard.suffix(2).contains(30))
@@ -23,7 +23,7 @@ struct HostileCodeTests {
   @Test func deinitOfDerivedValueMaySetItsSource() {
     let source = Dynamic(0)
     let derived = source.map { number in
-      Held(number, number == 1 ? OnEnd { source.value = 3 } : nil)
+      Held(number, number == 1 ? OnDeinit { source.value = 3 } : nil)
     }
     let log = derived.map(\.number).recorded()
     source.value = 1
@@ -36,7 +36,7 @@ struct HostileCodeTests {
     let log = value.recorded()
     var bag: DisposeBag? = DisposeBag()
     for _ in 0..<10 {
-      let end = OnEnd { value.value += 100 }
+      let end = OnDeinit { value.value += 100 }
       bag.map { _ = value.addListener { _ in _ = end }.disposed(by: $0) }
     }
     bag = nil
@@ -45,17 +45,17 @@ struct HostileCodeTests {
   }
 
   @Test func deinitOfElementMayChangeTheArray() {
-    let array = DynamicArray<OnEnd>()
+    let array = DynamicArray<OnDeinit>()
     let log = array.map(\.count).recorded()
-    array.append(OnEnd { array.append(OnEnd {}) })
+    array.append(OnDeinit { array.append(OnDeinit {}) })
     array.remove(at: 0)
     #expect(array.count == 1 && log.values.last == 1)
-    array.append(OnEnd { array.append(OnEnd {}) })
+    array.append(OnDeinit { array.append(OnDeinit {}) })
     array.removeAll()
     #expect(array.count == 1)
   }
 
-  @Test func deinitOfPartMayReadTheWhole() {
+  @Test func deinitOfReplacedFieldMayReadTheWhole() {
     struct Form {
       var ending = Ending(0)
       var optional: Ending? = Ending(0)
@@ -106,7 +106,7 @@ struct HostileCodeTests {
 
   /// An optimized build destroys a replaced pair in place, one object after the other, and the first deinit may replace
   /// another pair.
-  @Test func deinitOfHalfAPairMayReplaceAPair() {
+  @Test func deinitOfPairElementMayReplaceThePair() {
     var endsLeft = 20
     var living = 0
     func set(_ source: Dynamic<Ending>, _ number: Int) {
@@ -129,12 +129,12 @@ struct HostileCodeTests {
     #expect(living == 0)
   }
 
-  @Test func deinitInABagMayEmptyTheBag() {
+  @Test func deinitOfBagContentMayDisposeTheBag() {
     let bag = DisposeBag()
     var ends = 0
     do {
       let source = Dynamic(0)
-      let end = OnEnd {
+      let end = OnDeinit {
         ends += 1
         bag.dispose()
       }
@@ -149,7 +149,7 @@ struct HostileCodeTests {
     let user = Dynamic("Ada")
     var ends = 0
     for _ in 0..<500 {
-      let end = OnEnd {
+      let end = OnDeinit {
         ends += 1
         user.addListener { _ in }.dispose()
         user.value = "\(ends)"
@@ -219,7 +219,7 @@ struct HostileCodeTests {
     handle?.dispose()
   }
 
-  @Test func transformMayReleaseAValueThatFollows() {
+  @Test func transformMayReleaseALaterDerivedValue() {
     let source = Dynamic(0)
     var scan: Listenable<Int>?
     let log = source.map { number in
@@ -257,11 +257,11 @@ struct HostileCodeTests {
 /// An object with a number whose deinit calls a closure.
 final class Ending {
   let number: Int
-  private let end: OnEnd?
+  private let end: OnDeinit?
 
   init(_ number: Int, _ end: (@MainActor () -> Void)? = nil) {
     self.number = number
-    self.end = end.map { OnEnd($0) }
+    self.end = end.map { OnDeinit($0) }
   }
 }
 

@@ -16,7 +16,7 @@ struct LazinessTests {
     }
   }
 
-  @Test func unneededValueIsNotComputed() {
+  @Test func unobservedValueIsNotComputedUntilRead() {
     let counter = Counter()
     let source = Dynamic(0)
     let derived = counter.map(source)
@@ -38,7 +38,7 @@ struct LazinessTests {
     #expect(counter.count == 2)
   }
 
-  @Test func readingAgainComputesNothing() {
+  @Test func secondReadComputesNothing() {
     let counter = Counter()
     let source = Dynamic(0)
     let unrelated = Dynamic(0)
@@ -50,7 +50,7 @@ struct LazinessTests {
     #expect(counter.count == 1)
   }
 
-  @Test func stateNeedsItsSource() {
+  @Test func statefulValueComputesItsSourceOnEachChange() {
     let counter = Counter()
     let source = Dynamic(0)
     let sum = counter.map(source).scan(0) { $0 + $1 }
@@ -62,7 +62,7 @@ struct LazinessTests {
     #expect(counter.count == before + 2)
   }
 
-  @Test func nothingIsComputedForReleasedState() {
+  @Test func releasedStatefulValueDoesNotComputeItsSource() {
     let counter = Counter()
     let source = Dynamic(0)
     let derived = counter.map(source)
@@ -78,7 +78,7 @@ struct LazinessTests {
     #expect(derived.value == 10)
   }
 
-  @Test func nothingIsComputedAfterTheLastListener() {
+  @Test func valueIsNotComputedAfterLastListenerIsDisposed() {
     let counter = Counter()
     let source = Dynamic(0)
     let derived = counter.map(source)
@@ -94,7 +94,7 @@ struct LazinessTests {
     #expect(derived.value == 3)
   }
 
-  @Test func aBatchComputesOnce() {
+  @Test func batchComputesOnce() {
     let counter = Counter()
     let source = Dynamic(0)
     let derived = counter.map(source)
@@ -103,7 +103,7 @@ struct LazinessTests {
     #expect(counter.count == 2)
   }
 
-  @Test func aValueReadInABatchIsNotComputedAgainAtItsEnd() {
+  @Test func valueReadInBatchIsNotComputedAgainAtItsEnd() {
     let counter = Counter()
     let source = Dynamic(0)
     let derived = counter.map(source)

@@ -55,7 +55,7 @@ struct OrderTests {
     b.addListener { heard.append("b\($0)") }
     a.map { $0 }.addListener { heard.append("d\($0)") }
     a.value = 1
-    // a1 with what derives from it, then b10, a2 with what derives from it, b20.
+    // a1 and its derived value, then b10, then a2 and its derived value, then b20.
     #expect(heard == ["a1", "A1", "d1", "b10", "a2", "A2", "d2", "b20"])
   }
 

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A derived value keeps its sources; a source keeps what derives from it while somebody listens there.
+/// A derived value retains its sources; a source retains its derived values while they have listeners.
 @MainActor @Suite("ownership")
 struct OwnershipTests {
   final class Label {
@@ -11,7 +11,7 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Derives a value by a transform that keeps an object, so that a test sees when the transform is released.
+  /// Derives a value through transforms that retain an object, so that a test can detect their release.
   func derive(_ kind: Derived, _ source: Listenable<Int>, keeping object: Object) -> Listenable<Int>
   {
     kind.derive(
@@ -26,7 +26,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases, [false, true])
-  func valueKeepsItsSource(kind: Derived, isObserved: Bool) {
+  func derivedValueRetainsItsSource(kind: Derived, isObserved: Bool) {
     weak var source: Dynamic<Int>?
     var derived: Listenable<Int>?
     do {
@@ -42,7 +42,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func unobservedValueIsReleasedWithItsHandle(kind: Derived) {
+  func unobservedValueIsReleased(kind: Derived) {
     let source = Dynamic(1)
     weak var captured: Object?
     do {
@@ -55,7 +55,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func unnamedBindingEndsWithItsTarget(kind: Derived) {
+  func unstoredBindingEndsWithItsTarget(kind: Derived) {
     let source = Dynamic(1)
     weak var captured: Object?
     weak var target: Label?
@@ -67,14 +67,14 @@ struct OwnershipTests {
       #expect(!label.text.isEmpty)
     }
     #expect(target == nil && captured != nil)
-    // The first change finds that the target is gone, and the next that nothing needs the values in between.
+    // The first change removes the dead listener, the second the unobserved values before it.
     source.value = 3
     source.value = 4
     #expect(captured == nil)
   }
 
   @Test(arguments: Derived.allCases)
-  func unnamedBindingEndsWithItsSource(kind: Derived) {
+  func unstoredBindingEndsWithItsSource(kind: Derived) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Object?
@@ -107,7 +107,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func listenerThatEndsItselfReleasesTheTransforms(kind: Derived) {
+  func selfEndingListenerReleasesTheTransforms(kind: Derived) {
     let source = Dynamic(1)
     weak var captured: Object?
     do {
@@ -134,7 +134,7 @@ struct OwnershipTests {
     #expect(captured == nil)
   }
 
-  @Test func storedValueWorksWhileListenersComeAndGo() {
+  @Test func storedValueOutlivesItsListeners() {
     let count = Dynamic(0)
     let text = count.map { "\($0)" }
     for round in 1...3 {
@@ -147,7 +147,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test func modelThatListensToItsOwnValuesIsReleased() {
+  @Test func modelListeningToItsOwnValuesIsReleased() {
     @MainActor final class Model {
       let count = Dynamic(0)
       let text: Listenable<String>
@@ -170,7 +170,7 @@ struct OwnershipTests {
 
   // MARK: A released source
 
-  @Test func releasedSourceCountsWithItsLastValue() {
+  @Test func combineLatestKeepsLastValueOfReleasedSource() {
     let b = Dynamic(10)
     var a: Dynamic<Int>? = Dynamic(1)
     var logs: [Recorder<Int>] = []
@@ -192,7 +192,7 @@ struct OwnershipTests {
     for log in logs { #expect(log.values == [11, 21, 31]) }
   }
 
-  @Test func mergeFollowsTheOtherSources() {
+  @Test func mergeFollowsRemainingSources() {
     var a: Dynamic<Int>? = Dynamic(1)
     let b = Dynamic(10)
     let log = a.map { merge($0, b) }?.recorded()
@@ -245,7 +245,7 @@ struct OwnershipTests {
     #expect(first == nil)
   }
 
-  @Test func undeliveredValueIsReleasedAfterItsDelivery() {
+  @Test func queuedValueIsReleasedAfterItsDelivery() {
     let source = Dynamic<Object?>(nil)
     weak var waiting: Object?
     source.addListener { [unowned source] value in
@@ -261,7 +261,7 @@ struct OwnershipTests {
 
   // MARK: flatMapLatest
 
-  /// Follows values that a transform makes, ten times each, and notes what they keep.
+  /// Follows ten times each value that a transform makes; passes the made objects to `note`.
   func choosing(
     _ source: Listenable<Int>, _ note: @escaping @MainActor (Dynamic<Int>, Object) -> Void
   )
@@ -277,7 +277,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test func choiceLivesUntilTheNextOne() {
+  @Test func choiceIsRetainedUntilTheNextOne() {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
     weak var captured: Object?
@@ -290,7 +290,7 @@ struct OwnershipTests {
     #expect(log.values == [10, 50, 20, 60])
   }
 
-  @Test func choiceLivesThroughReadsInABatch() {
+  @Test func choiceSurvivesReadsInABatch() {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
     let chosen = choosing(page) { made, _ in inner = made }
@@ -309,7 +309,7 @@ struct OwnershipTests {
     #expect(heard == [10, 60, 70, 20])
   }
 
-  @Test func chosenValueDoesNotKeepTheResult() {
+  @Test func chosenValueDoesNotRetainTheResult() {
     let inner = Dynamic(0)
     var outer: Dynamic<Int>? = Dynamic(0)
     weak let released = outer
@@ -328,11 +328,11 @@ struct OwnershipTests {
     inner.value = 2
   }
 
-  /// What a choice may be that derives from what the result derives from.
+  /// Choices that derive from the same source as the result.
   enum Choice: CaseIterable { case source, mapOfSource, joinWithNew, ownSource }
 
   @Test(arguments: Choice.allCases)
-  func choiceThatDerivesFromItsOwnSourceDoesNotLeak(choice: Choice) {
+  func choiceDerivedFromItsOwnSourceDoesNotLeak(choice: Choice) {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Object?

@@ -1,11 +1,11 @@
 import Dynamic
 import Testing
 
-/// Graphs of objects whose deinit sets a source, reads, listens or disposes. There is no model: what a value shows has to agree
-/// with its sources, and nothing may stay.
+/// Graphs of objects whose deinit sets a source, reads, listens or disposes. There is no model: each value must agree with its
+/// sources, and no object may leak.
 @MainActor @Suite("random graphs of objects with a deinit")
 struct RandomEndingTests {
-  /// `DYNAMIC_SEED` repeats one, `DYNAMIC_ENDINGS` says how many are tried.
+  /// `DYNAMIC_SEED` repeats one seed; `DYNAMIC_ENDINGS` sets how many are run.
   @Test func valuesAgreeWithTheirSources() {
     let repeated: UInt64? = number("DYNAMIC_SEED")
     for seed in repeated.map({ $0...$0 }) ?? 1...(number("DYNAMIC_ENDINGS") ?? 1000) {
@@ -18,7 +18,7 @@ struct RandomEndingTests {
   }
 }
 
-/// The number of each source that a value was computed from, and a deinit that acts.
+/// The stamp of each source that a value was computed from; the deinit may act.
 private final class Stamped {
   let stamps: [Int?]
   private weak var run: EndingRun?
@@ -46,11 +46,11 @@ private final class EndingRun {
 
   private var random: SplitMix64
   private var sources: [Dynamic<Stamped>] = []
-  /// The values, and whether each shows what its sources are now.
+  /// The values, and whether each is a plain function of its sources' current values.
   private var nodes: [(value: Listenable<Stamped>, isPlain: Bool)?] = []
   private var handles: [Disposable] = []
   private var lastStamp = 0
-  /// How many deinits may act yet, so that each action comes to an end.
+  /// How many more deinits may act, so that each action ends.
   private var endsLeft = 0
   private var ends = 0
 
@@ -69,7 +69,7 @@ private final class EndingRun {
     for place in nodes.indices { read(place) }
     endsLeft = 0
     for handle in handles { handle.dispose() }
-    // What has ended is found with the next change.
+    // The next change removes disposed listeners.
     for source in sources { source.value = source.value }
     (sources, nodes, handles) = ([], [], [])
     if failure == nil && living > 0 { failure = "\(living) objects stay behind" }
@@ -154,7 +154,7 @@ private final class EndingRun {
     nodes.append((value, arePlain && kind < 4))
   }
 
-  /// A join must not see two states of one source.
+  /// A join must not receive two states of one source.
   private func joined(_ a: [Int?], _ b: [Int?], _ arePlain: Bool) -> [Int?] {
     zip(a, b).map { a, b in
       guard let a, let b else { return a ?? b }
@@ -168,7 +168,7 @@ private final class EndingRun {
     story.append("read \(place)")
     let before = ends
     guard let stamps = node.value.current?.stamps else { return }
-    // What a deinit changes as the value is read comes after it.
+    // A deinit that ran during the read may have changed the sources since.
     if !node.isPlain || before != ends { return }
     for (source, stamp) in stamps.enumerated() where stamp != nil {
       let now = sources[source].value.stamps[source]

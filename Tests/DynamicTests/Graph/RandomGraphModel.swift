@@ -1,7 +1,7 @@
-// A naive model of a graph of values: no marks and no registration. A value is brought up to date by asking all its inputs, and
-// who is alive is found by following every reference.
+// A naive model of a graph of values: no dirty marks and no registration. A read refreshes all inputs, and liveness is computed
+// by following every reference.
 
-/// How one value of a graph is made from others.
+/// How one value of a graph derives from others.
 struct GraphNode {
   enum Kind: CaseIterable {
     case source
@@ -9,7 +9,7 @@ struct GraphNode {
     case whole, field
     case map, filter, filterWithInitial, compactMap, removeDuplicates, scan, pairwise
     case combine
-    /// Followed by a filter that keeps its state, so that every change is seen.
+    /// Followed by a stateful filter, so that it sees every change.
     case merge
     /// Chooses one of its later inputs.
     case flatMapLatest
@@ -20,7 +20,7 @@ struct GraphNode {
 
   var kind: Kind
   var inputs: [Int] = []
-  /// What makes two nodes of one kind different.
+  /// Distinguishes nodes of one kind.
   var salt = 0
 
   func mapped(_ value: Int) -> Int { (value * 3 + salt) % 11 }
@@ -38,7 +38,7 @@ struct GraphNode {
     default: isTimed
     }
   }
-  /// The inputs that it derives from; the others are chosen.
+  /// The inputs that it derives from; a `flatMapLatest` chooses among the others.
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
@@ -47,7 +47,7 @@ struct GraphNode {
   var followed: Int? { made == 0 ? nil : made == 2 ? inputs[0] : inputs[1] }
   func shown(_ inner: Int, _ other: Int) -> Int { (inner * 5 + other) % 11 }
 
-  /// The part that a field shows, and the whole after it was written to.
+  /// The part that a field reads, and the whole after a write to it.
   func part(of whole: Int) -> Int { salt % 2 == 0 ? whole.high : whole.low }
   func putting(_ part: Int, in whole: Int) -> Int {
     var whole = whole
@@ -55,7 +55,7 @@ struct GraphNode {
     return whole
   }
 
-  /// In nanoseconds; no two nodes have the same.
+  /// In nanoseconds; different for each node.
   func interval(at place: Int) -> Int { 1000 + 7919 * salt + 1 << (place % 24) }
 }
 
@@ -74,11 +74,11 @@ struct GraphModel {
   struct Entry {
     let node: GraphNode
     var value: Int?
-    /// The number of the change that stored the value, and what was seen of the inputs.
+    /// The version of the value, and the versions of the inputs that it was computed from.
     var version = 0
     var seen: [Int]
     var checked = -1
-    /// The last value of `pairwise`, or what a `flatMapToNew` has made of.
+    /// The last input of `pairwise`, or the mapped input of a `flatMapToNew`.
     var last: Int?
     var chosen: Int?
     var chosenSeen = -1
@@ -88,7 +88,7 @@ struct GraphModel {
     var isNamed = true
     var isAlive = true
     var isObserved = false
-    /// Kept until the running change is over.
+    /// Retained until the running change ends.
     var isKept = false
   }
 
@@ -104,11 +104,11 @@ struct GraphModel {
     var isEnded = false
   }
 
-  /// The calls that one value owes its listeners for one change.
+  /// The pending listener calls of one value for one change.
   struct Call {
     let place: Int
     let value: Int
-    /// The values that are delivered before, as this one derives from them.
+    /// The values delivered before this one, because it derives from them.
     let sources: Set<Int>
     var waiting: [Int]
     var hasBegun = false
@@ -122,7 +122,7 @@ struct GraphModel {
   private var clock = 0
   private var depth = 0
 
-  // MARK: Making
+  // MARK: Creating values
 
   mutating func add(_ node: GraphNode) {
     let place = entries.count
@@ -145,7 +145,7 @@ struct GraphModel {
     updateLives()
   }
 
-  // MARK: Bringing up to date
+  // MARK: Refreshing
 
   mutating func refresh(_ place: Int) {
     let entry = entries[place]
@@ -240,7 +240,7 @@ struct GraphModel {
     end(isBatch: false)
   }
 
-  /// Stores a value and has its partners follow.
+  /// Stores a value and updates its partners.
   private mutating func write(_ place: Int, _ value: Int) {
     let node = entries[place].node
     if node.kind == .field {
@@ -276,7 +276,7 @@ struct GraphModel {
     updateLives()
   }
 
-  /// Whether a link would tie two parts of one whole together, which then never agree.
+  /// Whether a link would connect two parts of one whole, which then never settle.
   func wouldConflict(_ a: Int, _ b: Int) -> Bool {
     func slot(_ place: Int) -> [Int] {
       let node = entries[place].node
@@ -315,7 +315,7 @@ struct GraphModel {
       ? ears.indices.filter { ears[$0].place == place && !ears[$0].isEnded } : []
   }
 
-  /// Adds a listener; returns the value that it is bound to.
+  /// Adds a listener; returns the current value.
   mutating func listen(to place: Int) -> Int? {
     refresh(place)
     ears.append(Ear(place: place, since: clock))
@@ -333,7 +333,7 @@ struct GraphModel {
     updateLives()
   }
 
-  /// Notes a call of a listener; returns what is wrong about it.
+  /// Records a listener call; returns a message if it was not expected.
   mutating func hear(_ ear: Int, _ value: Int) -> String? {
     while let first = groups.first, first.calls.allSatisfy(\.waiting.isEmpty) {
       groups.removeFirst()
@@ -360,9 +360,9 @@ struct GraphModel {
     return direct.reduce(direct) { $0.union(ancestors($1)) }
   }
 
-  // MARK: Being alive
+  // MARK: Lifetime
 
-  /// Keeps what observes a value until the running change is over.
+  /// Retains the observers of a value until the running change ends.
   private mutating func keep(_ place: Int) {
     var found: Set<Int> = [place]
     for other in entries.indices where entries[other].isObserved {
@@ -412,7 +412,7 @@ struct GraphModel {
     case .debounce: entries[place].waiting = [(due, value)]
     case .delay: entries[place].waiting.append((due, value))
     default:
-      // An entry without a value only closes the gate.
+      // An entry without a value only starts the interval.
       if entries[place].waiting.isEmpty {
         entries[place].waiting = [(due, nil)]
         return value

@@ -1,19 +1,18 @@
 import Dynamic
 import DynamicTesting
 
-/// A graph of values and its model. What is done to one is done to the other; every call of a listener, every value that is
-/// read, every computation and every object that is released is compared.
+/// Performs each action on a graph of values and on its model, and compares every listener call, read, computation and release.
 @MainActor
 final class GraphRun {
   private(set) var failure: String?
-  /// What comes next is left open, so the run has ended.
+  /// The order of the next events is undefined, so the run has ended.
   private var isOpen = false
   private var model = GraphModel()
   private var places: [Int: Int] = [:]
   private var named: [Listenable<Int>?] = []
   private var released: [Weak] = []
   private var computed: [Int] = []
-  /// How many computations the model may be wrong by: what has ended is found with the next change.
+  /// How far the computation counts may differ: the next change removes disposed listeners.
   private var slack = 0
   private var earOf: [Int: Int] = [:]
   private var handles: [Int: Disposable] = [:]
@@ -38,13 +37,13 @@ final class GraphRun {
       if isTraced { print(action) }
       if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
       finishAction()
-      // What a listener has ended meanwhile may linger.
+      // A listener may have disposed others, which linger until the next change.
       if case .flush = action, slack == before { checkThatNothingLingers() }
     }
     if failure != nil || isOpen { return }
     for place in named.indices { read(place) }
     finishAction()
-    // Two that choose what derives from each other's sources keep each other.
+    // Two `flatMapLatest` that choose values derived from each other's sources retain each other.
     if model.entries.count(where: { $0.node.sources.count < $0.node.inputs.count }) > 1 { return }
     named = []
     for (place, weak) in released.enumerated() where weak.value != nil || weak.token != nil {
@@ -107,7 +106,7 @@ final class GraphRun {
     }
   }
 
-  /// After a change of each source nothing stays of what has ended.
+  /// After a change of each source, everything that ended must be released.
   private func checkThatNothingLingers() {
     for place in named.indices { read(place) }
     slack = 0
@@ -210,7 +209,7 @@ final class GraphRun {
     while failure == nil, let place = model.nextDue(until: end) {
       let interval = model.dueTime(place) - model.now
       model.fire(place)
-      // Of two that are due at once either may be first.
+      // Two timers due at the same instant may fire in either order.
       if model.nextDue(until: model.now) != nil {
         isOpen = true
         return
@@ -222,9 +221,9 @@ final class GraphRun {
     model.now = end
   }
 
-  // MARK: Making
+  // MARK: Creating values
 
-  /// What transforms look up keeps its name.
+  /// The values that transforms look up; they stay named.
   private var pinned: Set<Int> = []
 
   private func make(_ id: Int, _ node: GraphNode) {

@@ -3,14 +3,14 @@ import Testing
 
 @MainActor @Suite("random graphs")
 struct RandomGraphTests {
-  /// `DYNAMIC_SEED` repeats one, `DYNAMIC_GRAPHS` says how many are tried, `DYNAMIC_FROM` is the first seed, and
-  /// `DYNAMIC_TRACE` prints each action before it is done, in case it crashes or never ends.
-  @Test func behaveAsTheModel() async {
+  /// `DYNAMIC_SEED` repeats one seed, `DYNAMIC_GRAPHS` sets how many are run, `DYNAMIC_FROM` sets the first seed, and
+  /// `DYNAMIC_TRACE` prints each action before it runs, in case it crashes or never ends.
+  @Test func matchTheModel() async {
     await check(number("DYNAMIC_GRAPHS") ?? 2000, isTimed: false)
   }
 
   /// Timed values wait for a clock, so each takes longer.
-  @Test func withTimedValuesBehaveAsTheModel() async {
+  @Test func timedGraphsMatchTheModel() async {
     await check(number("DYNAMIC_TIMED_GRAPHS") ?? 20, isTimed: true)
   }
 

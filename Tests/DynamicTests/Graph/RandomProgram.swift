@@ -1,19 +1,19 @@
-// What is done to a graph of values, as data: made by chance, listed without chance, run again and made smaller. An action on
-// a value that does not exist does nothing.
+// The actions on a graph of values, as data: programs can be generated, enumerated, repeated and shrunk. An action on a missing
+// value does nothing.
 
 indirect enum GraphAction {
   case make(Int, GraphNode)
   case set(Int, Int)
   case read(Int)
   case batch([GraphAction])
-  /// Each call of the listener does what is in one element of the list.
+  /// Each call of the listener performs the next element of `then`.
   case listen(Int, to: Int, isBound: Bool, then: [[GraphAction]])
   case dispose(Int)
   case link(Int, Int)
   case unlink(Int)
   /// Releases the handle of a value.
   case drop(Int)
-  /// Sets every source to what it is, and checks that nothing stays of what has ended.
+  /// Sets every source to its current value, and checks that everything that ended is released.
   case flush
   case advance(Int)
 }
@@ -23,7 +23,7 @@ extension [GraphAction] {
   var lines: String { map { "\($0)" }.joined(separator: "\n") }
 }
 
-/// Leaves out actions of a program as long as it fails.
+/// Removes actions from a program while it still fails.
 @MainActor
 func shrink(
   _ program: [GraphAction], while fails: @MainActor ([GraphAction]) async -> Bool
@@ -55,7 +55,7 @@ func shrink(
   return best
 }
 
-/// What an action may be replaced with: a batch with what is in it, or with less; a listener with one that does less.
+/// Smaller replacements of an action: for a batch, its content or a shorter batch; for a listener, one that performs fewer actions.
 private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
   func without(_ actions: [GraphAction]) -> [[GraphAction]] {
     actions.indices.map { place in actions.indices.filter { $0 != place }.map { actions[$0] } }
@@ -74,7 +74,7 @@ private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
   }
 }
 
-/// Makes programs by chance.
+/// Generates random programs.
 struct RandomProgramMaker {
   private var random: SplitMix64
   private let isTimed: Bool
@@ -126,7 +126,7 @@ struct RandomProgramMaker {
       case .combine, .merge: 1 + random.below(4)
       default: 1
       }
-    // Of what was made last more often, so that graphs become deep.
+    // Prefers recent values, so that graphs become deep.
     let inputs = (0..<count).map { _ in
       random.once(in: 3) ? max(0, lastID - random.below(3)) : id()
     }

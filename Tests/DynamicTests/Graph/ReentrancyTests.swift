@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("changes made by listeners")
 struct ReentrancyTests {
-  @Test func allListenersHearBothChanges() {
+  @Test func allListenersReceiveBothChanges() {
     let source = Dynamic(0)
     let before = source.recorded()
     source.addListener { [unowned source] in if $0 == 1 { source.value = 2 } }

@@ -1,7 +1,7 @@
 import Dynamic
 import Testing
 
-@Suite("Batch update of a difference")
+@Suite("SectionedListDiff.batchUpdate")
 struct BatchUpdateTests {
   private func update(
     _ old: [(String, [Int])], _ new: [(String, [Int])]
@@ -17,7 +17,7 @@ struct BatchUpdateTests {
     #expect(update([("a", [1])], [("a", [1])]).isEmpty)
   }
 
-  @Test func rowsMoveBetweenSectionsThatStay() {
+  @Test func rowsMoveBetweenRemainingSections() {
     let update = update([("a", [1, 2]), ("b", [3])], [("a", [2]), ("b", [3, 1])])
     #expect(update.rowMoves == [ListMove(from: path(0, 0), to: path(1, 1))])
     #expect(update.rowDeletions.isEmpty && update.rowInsertions.isEmpty)
@@ -38,23 +38,23 @@ struct BatchUpdateTests {
     #expect(update.rowDeletions.isEmpty && update.rowInsertions.isEmpty)
   }
 
-  @Test func rowsThatLeaveADeletedSectionAreInserted() {
+  @Test func rowsMovedFromDeletedSectionAreInserted() {
     let update = update([("a", [1]), ("b", [2])], [("b", [2, 1])])
     #expect(update.sectionDeletions == [0])
     #expect(update.rowInsertions == [path(0, 1)])
     #expect(update.rowMoves.isEmpty && update.rowDeletions.isEmpty)
   }
 
-  @Test func rowsThatEnterAnInsertedSectionAreDeleted() {
+  @Test func rowsMovedToInsertedSectionAreDeleted() {
     let update = update([("b", [2, 1])], [("a", [1]), ("b", [2])])
     #expect(update.sectionInsertions == [0])
     #expect(update.rowDeletions == [path(0, 1)])
     #expect(update.rowMoves.isEmpty && update.rowInsertions.isEmpty)
   }
 
-  /// Counts what each section has after the update, as UIKit does.
+  /// Counts the rows of each section after the update, as UIKit does.
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func countsAddUp(seed: UInt64) {
+  func sectionCountsAddUp(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func list() -> [(String, [Int])] {
       let ids = ["a", "b", "c", "d", "e"].shuffled(using: &random)

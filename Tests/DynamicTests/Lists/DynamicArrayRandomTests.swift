@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("DynamicArray, random operations")
 struct DynamicArrayRandomTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
-  func changeSetsLeadFromOneStateToTheNext(seed: UInt64) {
+  func changeSetsReproduceEachState(seed: UInt64) {
     let dice = Dice(SplitMix64(seed: seed))
     let array = DynamicArray(Array(0..<8))
     var copy = array.value
@@ -61,7 +61,7 @@ struct DynamicArrayRandomTests {
   }
 }
 
-/// Randomness that a listener may use while an operation runs.
+/// A random source that a listener may use while an operation runs.
 @MainActor
 private final class Dice {
   private var random: SplitMix64
@@ -78,7 +78,7 @@ private final class Dice {
 }
 
 extension ListChangeSet {
-  /// Whether a table with so many rows could do it.
+  /// Whether a table with `count` rows could apply the change set.
   fileprivate func isValid(on count: Int) -> Bool {
     let left = diff.deletions + diff.moves.map(\.from)
     let come = diff.insertions + diff.moves.map(\.to)

@@ -43,7 +43,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
   }
 
-  @Test func changesAreEmptyUntilTheFirst() {
+  @Test func changesIsEmptyBeforeTheNextChange() {
     letters.append("d")
     letters.map(\.count).addListener { _ in }
     letters.append("e")
@@ -52,7 +52,7 @@ struct DynamicArrayTests {
     #expect(letters.changes.current == nil)
   }
 
-  @Test func batchIsOneChangeSet() {
+  @Test func batchDeliversOneChangeSet() {
     let log = letters.changes.recorded()
     let values = letters.recorded()
     letters.performBatchUpdates {
@@ -83,7 +83,7 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.insertedElements) == [["d", "e", "f"]])
   }
 
-  @Test func operationsOfListenersAreDeliveredInOrder() {
+  @Test func operationsByListenersAreDeliveredInOrder() {
     var copy = letters.value
     var heard: [String] = []
     letters.addListener { [letters] in
@@ -96,7 +96,7 @@ struct DynamicArrayTests {
     #expect(copy == letters.value)
   }
 
-  @Test func setterReplacesAll() {
+  @Test func setterReplacesAllElements() {
     let log = letters.changes.recorded()
     letters.value = ["c", "d"]
     #expect(log.values.map(\.replacesAll) == [true])
@@ -110,7 +110,7 @@ struct DynamicArrayTests {
     #expect(log.values[1].replacesAll)
   }
 
-  @Test func operationWithoutAChangeDeliversNothing() {
+  @Test func noOpOperationDeliversNothing() {
     var calls = 0
     letters.addListener { _ in calls += 1 }
     letters.append(contentsOf: [])
@@ -121,7 +121,7 @@ struct DynamicArrayTests {
     #expect(calls == 0)
   }
 
-  @Test func listenersOfChangesHearTheSame() {
+  @Test func allListenersOfChangesReceiveTheSameDiff() {
     let first = letters.changes.recorded()
     let second = letters.changes.map { $0.diff.insertions }.recorded()
     letters.append("d")
@@ -133,7 +133,7 @@ struct DynamicArrayTests {
     let numbers = DynamicArray(Array(0..<1000))
     numbers.changes >> { _ in }
     numbers.append(contentsOf: [0, 1])
-    // They need more room than the allocator gives by chance, and so get twice as much as needed.
+    // Forces a reallocation, which doubles the capacity.
     for number in 0..<100 { numbers.append(number) }
     let place = numbers.value.withUnsafeBufferPointer { $0.baseAddress }
     for number in 1..<200 { numbers.append(number) }
@@ -151,21 +151,21 @@ struct DynamicArrayTests {
   }
 
   @Test(arguments: [1000, 4096, 4097, 9000])
-  func longBatchIsOneChangeSet(count: Int) {
+  func longBatchChangeSetApplies(count: Int) {
     let numbers = DynamicArray([1, 2, 3, 4, 5])
     var copy = numbers.value
     numbers.changes >> { copy = $0.applied(to: copy) }
     for _ in 0..<2 {
       for number in 0..<500 { numbers.swapAt(number % 5, 2) }
       numbers.performBatchUpdates {
-        // No two of them are neighbours, so none join.
+        // No two are adjacent, so none are merged.
         for number in 0..<count { numbers[number * 2 % 5] = -number }
       }
       #expect(copy == numbers.value)
     }
   }
 
-  @Test func deinitOfAnElementMayReadTheArray() {
+  @Test func deinitOfRemovedElementMayReadTheArray() {
     final class Element {
       let ends: @MainActor () -> Void
       init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }
@@ -184,7 +184,7 @@ struct DynamicArrayTests {
     #expect(counts == [3, 3, 1, 0])
   }
 
-  @Test func releasedWithItsListeners() {
+  @Test func listenersDoNotRetainTheArray() {
     weak var array: DynamicArray<Int>?
     weak var changes: Listenable<ListChangeSet<Int>>?
     do {
@@ -211,7 +211,7 @@ struct DynamicArrayTests {
     #expect(heard == [ListDiff(insertions: [5])])
   }
 
-  @Test func deinitsOfElementsMayReadTheArray() {
+  @Test func deinitDuringRemoveAllMayReadTheArray() {
     final class Element {
       let ends: @MainActor () -> Void
       init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }

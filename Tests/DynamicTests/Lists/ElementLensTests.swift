@@ -37,12 +37,12 @@ struct ElementLensTests {
     #expect(titles.values == ["b", "b", "B", "B", "B"])
   }
 
-  @Test func emptyLensesMayBePartners() {
+  @Test func lensesOnMissingElementsMayBePartners() {
     let told = warnings { todos[id: 8] <<>>> todos[id: 9] }
     #expect(told.isEmpty && todos.value.count == 3)
   }
 
-  @Test func removedElementIsNotWritten() {
+  @Test func writeToRemovedElementIsIgnored() {
     let second = todos[id: 2]
     todos.update { $0.remove(at: 1) }
     let before = todos.value
@@ -59,7 +59,7 @@ struct ElementLensTests {
     #expect(todos.value.last?.title == "and again")
   }
 
-  @Test func missingElementIsEmpty() {
+  @Test func lensOnMissingElementIsEmpty() {
     let nobody = todos[id: 7]
     #expect(nobody.current == nil)
     #expect(warnings { nobody.value = Todo(7, "x") }.count == 1)
@@ -68,7 +68,7 @@ struct ElementLensTests {
     #expect(nobody.value.title == "g")
   }
 
-  @Test func partOfAMissingElement() {
+  @Test func writeToFieldOfMissingElementIsIgnored() {
     let title = todos[id: 7][\.title]
     #expect(title.current == nil)
     #expect(warnings { title.value = "x" }.count == 1)
@@ -82,7 +82,7 @@ struct ElementLensTests {
     #expect(array.value == [Todo(1, "a")])
   }
 
-  @Test func missingElementMayHaveAPartner() {
+  @Test func lensOnMissingElementMayHaveAPartner() {
     let nobody = todos[id: 7]
     let draft = Dynamic(Todo(7, "x"))
     #expect(warnings { draft <<>>> nobody }.count == 1)
@@ -93,7 +93,7 @@ struct ElementLensTests {
     #expect(todos.value[3].title == "h")
   }
 
-  @Test func elementOfADynamicArray() {
+  @Test func lensWritesElementOfDynamicArray() {
     let array = DynamicArray([Todo(1, "a"), Todo(2, "b")])
     var changes: [Int] = []
     array.changes >> { changes += $0.diff.changes.map(\.new) }
@@ -108,7 +108,7 @@ struct ElementLensTests {
     #expect(array.isEmpty)
   }
 
-  @Test func fieldsOfOneElementInABatch() {
+  @Test func fieldWritesInABatchDeliverOnce() {
     let second = todos[id: 2]
     let log = todos.map { $0[1] }.recorded()
     batch {
@@ -119,7 +119,7 @@ struct ElementLensTests {
     #expect(todos.value[1].title == "B" && todos.value[1].isDone)
   }
 
-  @Test func lensOnAnElementOfAField() {
+  @Test func lensFollowsElementOfArrayField() {
     struct Model { var todos: [Todo] }
     let model = Dynamic(Model(todos: todos.value))
     let field = Dynamic("")
@@ -132,7 +132,7 @@ struct ElementLensTests {
     #expect(model.value.todos[1].title == "CC")
   }
 
-  @Test func userMovesRowsOfAnArray() {
+  @Test func rowMoveReordersAnArray() {
     let rows = Dynamic(["a", "b", "c"])
     let path = { (row: Int) in ListPath(section: 0, row: row) }
     rows.perform(RowMove(row: "a", from: path(0), to: path(2)))
@@ -143,7 +143,7 @@ struct ElementLensTests {
     #expect(rows.value == ["a", "c", "b"])
   }
 
-  @Test func userMovesRowsOfSections() {
+  @Test func rowMoveMovesRowsBetweenSections() {
     let sections = Dynamic([RowSection("A", rows: ["a", "b"]), RowSection("B", rows: [])])
     let path = { (section: Int, row: Int) in ListPath(section: section, row: row) }
     let log = sections.map { $0.map(\.rows) }.recorded()
@@ -160,12 +160,12 @@ struct ElementLensTests {
     #expect(log.values.count == 4)
   }
 
-  @Test func firstOfTwoEqualIdentities() {
+  @Test func lensReadsFirstOfTwoDuplicates() {
     let todos = Dynamic([Todo(1, "a"), Todo(1, "b")])
     #expect(todos[id: 1].value.title == "a")
   }
 
-  @Test func unmovedElementIsFoundAtOnce() {
+  @Test func unmovedElementIsFoundWithoutSearch() {
     final class Counter { var count = 0 }
     struct Row: Identifiable {
       let number: Int
@@ -187,7 +187,7 @@ struct ElementLensTests {
     #expect(asked.count < 100)
   }
 
-  @Test func rowOutOfRangeIsNotMoved() {
+  @Test func rowMoveOutOfRangeIsIgnored() {
     let rows = Dynamic(["a", "b", "c"])
     rows.perform(
       RowMove(

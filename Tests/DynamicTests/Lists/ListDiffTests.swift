@@ -13,7 +13,7 @@ struct ListDiffTests {
     #expect(ListDiff(from: [Int](), to: []).isEmpty)
   }
 
-  @Test func deletesAndInsertsInTheIndexesOfEachList() {
+  @Test func deletionsUseOldIndexesInsertionsUseNew() {
     let diff = ListDiff(from: [1, 2, 3, 4], to: [5, 1, 4, 6])
     #expect(diff == ListDiff(deletions: [1, 2], insertions: [0, 3]))
     #expect(diff.editCount == 4)
@@ -40,11 +40,11 @@ struct ListDiffTests {
     #expect(ListDiff(from: Array(0..<100), to: Array((0..<100).reversed())).moves.count == 99)
   }
 
-  @Test func aShiftIsNoMove() {
+  @Test func insertionDoesNotMoveLaterElements() {
     #expect(ListDiff(from: [1, 2, 3], to: [0, 1, 2, 3]).moves.isEmpty)
   }
 
-  @Test func tellsChangedContentsFromChangedPlaces() {
+  @Test func distinguishesChangesFromMoves() {
     let old = [Row(id: 1, name: "a"), Row(id: 2, name: "b"), Row(id: 3, name: "c")]
     let new = [Row(id: 3, name: "c"), Row(id: 1, name: "A"), Row(id: 2, name: "b")]
     let diff = ListDiff(from: old, to: new)
@@ -52,7 +52,7 @@ struct ListDiffTests {
     #expect(diff.changes == [ListChange(old: 0, new: 1)])
   }
 
-  @Test func findsChangesInTheSharedBeginningAndEnd() {
+  @Test func findsChangesInSharedPrefixAndSuffix() {
     let old = [Row(id: 1), Row(id: 2), Row(id: 3)]
     let new = [Row(id: 1, name: "x"), Row(id: 4), Row(id: 3, name: "y")]
     let diff = ListDiff(from: old, to: new)
@@ -60,7 +60,7 @@ struct ListDiffTests {
     #expect(!ListDiff(from: [Row(id: 1)], to: [Row(id: 1, name: "x")]).isEmpty)
   }
 
-  @Test func aClosureDecidesWhetherContentsChanged() {
+  @Test func closureDecidesWhetherContentsChanged() {
     let old = [Row(id: 1, name: "a"), Row(id: 2, name: "b")]
     let new = [Row(id: 1, name: "A"), Row(id: 2, name: "c")]
     let diff = ListDiff(from: old, to: new, by: \.id) {
@@ -74,7 +74,7 @@ struct ListDiffTests {
     #expect(diff == ListDiff(deletions: [1], changes: [ListChange(old: 0, new: 0)]))
   }
 
-  @Test func tellsDuplicatesApartByOccurrence() {
+  @Test func distinguishesDuplicatesByOccurrence() {
     let old = [(1, "a"), (2, "b"), (1, "c"), (3, "d")]
     let new = [(3, "d"), (1, "a"), (1, "c"), (4, "e")]
     let diff = ListDiff(from: old, to: new, by: \.0) { $0.1 != $1.1 }
@@ -84,7 +84,7 @@ struct ListDiffTests {
     #expect(diff.moves == [ListMove(from: 3, to: 0)])
   }
 
-  @Test func insertsAndDeletesFurtherOccurrences() {
+  @Test func insertsAndDeletesDuplicates() {
     let more = ListDiff(from: [1, 2], to: [3, 1, 1, 2, 1, 4])
     #expect(more.insertions == [0, 2, 4, 5])
     let fewer = ListDiff(from: [3, 1, 1, 2, 1, 4], to: [1, 2])
@@ -135,7 +135,7 @@ struct ListDiffTests {
   }
 
   @Test(arguments: [7, 8, 9] as [UInt64])
-  func appliesWherePiecesAreReversed(seed: UInt64) {
+  func appliesToReversedSubranges(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for round in 0..<100 {
       let old = Array(0..<40)

@@ -2,14 +2,14 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses on a place of an array, whatever element is there.
-@MainActor @Suite("lenses on places")
+/// Lenses on an index of an array, whichever element is there.
+@MainActor @Suite("lenses on indexes")
 struct PositionLensTests {
   struct Todo: Equatable {
     var title = ""
   }
 
-  @Test func readsAndWritesThePlace() {
+  @Test func readsAndWritesElementAtIndex() {
     let items = Dynamic(["a", "b", "c"])
     let second = items[\.[1]]
     let log = second.recorded()
@@ -19,7 +19,7 @@ struct PositionLensTests {
     #expect(items.value == ["B", "c"])
   }
 
-  @Test func arraysShrinkAndGrowDownToThePlace() {
+  @Test func followsArrayThatShrinksAndGrows() {
     let items = Dynamic(Array(0..<1_000))
     let tenth = items[\.[10]]
     for count in [500, 100, 11, 1_000, 12, 11] {
@@ -29,7 +29,7 @@ struct PositionLensTests {
     }
   }
 
-  @Test func lensesOnTheElementAndOnWhatTheArrayIsPartOf() {
+  @Test func nestsWithFieldLenses() {
     struct List { var todos = [Todo(title: "a"), Todo(title: "b")] }
     let list = Dynamic(List())
     let title = list[\.todos][\.[1]][\.title]
@@ -39,7 +39,7 @@ struct PositionLensTests {
     #expect(title.value == "B")
   }
 
-  @Test func pathMayContinue() {
+  @Test func keyPathMayContinueIntoElement() {
     let todos = Dynamic([Todo(title: "a"), Todo(title: "b")])
     let title = todos[\.[1].title]
     let log = title.recorded()
@@ -58,7 +58,7 @@ struct PositionLensTests {
     #expect(items.value[10] == -1)
   }
 
-  @Test func propertyOfArraysIsNoPlace() {
+  @Test func arrayPropertyLensWorksOnEmptyArray() {
     let items = Dynamic([3, 1, 2])
     let last = items[\.final]
     items.value = []
@@ -67,7 +67,7 @@ struct PositionLensTests {
     #expect(items.value == [7])
   }
 
-  @Test func twoWaysWhileThePlaceIsThere() {
+  @Test func partnerFollowsIndexInNewArray() {
     let items = Dynamic(["a", "b"])
     let field = Dynamic("")
     items[\.[1]] <<>>> field
@@ -78,7 +78,7 @@ struct PositionLensTests {
 
   #if os(macOS) || os(Linux)
   @Test(arguments: Use.allCases)
-  func missingPlaceStopsWithIndexAndCount(_ use: Use) async throws {
+  func missingIndexStopsWithIndexAndCount(_ use: Use) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = use.rawValue as String] in
       await MainActor.run { Use(rawValue: name)?.mistake() }

@@ -25,14 +25,14 @@ struct SectionedListDiffTests {
     #expect(!header.isEmpty)
   }
 
-  @Test func pathsAreInTheOrderOfTheList() {
+  @Test func pathsCompareInListOrder() {
     let paths = [path(0, 0), path(0, 1), path(1, 0)]
     for (place, path) in paths.enumerated() {
       #expect(paths.filter { $0 < path } == Array(paths[..<place]))
     }
   }
 
-  @Test func findsWhatHappensWithinASection() {
+  @Test func findsEditsWithinASection() {
     let diff = diff([("a", [0]), ("b", [1, 2, 3])], [("a", [0]), ("b", [3, 1, 4])])
     #expect(diff.deletions == [path(1, 1)])
     #expect(diff.insertions == [path(1, 2)])
@@ -46,7 +46,7 @@ struct SectionedListDiffTests {
     #expect(diff.editCount == 1)
   }
 
-  @Test func rowsOfDeletedAndInsertedSectionsAreCoveredByThem() {
+  @Test func sectionEditsCoverTheirRows() {
     let diff = diff([("a", [1, 2]), ("b", [3])], [("b", [3]), ("c", [4])])
     #expect(diff.sections == ListDiff(deletions: [0], insertions: [1]))
     #expect(diff.editCount == 2)
@@ -71,7 +71,7 @@ struct SectionedListDiffTests {
     #expect(diff.moves.isEmpty)
   }
 
-  @Test func changesFollowRowsAndSections() {
+  @Test func findsChangesOfMovedRowsAndSections() {
     struct Row: Equatable { var id: Int, name: String }
     struct Group { var title: String, rows: [Row] }
     let old = [
@@ -92,14 +92,14 @@ struct SectionedListDiffTests {
       ])
   }
 
-  @Test func sectionsMayBeKnownByTheirPlace() {
+  @Test func sectionsMayBeIdentifiedByIndex() {
     let diff = SectionedListDiff(
       from: [[1], [2]], to: [[1, 3]], by: { $0 }, changed: !=)
     #expect(diff.sections.deletions == [1])
     #expect(diff.insertions == [path(0, 1)])
   }
 
-  @Test func rowsWithAnIdAreKnownByIt() {
+  @Test func rowsAreIdentifiedByID() {
     struct Row: Identifiable, Hashable { var id: Int, name: String }
     let diff = SectionedListDiff(
       from: [[Row(id: 1, name: "x")], []], to: [[], [Row(id: 1, name: "y")]], by: \.id,
@@ -108,7 +108,7 @@ struct SectionedListDiffTests {
     #expect(diff.changes == [ListChange(old: path(0, 0), new: path(1, 0))])
   }
 
-  // MARK: Rows that nobody has touched
+  // MARK: Unchanged storage
 
   private func changes(
     in old: [Section], _ new: [Section], _ changed: (Int, Int) -> Bool
@@ -123,7 +123,7 @@ struct SectionedListDiffTests {
     return (diff, asked)
   }
 
-  @Test func rowsThatLieInTheSameMemoryAreNotLookedAt() {
+  @Test func rowsInSharedStorageAreNotCompared() {
     let old: [Section] = (0..<10).map { ("\($0)", Array(0..<100)) }
     var new = old
     new[3].rows.append(100)
@@ -133,17 +133,17 @@ struct SectionedListDiffTests {
     #expect(asked < 500)
   }
 
-  @Test func rowsThatDifferFromThemselvesAreLookedAt() {
+  @Test func rowsUnequalToThemselvesAreChanges() {
     let old: [Section] = [("a", [1, 2]), ("b", [3])]
     #expect(changes(in: old, old) { _, _ in true }.diff.changes.count == 3)
   }
 
-  @Test func deletionsAreInOrderWhereSectionsMove() {
+  @Test func deletionsAreSortedWhenSectionsMove() {
     let diff = diff([("a", [1, 2]), ("b", [3, 4])], [("b", [3]), ("a", [1])])
     #expect(diff.deletions == [path(0, 1), path(1, 1)])
   }
 
-  @Test func changesAreInOrderWhereRowsMoveBetweenSections() {
+  @Test func changesAreSortedWhenRowsMoveBetweenSections() {
     struct Row: Identifiable, Hashable { var id: Int, name: String }
     let diff = SectionedListDiff(
       from: [[], [Row(id: 1, name: "x"), Row(id: 2, name: "x")]],
@@ -154,7 +154,7 @@ struct SectionedListDiffTests {
       ])
   }
 
-  @Test func everyEditCounts() {
+  @Test func editCountIncludesEveryEdit() {
     let diff = diff([("a", [1, 2, 3]), ("b", [4])], [("c", []), ("a", [3, 1, 5])])
     #expect(diff.sections.editCount == 2)
     #expect(diff.deletions.count == 1 && diff.insertions.count == 1 && diff.moves.count == 1)
@@ -164,7 +164,7 @@ struct SectionedListDiffTests {
 }
 
 extension SectionedListDiff {
-  /// The difference between sections that are known by their place.
+  /// The difference between sections identified by their index.
   init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {

@@ -6,7 +6,7 @@ import Testing
 struct FromAsyncSequenceTests {
   struct Failure: Error {}
 
-  @Test func takesOnEveryElement() async {
+  @Test func followsEveryElement() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let value = Dynamic(0, from: elements)
     let log = value.recorded()
@@ -20,7 +20,7 @@ struct FromAsyncSequenceTests {
     #expect(log.values == [0, 1, 2, 3, 4])
   }
 
-  @Test func unnamedBindingEndsWithTheSequence() async {
+  @Test func unstoredBindingEndsWithTheSequence() async {
     final class Object {}
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     weak var captured: Object?
@@ -41,12 +41,12 @@ struct FromAsyncSequenceTests {
     #expect(captured == nil)
   }
 
-  @Test func hasAName() {
+  @Test func graphShowsItsName() {
     let value = Dynamic(0, from: AsyncStream<Int> { nil }, name: "temperature")
     #expect(value.graph().contains("“temperature”"))
   }
 
-  @Test func elementsMayComeFromAnywhere() async {
+  @Test func elementsMayBeYieldedOnAnyThread() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let value = Dynamic(0, from: elements)
     await Task.detached { _ = continuation.yield(7) }.value
@@ -54,7 +54,7 @@ struct FromAsyncSequenceTests {
     #expect(value.value == 7)
   }
 
-  @Test func taskEndsWithTheValue() async {
+  @Test func releasedValueEndsItsTask() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let isEnded = Dynamic(false)
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
@@ -70,18 +70,18 @@ struct FromAsyncSequenceTests {
     #expect(isEnded.value)
   }
 
-  @Test func taskEndsWithTheValueOnAnotherThread() async {
+  @Test func valueReleasedOnAnotherThreadEndsItsTask() async {
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     let isEnded = Dynamic(false)
     continuation.onTermination = { _ in Task { @MainActor in isEnded.value = true } }
     var value: Dynamic<Int>? = Dynamic(0, from: elements)
     await someTurns()
-    releaseElsewhere(&value)
+    releaseInBackground(&value)
     await turns { isEnded.value }
     #expect(isEnded.value)
   }
 
-  @Test func errorEndsTheSequence() async {
+  @Test func errorIsReportedAndValueIsKept() async {
     let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     var errors: [any Error] = []
     let value = Dynamic(0, from: elements) { errors.append($0) }
@@ -95,10 +95,10 @@ struct FromAsyncSequenceTests {
     #expect(silent.value == 5)
   }
 
-  @Test func errorAfterTheValueWasReleasedIsIgnored() async {
+  @Test func errorAfterReleaseIsIgnored() async {
     let (elements, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
     var value: Dynamic<Int>? = Dynamic(0, from: elements) { _ in
-      Issue.record("It told of an error, although it is gone")
+      Issue.record("A released value reported an error")
     }
     await someTurns()
     #expect(value?.value == 0)

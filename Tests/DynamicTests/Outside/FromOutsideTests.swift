@@ -2,8 +2,8 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A value whose truth is outside of the graph, as the text of a control.
-@MainActor @Suite("values written outside")
+/// A value stored outside the graph, such as the text of a control.
+@MainActor @Suite("Dynamic(reading:writing:)")
 struct FromOutsideTests {
   @MainActor
   final class Control {
@@ -46,11 +46,11 @@ struct FromOutsideTests {
     #expect(model.value == "typed" && control.writes == [])
   }
 
-  @Test func partnerComparesWithTheOutside() {
+  @Test func partnerComparesWithExternalValue() {
     let model = Dynamic("a")
     model <<>>> control.value
     #expect(control.writes == [])
-    // Code has set the control without a word.
+    // Code has set the control without notifying the value.
     control.text = "other"
     model.value = "a"
     #expect(control.text == "a" && control.writes == ["a"])
@@ -59,7 +59,7 @@ struct FromOutsideTests {
     #expect(control.value.value == "b" && control.writes == ["a"])
   }
 
-  @Test func sourceMayBeBoundOneWay() {
+  @Test func oneWaySourceWritesTheExternalValue() {
     let model = Dynamic("b")
     model >>> control.value
     #expect(control.text == "b")
@@ -67,7 +67,7 @@ struct FromOutsideTests {
     #expect(control.writes == ["b", "c"])
   }
 
-  @Test func valueIsReleasedWithItsHandle() {
+  @Test func bindingDoesNotRetainTheValue() {
     weak var value: Dynamic<String>?
     let model = Dynamic("b")
     do {
@@ -81,7 +81,7 @@ struct FromOutsideTests {
 
   // MARK: Stores
 
-  @Test func storeIsReadAtOnceAndWrittenByEachSet() {
+  @Test func storeIsReadInitiallyAndWrittenByEachSet() {
     var store = 1
     var writes: [Int] = []
     let value = Dynamic(
@@ -96,7 +96,7 @@ struct FromOutsideTests {
     #expect(store == 3 && writes == [2, 3])
   }
 
-  @Test func storeIsReadAgainWhenItsChangesSaySo() {
+  @Test func changesSignalRereadsTheStore() {
     var store = "a"
     var writes: [String] = []
     let changes = Dynamic(())

@@ -1,11 +1,11 @@
-// Runs where there is an Objective-C runtime.
+// Runs only with an Objective-C runtime.
 #if canImport(ObjectiveC)
 import Dynamic
 import DynamicTesting
 import Foundation
 import Testing
 
-@MainActor @Suite("Listenable of a key path")
+@MainActor @Suite("Listenable(object, key path)")
 struct KeyValueObservingTests {
   final class Player: NSObject {
     @objc dynamic var rate = 0
@@ -19,7 +19,7 @@ struct KeyValueObservingTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func unobservedValueKeepsTheObject() {
+  @Test func unobservedValueRetainsTheObject() {
     weak var weakPlayer: Player?
     var rate: Listenable<Int>?
     do {
@@ -33,7 +33,7 @@ struct KeyValueObservingTests {
     #expect(weakPlayer == nil)
   }
 
-  @Test func observedValueIsKeptByTheObject() {
+  @Test func objectRetainsTheObservedValue() {
     var player: Player? = Player()
     weak let weakPlayer = player
     weak var rate: Listenable<Int>?

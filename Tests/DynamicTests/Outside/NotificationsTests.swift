@@ -20,7 +20,7 @@ struct NotificationsTests {
     center.post(name: name, object: object, userInfo: ["celsius": celsius])
   }
 
-  @Test func isEmptyUntilTheFirst() {
+  @Test func isEmptyUntilFirstNotification() {
     let value = makeValue()
     #expect(value.current == nil)
     post(20)
@@ -36,7 +36,7 @@ struct NotificationsTests {
     #expect(log.values == [1, 2])
   }
 
-  @Test func deliversPostsOfOtherThreadsLater() async {
+  @Test func deliversPostFromAnotherThreadLater() async {
     let value = makeValue()
     let log = value.recorded()
     let center = center
@@ -57,7 +57,7 @@ struct NotificationsTests {
     #expect(value.current == 1)
   }
 
-  @Test func notificationWithoutContents() {
+  @Test func voidListenableDeliversEachPost() {
     var count = 0
     Listenable<Void>(notifications: name, center: center).addListener { count += 1 }
     post(1)
@@ -65,7 +65,7 @@ struct NotificationsTests {
     #expect(count == 2)
   }
 
-  @Test func unobservedValueIsReleasedWithItsHandle() {
+  @Test func unobservedValueIsReleased() {
     var value: Listenable<Int>? = makeValue()
     weak let weakValue = value
     value?.addListener { _ in }.dispose()
@@ -75,8 +75,8 @@ struct NotificationsTests {
     post(2)
   }
 
-  /// Makes an unnamed binding to an object; returns what its transform keeps.
-  func bindUnnamed(to label: Label) -> Label {
+  /// Makes an unstored binding to a label; returns the object that its transform captures.
+  func bindUnstored(to label: Label) -> Label {
     let captured = Label()
     makeValue().map { [captured] celsius in
       _ = captured
@@ -85,13 +85,13 @@ struct NotificationsTests {
     return captured
   }
 
-  @Test func unnamedBindingEndsWithItsTarget() {
+  @Test func unstoredBindingEndsWithItsTarget() {
     weak var captured: Label?
     weak var target: Label?
     do {
       let label = Label()
       target = label
-      captured = bindUnnamed(to: label)
+      captured = bindUnstored(to: label)
       post(20)
       #expect(label.text == "20 °C")
     }
@@ -101,13 +101,13 @@ struct NotificationsTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// Nothing is posted any more, so it is found when more values are made. In a process of its own, where no other test makes any.
+  /// Without further posts, new values sweep the ended bindings. Runs in its own process, where no other test makes values.
   @Test func endedBindingIsSwept() async {
     await #expect(processExitsWith: .success) { @MainActor in
       struct Reference { weak var captured: Label? }
       let tests = NotificationsTests()
       let references = (0..<100).map { _ in
-        Reference(captured: tests.bindUnnamed(to: Label()))
+        Reference(captured: tests.bindUnstored(to: Label()))
       }
       let values = (0..<100).map { _ in tests.makeValue() }
       let left = references.count { $0.captured != nil }
@@ -116,7 +116,7 @@ struct NotificationsTests {
   }
   #endif
 
-  @Test func unnamedBindingEndsWithTheCenter() {
+  @Test func unstoredBindingEndsWithTheCenter() {
     var center: NotificationCenter? = NotificationCenter()
     weak let released = center
     weak var captured: Label?
@@ -149,13 +149,13 @@ struct NotificationsTests {
   @Test func mayBeReleasedOnAnotherThread() {
     var value: Listenable<Int>? = makeValue()
     weak let weakValue = value
-    releaseElsewhere(&value)
+    releaseInBackground(&value)
     #expect(weakValue == nil)
     post(1)
   }
 
-  @Test func manyMayBeReleasedDuringPosts() {
+  @Test func valuesMayBeReleasedDuringPosts() {
     var values = (0..<100).map { _ in makeValue() }
-    releaseElsewhere(&values) { post(1) }
+    releaseInBackground(&values) { post(1) }
   }
 }

@@ -3,7 +3,7 @@ import DynamicTesting
 import Observation
 import Testing
 
-/// A property of an observable object as a value, beside another observer of the same object.
+/// A property of an observable object as a value, while another observer tracks the same object.
 @MainActor @Suite("Dynamic(model, property)")
 struct ObservableTwoWayTests {
   @Observable @MainActor
@@ -30,7 +30,7 @@ struct ObservableTwoWayTests {
   @Observable @MainActor
   final class Profile { var nickname: String? = "Ada" }
 
-  /// Reads again whenever Observation says so, as a view of SwiftUI does.
+  /// Reads again after each tracked change, as a SwiftUI view does.
   @MainActor
   final class Observer {
     private(set) var seen: [String] = []
@@ -97,7 +97,7 @@ struct ObservableTwoWayTests {
     #expect(heard.values == expected)
   }
 
-  @Test func correctionOfTheObjectIsFollowedInTheNextTurn() async {
+  @Test func objectCorrectionIsFollowedInNextTurn() async {
     let count = Dynamic(model, \.count)
     let log = count.recorded()
     count.value = -5
@@ -105,7 +105,7 @@ struct ObservableTwoWayTests {
     #expect(log.values.last == 0)
   }
 
-  @Test func fieldOfThePropertyIsWritten() async {
+  @Test func fieldWriteKeepsOtherFields() async {
     let place = Place()
     let address = Dynamic(place, \.address)
     let city = address[\.city]
@@ -116,7 +116,7 @@ struct ObservableTwoWayTests {
     #expect(place.address == Address(city: "London", street: "12 St James's Square"))
   }
 
-  @Test func lifetimes() async {
+  @Test func storedValueRetainsModelAndBindingDoesNot() async {
     weak var weakModel: Model?
     weak var weakName: Dynamic<String>?
     let field = Dynamic("")
@@ -140,7 +140,7 @@ struct ObservableTwoWayTests {
     #expect(kept?.value == "still there")
   }
 
-  @Test func refusedWriteKeepsChangesOfTheObject() async {
+  @Test func refusedWriteKeepsTheObjectsChange() async {
     let profile = Profile()
     let nickname = Dynamic(profile, \.nickname)
     let text = nickname[placeholder: "none"]
@@ -154,7 +154,7 @@ struct ObservableTwoWayTests {
     #expect(log.values == ["Ada", nil])
   }
 
-  @Test func notANumberIsFollowedOnce() async {
+  @Test func nanIsDeliveredOnce() async {
     let first = Size()
     let second = Size()
     let height = Dynamic(first, \.height)

@@ -49,7 +49,7 @@ struct ObservingTests {
     #expect(log.values == [0, 1, 3])
   }
 
-  @Test func otherPropertiesChangeNothing() async {
+  @Test func otherPropertiesAreIgnored() async {
     let cart = Cart()
     let log = Listenable(observing: cart) { $0.total }.recorded()
     cart.note = "x"
@@ -67,9 +67,9 @@ struct ObservingTests {
     #expect(text.value == "1")
   }
 
-  // MARK: Who keeps whom alive
+  // MARK: Lifetime
 
-  @Test func unobservedValueKeepsTheObject() async {
+  @Test func unobservedValueRetainsTheObject() async {
     weak var weakCart: Cart?
     var total: Listenable<Int>?
     do {
@@ -88,7 +88,7 @@ struct ObservingTests {
     #expect(weakCart == nil)
   }
 
-  @Test func observedValueIsKeptByTheObject() async {
+  @Test func objectRetainsTheObservedValue() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     weak var captured: Label?
@@ -112,7 +112,7 @@ struct ObservingTests {
     #expect(captured == nil)
   }
 
-  @Test func unnamedBindingEndsWithItsTarget() async {
+  @Test func unstoredBindingEndsWithItsTarget() async {
     let cart = Cart()
     weak var captured: Label?
     weak var weakLabel: Label?
@@ -133,7 +133,7 @@ struct ObservingTests {
     #expect(captured == nil)
   }
 
-  @Test func keepsItsValueWithoutTheObject() async {
+  @Test func keepsLastValueAfterObjectIsReleased() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     let total = cart.map { Listenable(observing: $0) { $0.total } }
@@ -147,7 +147,7 @@ struct ObservingTests {
     #expect(total?.value == 1)
   }
 
-  @Test func valueOfAClosureIsReleased() async {
+  @Test func closureValueIsReleased() async {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     weak var total: Listenable<Int>?
@@ -167,7 +167,7 @@ struct ObservingTests {
     #expect(weakCart == nil)
   }
 
-  @Test func unownedObjectIsReleasedWhenObserved() {
+  @Test func temporaryObjectIsReleasedOnceObserved() {
     let last = Dynamic(0)
     let log = last.recorded()
     Listenable(observing: Ending(last)) { $0.number }.map { $0 + 1 }.bind { #expect($0 == 2) }
@@ -178,24 +178,24 @@ struct ObservingTests {
     let cart = Cart()
     var total: Listenable<Int>? = Listenable(observing: cart) { $0.total }
     weak let weakTotal = total
-    releaseElsewhere(&total)
+    releaseInBackground(&total)
     #expect(weakTotal == nil)
     cart.total = 1
     await someTurns()
     var object: Cart? = Cart()
     let heard = object.map { Listenable(observing: $0) { $0.total } }
     heard?.addListener { _ in }
-    releaseElsewhere(&object)
+    releaseInBackground(&object)
     #expect(heard?.value == 0)
   }
 
-  @Test func manyObjectsMayBeReleasedWhileListenersLeave() async {
+  @Test func objectsMayBeReleasedWhileListenersAreDisposed() async {
     var carts = (0..<300).map { _ in Cart() }
     let totals = carts.map { Listenable(observing: $0) { $0.total } }
     var handles = totals.map { $0.addListener { _ in } }
     for cart in carts { cart.total = 1 }
     await turns { totals.allSatisfy { $0.value == 1 } }
-    releaseElsewhere(&carts) { handles.popLast()?.dispose() }
+    releaseInBackground(&carts) { handles.popLast()?.dispose() }
     for handle in handles { handle.dispose() }
     #expect(totals.allSatisfy { $0.value == 1 })
   }

@@ -1,4 +1,4 @@
-// Runs where there is Combine.
+// Runs only with Combine.
 #if canImport(Combine)
 import Combine
 import Dynamic
@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("publisher")
 struct PublisherTests {
-  @Test func startsWithThePresentValue() {
+  @Test func startsWithCurrentValue() {
     let source = Dynamic(1)
     var heard: [Int] = []
     let subscription = source.map { $0 * 10 }.publisher.sink { heard.append($0) }
@@ -17,7 +17,7 @@ struct PublisherTests {
     #expect(heard == [10, 20])
   }
 
-  @Test func keepsNoSource() {
+  @Test func subscriptionDoesNotRetainTheSource() {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let weakSource = source
     let subscription = source?.publisher.sink { _ in }

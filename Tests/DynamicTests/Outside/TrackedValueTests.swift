@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("trackedValue")
 struct TrackedValueTests {
-  /// Reads in a tracked way, as a view does, and counts how often it is told of a change.
+  /// Reads with tracking, as a view does, and counts the notifications.
   @MainActor
   final class View {
     private(set) nonisolated(unsafe) var count = 0
@@ -26,7 +26,7 @@ struct TrackedValueTests {
     }
   }
 
-  @Test func readingIsNotifiedOfTheNextChange() {
+  @Test func trackedReadIsNotifiedOnce() {
     let source = Dynamic(1)
     let view = View { "\(source.trackedValue)" }
     #expect(view.shown == "1")
@@ -39,7 +39,7 @@ struct TrackedValueTests {
     #expect(view.count == 2)
   }
 
-  @Test func newValueIsStoredWhenItNotifies() {
+  @Test func newValueIsStoredBeforeNotification() {
     let source = Dynamic(1)
     var heard: [Int] = []
     nonisolated(unsafe) let told = { MainActor.assumeIsolated { heard.append(source.value) } }
@@ -52,7 +52,7 @@ struct TrackedValueTests {
     #expect(heard == [2])
   }
 
-  @Test func plainValueIsNotTracked() {
+  @Test func plainReadIsNotTracked() {
     let source = Dynamic(1)
     let view = View { "\(source.value)" }
     source.value = 2
@@ -96,7 +96,7 @@ struct TrackedValueTests {
     #expect(view.count == 1)
   }
 
-  @Test func trackingEndsWithTheChange() {
+  @Test func trackingEndsAfterOneChange() {
     let source = Dynamic(1)
     weak var captured: Handles?
     do {
@@ -130,7 +130,7 @@ struct TrackedValueTests {
   }
 
   @Test(arguments: [false, true])
-  func trackedNotificationsAreReleased(isMapped: Bool) async {
+  func trackedNotificationValuesAreReleased(isMapped: Bool) async {
     struct Weak { weak var value: AnyObject? }
     let center = NotificationCenter()
     var made: [Weak] = []
@@ -144,7 +144,7 @@ struct TrackedValueTests {
       }
     }
     await someTurns()
-    // How many may wait to be looked through depends on what other tests have made.
+    // How many values wait for the next sweep depends on other tests.
     #expect(made.filter { $0.value != nil }.count < 500)
   }
 
@@ -169,7 +169,7 @@ struct TrackedValueTests {
     }
   }
 
-  @Test func readingAgainWhenNotifiedHearsTheNextChange() {
+  @Test func readInsideNotificationTracksTheNextChange() {
     let source = Dynamic(1)
     let reader = TwiceReader(source)
     source.value = 2

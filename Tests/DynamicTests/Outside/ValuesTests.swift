@@ -5,7 +5,7 @@ import Testing
 struct ValuesTests {
   final class Object {}
 
-  @Test func startsWithThePresentValue() async {
+  @Test func startsWithCurrentValue() async {
     let source = Dynamic(1)
     var heard: [Int] = []
     for await value in source.values {
@@ -27,7 +27,7 @@ struct ValuesTests {
     #expect(await values.next() == 5)
   }
 
-  @Test func emptyValueStartsWithTheFirstThatPasses() async {
+  @Test func emptyValueStartsWithFirstPassingValue() async {
     let source = Dynamic(1)
     var values = source.filter { $0 > 5 }.values.makeAsyncIterator()
     source.value = 2
@@ -35,7 +35,7 @@ struct ValuesTests {
     #expect(await values.next() == 7)
   }
 
-  @Test func waitingLoopEndsWithTheSource() async {
+  @Test func loopEndsWhenTheSourceIsReleased() async {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let weakSource = source
     var heard: [Int] = []
@@ -57,11 +57,11 @@ struct ValuesTests {
     var source: Dynamic<Int>? = Dynamic(1)
     var values = source?.values.makeAsyncIterator()
     #expect(await values?.next() == 1)
-    releaseElsewhere(&source)
+    releaseInBackground(&source)
     #expect(await values?.next() == nil)
   }
 
-  @Test func listeningEndsWhenTheTaskIsCancelled() async {
+  @Test func cancelledTaskDisposesTheListener() async {
     let source = Dynamic(1)
     weak var captured: Handles?
     var count = 0
@@ -86,7 +86,7 @@ struct ValuesTests {
     #expect(count == 1)
   }
 
-  @Test func listeningEndsWhenTheSequenceGoes() async {
+  @Test func releasedSequenceDisposesTheListener() async {
     let source = Dynamic(1)
     weak var derived: Listenable<Int>?
     do {
@@ -98,7 +98,7 @@ struct ValuesTests {
     #expect(derived == nil)
   }
 
-  @Test func bufferedValueIsReleasedWithTheSource() async {
+  @Test func bufferedValueOutlivesTheSource() async {
     weak var held: Object?
     var source: Dynamic<Int>? = Dynamic(1)
     var values: AsyncStream<Int>.Iterator?
@@ -116,7 +116,7 @@ struct ValuesTests {
     #expect(await values?.next() == nil)
   }
 
-  @Test func mayBeIteratedAnywhere() async {
+  @Test func mayBeIteratedOffTheMainActor() async {
     let source = Dynamic(1)
     let values = source.values
     let first = await Task.detached {

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Lets go of an object on another thread, with a stack of its own size, and waits until that is done.
+/// Releases an object on another thread with the given stack size, and waits for it.
 @MainActor
-func releaseElsewhere<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
+func releaseInBackground<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 10) {
   guard let reference = object.map(Unmanaged.passRetained) else { return }
   object = nil
   nonisolated(unsafe) let passed = reference
@@ -17,9 +17,9 @@ func releaseElsewhere<T: AnyObject>(_ object: inout T?, stackSize: Int = 512 << 
   done.wait()
 }
 
-/// Lets go of objects on another thread, one after the other, and meanwhile does something again and again.
+/// Releases objects one by one on another thread, and meanwhile calls `change` repeatedly.
 @MainActor
-func releaseElsewhere<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
+func releaseInBackground<T: AnyObject>(_ objects: inout [T], while change: () -> Void) {
   nonisolated(unsafe) let passed = objects.map(Unmanaged.passRetained)
   objects = []
   let started = DispatchSemaphore(value: 0)

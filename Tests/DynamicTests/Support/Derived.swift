@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Every way to derive a value from one.
+/// All derivations of one value.
 enum Derived: CaseIterable {
   case map, chainOfMaps, filter, filterWithInitial, compactMap, ignoreNil, removeDuplicates, scan
   case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToDerivedValues

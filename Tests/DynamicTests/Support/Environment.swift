@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number from the environment: how much a test does, or where a random one begins.
+/// A number from the environment, such as a repeat count or a seed.
 func number<Number: FixedWidthInteger>(_ name: String) -> Number? {
   ProcessInfo.processInfo.environment[name].flatMap { Number($0) }
 }

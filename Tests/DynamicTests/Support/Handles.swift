@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Handles that listeners refer to.
+/// A box of handles that listeners can capture.
 @MainActor
 final class Handles {
   var all: [Disposable] = []

@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 #endif
 
-/// How many bytes are allocated and not freed, or nil where that cannot be asked.
+/// The bytes allocated and not freed, or nil where the platform cannot tell.
 func heapInUse() -> Int? {
   #if canImport(Darwin)
-  // Of all zones, a `malloc_statistics_t`: blocks, bytes in use, most bytes in use, bytes allocated.
+  // A `malloc_statistics_t` of all zones: blocks, bytes in use, most bytes in use, bytes allocated.
   typealias Count = @convention(c) (UnsafeRawPointer?, UnsafeMutableRawPointer) -> Void
   guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "malloc_zone_statistics") else { return nil }
   var statistics = [0, 0, 0, 0]
@@ -33,7 +33,7 @@ func heapInUse() -> Int? {
   #endif
 }
 
-/// What the totals at the end of the description of all arenas say.
+/// Reads the totals at the end of the description of all arenas.
 private func bytesInUse(_ description: String) -> Int? {
   guard let end = description.range(of: "</heap>", options: .backwards) else { return nil }
   func size(_ element: String) -> Int? {
@@ -51,17 +51,16 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// How much an action leaves behind, in bytes, each time it is done, once it was done often; nil
-/// where that cannot be asked. What it ends by a task has its turn now and then.
+/// The bytes that each repetition of an action leaks, after as many repetitions to warm up; nil where the platform cannot tell.
+/// Tasks that the action starts get turns in between.
 @MainActor
-func bytesLeft(by action: () -> Void, times: Int = 4_000) async -> Int? {
-  await bytesLeft(after: times, of: action).map { $0 / times }
+func leakedBytes(by action: () -> Void, times: Int = 4_000) async -> Int? {
+  await leakedBytes(after: times, of: action).map { $0 / times }
 }
 
-/// How many bytes more are in use after an action was done a number of times, once it was done as
-/// often; nil where that cannot be asked.
+/// The bytes that `times` repetitions of an action leak, after as many to warm up; nil where the platform cannot tell.
 @MainActor
-func bytesLeft(after times: Int, of action: () -> Void) async -> Int? {
+func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
   // Each task leaves some 80 bytes with Swift's runtime on Linux, so there are few.
   let stretch = max(500, times / 20)
   func act() async {
@@ -77,13 +76,12 @@ func bytesLeft(after times: Int, of action: () -> Void) async -> Int? {
   return heapInUse().map { $0 - before }
 }
 
-/// Writes to standard error if an action that is done again and again leaves something behind each
-/// time. What is done for the first time may keep something for the next.
+/// Writes to standard error if repeating an action leaks. The first repetitions may fill caches.
 @MainActor
-func complainIfAnythingStays(_ name: String, times: Int, _ action: () -> Void) async {
+func reportLeak(_ name: String, times: Int, _ action: () -> Void) async {
   var left = 0
   for _ in 0..<3 {
-    left = await bytesLeft(after: times, of: action) ?? 0
+    left = await leakedBytes(after: times, of: action) ?? 0
     if left <= 16_384 { return }
   }
   FileHandle.standardError.write(Data("\(name): \(left) bytes stay after \(times) times\n".utf8))

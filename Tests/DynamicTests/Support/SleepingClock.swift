@@ -1,6 +1,6 @@
 import DynamicTesting
 
-/// A clock on which tasks sleep, as on those of the system, and which a test moves.
+/// A clock on which tasks sleep, as on a system clock, and which a test advances.
 struct SleepingClock: Clock {
   private let manual = ManualClock()
 

@@ -1,4 +1,4 @@
-/// Lets tasks on the main actor and elsewhere run until a condition holds, or for so long that it never will.
+/// Runs tasks on and off the main actor until a condition holds, for at most 1000 turns.
 @MainActor
 func turns(until condition: @MainActor () -> Bool) async {
   for _ in 0..<1000 where !condition() {
@@ -7,7 +7,7 @@ func turns(until condition: @MainActor () -> Bool) async {
   }
 }
 
-/// Lets everything run that can.
+/// Runs all tasks that are ready.
 @MainActor
 func someTurns() async {
   var count = 0

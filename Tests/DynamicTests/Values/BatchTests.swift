@@ -35,7 +35,7 @@ struct BatchTests {
     #expect(log.values == [0, 3])
   }
 
-  @Test func joinIsDeliveredOnce() {
+  @Test func combineLatestDeliversOnce() {
     let a = Dynamic(1)
     let b = Dynamic(2)
     let sum = combineLatest(a, b) { $0 + $1 }.recorded()
@@ -65,7 +65,7 @@ struct BatchTests {
     #expect(heard.value == 30)
   }
 
-  @Test func stateTakesOneStep() {
+  @Test func statefulValuesTakeOneStep() {
     let a = Dynamic(0)
     let sum = a.scan(0) { $0 + $1 }.recorded()
     let pairs = a.pairwise().map { [$0.old, $0.new] }.recorded()
@@ -85,7 +85,7 @@ struct BatchTests {
     #expect(distinct.values == [0, 4])
   }
 
-  @Test func readInsideLetsStateStep() {
+  @Test func readInsideAdvancesState() {
     let a = Dynamic(0)
     let sum = a.scan(0) { $0 + $1 }
     let above = sum.map { $0 * 10 }
@@ -100,7 +100,7 @@ struct BatchTests {
     #expect(log.values == [0, 5])
   }
 
-  @Test func listenerAddedInsideHearsLaterChanges() {
+  @Test func listenerAddedInsideReceivesLaterChanges() {
     let a = Dynamic(0)
     var heard: [Int] = []
     batch {
@@ -173,7 +173,7 @@ struct BatchTests {
       } == 8)
   }
 
-  @Test func batchThatThrowsIsDelivered() {
+  @Test func throwingBatchIsDelivered() {
     struct Failure: Error {}
     let a = Dynamic(0)
     let log = a.recorded()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("descriptions")
 struct DescriptionTests {
-  @Test func theyTellKindAndValue() {
+  @Test func descriptionShowsTypeAndValue() {
     let count = Dynamic(1)
     #expect("\(count)" == "Dynamic(1)")
     #expect("\(count.map { "\($0)" })" == "Listenable(1)")
@@ -18,7 +18,7 @@ struct DescriptionTests {
     #expect((count as Any) is any CustomPlaygroundDisplayConvertible)
   }
 
-  @Test func reflectionSeesNothingOfTheInside() {
+  @Test func mirrorHasNoChildren() {
     let count = Dynamic(1)
     #expect(Mirror(reflecting: count).children.isEmpty)
     #expect(Mirror(reflecting: count).superclassMirror == nil)
@@ -27,8 +27,8 @@ struct DescriptionTests {
     #expect(text == "- Dynamic(1) #0\n")
   }
 
-  /// As a test does that expects something of a handle and fails.
-  @Test func reflectionSeesNothingOfTheInsideOfHandles() {
+  /// A failing `#expect` reflects the handle.
+  @Test func mirrorOfHandleHasNoChildren() {
     let (first, second) = (Dynamic(1), Dynamic(2))
     let bag = DisposeBag()
     for handle in [

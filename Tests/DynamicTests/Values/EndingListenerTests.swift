@@ -2,9 +2,9 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("listeners that end themselves")
+@MainActor @Suite("addListenerWhile and bindWhile")
 struct EndingListenerTests {
-  @Test func listenerEndsItself() {
+  @Test func returningFalseEndsTheListener() {
     let source = Dynamic(0)
     var heard: [Int] = []
     source.addListenerWhile { value in
@@ -15,7 +15,7 @@ struct EndingListenerTests {
     #expect(heard == [1, 2])
   }
 
-  @Test func boundListenerMayEndAtOnce() {
+  @Test func bindWhileMayEndAtOnce() {
     let source = Dynamic(0)
     var heard: [Int] = []
     let handle = source.bindWhile { value in

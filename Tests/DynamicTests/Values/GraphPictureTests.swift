@@ -1,9 +1,9 @@
 import Dynamic
 import Testing
 
-@MainActor @Suite("graph")
+@MainActor @Suite("graph()")
 struct GraphPictureTests {
-  @Test func diamond() {
+  @Test func describesADiamond() {
     let source = Dynamic(1, name: "count", fileID: "App/Model.swift", line: 7)
     let sum = combineLatest(source.map { $0 + 1 }, source.filter { $0 > 0 }) { $0 + $1 }
     source.addListener { _ in }
@@ -33,7 +33,7 @@ struct GraphPictureTests {
     _ = value.graph()
   }
 
-  @Test func singleValue() {
+  @Test func escapesSpecialCharacters() {
     let source = Dynamic("a", name: "a \"#1\"\n<b>", fileID: "App/Model.swift", line: 7)
     #expect(
       source.graph() == """
@@ -42,8 +42,8 @@ struct GraphPictureTests {
         """)
   }
 
-  /// Values that may not leave the main actor are made by an initializer of their own.
-  @Test func valueThatIsNotSendableHasAName() {
+  /// Values that are not Sendable have their own initializer.
+  @Test func nonSendableValueHasAName() {
     final class Photo {}
     let source = Dynamic(Photo(), name: "photo", fileID: "App/Model.swift", line: 7)
     #expect(
@@ -65,7 +65,7 @@ struct GraphPictureTests {
         """)
   }
 
-  @Test func twoWayPartnersAndFields() {
+  @Test func showsPartnersAndFields() {
     struct Form { var name = "" }
     let form = Dynamic(Form(), fileID: "App/Model.swift", line: 1)
     let field = form[\.name]
@@ -78,7 +78,7 @@ struct GraphPictureTests {
   }
 
   @Test(arguments: Derived.allCases)
-  func everyDerivationHasAPicture(kind: Derived) {
+  func showsTheSourceOfEveryDerivation(kind: Derived) {
     let source = Dynamic(1, name: "source")
     let derived = kind.derive(from: source)
     for _ in 0..<2 {
@@ -87,14 +87,14 @@ struct GraphPictureTests {
     }
   }
 
-  @Test func longChain() {
+  @Test func showsALongChain() {
     let source = Dynamic(0)
     var end: Listenable<Int> = source
     for _ in 0..<400 { end = end.map { $0 } }
     #expect(end.graph().split(separator: "\n").count == 802)
   }
 
-  @Test func unobservedChoice() {
+  @Test func showsUnobservedFlatMapLatest() {
     let page = Dynamic(1, fileID: "App/Model.swift", line: 7)
     #expect(
       page.flatMapLatest { Dynamic($0) }.graph() == """

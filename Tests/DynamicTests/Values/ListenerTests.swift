@@ -23,7 +23,7 @@ struct ListenerTests {
     #expect(heard == [1, 2])
   }
 
-  @Test func closureMayListenTwice() {
+  @Test func sameClosureMayBeAddedTwice() {
     let source = Dynamic(1)
     var heard: [Int] = []
     let listener: @MainActor (Int) -> Void = { heard.append($0) }
@@ -57,7 +57,7 @@ struct ListenerTests {
   // MARK: Adding during a delivery
 
   @Test(arguments: 0..<3)
-  func listenerAddedDuringADeliveryHearsTheNextChange(position: Int) {
+  func listenerAddedDuringDeliveryReceivesTheNextChange(position: Int) {
     let source = Dynamic(0)
     var added: [Int] = []
     var others: [Int] = []
@@ -74,7 +74,7 @@ struct ListenerTests {
     #expect(others == [1, 1, 1, 2, 2, 2])
   }
 
-  /// The list of listeners moves while one of them is running.
+  /// The storage of the listeners is reallocated while one of them runs.
   @Test func lastListenerMayAddManyDuringADelivery() {
     let source = Dynamic(0)
     var heard: [Int] = []
@@ -91,7 +91,7 @@ struct ListenerTests {
     #expect(heard.count == 3 + 3 + 40 + 3 + 80)
   }
 
-  @Test func addedListenerDoesNotHearQueuedChanges() {
+  @Test func addedListenerSkipsEarlierQueuedChanges() {
     let source = Dynamic(0)
     var early: [Int] = []
     var late: [Int] = []
@@ -146,7 +146,7 @@ struct ListenerTests {
     handles.all = []
   }
 
-  @Test func firstListenerMayDisposeOfAll() {
+  @Test func firstListenerMayDisposeAll() {
     let source = Dynamic(0)
     var heard: [Int] = []
     let handles = Handles()
@@ -164,7 +164,7 @@ struct ListenerTests {
     handles.all = []
   }
 
-  @Test func disposedListenerDoesNotHearQueuedChanges() {
+  @Test func disposedListenerSkipsQueuedChanges() {
     let source = Dynamic(0)
     var heard: [Int] = []
     let victim = source.addListener { heard.append($0) }

@@ -2,22 +2,22 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A model that is made wherever somebody needs it.
+/// A Sendable model, which may be made on any thread.
 private final class Model: Sendable {
   let name = Dynamic("")
   let count = Dynamic(0, name: "count")
 }
 
-@MainActor @Suite("the main actor")
+@MainActor @Suite("main actor")
 struct MainActorTests {
-  @Test func modelOfSendableValuesIsMadeAnywhere() async {
+  @Test func modelOfSendableValuesMayBeMadeAnywhere() async {
     let model = await Task.detached { Model() }.value
     let log = model.name.recorded()
     model.name.value = "Ada"
     #expect(log.values == ["", "Ada"])
   }
 
-  @Test func valuesThatAreNotSendableAreMadeOnTheMainActor() {
+  @Test func nonSendableValuesAreMadeOnTheMainActor() {
     final class Controller {}
     let controller = Controller()
     let current = Dynamic<Controller?>(nil)
@@ -26,7 +26,7 @@ struct MainActorTests {
     #expect(current.value === controller)
   }
 
-  @Test func resultsOfBackgroundWorkComeBackWithAwait() async {
+  @Test func backgroundTaskSetsValueOnMainActor() async {
     let model = Model()
     let log = model.count.recorded()
     await Task.detached {
@@ -49,7 +49,7 @@ struct MainActorTests {
     for log in logs { #expect(log.values == [1, 2]) }
   }
 
-  @Test func propertyWrapperPublishesItsValue() {
+  @Test func propertyWrapperProjectsItsDynamic() {
     final class Person {
       @Dynamic var name = "Ada"
     }

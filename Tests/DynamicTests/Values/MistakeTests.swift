@@ -18,14 +18,14 @@ struct MistakeTests {
   }
   #endif
 
-  @Test func refusedCommandsAreNoMistake() {
+  @Test func refusedCommandDoesNotStop() {
     let command = Command<Int>(enabled: Dynamic(false)) { _ in }
     let log = command.refusals.recorded()
     for input in 1...3 { #expect(!command.execute(input)) }
     #expect(log.values == [1, 2, 3])
   }
 
-  @Test func invalidTextIsNoMistake() {
+  @Test func invalidTextDoesNotStop() {
     let number = Dynamic(1)
     let text = Dynamic("")
     let binding = number.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
@@ -36,7 +36,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func disposingOfWhatIsGoneIsNoMistake() {
+  @Test func disposingAfterReleaseDoesNotStop() {
     var source: Dynamic<Int>? = Dynamic(0)
     let handle = source?.map { $0 }.addListener { _ in }
     source = nil
@@ -75,7 +75,7 @@ struct MistakeTests {
     #expect(message.contains("“list”") && message.contains("is being updated; use the argument"))
   }
 
-  @Test func missingNotificationNamesTheRemedy() async throws {
+  @Test func readBeforeFirstNotificationNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       _ = Listenable(notifications: Notification.Name("none")) { _ in 1 }.value
@@ -83,7 +83,7 @@ struct MistakeTests {
     #expect(try #require(result).message.contains("has no value yet; use current, or bind"))
   }
 
-  @Test func aResultThatIsNotThereYetNamesTheRemedy() async throws {
+  @Test func readBeforeFirstResultNamesTheRemedy() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let command = AsyncCommand { (number: Int) async throws -> Int in number }

@@ -2,13 +2,13 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-@MainActor @Suite("listening as long as an object lives")
+@MainActor @Suite("listeners with an owner")
 struct OwnerTests {
   final class Owner {
     var heard: [Int] = []
   }
 
-  @Test func ownerIsCalled() {
+  @Test func closureReceivesItsOwner() {
     let source = Dynamic(1)
     let bound = Owner()
     let added = Owner()
@@ -19,7 +19,7 @@ struct OwnerTests {
     #expect(added.heard == [2])
   }
 
-  @Test func ownerOfAnyClassIsCalled() {
+  @Test func ownerMayBeAnyObject() {
     let source = Dynamic(1)
     var object: AnyObject? = Owner()
     var heard: [Int] = []
@@ -39,7 +39,7 @@ struct OwnerTests {
     for handle in handles { #expect(handle.isDisposed) }
   }
 
-  @Test func bindingDoesNotKeepItsOwner() {
+  @Test func bindingDoesNotRetainItsOwner() {
     let source = Dynamic(1)
     weak var weakOwner: Owner?
     let handles: [Disposable]
@@ -69,7 +69,7 @@ struct OwnerTests {
     #expect(captured == nil)
   }
 
-  @Test func disposingEndsItBeforeTheOwnerGoes() {
+  @Test func disposeEndsTheListenerOfALiveOwner() {
     let source = Dynamic(1)
     let owner = Owner()
     let handle = source.addListener(to: owner) { owner, value in owner.heard.append(value) }

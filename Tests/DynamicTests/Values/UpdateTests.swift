@@ -48,7 +48,7 @@ struct UpdateTests {
     #expect(list.value == [1])
   }
 
-  @Test func errorKeepsEarlierChanges() {
+  @Test func throwingClosureKeepsItsChanges() {
     struct Failure: Error {}
     let list = Dynamic([1])
     #expect(throws: Failure.self) {
@@ -60,7 +60,7 @@ struct UpdateTests {
     #expect(list.value == [1, 2])
   }
 
-  @Test func updateByAListenerWaits() {
+  @Test func nestedUpdateIsDeliveredAfterwards() {
     let list = Dynamic([1])
     let before = list.recorded()
     list.addListener { [unowned list] value in
@@ -72,7 +72,7 @@ struct UpdateTests {
     #expect(after.values == [[1], [1, 0], [1, 0, 2]])
   }
 
-  @Test func queuedValueBeforeAnUpdateIsDelivered() {
+  @Test func updateDeliversQueuedValueFirst() {
     let (trigger, count) = (Dynamic(0), Dynamic(0))
     let log = count.recorded()
     trigger.addListener { _ in
@@ -96,7 +96,7 @@ struct UpdateTests {
     #expect(log.values == [[], [0, 1, 2, 3, 4]])
   }
 
-  @Test func anotherValueMayBeSetInside() {
+  @Test func closureMaySetAnotherValue() {
     let list = Dynamic([1])
     let total = Dynamic(0)
     let log = total.recorded()

@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Who keeps whom, and for how long a cell is bound.
-@MainActor @Suite("Bindings of cells", .opensWindows)
+/// The lifetime of cell bindings, and of the objects they connect.
+@MainActor @Suite("Cell bindings", .opensWindows)
 struct CellBindingsTests {
   @MainActor
   final class Note: Identifiable {
@@ -41,7 +41,7 @@ struct CellBindingsTests {
     table.visibleCells.compactMap { $0 as? NoteCell }
   }
 
-  @Test func typingInARowChangesItsModelAndNoOther() {
+  @Test func typingChangesOnlyTheModelOfItsRow() {
     let stage = TableStage()
     let notes = notes(40)
     Dynamic(notes) >>> stage.table.rows(NoteCell.self)
@@ -80,7 +80,7 @@ struct CellBindingsTests {
     #expect(cells.map(\.heard) == shown)
   }
 
-  @Test func aClosureBindsForItsRowOnly() {
+  @Test func closureBindsOnlyForItsRow() {
     let stage = TableStage()
     let data = Dynamic(rows(1))
     let suffix = Dynamic("!")
@@ -110,7 +110,7 @@ struct CellBindingsTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func everythingGoesWithTheScreen() {
+  @Test func screenReleasesTableCellsAndCommand() {
     let notes = Dynamic(notes(20))
     weak var table: UITableView?
     weak var helper: (any UITableViewDataSource)?
@@ -136,7 +136,7 @@ struct CellBindingsTests {
     notes.value = []
   }
 
-  @Test func theSourceGoesWithItsModel() {
+  @Test func tableDoesNotRetainItsSource() {
     let stage = TableStage()
     weak var data: DynamicArray<TestRow>?
     weak var nested: DynamicArray<DynamicArray<TestRow>>?
@@ -157,7 +157,7 @@ struct CellBindingsTests {
     #expect(stage.texts == ["3"])
   }
 
-  // UIKit keeps cells that wait until memory is short.
+  // UIKit keeps reusable cells until memory is low.
   #if !canImport(UIKit)
   @Test func removedRowsAreReleased() {
     let stage = TableStage()
@@ -171,7 +171,7 @@ struct CellBindingsTests {
   }
   #endif
 
-  @Test func changesDuringAnUpdateInPlaceAreShown() {
+  @Test func changesDuringInPlaceUpdateAreShown() {
     let stage = TableStage()
     let data = DynamicArray(rows(1, 2))
     data

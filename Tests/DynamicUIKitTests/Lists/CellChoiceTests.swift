@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Lists whose rows are shown by cells of different classes.
+/// Lists with cells of different classes.
 @MainActor @Suite("CellChoice")
 struct CellChoiceTests {
   enum Item: Identifiable, Equatable {
@@ -50,7 +50,7 @@ struct CellChoiceTests {
     return table.visibleCells.map { "\(type(of: $0))" }
   }
 
-  @Test func eachRowHasItsCell() {
+  @Test func eachRowUsesItsChosenCell() {
     let data = Dynamic([Item.row(TestRow(1)), .notice(2, "two"), .row(TestRow(3))])
     data
       >>> table.rows { item in
@@ -81,7 +81,7 @@ struct CellChoiceTests {
   }
 
   @Test(arguments: [true, false])
-  func contentsThatNeedAnotherClassGetAnotherCell(areCompared: Bool) {
+  func changedCellClassReplacesTheCell(areCompared: Bool) {
     let plain = Dynamic([Item.row(TestRow(1)), .row(TestRow(2))])
     let array = DynamicArray(plain.value)
     if areCompared {
@@ -104,7 +104,7 @@ struct CellChoiceTests {
     #expect(stage.cell(0) === first)
   }
 
-  @Test func bindingsBelongToTheCell() {
+  @Test func reusedCellEndsItsBindings() {
     let data = Dynamic((0..<40).map { Item.notice($0, "\($0)") })
     var heard = 0
     data
@@ -123,13 +123,13 @@ struct CellChoiceTests {
       suffix.value += "."
       #expect(stage.texts == (0..<stage.texts.count).map { "\(offset / 44 + $0)\(suffix.value)" })
     }
-    // Those that can be seen, and those that wait to be used again.
+    // Visible cells and reusable cells.
     heard = 0
     suffix.value = ""
     #expect(heard < 25)
   }
 
-  @Test func commandsGetTheWholeRow() {
+  @Test func commandsReceiveTheRow() {
     let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
     var selected: [Item] = []
     data
@@ -143,7 +143,7 @@ struct CellChoiceTests {
     #expect(stage.texts == ["two!"])
   }
 
-  @Test func itemsOfACollectionViewHaveTheirCells() {
+  @Test func eachCollectionViewItemUsesItsChosenCell() {
     let (window, view) = showCollectionView()
     let data = DynamicArray([Item.row(TestRow(1)), .notice(2, "two")])
     data
@@ -172,7 +172,7 @@ struct CellChoiceTests {
     #expect(texts() == ["3", ">uno", ">two"])
   }
 
-  @Test func classesWithTheSameShortNameHaveTheirOwnCells() {
+  @Test func classesWithEqualNamesHaveSeparateCells() {
     enum Other {
       final class TestCell: UITableViewCell {}
     }
@@ -187,7 +187,7 @@ struct CellChoiceTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func aNibForCellsOfDifferentClassesStops() async throws {
+  @Test func nibForDifferentClassesStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       let table = UITableView()
@@ -247,18 +247,18 @@ struct CellChoiceTests {
     #expect(stage.cell(0) === cell)
   }
 
-  @Test func preparedCellShowsPresentContents() {
+  @Test func preparedCellShowsCurrentContents() {
     let data = Dynamic((0..<20).map { Item.notice($0, "old \($0)") })
     data >>> table.rows(cell: choose)
     _ = stage.texts
-    // A table may make a cell ready that cannot be seen yet.
+    // A table may prepare a cell before it is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     #expect(cell.textLabel?.text == "old 11!")
     data.value[11] = .notice(11, "new")
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "new!")
     data.value[11] = .notice(11, "newer")
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "newer!")
   }
 }

@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers of a collection view, those of the model and those of the user.
-@MainActor @Suite("Headers and footers of a collection view")
+/// Headers and footers of a collection view, from the model and from the app's delegate.
+@MainActor @Suite("Collection view headers and footers")
 struct CollectionEdgesTests {
   final class Edge: UICollectionReusableView {
     var text: String?
@@ -41,13 +41,13 @@ struct CollectionEdgesTests {
       .footers(Edge.self) { view, text in view.text = text }
   }
 
-  @Test func changedFooterOfACollectionViewReloadsNothing() {
+  @Test func changedFooterReloadsNothing() {
     let data = DynamicArray([DynamicSection(rows(1), header: "A", footer: "a")])
     data >>> target()
     #expect(edge(isHeader: false)?.text == "a")
     let cell = view.cellForItem(at: [0, 0])
     let header = edge()
-    view.record.forget()
+    view.record.clear()
     data[0].footer.value = "b"
     #expect(edge(isHeader: false)?.text == "b")
     #expect(view.record.calls == [])
@@ -74,7 +74,7 @@ struct CollectionEdgesTests {
     }
   }
 
-  @Test func headerAppearingOutsideTheScreenInvalidatesTheLayout() {
+  @Test func offscreenHeaderInvalidatesTheLayout() {
     let sizes = Sizes()
     view.delegate = sizes
     let data = DynamicArray([
@@ -85,7 +85,7 @@ struct CollectionEdgesTests {
     data >>> target()
     window.layoutIfNeeded()
     let height = view.contentSize.height
-    view.record.forget()
+    view.record.clear()
     data[1].header.value = "B"
     window.layoutIfNeeded()
     #expect(view.contentSize.height == height + 30)
@@ -97,7 +97,7 @@ struct CollectionEdgesTests {
     #expect(view.contentSize.height == height)
   }
 
-  @Test func sizeByTheDelegateFollowsContents() {
+  @Test func sizeFromDelegateFollowsContents() {
     let sizes = Sizes()
     view.delegate = sizes
     let data = DynamicArray([DynamicSection(rows(1, 2), header: "A")])

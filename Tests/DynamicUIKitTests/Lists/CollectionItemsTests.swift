@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("Items of a collection view")
+@MainActor @Suite("Collection view items")
 struct CollectionItemsTests {
   private let window: UIWindow
   private let view: UICollectionView
@@ -39,7 +39,7 @@ struct CollectionItemsTests {
     #expect(texts == ["nine"])
   }
 
-  @Test func aClosureConfiguresCells() {
+  @Test func closureConfiguresCells() {
     let data = Dynamic(["a", "b"])
     data >>> view.items(TestItemCell.self) { cell, text in cell.label.text = text }
     data.value = ["b", "c"]
@@ -63,9 +63,9 @@ struct CollectionItemsTests {
 
   // MARK: Dragging
 
-  // Only a hand puts a finger on an item of UIKit.
+  // UIKit offers no way to simulate touches.
   #if !canImport(UIKit)
-  /// Puts a finger on an item, keeps it there for a second, and drags it to where another is.
+  /// Presses an item for a second, and drags it to another item.
   private func drag(from: IndexPath, to: IndexPath) -> Bool {
     window.layoutIfNeeded()
     guard let start = view.cellForItem(at: from)?.center,
@@ -96,7 +96,7 @@ struct CollectionItemsTests {
     #expect(data.value == rows(2, 1))
   }
 
-  @Test func nothingIsDraggedWithoutACommand() {
+  @Test func itemsWithoutMoveCommandAreNotDragged() {
     DynamicArray(rows(1, 2)) >>> view.items(TestItemCell.self)
     #expect(!drag(from: [0, 0], to: [0, 1]))
     #expect(view.gestureRecognizers?.contains { $0 is UILongPressGestureRecognizer } != true)
@@ -107,7 +107,7 @@ struct CollectionItemsTests {
     view.gestureRecognizers?.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first
   }
 
-  @Test func draggingEndsWithTheBinding() {
+  @Test func replacedBindingRemovesItsLongPress() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
@@ -118,9 +118,9 @@ struct CollectionItemsTests {
     #expect(press == nil)
   }
 
-  // Only a hand does that.
+  // UIKit offers no way to simulate touches.
   #if !canImport(UIKit)
-  @Test func dragInProgressEndsWithTheBinding() {
+  @Test func disposedBindingCancelsItsDrag() {
     let data = DynamicArray(rows(1, 2, 3))
     let handle = data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
@@ -131,7 +131,7 @@ struct CollectionItemsTests {
     #expect(press == nil)
   }
 
-  @Test func aDragGoesOnWhileItemsChange() async {
+  @Test func dragContinuesWhileItemsChange() async {
     let data = DynamicArray(rows(1, 2, 3, 4))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
@@ -155,7 +155,7 @@ struct CollectionItemsTests {
     #expect(view.indexPathsForSelectedItems == [[0, 1]])
   }
 
-  @Test func prefetchingOfItems() {
+  @Test func bindingSetsAndRemovesPrefetching() {
     final class Own: NSObject, UICollectionViewDataSourcePrefetching {
       func collectionView(
         _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
@@ -168,22 +168,22 @@ struct CollectionItemsTests {
     #expect(fetched == [2, 3])
     data >>> view.items(TestItemCell.self)
     #expect(view.prefetchDataSource == nil)
-    // One of yours stays, whatever is bound.
+    // The app's own prefetch data source stays.
     let own = Own()
     view.prefetchDataSource = own
     data >>> view.items(TestItemCell.self)
     #expect(view.prefetchDataSource === own)
   }
 
-  // UIKit wants a cell that was asked for to be shown.
+  // UIKit requires a dequeued cell to be displayed.
   #if !canImport(UIKit)
-  @Test func preparedCellShowsThePresentItem() throws {
+  @Test func preparedCellShowsCurrentItem() throws {
     let data = Dynamic((0..<100).map { TestRow($0, "old \($0)") })
     data >>> view.items(TestItemCell.self)
     _ = texts
     #expect(view.cellForItem(at: [0, 60]) == nil)
     let source = try #require(view.dataSource)
-    // A view may make a cell ready that cannot be seen yet.
+    // A view may prepare a cell before it is visible.
     let cell = source.collectionView(view, cellForItemAt: [0, 60])
     data.value[60].text = "new"
     view.delegateHook?.collectionView(view, willDisplay: cell, forItemAt: [0, 60])
@@ -192,8 +192,8 @@ struct CollectionItemsTests {
   #endif
 
   #if os(macOS) || os(Linux)
-  // Only a hand presses in UIKit.
-  @Test func endCancelsOnlyItsOwnDrag() {
+  // UIKit offers no way to simulate touches.
+  @Test func endedBindingCancelsOnlyItsOwnDrag() {
     final class Counting: UICollectionView {
       var cancelled = 0
       override func cancelInteractiveMovement() {
@@ -217,7 +217,7 @@ struct CollectionItemsTests {
       return view.simulateLongPress(
         at: start, thenBy: CGPoint(x: end.x - start.x, y: end.y - start.y))
     }
-    // A movement that somebody else has begun would be lost.
+    // Otherwise a movement that the app began would be cancelled.
     bind().dispose()
     #expect(view.cancelled == 0)
     let second = bind()
@@ -277,7 +277,7 @@ struct CollectionItemsTests {
     #expect(data.value == rows(2, 3, 1))
   }
 
-  @Test func itemsComeFromANib() {
+  @Test func cellsAreLoadedFromNib() {
     let nib = UINib(making: {
       let cell = TestItemCell(frame: .zero)
       cell.tag = 7
@@ -302,7 +302,7 @@ struct CollectionItemsTests {
     #expect(view.backgroundView == nil)
   }
 
-  @Test func prefetchingNamesTheItems() {
+  @Test func prefetchDeliversTheItems() {
     let data = Dynamic(rows(1, 2))
     var log: [String] = []
     data
@@ -323,7 +323,7 @@ struct CollectionItemsTests {
     #expect(view.prefetchDataSource == nil)
   }
 
-  @Test func itemsEndWithTheirBag() {
+  @Test func bindingEndsWithItsBag() {
     let data = Dynamic(rows(1))
     var bag: DisposeBag? = DisposeBag()
     bag?.collect { data >>> view.items(TestItemCell.self) }
@@ -362,7 +362,7 @@ struct CollectionItemsTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func laterDelegateHearsBesideTheBinding() {
+  @Test func delegateSetLaterReceivesCallsToo() {
     final class Mine: NSObject, UICollectionViewDelegate {
       var selected: [IndexPath] = []
       func collectionView(

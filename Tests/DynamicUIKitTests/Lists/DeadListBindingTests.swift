@@ -4,7 +4,7 @@ import DynamicUIKit
 import Foundation
 import Testing
 
-/// Sources and commands that live long and never change keep nothing of the views that came and went.
+/// Long-lived sources and commands that never change retain nothing of released views.
 @MainActor @Suite("Memory of dead bindings")
 struct DeadListBindingTests {
   enum Kind: CaseIterable {
@@ -14,14 +14,14 @@ struct DeadListBindingTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// In a process of its own, where nobody else allocates anything; 100,000 of them in all.
-  @Test func deadBindingsLeaveNoMemory() async throws {
+  /// Runs in its own process, where nothing else allocates; makes 100,000 bindings in all.
+  @Test func deadBindingsLeakNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
       var complaints: [String] = []
       for kind in Kind.allCases {
         let source = Source()
-        let left = await bytesLeft(by: { source.bindAndDrop(kind) }, times: 2_800)
+        let left = await leakedBytes(by: { source.bindAndDrop(kind) }, times: 2_800)
         if let left, left >= 150 { complaints.append("\(kind) leaves \(left) bytes each time") }
       }
       FileHandle.standardError.write(Data(complaints.joined(separator: "\n").utf8))

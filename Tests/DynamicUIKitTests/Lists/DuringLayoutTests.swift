@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What changes the model while the view lays out is shown when that is done.
-@MainActor @Suite("Changes during a layout")
+/// Model changes made during layout are shown after it.
+@MainActor @Suite("Changes during layout")
 struct DuringLayoutTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -15,7 +15,7 @@ struct DuringLayoutTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  /// The user's own delegate, which changes the model where it is told to.
+  /// An app's delegate that changes the model in the given methods.
   final class Delegate: NSObject, UITableViewDelegate {
     var places: [String: @MainActor () -> Void] = [:]
 
@@ -63,13 +63,13 @@ struct DuringLayoutTests {
   @Test(arguments: [
     "willDisplay", "didEndDisplaying", "height", "headerHeight", "header", "footer",
   ])
-  func changesByTheAppsDelegateWait(place: String) async {
+  func changesByDelegateWaitForTheLayout(place: String) async {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     delegate.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
-    // Everything is laid out anew, and one row goes.
+    // Lays out everything again, and removes one row.
     table.reloadData()
     stage.window.layoutIfNeeded()
     data[0].removeLast()
@@ -77,7 +77,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  /// The user's own delegate of a collection view, which changes the model where it is told to.
+  /// An app's collection view delegate that changes the model in the given methods.
   final class ItemDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     var places: [String: @MainActor () -> Void] = [:]
 
@@ -111,7 +111,7 @@ struct DuringLayoutTests {
   }
 
   @Test(arguments: ["willDisplay", "didEndDisplaying", "size", "header"])
-  func changesByTheDelegateOfACollectionViewWait(place: String) async {
+  func changesByCollectionViewDelegateWaitForTheLayout(place: String) async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let view = RecordingCollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
@@ -122,7 +122,7 @@ struct DuringLayoutTests {
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()
     delegate.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
-    // Everything is laid out anew, and one item goes.
+    // Lays out everything again, and removes one item.
     view.reloadData()
     window.layoutIfNeeded()
     data[0].removeLast()
@@ -134,7 +134,7 @@ struct DuringLayoutTests {
     #expect(view.record.violations == [])
   }
 
-  @Test func changesByAChoosingClosureWait() async {
+  @Test func changesByCellChoiceWait() async {
     var hasChanged = false
     data
       >>> table.rows { [data] row in
@@ -149,7 +149,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func changesByAClosureThatChangesTheClassWait() async {
+  @Test func changesByCellChoiceWithNewClassWait() async {
     var asked = 0
     data
       >>> table.rows { [data] row in
@@ -165,7 +165,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func changesByARefreshedCellWait() async {
+  @Test func changesByRefreshedCellWait() async {
     final class Cell: UITableViewCell, BindableView {
       func bind(to row: Listenable<TestRow>) {
         row | { $0.text } >>> textLabel!.textModifier
@@ -176,7 +176,7 @@ struct DuringLayoutTests {
     data[0].append(contentsOf: (3..<13).map { TestRow($0) })
     data >>> table.rows(Cell.self)
     _ = stage.texts
-    // A table may make a cell ready that cannot be seen yet.
+    // A table may prepare a cell before it is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     changeTheModel = { [data] in
       changeTheModel = nil
@@ -184,7 +184,7 @@ struct DuringLayoutTests {
     }
     data[0][11].text = "two"
     #expect(changeTheModel != nil)
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(changeTheModel == nil)
     #expect(table.numberOfRows(inSection: 0) == 12)
     await expectNine()
@@ -228,7 +228,7 @@ struct DuringLayoutTests {
     await expectNine()
   }
 
-  @Test func replacingBindingWaits() async {
+  @Test func replacementBindingWaits() async {
     let other = Dynamic(rows(7, 8))
     let handles = DisposeBag()
     let delegate = Delegate()
@@ -249,7 +249,7 @@ struct DuringLayoutTests {
     #expect(stage.texts == ["7", "8", "9"])
   }
 
-  @Test func disposedWaitingBindingChangesNothing() async {
+  @Test func disposedPendingBindingChangesNothing() async {
     let other = Dynamic(rows(7, 8))
     let delegate = Delegate()
     table.delegate = delegate
@@ -265,31 +265,31 @@ struct DuringLayoutTests {
     #expect(record.violations == [])
   }
 
-  /// Nobody can tell whether such a row has changed.
+  /// A row that is not Equatable, so that changes cannot be detected.
   struct Plain: Identifiable {
     var id: Int
     var text: String
   }
 
-  @Test func rowThatIsNotEquatableIsRefreshed() {
+  @Test func nonEquatableRowIsRefreshed() {
     let data = Dynamic((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
-    // A table may make a cell ready that cannot be seen yet.
+    // A table may prepare a cell before it is visible.
     let cell = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data.value = (0..<20).map { Plain(id: $0, text: "new \($0)") }
-    table.tellDisplay(of: cell, at: [0, 11])
+    table.callWillDisplay(of: cell, at: [0, 11])
     #expect(cell.textLabel?.text == "new 11")
   }
 
-  @Test func preparedCellOfAReplacedRowIsRefreshed() {
+  @Test func preparedCellOfReplacedRowIsRefreshed() {
     let data = DynamicArray((0..<20).map { Plain(id: $0, text: "old \($0)") })
     data >>> table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
-    // A table may make cells ready that cannot be seen yet.
+    // A table may prepare cells before they are visible.
     let first = table.dataSource!.tableView(table, cellForRowAt: [0, 11])
     data[11].text = "new 11"
-    table.tellDisplay(of: first, at: [0, 11])
+    table.callWillDisplay(of: first, at: [0, 11])
     #expect(first.textLabel?.text == "new 11")
     let second = table.dataSource!.tableView(table, cellForRowAt: [0, 12])
     data[13].text = "new 13"
@@ -297,7 +297,7 @@ struct DuringLayoutTests {
       data[12].text = "new 12"
       data[14].text = "new 14"
     }
-    table.tellDisplay(of: second, at: [0, 12])
+    table.callWillDisplay(of: second, at: [0, 12])
     #expect(second.textLabel?.text == "new 12")
   }
 
@@ -319,7 +319,7 @@ struct DuringLayoutTests {
     _ = stage.texts
     table.simulateDragToBottom()
     delegate.action = { [table] in other >>> table.rows(TestCell.self) }
-    // The content ends above what is shown now.
+    // The new content ends above the visible area.
     many.value = rows(1, 2)
     #expect(delegate.action == nil)
     await takeTurns()

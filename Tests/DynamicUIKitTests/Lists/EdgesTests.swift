@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Headers and footers, those of the model and those of the user.
-@MainActor @Suite("Headers and footers")
+/// Headers and footers of a table, from the model and from the app's delegate.
+@MainActor @Suite("Table headers and footers")
 struct EdgesTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -22,14 +22,14 @@ struct EdgesTests {
     }
   }
 
-  @Test func headerViewOfTheDelegateIsKept() {
+  @Test func headerViewOfDelegateIsKept() {
     let delegate = Headers()
     table.delegate = delegate
     let data = DynamicArray([DynamicSection(rows(1), header: "A")])
     data >>> table.rows(TestCell.self)
     #expect(stage.header(0) == "own")
     let view = table.headerView(forSection: 0)
-    record.forget()
+    record.clear()
     data[0].header.value = "B"
     #expect(stage.header(0) == "own")
     #expect(table.headerView(forSection: 0) === view)
@@ -43,7 +43,7 @@ struct EdgesTests {
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     let cell = stage.cell(0)
-    record.forget()
+    record.clear()
     data[0].footer.value = "b"
     stage.window.layoutIfNeeded()
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
@@ -51,28 +51,28 @@ struct EdgesTests {
     #expect(stage.cell(0) === cell)
   }
 
-  @Test func footerOfAScrolledSectionReloadsNothing() {
+  @Test func changedFooterOfScrolledSectionReloadsNothing() {
     let data = DynamicArray([
       DynamicSection((0..<12).map { TestRow($0) }, header: "A", footer: "a")
     ])
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     table.simulateDragToBottom()
-    record.forget()
+    record.clear()
     data[0].footer.value = "b"
     stage.window.layoutIfNeeded()
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
     #expect(record.calls == [])
   }
 
-  @Test func headerAppearingOutsideTheScreenReloadsItsSection() {
+  @Test func offscreenHeaderReloadsItsSection() {
     let data = DynamicArray([
       DynamicSection((0..<30).map { TestRow($0) }, header: nil),
       DynamicSection(rows(100), header: nil),
     ])
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data[1].header.value = "B"
     #expect(record.calls == ["reloadSections"])
     table.simulateDragToBottom()
@@ -87,7 +87,7 @@ struct EdgesTests {
       data[indexPath.row].text == "tall" ? 100 : 44
     }
   }
-  @Test func heightByTheDelegateFollowsContents() {
+  @Test func heightFromDelegateFollowsContents() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2))

@@ -10,8 +10,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Rows that their cells edit.
-@MainActor @Suite("Rows that cells edit")
+/// Rows edited by their cells.
+@MainActor @Suite("Editable rows")
 struct EditableRowsTests {
   struct Todo: Identifiable, Equatable {
     var id: Int
@@ -72,12 +72,12 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
   }
 
-  /// A cell that shows rows, and edits them where they are bound two ways.
-  @Test func theUserEditsRowsInPlace() {
+  /// Cells edit rows that are bound two ways.
+  @Test func userEditsRowsInPlace() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
     let second = cell(1)
-    record.forget()
+    record.clear()
     type("Buy bread", into: second)
     second?.doneSwitch.simulateTap()
     #expect(todos.value[1] == Todo(2, "Buy bread", isDone: true))
@@ -89,7 +89,7 @@ struct EditableRowsTests {
     #expect(second?.bindings == 1)
   }
 
-  @Test func editsReachAMovedRow() {
+  @Test func cellEditsItsMovedRow() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
     let third = cell(2)
@@ -166,14 +166,14 @@ struct EditableRowsTests {
     #expect(going.value == [Todo(2)])
     #expect(first.value == [Todo(1), Todo(3)])
     #expect(titles == ["todo 1", "todo 3"])
-    // The same array in another place is the same rows.
+    // The same array at another index has the same rows.
     todos.insert(going, at: 0)
     type("again", into: cell(0, 0))
     #expect(going.value == [Todo(2, "again")])
     #expect(record.violations == [])
   }
 
-  @Test func writesAfterTheEndStayInTheCell() {
+  @Test func writesAfterDisposeStayInTheCell() {
     let todos = Dynamic([Todo(1)])
     let handle = todos <<>>> table.rows(TodoCell.self)
     let cell = cell(0)
@@ -183,7 +183,7 @@ struct EditableRowsTests {
     #expect(cell?.row?.value.title == "nobody hears")
   }
 
-  @Test func everyKindOfSource() {
+  @Test func everyKindOfSourceIsEdited() {
     let array = DynamicArray([Todo(1), Todo(2)])
     var changes: [Int] = []
     array.changes >> { changes += $0.diff.changes.map(\.new) }
@@ -209,7 +209,7 @@ struct EditableRowsTests {
     #expect(nested[0].value == [Todo(1), Todo(2, "moved")] && nested[1].isEmpty)
   }
 
-  @Test func itemsOfACollectionView() {
+  @Test func collectionViewCellsEditItems() {
     let (window, view) = showCollectionView()
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> view.items(TodoItemCell.self)
@@ -220,7 +220,7 @@ struct EditableRowsTests {
     #expect(todos.value[1].title == "second")
   }
 
-  @Test func aReusedCellEditsItsNewRowOnly() {
+  @Test func reusedCellEditsOnlyItsNewRow() {
     let todos = Dynamic((0..<40).map { Todo($0) })
     todos <<>>> table.rows(TodoCell.self)
     let before = cell(0)?.row
@@ -246,7 +246,7 @@ struct EditableRowsTests {
     #expect(todos.value[0] == Todo(1, "new", isDone: true))
   }
 
-  @Test func retainsNeitherSide() {
+  @Test func bindingRetainsNeitherSide() {
     weak var todos: Dynamic<[Todo]>?
     do {
       let made = Dynamic([Todo(1)])
@@ -259,7 +259,7 @@ struct EditableRowsTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func bindingOneWayStops() async throws {
+  @Test func oneWayBindingOfEditableCellsStops() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
       Dynamic([Todo(1)]) >>> UITableView(frame: .zero).rows(TodoCell.self)
@@ -280,9 +280,9 @@ struct EditableRowsTests {
   }
   #endif
 
-  /// Edits by cells and by the model, and rows that come, go and move, in any order.
+  /// Random edits by cells and by the model, with insertions, deletions and moves.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func staysEqualInRandomOrder(seed: UInt64) {
+  func randomEditsKeepCellsAndModelEqual(seed: UInt64) {
     let dice = ListDice(seed: seed)
     let todos = Dynamic((0..<8).map { Todo($0) })
     todos <<>>> table.rows(TodoCell.self)
@@ -319,7 +319,7 @@ struct EditableRowsTests {
     #expect(record.violations == [])
   }
 
-  @Test func cellOfAnotherListForgetsItsRow() {
+  @Test func cellReusedByAnotherListShowsItsNewRow() {
     let plain = Dynamic([Todo(1, "Bread")])
     plain >>> table.rows(TodoCell.self) { cell, todo in cell.field.text = todo.title }
     #expect(titles == ["Bread"])
@@ -330,7 +330,7 @@ struct EditableRowsTests {
     #expect(titles == ["Bread"])
   }
 
-  @Test func cellFollowsRowsThatAreNotEquatable() {
+  @Test func cellFollowsNonEquatableRows() {
     struct Plain: Identifiable {
       var id: Int
       var title: String
@@ -352,7 +352,7 @@ struct EditableRowsTests {
   }
 
   #if !canImport(UIKit)
-  // UIKit lets go of a table when it likes.
+  // UIKit may release a table later.
   @Test func cellThatOutlivesItsTableEditsNothing() {
     let data = Dynamic([Todo(1)])
     var cell: TodoCell?

@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The end of a binding takes everything of it away, whatever it is in the middle of.
+/// Ending a binding removes everything that it added, also in the middle of an update.
 @MainActor @Suite("End of a list binding")
 struct EndingTests {
   private let stage = TableStage(
@@ -31,7 +31,7 @@ struct EndingTests {
   }
 
   @Test(arguments: End.allCases)
-  func endLeavesTheEditingMode(end: End) {
+  func endKeepsTheEditingMode(end: End) {
     let isEditing = Dynamic(false)
     isEditing >>> table.modifier(for: \.isEditing)
     let handle = Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, move: Command { _ in })
@@ -58,7 +58,7 @@ struct EndingTests {
     #expect(table.backgroundView == nil)
   }
 
-  @Test func endKeepsTheAppsBackground() {
+  @Test func endKeepsTheAppsBackgroundView() {
     let own = UIView()
     let handle =
       Dynamic<[TestRow]>([]) >>> table.rows(TestCell.self).placeholder(empty: UIView())
@@ -67,7 +67,7 @@ struct EndingTests {
     #expect(table.backgroundView === own)
   }
 
-  @Test func noCommandRunsAfterTheEnd() {
+  @Test func endedBindingExecutesNoCommand() {
     var log: [String] = []
     let data = Dynamic(rows(1, 2))
     let handle =
@@ -84,15 +84,15 @@ struct EndingTests {
       )
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     _ = stage.texts
-    let actions = table.askTrailingActions(at: [0, 0])
+    let actions = table.trailingActions(at: [0, 0])
     handle.dispose()
     table.isEditing = false
     table.simulateTap(at: [0, 0])
     table.simulateSwipeDelete(at: [0, 1])
     table.isEditing = true
     table.simulateMove(from: [0, 0], to: [0, 1])
-    table.tellDeletion(at: [0, 0])
-    table.tellMove(from: [0, 0], to: [0, 1])
+    table.commitDeletion(at: [0, 0])
+    table.commitMove(from: [0, 0], to: [0, 1])
     table.prefetchDataSource?.tableView(table, prefetchRowsAt: [[0, 0]])
     actions?.first?.handler(actions![0], table) { _ in }
     data.value = rows(1, 1)
@@ -108,7 +108,7 @@ struct EndingTests {
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test func noCommandRunsAfterOneThatEndsTheBinding() {
+  @Test func commandThatEndsTheBindingIsTheLast() {
     var log: [String] = []
     let bag = DisposeBag()
     let handle =
@@ -142,8 +142,8 @@ struct EndingTests {
     #expect(record.violations == [])
   }
 
-  /// Sections that come, go and move, with a row that moves between them: three stages.
-  private func bindStages(
+  /// Binds sections to the table. Setting `next` inserts, deletes and moves sections and rows, in three batches.
+  private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
     let data = Dynamic([
@@ -169,7 +169,7 @@ struct EndingTests {
     let bag = DisposeBag()
     let count = Dynamic(0)
     let data = bag.collect {
-      bindStages { [table] in
+      bindSections { [table] in
         count.value += 1
         if count.value == 1 { self.end(bag, end, table) }
       }
@@ -184,8 +184,8 @@ struct EndingTests {
     #expect(!stage.texts.isEmpty)
   }
 
-  @Test func viewThatLeavesItsWindowDuringAnUpdateIsReloaded() async {
-    let data = bindStages { [table] in table.removeFromSuperview() }
+  @Test func viewRemovedFromItsWindowDuringAnUpdateIsReloaded() async {
+    let data = bindSections { [table] in table.removeFromSuperview() }
     data.value = next
     await takeTurns()
     stage.window.addSubview(table)
@@ -246,7 +246,7 @@ struct EndingTests {
     #expect(stage.texts == ["7", "8", "9"])
   }
 
-  @Test func replacedBindingHasADisposedHandle() {
+  @Test func replacedBindingIsDisposed() {
     let data = Dynamic(rows(1))
     let other = Dynamic(rows(2))
     let handle = data >>> table.rows(TestCell.self)
@@ -257,7 +257,7 @@ struct EndingTests {
     #expect(stage.texts == ["2"])
   }
 
-  @Test func aBagCollectsLists() {
+  @Test func bagCollectsListBindings() {
     let bag = DisposeBag()
     let data = Dynamic(rows(1))
     let handle = bag.collect { data >>> table.rows(TestCell.self) }
@@ -268,7 +268,7 @@ struct EndingTests {
     #expect(stage.texts == ["1"])
   }
 
-  @Test func noCommandRunsAfterItsBagIsReleased() {
+  @Test func releasedBagEndsTheCommands() {
     var log: [String] = []
     let data = DynamicArray(rows(1, 2, 3))
     var bag: DisposeBag? = DisposeBag()
@@ -289,12 +289,12 @@ struct EndingTests {
     #expect(log == [])
   }
 
-  @Test func rowsOfAnotherDataSourceAreNotSelected() {
+  @Test func tapOnOtherDataSourceExecutesNoCommand() {
     var selected: [Int] = []
     let handle =
       Dynamic(rows(1, 2)) >>> table.rows(TestCell.self, select: Command { selected.append($0.id) })
     _ = stage.texts
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     table.simulateTap(at: [0, 0])
@@ -305,7 +305,7 @@ struct EndingTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func swipesOverRowsOfAnotherDataSourceAreIgnored() {
+  @Test func swipeOnOtherDataSourceExecutesNoCommand() {
     var archived: [Int] = []
     let data = Dynamic(rows(1, 2))
     data
@@ -313,7 +313,7 @@ struct EndingTests {
       .swipeActions(trailing: [SwipeAction("Archive") { (row: TestRow) in archived.append(row.id) }]
       )
     _ = stage.texts
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     table.simulateSwipeAction("Archive", at: [0, 0])
@@ -321,7 +321,7 @@ struct EndingTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func endStopsDerivedRows() {
+  @Test func endedBindingDoesNotComputeDerivedRows() {
     var computed = 0
     let data = Dynamic(rows(1))
     let handle =
@@ -350,7 +350,7 @@ struct EndingTests {
     #expect(placeholder == nil)
   }
 
-  @Test func nothingIsShownAfterItsBagIsReleased() {
+  @Test func releasedBagEndsTheBinding() {
     let data = Dynamic(rows(1))
     var bag: DisposeBag? = DisposeBag()
     bag?.collect { data >>> table.rows(TestCell.self) }
@@ -360,7 +360,7 @@ struct EndingTests {
     #expect(stage.texts == ["1"])
   }
 
-  @Test func noCellsAreReplacedAfterTheEnd() {
+  @Test func endDuringUpdateReloadsNoRows() {
     let bag = DisposeBag()
     let data = DynamicArray(rows(1, 2))
     let handle =
@@ -372,7 +372,7 @@ struct EndingTests {
       .animations(ListAnimations(reload: .fade))
     bag.insert(handle)
     _ = stage.texts
-    record.forget()
+    record.clear()
     batch {
       data[0].text = "one"
       data.append(TestRow(3))
@@ -381,7 +381,7 @@ struct EndingTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func noCellIsChangedAfterACellEndsTheBinding() {
+  @Test func endDuringUpdateKeepsRemainingCells() {
     let bag = DisposeBag()
     let data = DynamicArray(rows(1, 2))
     let handle =
@@ -399,14 +399,14 @@ struct EndingTests {
     #expect(stage.texts == ["go", "2"])
   }
 
-  @Test func uncoveredSwipeActionOfAReplacedListDoesNothing() {
+  @Test func openSwipeActionOfReplacedBindingDoesNothing() {
     var log: [String] = []
     let data = Dynamic(rows(1))
     data
       >>> table.rows(TestCell.self)
       .swipeActions(trailing: [SwipeAction("Swipe", Command { _ in log.append("swipe") })])
     _ = stage.texts
-    let actions = table.askTrailingActions(at: [0, 0])
+    let actions = table.trailingActions(at: [0, 0])
     let other = Dynamic(rows(2))
     other >>> table.rows(TestCell.self)
     #expect(stage.texts == ["2"])
@@ -416,7 +416,7 @@ struct EndingTests {
   }
 
   @Test(arguments: [true, false])
-  func viewThatLeavesItsWindowGetsNoBatch(byAnimation: Bool) {
+  func viewRemovedFromItsWindowGetsNoBatch(byAnimation: Bool) {
     final class Other: UITableViewCell {}
     let data = DynamicArray(rows(1, 2))
     var hasLeft = false
@@ -454,7 +454,7 @@ struct EndingTests {
     #expect(stage.texts == ["one", "2", "3"])
   }
 
-  @Test func endedPlaceholderLeavesTheBackground() {
+  @Test func endedPlaceholderKeepsTheBackgroundView() {
     let own = UIView()
     let isLoading = Dynamic(false)
     let handle =
@@ -482,9 +482,9 @@ struct EndingTests {
     #expect(table.backgroundView == nil)
   }
 
-  // Only a hand drags a row in UIKit.
+  // UIKit offers no way to simulate touches.
   #if !canImport(UIKit)
-  @Test func rowsAreNotDraggedAfterTheEnd() {
+  @Test func endedBindingDragsNoRows() {
     let data = DynamicArray(rows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
@@ -498,7 +498,7 @@ struct EndingTests {
     #expect(own.log == [])
   }
 
-  @Test func rowsOfAnotherDataSourceAreNotDragged() {
+  @Test func otherDataSourceRowsAreNotDragged() {
     let data = DynamicArray(rows(1, 2))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
@@ -511,7 +511,7 @@ struct EndingTests {
   }
   #endif
 
-  @Test func rowsOfAnotherDataSourceCanBeDeleted() {
+  @Test func otherDataSourceRowsCanBeDeleted() {
     let data = Dynamic(rows(1, 2))
     data >>> table.rows(TestCell.self)
     _ = stage.texts
@@ -522,7 +522,7 @@ struct EndingTests {
     #expect(own.log == ["delete 1"])
   }
 
-  /// Rows of yours, which can be deleted and moved.
+  /// A data source of the app whose rows can be deleted and moved.
   private final class EditableRows: NSObject, UITableViewDataSource {
     var log: [String] = []
 

@@ -8,7 +8,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What a change costs, counted: times are in `Benchmarks`.
+/// Counts the work of a change; `Benchmarks` measures times.
 @MainActor @Suite("Cost of list updates")
 struct GrowthTests {
   private let stage = TableStage(
@@ -16,7 +16,7 @@ struct GrowthTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  /// How often a row was asked who it is.
+  /// How often the identity of a row was read.
   private let asked = Dynamic(0)
 
   private var identity: RowIdentity<TestRow> {
@@ -35,12 +35,12 @@ struct GrowthTests {
       >>> table.rows(TestCell.self, identity: identity).animating(upTo: 1000)
       .duplicates(Command { _ in })
     _ = stage.texts
-    record.forget()
+    record.clear()
     asked.value = 0
     return data
   }
 
-  @Test func aBatchOverAllSectionsIsOneUpdate() {
+  @Test func batchOverAllSectionsIsOneUpdate() {
     let data = sections()
     batch { for section in data.value { section.append(TestRow(99)) } }
     #expect(record.calls == ["insertRows"])
@@ -49,7 +49,7 @@ struct GrowthTests {
     #expect(record.violations == [])
   }
 
-  /// A row that counts how often it is asked who it is.
+  /// A row that counts the reads of its identity.
   private struct CountedRow: Identifiable {
     let number: Int
     let asked: Dynamic<Int>
@@ -60,35 +60,35 @@ struct GrowthTests {
     }
   }
 
-  @Test func manyReplacedCellsAreReloaded() {
+  @Test func manyReplacedCellsReloadTheTable() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self).animations(ListAnimations(reload: .fade))
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
     #expect(record.calls == ["reloadData"])
     #expect(stage.texts.first == "0!")
-    record.forget()
+    record.clear()
     data.value[3].text = "three"
     #expect(record.calls == ["reloadRows"])
     #expect(stage.texts[3] == "three")
   }
 
-  @Test func manyRowsThatChangeInPlaceAreNotReloaded() {
+  @Test func manyInPlaceChangesReloadNothing() {
     let data = Dynamic((0..<2000).map { TestRow($0) })
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.value = data.value.map { TestRow($0.id, "\($0.id)!") }
     #expect(record.calls == [])
     #expect(stage.texts.first == "0!")
   }
 
-  @Test func largestAnimatedChangeIsAnimated() {
+  @Test func changeAtTheLimitIsAnimated() {
     let data = DynamicArray(rows(1))
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.append(contentsOf: rows(2, 3))
     #expect(record.calls == ["insertRows"])
     data.append(contentsOf: rows(4, 5, 6))
@@ -96,14 +96,14 @@ struct GrowthTests {
     #expect(stage.texts == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test func fiveHundredChangesAreAnimatedAndMoreAreNot() {
+  @Test func atMostFiveHundredChangesAreAnimated() {
     let data = DynamicArray(rows(0))
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    record.forget()
+    record.clear()
     data.append(contentsOf: (1...500).map { TestRow($0) })
     #expect(record.calls == ["insertRows"])
-    record.forget()
+    record.clear()
     data.append(contentsOf: (501...1001).map { TestRow($0) })
     #expect(record.calls == ["reloadData"])
     #expect(record.violations == [])

@@ -9,13 +9,13 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// The app's delegate beside a binding, and the row that the user touched.
-@MainActor @Suite("Delegates and touched rows")
+/// The app's delegate together with a binding, and the rows that commands receive.
+@MainActor @Suite("List delegates")
 struct ListDelegateTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  /// An app's delegate that acts where a test tells it to.
+  /// An app's delegate with a closure for each method.
   private final class Delegate: NSObject, UITableViewDelegate {
     var log: [String] = []
     var willSelect: (@MainActor (IndexPath) -> IndexPath?)?
@@ -41,7 +41,7 @@ struct ListDelegateTests {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("did scroll") }
   }
 
-  @Test(arguments: [false, true]) func delegateHearsBesideTheBinding(isSetLater: Bool) {
+  @Test(arguments: [false, true]) func delegateAndBindingBothReceiveCalls(isSetLater: Bool) {
     let delegate = Delegate()
     if !isSetLater { table.delegate = delegate }
     var selected: [Int] = []
@@ -54,7 +54,7 @@ struct ListDelegateTests {
     #expect(selected == [2])
   }
 
-  @Test func commandGetsTheTouchedRowIfTheDelegateChangesTheRows() {
+  @Test func commandReceivesTappedRowIfDelegateChangesRows() {
     let delegate = Delegate()
     table.delegate = delegate
     let data = DynamicArray(rows(1, 2, 3))
@@ -69,7 +69,7 @@ struct ListDelegateTests {
     #expect(selected == [2])
   }
 
-  @Test func commandGetsTheRowThatTheDelegateChooses() {
+  @Test func commandReceivesRowChosenByDelegate() {
     let delegate = Delegate()
     table.delegate = delegate
     delegate.willSelect = { _ in [0, 2] }
@@ -81,7 +81,7 @@ struct ListDelegateTests {
   }
 
   #if !canImport(UIKit)
-  @Test func deletionGetsTheTouchedRowIfTheDelegateChangesTheRows() {
+  @Test func deletionReceivesSwipedRowIfDelegateChangesRows() {
     let delegate = Delegate()
     table.delegate = delegate
     let data = DynamicArray(rows(1, 2, 3))
@@ -102,7 +102,7 @@ struct ListDelegateTests {
     #expect(data.value == rows(1, 3, 2, 4))
   }
 
-  @Test func moveOfARemovedRowIsIgnoredAndLogged() {
+  @Test func moveOfMissingRowIsIgnoredAndLogged() {
     var log: [String] = []
     let write = ListLog.write
     ListLog.write = { log.append($0) }
@@ -113,9 +113,9 @@ struct ListDelegateTests {
     #expect(data.value == rows(1, 2) && log.count == 1)
   }
 
-  /// Sections come and go while rows move into and out of them.
+  /// Inserts and deletes sections while rows move into and out of them.
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func sizesAreNeverAskedPastTheEndOfTheModel(seed: UInt64) {
+  func heightIsRequestedOnlyForExistingRows(seed: UInt64) {
     let dice = ListDice(seed: seed)
     let delegate = Delegate()
     table.delegate = delegate
@@ -146,7 +146,7 @@ struct ListDelegateTests {
 
   // MARK: Swipe actions
 
-  @Test func destructiveActionThatAsksFirstLeavesTheRow() throws {
+  @Test func destructiveActionWithoutDeletionKeepsTheRow() throws {
     let data = Dynamic(rows(1, 2))
     let removes = Dynamic(false)
     let remove = SwipeAction<TestRow>("Remove", style: .destructive) { row in
@@ -156,7 +156,7 @@ struct ListDelegateTests {
     _ = stage.texts
     func perform() throws -> Bool? {
       var wasPerformed: Bool?
-      let action = try #require(table.askTrailingActions(at: [0, 0])?.first)
+      let action = try #require(table.trailingActions(at: [0, 0])?.first)
       action.handler(action, table) { wasPerformed = $0 }
       return wasPerformed
     }
@@ -166,17 +166,17 @@ struct ListDelegateTests {
     #expect(stage.texts == ["2"])
   }
 
-  @Test func titleOfAnActionDependsOnTheRow() {
+  @Test func actionTitleDependsOnTheRow() {
     let toggle = SwipeAction<TestRow>(Command { _ in }) { $0.id == 1 ? "Unread" : "Read" }
     Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).swipeActions(trailing: [toggle])
     _ = stage.texts
-    #expect(table.askTrailingActions(at: [0, 0])?.first?.title == "Unread")
-    #expect(table.askTrailingActions(at: [0, 1])?.first?.title == "Read")
+    #expect(table.trailingActions(at: [0, 0])?.first?.title == "Unread")
+    #expect(table.trailingActions(at: [0, 1])?.first?.title == "Read")
   }
 
   // MARK: Prefetching and placeholders
 
-  @Test func prefetchingPassesOnToTheApp() {
+  @Test func prefetchingForwardsToTheApp() {
     final class Own: NSObject, UITableViewDataSourcePrefetching {
       var paths: [IndexPath] = []
       func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
@@ -195,7 +195,7 @@ struct ListDelegateTests {
     #expect(table.prefetchDataSource === own)
   }
 
-  @Test func placeholderSpinnerSpinsWhileItIsShown() {
+  @Test func placeholderSpinnerAnimatesWhileShown() {
     let spinner = UIActivityIndicatorView()
     let isLoading = Dynamic(true)
     Dynamic<[TestRow]>([])
@@ -205,7 +205,7 @@ struct ListDelegateTests {
     #expect(!spinner.isAnimating)
   }
 
-  @Test func selectionOutlivesTheAppsOwnReload() async {
+  @Test func selectionSurvivesReloadData() async {
     let selected = Dynamic<Set<Int>>([2])
     table.allowsMultipleSelection = true
     Dynamic(rows(1, 2)) >>> table.rows(TestCell.self).selection(selected)
@@ -215,7 +215,7 @@ struct ListDelegateTests {
     #expect(table.indexPathsForSelectedRows == [[0, 1]] && selected.value == [2])
   }
 
-  @Test func classicSpellingBindsTheSame() {
+  @Test func simpleTableViewHelperBindsRows() {
     var selected: [Int] = []
     SimpleTableViewHelper(
       tableView: table, data: DynamicArray(rows(1, 2)), cellType: TestCell.self,

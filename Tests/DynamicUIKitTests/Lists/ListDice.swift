@@ -1,4 +1,4 @@
-/// Rows and numbers at random, the same from the same seed, which several models take from in turn.
+/// A seeded source of random rows and numbers, shared by several models.
 @MainActor
 final class ListDice {
   private var random: SplitMix64
@@ -12,7 +12,7 @@ final class ListDice {
 
   func shuffle<Element>(_ array: [Element]) -> [Element] { array.shuffled(using: &random) }
 
-  /// A row that may have the identity of another.
+  /// A random row, whose identity may repeat.
   func row() -> TestRow {
     lastText += 1
     return TestRow(roll(0..<60), "text \(lastText)")

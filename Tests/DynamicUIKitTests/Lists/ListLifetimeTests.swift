@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Who keeps whom in each kind of list binding, on the main thread and on others.
+/// Lifetimes in each kind of list binding, on the main thread and on others.
 @MainActor @Suite("Lifetime of lists")
 struct ListLifetimeTests {
   private func notes() -> [Note] { (0..<30).map { Note("\($0)") } }
@@ -17,21 +17,21 @@ struct ListLifetimeTests {
 
   // MARK: Dropping one side
 
-  @Test(arguments: ListForm.all)
-  func releasedScreenLeavesNothing(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func releasedScreenLeaksNothing(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let parts: [Weak]
     do { parts = NoteScreen(form, model).parts }
     #expect(parts.filter { $0.object is UIView }.isEmpty)
-    // A source lets go at its next change of what it cannot know to be over.
+    // A source releases dead bindings with its next change.
     model.change()
     for note in notes { note.text.value += "." }
     #expect(parts.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func screenRetainsNoSource(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func screenDoesNotRetainItsSource(form: ListVariant) {
     var model: NoteModel?
     var screen: NoteScreen?
     let arrays: [Weak]
@@ -54,8 +54,8 @@ struct ListLifetimeTests {
     #expect(rows.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func handleEndsTheBinding(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func disposeEndsTheBinding(form: ListVariant) {
     let notes = notes()
     var model: NoteModel? = NoteModel(form.source, notes)
     var screen = model.map { NoteScreen(form, $0) }
@@ -72,8 +72,8 @@ struct ListLifetimeTests {
     #expect(parts.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func anotherBindingReleasesTheFirst(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func secondBindingReleasesTheFirst(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     let screen = NoteScreen(form, model)
@@ -91,15 +91,15 @@ struct ListLifetimeTests {
     model.change()
     for note in notes { note.text.value += "." }
     let shown = ["UITableView", "UICollectionView"]
-    // A collection view keeps cells that it may use again, but these keep nothing.
+    // A collection view keeps reusable cells, which retain nothing.
     let kept = form.view == .collection ? ["NoteItemCell"] : []
     #expect(Set(screen.parts.remaining).subtracting(shown).subtracting(kept) == [])
   }
 
   // MARK: On another thread
 
-  @Test(arguments: ListForm.all)
-  func sourcesReleasedOnAnotherThread(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func sourcesMayBeReleasedOnAnotherThread(form: ListVariant) {
     var models: [NoteModel] = []
     var screens: [NoteScreen] = []
     var gone: [Weak] = []
@@ -110,20 +110,20 @@ struct ListLifetimeTests {
       screens.append(NoteScreen(form, model))
       models.append(model)
     }
-    releaseElsewhere(&models) {
+    releaseInBackground(&models) {
       for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 100)) }
     }
     #expect(gone.remaining == [])
     for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 300)) }
   }
 
-  @Test(arguments: ListForm.all)
-  func screensReleasedOnAnotherThread(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func screensMayBeReleasedOnAnotherThread(form: ListVariant) {
     let notes = notes()
     let model = NoteModel(form.source, notes)
     var screens = (0..<6).map { _ in NoteScreen(form, model) }
     let gone = screens.flatMap(\.parts)
-    releaseElsewhere(&screens) {
+    releaseInBackground(&screens) {
       model.change()
       for note in notes { note.text.value += "." }
     }
@@ -132,8 +132,8 @@ struct ListLifetimeTests {
     #expect(gone.remaining == [])
   }
 
-  @Test(arguments: ListForm.all)
-  func bothSidesReleasedOnAnotherThread(form: ListForm) {
+  @Test(arguments: ListVariant.all)
+  func bothSidesMayBeReleasedOnAnotherThread(form: ListVariant) {
     var objects: [AnyObject] = []
     var gone: [Weak] = []
     for index in 0..<6 {
@@ -143,7 +143,7 @@ struct ListLifetimeTests {
       gone += weak(model, notes) + screen.parts
       objects += index % 2 == 0 ? [model, screen] : [screen, model]
     }
-    releaseElsewhere(&objects) {}
+    releaseInBackground(&objects) {}
     #expect(gone.remaining == [])
   }
 }

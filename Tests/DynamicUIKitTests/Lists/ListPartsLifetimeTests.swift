@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Who keeps what stands around the rows: placeholders and the controls at both ends.
+/// Lifetimes of placeholders, swipe actions, and the refresh and scroll controls.
 @MainActor @Suite("Lifetime of list parts")
 struct ListPartsLifetimeTests {
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
@@ -60,16 +60,16 @@ struct ListPartsLifetimeTests {
     }
   }
 
-  @Test func releasedScreenLeavesNothing() {
+  @Test func releasedScreenLeaksNothing() {
     let model = Model()
     let parts: [Weak]
     do { parts = Screen(model).parts }
-    // Not even until the next change.
+    // Released at once, without a further change.
     #expect(parts.remaining == [])
     model.change()
   }
 
-  @Test func screenRetainsNoModel() {
+  @Test func screenDoesNotRetainItsModel() {
     let screen: Screen
     let parts: [Weak]
     do {
@@ -83,29 +83,29 @@ struct ListPartsLifetimeTests {
     #expect(!screen.stage.table.pullToRefreshControl.isRefreshing)
   }
 
-  @Test func screensReleasedOnAnotherThread() {
+  @Test func screensMayBeReleasedOnAnotherThread() {
     let model = Model()
     var screens = (0..<20).map { _ in Screen(model) }
     let parts = screens.flatMap(\.parts)
-    releaseElsewhere(&screens) { model.change() }
+    releaseInBackground(&screens) { model.change() }
     model.change()
     #expect(parts.remaining == [])
   }
 
-  @Test func modelsReleasedOnAnotherThread() {
+  @Test func modelsMayBeReleasedOnAnotherThread() {
     var models = (0..<20).map { _ in Model() }
     let screens = models.map { Screen($0) }
     let parts = models.flatMap { $0.parts.dropLast() }
-    releaseElsewhere(&models) {
+    releaseInBackground(&models) {
       for screen in screens { screen.stage.table.simulateDrag(by: CGPoint(x: 0, y: 10)) }
     }
     for screen in screens { screen.stage.table.simulatePullToRefresh() }
     #expect(parts.remaining == [])
   }
 
-  // Only a hand pulls a list of UIKit beyond its end.
+  // UIKit offers no way to simulate a pull beyond the end.
   #if !canImport(UIKit)
-  @Test func loadingPartRetainsNoScreen() async {
+  @Test func loadingDoesNotRetainTheScreen() async {
     final class Slow: InfiniteScrollHandler, PullToRefreshHandler {
       let hasMore: Listenable<Bool> = Dynamic(true)
       let data = DynamicArray(rows(1, 2))
@@ -123,7 +123,7 @@ struct ListPartsLifetimeTests {
       stage.table.pullToRefreshControl >> model
       stage.window.layoutIfNeeded()
       stage.table.simulateBounce()
-      // A part that is cancelled before its turn is not asked for.
+      // A page that is cancelled before its turn is not loaded.
       await takeTurns()
       stage.table.simulatePullToRefresh()
       await takeTurns()

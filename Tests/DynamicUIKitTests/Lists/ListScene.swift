@@ -12,7 +12,7 @@ struct TestRow: Identifiable, Equatable {
   }
 }
 
-/// A cell that shows the text of its row, and notes how often it was bound.
+/// A cell that shows the text of its row, and counts how often it was bound.
 final class TestCell: UITableViewCell, BindableView {
   var bindings = 0
 
@@ -40,14 +40,14 @@ final class TableStage {
     self.table = table
     table.rowHeight = 44
     #if canImport(UIKit)
-    // What is animated is complete in a third of a second only.
+    // Animations would last a third of a second.
     UIView.setAnimationsEnabled(false)
     #endif
     window.addSubview(table)
     window.isHidden = false
   }
 
-  /// What the cells show, from top to bottom.
+  /// The texts of the visible cells, from top to bottom.
   var texts: [String] {
     window.layoutIfNeeded()
     return table.visibleCells.map { $0.textLabel?.text ?? "" }
@@ -76,8 +76,8 @@ func showCollectionView(
   return (window, view)
 }
 
-/// Two rows of somebody else.
-final class OwnRows: NSObject, UITableViewDataSource {
+/// A data source of the app, with two rows.
+final class OtherDataSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

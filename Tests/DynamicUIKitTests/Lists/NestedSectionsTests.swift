@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Sections that are arrays in an array, of which some change at a time.
+/// Sections that are nested arrays, several of which change in one batch.
 @MainActor @Suite("Nested sections")
 struct NestedSectionsTests {
   typealias Section = DynamicSection<TestRow>
@@ -23,10 +23,10 @@ struct NestedSectionsTests {
   private func show() {
     data >>> table.rows(TestCell.self, move: Command { [data] in data.perform($0) })
     _ = stage.texts
-    record.forget()
+    record.clear()
   }
 
-  /// The table shows what is in the model, and UIKit would have accepted all that was done.
+  /// Expects the table to show the model, and no update that UIKit would reject.
   private func expectModel() {
     #expect(stage.texts == data.value.flatMap { $0.value.map(\.text) })
     #expect(
@@ -71,7 +71,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func titlesChangeWithRowsOfOtherSections() {
+  @Test func headersChangeWithRowsOfOtherSections() {
     show()
     batch {
       data[0].append(TestRow(10))
@@ -94,10 +94,10 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func tooManyChangesAreReloaded() {
+  @Test func changesBeyondTheLimitAreReloaded() {
     data >>> table.rows(TestCell.self).animating(upTo: 2)
     _ = stage.texts
-    record.forget()
+    record.clear()
     batch { for section in data.value { section.append(TestRow(10 + section[0].id)) } }
     #expect(record.calls == ["reloadData"])
     expectModel()
@@ -106,7 +106,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func changesOfManyOtherValuesHideNoSection() {
+  @Test func changesOfOtherValuesDoNotHideSectionChanges() {
     show()
     let others = (0..<20).map { Dynamic($0) }
     for other in others { other >> { _ in } }
@@ -119,7 +119,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  // MARK: In the middle of things
+  // MARK: Reentrancy
 
   @Test func earlierListenerMayChangeOtherSections() {
     data[0] >> { [data] _ in data[2].append(TestRow(20)) }
@@ -144,7 +144,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func aMoveByTheUserInABatchIsShownOnce() async {
+  @Test func userMoveInsideBatchIsShownOnce() async {
     show()
     table.isEditing = true
     batch {
@@ -165,7 +165,7 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  @Test func sectionAtTheAddressOfAReleasedOneIsAnother() {
+  @Test func sectionAtReusedAddressIsANewSection() {
     show()
     for number in 0..<50 {
       batch {
@@ -226,9 +226,9 @@ struct NestedSectionsTests {
     expectModel()
   }
 
-  // MARK: Shown more than once
+  // MARK: Sections shown more than once
 
-  @Test func aSectionInTwoListsIsShownInBoth() {
+  @Test func sectionInTwoListsUpdatesInBoth() {
     let shared = data[1]
     let others = DynamicArray([shared, Section(rows(9), header: "X")])
     let second = TableStage()

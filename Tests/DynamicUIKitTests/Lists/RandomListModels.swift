@@ -1,6 +1,6 @@
 import DynamicUIKit
 
-/// A model of one of the kinds that can be bound to a list, which changes at random.
+/// A model with one kind of list source, which changes at random.
 @MainActor
 protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: ListDice)
@@ -9,7 +9,7 @@ protocol RandomListModel: AnyObject, Sendable {
   /// Calls a closure at each change.
   func listen(_ listener: @escaping @MainActor () -> Void)
   func change(_ dice: ListDice)
-  /// Does what the user did, or refuses.
+  /// Performs the user's move, or refuses it.
   func move(_ move: RowMove<TestRow>)
   var contents: [(header: String?, rows: [TestRow])] { get }
 }

@@ -6,8 +6,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Random transitions of every kind of model on a table and a collection view: changes alone and in batches, made by listeners
-/// and while the view lays out, moves by the user, views that leave their window, bindings that end and are replaced. Each batch
+/// Random transitions of every kind of model on a table and a collection view: single and batched changes, changes by listeners
+/// and during layout, moves by the user, views that leave their window, and bindings that end or are replaced. Each batch
 /// update is checked against UIKit's rules.
 ///
 /// `DYNAMIC_TRANSITIONS` is their number for each of the eight pairs, 300 by default, and `DYNAMIC_SEED` the first seed.
@@ -19,16 +19,16 @@ struct RandomListTests {
   private static let count = number("DYNAMIC_TRANSITIONS") ?? 300
   private static let firstSeed: UInt64 = number("DYNAMIC_SEED") ?? 1
 
-  @Test func aTableShowsAnArray() async { await showTables(FlatModel.self) }
-  @Test func aTableShowsADynamicArray() async { await showTables(FlatArrayModel.self) }
-  @Test func aTableShowsSections() async { await showTables(SectionsModel.self) }
-  @Test func aTableShowsNestedArrays() async { await showTables(NestedModel.self) }
-  @Test func aCollectionViewShowsAnArray() async { await showCollections(FlatModel.self) }
-  @Test func aCollectionViewShowsADynamicArray() async {
+  @Test func tableShowsArray() async { await showTables(FlatModel.self) }
+  @Test func tableShowsDynamicArray() async { await showTables(FlatArrayModel.self) }
+  @Test func tableShowsSections() async { await showTables(SectionsModel.self) }
+  @Test func tableShowsNestedArrays() async { await showTables(NestedModel.self) }
+  @Test func collectionViewShowsArray() async { await showCollections(FlatModel.self) }
+  @Test func collectionViewShowsDynamicArray() async {
     await showCollections(FlatArrayModel.self)
   }
-  @Test func aCollectionViewShowsSections() async { await showCollections(SectionsModel.self) }
-  @Test func aCollectionViewShowsNestedArrays() async { await showCollections(NestedModel.self) }
+  @Test func collectionViewShowsSections() async { await showCollections(SectionsModel.self) }
+  @Test func collectionViewShowsNestedArrays() async { await showCollections(NestedModel.self) }
 
   private func showTables<Model: RandomListModel>(_ type: Model.Type) async {
     await forEachSeed { dice, count in
@@ -113,7 +113,7 @@ struct RandomListTests {
     }
   }
 
-  /// Changes a model again and again, and compares after each transition.
+  /// Changes a model repeatedly, and compares the view with it after each transition.
   private func run(
     _ model: some RandomListModel, _ bind: @MainActor () -> Disposable,
     _ delegate: LayoutDelegate, _ dice: ListDice, _ count: Int, _ view: UIScrollView,
@@ -150,8 +150,7 @@ struct RandomListTests {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        // Whatever is there or not: the view takes only what a finger can reach. What is refused
-        // goes back.
+        // The rows may be missing: the view accepts only what a finger can reach. A refused move is undone.
         mayWait = true
         touch(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),
@@ -171,7 +170,7 @@ struct RandomListTests {
         }
         binding = bind()
       }
-      // Most transitions begin with a layout that is done, some with one that is due.
+      // Most transitions begin after a layout, some with a layout pending.
       let isLaidOut = dice.chance(4, in: 5)
       if isLaidOut { window.layoutIfNeeded() }
       delegate.change = nil
@@ -185,7 +184,7 @@ struct RandomListTests {
     return nil
   }
 
-  /// What the user moves is moved in the model too, now and then, or not, or along with other changes.
+  /// Performs the user's move in the model most of the time, sometimes together with other changes.
   private func moving(
     _ model: some RandomListModel, _ dice: ListDice
   ) -> Command<RowMove<TestRow>> {
@@ -205,7 +204,7 @@ struct RandomListTests {
   }
 }
 
-/// A delegate of the user that changes the model when a cell comes up.
+/// An app's delegate that changes the model when a cell is displayed.
 private final class LayoutDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
   var change: (@MainActor () -> Void)?
 

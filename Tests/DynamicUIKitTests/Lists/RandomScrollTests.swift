@@ -8,10 +8,10 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Pulls, parts, rebinding and ends in any order, against what is known of the models.
-@MainActor @Suite("Refresh and infinite scrolling at random")
+/// Refreshes, page loads, rebinding and disposal in random order, compared with the models.
+@MainActor @Suite("Refresh and infinite scrolling, random actions")
 struct RandomScrollTests {
-  /// A model whose calls are answered one by one.
+  /// A model whose calls a test answers one by one.
   final class Model: PullToRefreshHandler, InfiniteScrollHandler {
     @MainActor
     final class Call {
@@ -80,7 +80,7 @@ struct RandomScrollTests {
     return bag
   }
 
-  @Test func anotherModelNeedNotWaitForTheFirst() async {
+  @Test func secondModelDoesNotWaitForTheFirst() async {
     let (first, second) = (Model(), Model())
     let firstBag = bind(first)
     await takeTurns()
@@ -100,7 +100,7 @@ struct RandomScrollTests {
     secondBag.dispose()
   }
 
-  @Test func theEndOfABindingStopsTheSpinners() async {
+  @Test func disposedBindingStopsTheSpinners() async {
     let model = Model()
     model.more.value = false
     let bag = bind(model)
@@ -117,7 +117,7 @@ struct RandomScrollTests {
     #expect(model.data.count == 3)
   }
 
-  @Test func aRefreshCancelsThePartThatIsBeingLoaded() async {
+  @Test func refreshCancelsTheLoadingPage() async {
     let model = Model()
     let bag = bind(model)
     await takeTurns()
@@ -129,14 +129,14 @@ struct RandomScrollTests {
     for call in model.calls { call.answer(true) }
     await takeTurns()
     #expect(model.data.count == 4)
-    // The list is as short as before, so it is continued.
+    // The list is still short, so the next page is loaded.
     #expect(model.live.map(\.isRefresh) == [false])
     bag.dispose()
     for call in model.calls { call.answer(false) }
     await takeTurns()
   }
 
-  @Test func aCommandInThePlaceOfAModelCancelsItsRefresh() async {
+  @Test func commandReplacingAModelCancelsItsRefresh() async {
     let model = Model()
     table.pullToRefreshControl >> model
     stage.window.layoutIfNeeded()
@@ -150,7 +150,7 @@ struct RandomScrollTests {
     await takeTurns()
   }
 
-  @Test func aRefreshThatChangesNothingIsFollowedByTheNextPart() async {
+  @Test func refreshWithoutChangesIsFollowedByTheNextPage() async {
     let model = Model()
     model.more.value = false
     let bag = bind(model)
@@ -167,10 +167,9 @@ struct RandomScrollTests {
     await takeTurns()
   }
 
-  // Only a hand pulls a list of UIKit beyond its end.
+  // UIKit offers no way to simulate a pull beyond the end.
   #if !canImport(UIKit)
-  /// Takes turns until nothing has changed meanwhile: other tests take turns of the run loop too, which may lay out this
-  /// table in the last one.
+  /// Takes turns until nothing changes any more: run-loop turns of other tests may lay out this table late.
   private func settle(_ models: [Model]) async {
     var last: [Int] = []
     for _ in 0..<50 {
@@ -182,8 +181,8 @@ struct RandomScrollTests {
     }
   }
 
-  /// `DYNAMIC_SCROLLS` says how many steps, 1,000 by default, and `DYNAMIC_SEED` where to begin.
-  @Test func staysEqualInRandomOrder() async {
+  /// `DYNAMIC_SCROLLS` sets the number of steps, 1,000 by default, and `DYNAMIC_SEED` the seed.
+  @Test func randomActionsKeepControlsAndModelsEqual() async {
     let steps = number("DYNAMIC_SCROLLS") ?? 1000
     let seed: UInt64 = number("DYNAMIC_SEED") ?? 1
     let dice = ListDice(seed: seed)
@@ -193,7 +192,7 @@ struct RandomScrollTests {
     var isBound = true
     for step in 0..<steps {
       switch dice.roll(0..<12) {
-      // Without a command, a control that was pulled turns until somebody ends it.
+      // Without a command, a pulled control spins until the app ends it.
       case 0, 1: if isBound { table.simulatePullToRefresh() }
       case 2, 3: table.simulateDragToBottom()
       case 4: table.simulateBounce()

@@ -4,10 +4,10 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What is done to a view, and what of it UIKit would not take.
+/// Records the updates of a view, and those that UIKit would reject.
 @MainActor
 final class UpdateRecord {
-  /// The name of each method that was called, but for empty batches.
+  /// The name of each called method, except for empty batches.
   private(set) var calls: [String] = []
   private(set) var violations: [String] = []
 
@@ -17,7 +17,7 @@ final class UpdateRecord {
   private var layouts = 0
   private var before: [Int] = []
 
-  func forget() { calls = [] }
+  func clear() { calls = [] }
 
   func layOut(_ body: () -> Void) {
     layouts += 1
@@ -40,7 +40,7 @@ final class UpdateRecord {
     depth += 1
   }
 
-  /// The updates of a batch have been named.
+  /// Called at the end of the update closure of a batch.
   func close() { isApplying = depth == 1 }
 
   func add(_ name: String, _ new: [UpdateRules.Update]) {
@@ -48,7 +48,7 @@ final class UpdateRecord {
     updates += new
   }
 
-  /// Ends a batch by a closure that has the view apply it, and then gives the counts.
+  /// Ends a batch; `apply` lets the view apply it, and returns the new counts.
   func end(isInWindow: Bool, _ apply: () -> [Int]) {
     let isOutermost = depth == 1
     if isOutermost {

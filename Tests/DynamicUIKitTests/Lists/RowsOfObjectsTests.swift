@@ -9,8 +9,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Rows that are objects, rows without an identity, and rows with the same one.
-@MainActor @Suite("Identity of rows")
+/// Rows that are objects, rows without identity, and duplicates.
+@MainActor @Suite("Row identity")
 struct RowsOfObjectsTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -47,7 +47,7 @@ struct RowsOfObjectsTests {
     #expect(new.text.value == "c!")
   }
 
-  @Test func sameObjectHasNotChanged() {
+  @Test func sameObjectIsNotReconfigured() {
     final class Plain { var text = "a" }
     let object = Plain()
     let data = Dynamic([object])
@@ -125,7 +125,7 @@ struct RowsOfObjectsTests {
   }
   #endif
 
-  @Test func pathOfASelectedRowWithoutIdentity() {
+  @Test func selectPathWorksWithoutIdentity() {
     struct Plain { var text: String }
     let data = DynamicArray([Plain(text: "a"), Plain(text: "b")])
     var paths: [IndexPath] = []

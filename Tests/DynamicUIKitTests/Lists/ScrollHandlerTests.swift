@@ -14,7 +14,7 @@ struct ScrollHandlerTests {
     let more = Dynamic(true)
     var calls: [String] = []
     var fails = false
-    /// How many rows a part has.
+    /// The number of rows in a page.
     var size = 20
     private var continuations: [CheckedContinuation<Void, Never>] = []
 
@@ -72,7 +72,7 @@ struct ScrollHandlerTests {
     #expect(loader.isCancelled.value)
   }
 
-  @Test func aPullLoadsOnceAndTurnsUntilTheDataIsThere() async {
+  @Test func pullLoadsOnceAndSpinsUntilDataArrives() async {
     model.data >>> table.rows(TestCell.self)
     table.pullToRefreshControl >> model
     stage.window.layoutIfNeeded()
@@ -93,7 +93,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func comingToTheEndLoadsOnce() async {
+  @Test func scrollingToTheEndLoadsOnce() async {
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 100
     table.infiniteScrollControl >> model
@@ -117,7 +117,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func theLastPageEndsTheScrolling() async {
+  @Test func lastPageLoadsNoFurtherPage() async {
     model.more.value = false
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
@@ -127,7 +127,7 @@ struct ScrollHandlerTests {
     #expect(model.calls.isEmpty)
   }
 
-  private func beginPartThatFails() async {
+  private func beginFailingPage() async {
     model.fails = true
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 50
@@ -137,10 +137,10 @@ struct ScrollHandlerTests {
     await model.wait()
   }
 
-  @Test func aPartThatFailsWhileItsSpinnerIsSeenWaitsForTheUser() async {
-    await beginPartThatFails()
+  @Test func failedPageWithVisibleSpinnerWaitsForADrag() async {
+    await beginFailingPage()
     stage.window.layoutIfNeeded()
-    // The spinner is below the rows, and the user looks at it; so the table scrolls when it goes.
+    // The spinner below the rows is visible, so the table scrolls when it is removed.
     table.simulateDragToBottom()
     await model.answer()
     #expect(model.calls == ["more"])
@@ -150,8 +150,8 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aFailedPartIsTriedAgainWhenTheUserScrolls() async {
-    await beginPartThatFails()
+  @Test func scrollingRetriesAFailedPage() async {
+    await beginFailingPage()
     await model.answer()
     #expect(model.calls == ["more"])
     table.contentOffset.y -= 5
@@ -169,7 +169,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aShortListGoesOnByItself() async {
+  @Test func shortListLoadsPagesUntilItIsFilled() async {
     model.size = 3
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
@@ -188,9 +188,9 @@ struct ScrollHandlerTests {
     #expect(!table.infiniteScrollControl.isLoading.value)
   }
 
-  // Only a hand pulls a list of UIKit beyond its end.
+  // UIKit offers no way to simulate a pull beyond the end.
   #if !canImport(UIKit)
-  @Test func aShortListEndsWithItsLastPart() async {
+  @Test func shortListStopsAfterItsLastPage() async {
     model.size = 3
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
@@ -212,7 +212,7 @@ struct ScrollHandlerTests {
   }
 
   @Test(arguments: [true, false])
-  func aPartThatBroughtNothingToAShortListIsTriedAgainByABounce(fails: Bool) async {
+  func bounceRetriesAnEmptyOrFailedPage(fails: Bool) async {
     model.fails = fails
     model.size = 0
     model.data.value = rows(1, 2)
@@ -237,7 +237,7 @@ struct ScrollHandlerTests {
     #expect(model.data.count == 32)
   }
 
-  @Test func whileTheUserHoldsTheListAPartIsTriedOnce() async {
+  @Test func eachBounceTriesAFailingPageOnce() async {
     final class Failing: InfiniteScrollHandler {
       let data = DynamicArray((0..<10).map { TestRow($0) })
       let hasMore: Listenable<Bool> = Dynamic(true)
@@ -259,7 +259,7 @@ struct ScrollHandlerTests {
   }
   #endif
 
-  @Test func nothingIsContinuedDuringARefresh() async {
+  @Test func refreshDelaysTheNextPage() async {
     model.size = 3
     model.data.value = rows(1, 2)
     model.more.value = false
@@ -278,9 +278,9 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  // Only a hand pulls a list of UIKit beyond its end.
+  // UIKit offers no way to simulate a pull beyond the end.
   #if !canImport(UIKit)
-  @Test func anEmptyListIsNotContinued() async {
+  @Test func emptyListLoadsNoPage() async {
     model.data.value = []
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
@@ -296,7 +296,7 @@ struct ScrollHandlerTests {
   }
   #endif
 
-  @Test func aPullEndsWithTheBagOfItsHandle() async {
+  @Test func releasedBagEndsPullToRefresh() async {
     var bag: DisposeBag? = DisposeBag()
     if let bag { (table.pullToRefreshControl >> model).disposed(by: bag) }
     bag = nil
@@ -306,7 +306,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func scrollingEndsWithTheBagOfItsHandle() async {
+  @Test func releasedBagEndsInfiniteScrolling() async {
     model.data >>> table.rows(TestCell.self)
     var bag: DisposeBag? = DisposeBag()
     if let bag { (table.infiniteScrollControl >> model).disposed(by: bag) }
@@ -318,7 +318,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aHandleIsDisposedOfWhenAnotherModelTakesItsPlace() {
+  @Test func secondModelDisposesTheFirstHandle() {
     let pull = table.pullToRefreshControl >> model
     let scroll = table.infiniteScrollControl >> model
     let other = Model()
@@ -330,10 +330,10 @@ struct ScrollHandlerTests {
     #expect(nextPull.isDisposed)
   }
 
-  @Test func aHandleThatEndsLateLeavesTheNextModelAlone() async {
+  @Test func lateDisposeKeepsTheNextModel() async {
     model.data >>> table.rows(TestCell.self)
     let (control, other, bag) = (table.infiniteScrollControl, Model(), DisposeBag())
-    // All handles of a bag are over before any of them does what it does at its end.
+    // A bag marks all its handles as disposed before it runs their actions.
     bag.insert(Disposable.calling { control >> other })
     bag.insert(control >> model)
     bag.dispose()
@@ -346,7 +346,7 @@ struct ScrollHandlerTests {
   }
 
   @Test(arguments: [false, true])
-  func aPartThatReturnsWhenItsModelWasReplacedChangesNothing(isEndedBefore: Bool) async {
+  func pageOfReplacedModelChangesNothing(isEndedBefore: Bool) async {
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
     let handle = table.infiniteScrollControl >> model
@@ -367,7 +367,7 @@ struct ScrollHandlerTests {
     #expect(log.values == [true, false] && table.tableFooterView == nil)
   }
 
-  @Test func aModelThatIsTakenAwayAsLoadingBeginsIsNotCalled() async {
+  @Test func modelDisposedWhenLoadingBeginsIsNotCalled() async {
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
     let control = table.infiniteScrollControl
@@ -380,7 +380,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func theModelIsNotKept() {
+  @Test func controlsDoNotRetainTheModel() {
     weak var model: Model?
     do {
       let made = Model()
@@ -393,10 +393,10 @@ struct ScrollHandlerTests {
     #expect(!table.pullToRefreshControl.isRefreshing)
   }
 
-  // No simulated finger rests on a list of UIKit.
+  // UIKit offers no way to simulate a resting finger.
   #if !canImport(UIKit)
-  /// A part fails while the finger is on the list, near its end.
-  private func failUnderTheFinger() async {
+  /// Lets a page fail while a finger is on the list, near its end.
+  private func failWhileTracking() async {
     model.fails = true
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 300
@@ -409,10 +409,10 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aPartThatFailedUnderTheFingerIsTriedAgainByTheNextDrag() async {
-    await failUnderTheFinger()
+  @Test func nextDragRetriesPageThatFailedWhileTracking() async {
+    await failWhileTracking()
     #expect(model.calls == ["more"])
-    // The finger leaves the list where it is.
+    // The finger lifts without scrolling.
     table.isTracking = false
     HeadlessRunLoop.settle()
     await model.wait()
@@ -425,7 +425,7 @@ struct ScrollHandlerTests {
   }
   #endif
 
-  @Test func aModelThatHasNotYetSaidThatThereIsMoreIsNotAsked() async {
+  @Test func modelWithEmptyHasMoreIsNotCalled() async {
     final class Silent: InfiniteScrollHandler {
       let answer: Dynamic<Bool>
       let hasMore: Listenable<Bool>
@@ -453,7 +453,7 @@ struct ScrollHandlerTests {
     #expect(model.calls.isEmpty)
   }
 
-  @Test func aShortCollectionViewBouncesToo() {
+  @Test func collectionViewAlwaysBounces() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 440),
       collectionViewLayout: UICollectionViewFlowLayout())
@@ -461,7 +461,7 @@ struct ScrollHandlerTests {
     #expect(view.alwaysBounceVertical)
   }
 
-  @Test func aModelThatSaysAnewThatThereIsMoreIsAskedAtOnce() async {
+  @Test func hasMoreTurningTrueLoadsAtOnce() async {
     model.fails = true
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
@@ -477,7 +477,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aModelThatWasReplacedSaysNothingMore() async {
+  @Test func replacedModelIsIgnored() async {
     let other = Model()
     other.more.value = false
     model.more.value = false
@@ -492,7 +492,7 @@ struct ScrollHandlerTests {
     await other.answer()
   }
 
-  @Test func aRefreshThatNoFingerBeganIsFollowedByAPartThatHadFailed() async {
+  @Test func programmaticRefreshRetriesAFailedPage() async {
     model.fails = true
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
@@ -512,7 +512,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aPartWhoseRowsWereShownLongBeforeItReturnsIsFollowedByTheNext() async {
+  @Test func pageThatReturnsLateIsFollowedByTheNext() async {
     final class Saving: InfiniteScrollHandler {
       let data = DynamicArray(rows(1, 2))
       let hasMore: Listenable<Bool> = Dynamic(true)
@@ -523,7 +523,7 @@ struct ScrollHandlerTests {
       }
     }
     let saving = Saving()
-    // No spinner takes its place, so that nothing changes when the part is there.
+    // The app's footer leaves no place for a spinner, so nothing changes when the page returns.
     table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
     saving.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 10
@@ -533,7 +533,7 @@ struct ScrollHandlerTests {
     #expect(saving.data.count == 11)
   }
 
-  @Test func theSpinnerTurnsBelowTheRowsAndIsAsHighAsOne() async {
+  @Test func spinnerIsShownBelowTheRowsAtRowHeight() async {
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
@@ -548,16 +548,16 @@ struct ScrollHandlerTests {
     #expect(spinner?.isAnimating == false)
   }
 
-  // No simulated finger rests on a list of UIKit.
+  // UIKit offers no way to simulate a resting finger.
   #if !canImport(UIKit)
-  @Test func aPartThatFailedUnderTheFingerIsNotTriedAgainBeforeItLetsGo() async {
-    await failUnderTheFinger()
-    // Turns go by while the finger is there.
+  @Test func failedPageIsNotRetriedWhileTracking() async {
+    await failWhileTracking()
+    // Turns pass while the finger is down.
     await settle()
     table.contentOffset.y = 205
     await model.wait()
     #expect(model.calls == ["more"])
-    // The list is thrown, and caught before the turn is over.
+    // The list is flicked, and caught within the same turn.
     table.isTracking = false
     table.contentOffset.y = 210
     table.isTracking = true
@@ -567,7 +567,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aFingerThatRestsOnTheTopOfTheListHoldsNothingUp() async {
+  @Test func restingFingerAtTheTopDelaysNoPage() async {
     model.more.value = false
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
@@ -583,7 +583,7 @@ struct ScrollHandlerTests {
   }
   #endif
 
-  @Test func anEmptyListWithAHeaderIsNotContinued() async {
+  @Test func emptyListWithHeaderLoadsNoPage() async {
     model.data.value = []
     table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
     model.data >>> table.rows(TestCell.self)
@@ -595,14 +595,14 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func aShortListThatComesUpAgainGoesOn() async {
+  @Test func shortListContinuesWhenShownAgain() async {
     model.more.value = false
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()
     await model.wait()
-    // Another screen covers it, and meanwhile there is more.
+    // Another screen covers the list while `hasMore` turns true.
     table.removeFromSuperview()
     model.more.value = true
     stage.window.addSubview(table)
@@ -612,7 +612,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func theSpinnerGoesWithTheBinding() async {
+  @Test func disposeRemovesTheSpinner() async {
     model.data >>> table.rows(TestCell.self)
     let handle = table.infiniteScrollControl >> model
     stage.window.layoutIfNeeded()

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Which rows are selected, and which is to be seen, as values.
+/// Selection and scrolling as values.
 @MainActor @Suite("Selected rows")
 struct SelectedRowsTests {
   private let stage = TableStage(
@@ -26,7 +26,7 @@ struct SelectedRowsTests {
     (table.indexPathsForSelectedRows ?? []).sorted().map { data[$0.row].id }
   }
 
-  @Test func theModelSelects() {
+  @Test func modelSelectsRows() {
     selected.value = [2]
     bind()
     #expect(ids == [2])
@@ -36,7 +36,7 @@ struct SelectedRowsTests {
     #expect(ids == [])
   }
 
-  @Test func theUserSelects() {
+  @Test func userSelectsRows() {
     bind()
     table.simulateTap(at: [0, 1])
     table.simulateTap(at: [0, 2])
@@ -57,7 +57,7 @@ struct SelectedRowsTests {
     #expect(log.values == [3, 1, 2] && ids == [2])
   }
 
-  /// Nobody deselects the only row by a tap, but a view may say that it is so.
+  /// A tap cannot deselect the only row, but a view may report a deselection.
   @Test func deselectionIsReportedAtTheEndOfTheTurn() async {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(3)
@@ -92,9 +92,9 @@ struct SelectedRowsTests {
     #expect(one.value == nil && ids == [])
   }
 
-  @Test func rowsOfAnotherDataSourceAreNotSelected() {
+  @Test func otherDataSourceRowsAreNotSelected() {
     bind()
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     selected.value = [2]
@@ -102,12 +102,12 @@ struct SelectedRowsTests {
     withExtendedLifetime(own) {}
   }
 
-  @Test func rowsOfAnotherDataSourceAreNotScrolledTo() {
+  @Test func otherDataSourceRowsAreNotScrolledTo() {
     let shown = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: shown)
     _ = stage.texts
-    let own = OwnRows()
+    let own = OtherDataSource()
     table.dataSource = own
     _ = stage.texts
     shown.value = 50
@@ -121,7 +121,7 @@ struct SelectedRowsTests {
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { hears() }
   }
 
-  @Test func selectionSurvivesADelegateThatChangesTheRows() {
+  @Test func selectionSurvivesRowChangesByDelegate() {
     let delegate = Delegate()
     delegate.hears = { [data] in data.insert(TestRow(data.count + 4), at: 0) }
     table.delegate = delegate
@@ -148,7 +148,7 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func selectionByTheDelegateStays() {
+  @Test func selectionSetByDelegateIsKept() {
     let one = Dynamic<Int?>(3)
     let delegate = Delegate()
     delegate.hears = { one.value = 1 }
@@ -161,7 +161,7 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [true, false])
-  func selectionSurvivesAPathCommandThatChangesTheRows(isAlone: Bool) {
+  func selectionSurvivesRowChangesBySelectPath(isAlone: Bool) {
     table.allowsMultipleSelection = !isAlone
     data
       >>> table.rows(TestCell.self).selection(selected)
@@ -173,7 +173,7 @@ struct SelectedRowsTests {
     #expect(selected.value == (isAlone ? [3] : [2, 3]) && ids == (isAlone ? [3] : [2, 3]))
   }
 
-  @Test func oneRowAtATime() {
+  @Test func singleSelectionFollowsUserAndModel() {
     table.allowsMultipleSelection = false
     let one = Dynamic<Int?>(3)
     var chosen: [Int] = []
@@ -187,7 +187,7 @@ struct SelectedRowsTests {
     #expect(ids == [])
   }
 
-  @Test func rowsThatMoveStaySelected() {
+  @Test func movedRowsStaySelected() {
     selected.value = [2, 9]
     bind()
     data.move(from: 1, to: 3)
@@ -200,7 +200,7 @@ struct SelectedRowsTests {
     #expect(ids == [2, 9])
   }
 
-  @Test func selectionInAChangedListIsTheTappedRow() {
+  @Test func tapSelectsRowOfChangedList() {
     bind()
     data.insert(TestRow(8), at: 0)
     _ = stage.texts
@@ -219,7 +219,7 @@ struct SelectedRowsTests {
     #expect((table as! RecordingTable).record.violations == [])
   }
 
-  @Test func idOfNoRowIsKept() {
+  @Test func idWithoutRowIsKept() {
     bind()
     table.beginUpdates()
     selected.value = [100]
@@ -229,7 +229,7 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [false, true])
-  func selectionOutlivesReloadData(isOverridden: Bool) async {
+  func selectionSurvivesReloadData(isOverridden: Bool) async {
     let target = table.rows(TestCell.self).selection(selected)
     data >>> target
     _ = stage.texts
@@ -242,7 +242,7 @@ struct SelectedRowsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func selectionReturnsAtTheEndOfTheTurn() {
+  @Test func selectionIsRestoredAtTheEndOfTheTurn() {
     bind()
     HeadlessRunLoop.turn()
     table.simulateTap(at: [0, 1])
@@ -252,7 +252,7 @@ struct SelectedRowsTests {
   }
   #endif
 
-  @Test func selectionOutlivesReloadDataOfACollectionView() async {
+  @Test func selectionSurvivesReloadDataOfCollectionView() async {
     let (window, view) = showCollectionView()
     data >>> view.items(TestItemCell.self).selection(selected)
     window.layoutIfNeeded()
@@ -272,7 +272,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [1])
   }
 
-  @Test func retainsNeitherSide() {
+  @Test func bindingRetainsNeitherSide() {
     weak var ids: Dynamic<Set<Int>>?
     do {
       let made = Dynamic<Set<Int>>([1])
@@ -283,7 +283,7 @@ struct SelectedRowsTests {
     table.simulateTap(at: [0, 1])
   }
 
-  @Test func itemsOfACollectionView() {
+  @Test func selectionBindsCollectionViewItems() {
     let (window, view) = showCollectionView()
     view.allowsMultipleSelection = true
     selected.value = [3]
@@ -296,7 +296,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [1])
   }
 
-  // UIKit scrolls for a while, and tells nobody of its end here.
+  // UIKit scrolls with animation, and these tests cannot await its end.
   #if !canImport(UIKit)
   @Test func scrollsToARow() async {
     let shown = Dynamic<Int?>(nil)
@@ -315,7 +315,7 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [false, true])
-  func scrollsToARowAfterAMissingOne(comes: Bool) {
+  func scrollsToRowAfterMissingOne(comes: Bool) {
     let shown = Dynamic<Int?>(500)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: shown)
@@ -352,8 +352,8 @@ struct SelectedRowsTests {
   }
   #endif
 
-  /// The view tells nobody that it forgets its selection there.
-  @Test func selectionOutlivesEditing() async {
+  /// The view clears its selection without a delegate call when editing changes.
+  @Test func selectionSurvivesEditing() async {
     table.allowsMultipleSelectionDuringEditing = true
     bind()
     selected.value.insert(100)
@@ -369,7 +369,7 @@ struct SelectedRowsTests {
     #expect(ids == [1, 3] && selected.value == [1, 3, 100])
   }
 
-  @Test func selectionOutlivesEditingThatEndsAtOnce() async {
+  @Test func selectionSurvivesEditingThatEndsInTheSameTurn() async {
     table.allowsMultipleSelectionDuringEditing = true
     table.isEditing = true
     bind()
@@ -487,7 +487,7 @@ struct SelectedRowsTests {
     withExtendedLifetime(delegate) {}
   }
 
-  @Test func modelSelectsAgain() {
+  @Test func modelReselectsARow() {
     bind()
     table.simulateTap(at: [0, 0])
     selected.value = []
@@ -496,7 +496,7 @@ struct SelectedRowsTests {
     #expect(ids == [1])
   }
 
-  @Test func setWithSingleSelection() {
+  @Test func setBindsSingleSelection() {
     table.allowsMultipleSelection = false
     bind()
     table.simulateTap(at: [0, 1])
@@ -587,7 +587,7 @@ struct SelectedRowsTests {
   }
   #endif
 
-  /// Notes whether items were seen to be selected and deselected.
+  /// Records whether selections and deselections are animated.
   private final class Animations: UICollectionView {
     var selected: [Bool] = []
     var deselected: [Bool] = []
@@ -614,7 +614,7 @@ struct SelectedRowsTests {
     return (window, view)
   }
 
-  @Test func theModelDeselectsItemsOfACollectionView() {
+  @Test func modelDeselectsCollectionViewItems() {
     let (window, view) = showAnimations()
     view.allowsMultipleSelection = true
     selected.value = [1, 3]
@@ -636,7 +636,7 @@ struct SelectedRowsTests {
   }
 
   #if !canImport(UIKit)
-  @Test func scrollsHoweverLateTheTableEntersAWindow() async {
+  @Test func scrollsWhenTheTableEntersAWindowLate() async {
     let shown = Dynamic<Int?>(50)
     data.value = (0..<100).map { TestRow($0) }
     table.removeFromSuperview()

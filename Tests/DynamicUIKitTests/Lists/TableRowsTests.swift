@@ -6,12 +6,12 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("Rows of a table", .opensWindows)
+@MainActor @Suite("Table rows", .opensWindows)
 struct TableRowsTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  @Test func aPlainArrayIsShownAndFollowed() {
+  @Test func plainArrayIsShownAndFollowed() {
     let data = Dynamic(rows(1, 2, 3))
     data >>> table.rows(TestCell.self)
     #expect(stage.texts == ["1", "2", "3"])
@@ -21,7 +21,7 @@ struct TableRowsTests {
     #expect(stage.cell(1) === cell)
   }
 
-  @Test func aDerivedArrayIsShown() {
+  @Test func derivedArrayIsShown() {
     let data = Dynamic(rows(1, 2, 3, 4))
     data | { $0.filter { $0.id % 2 == 0 } } >>> table.rows(TestCell.self)
     #expect(stage.texts == ["2", "4"])
@@ -56,7 +56,7 @@ struct TableRowsTests {
     #expect(cell?.bindings == 2 || stage.cell(1) !== cell)
   }
 
-  @Test func sectionsHaveHeadersThatAreFollowed() {
+  @Test func sectionHeadersFollowTheModel() {
     let data = Dynamic([RowSection("A", rows: rows(1)), RowSection("B", rows: rows(2, 3))])
     data >>> table.rows(TestCell.self)
     #expect(stage.texts == ["1", "2", "3"])
@@ -119,7 +119,7 @@ struct TableRowsTests {
   }
 
   #if !os(tvOS)
-  @Test func deletingTellsTheModelAndAnimatesOnce() {
+  @Test func deletionExecutesTheCommandAndAnimatesOnce() {
     let table = RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2, 3))
@@ -129,7 +129,7 @@ struct TableRowsTests {
         TestCell.self,
         delete: Command(enabled: mayDelete) { row in data.removeAll { $0.id == row.id } })
     _ = stage.texts
-    table.record.forget()
+    table.record.clear()
     #expect(table.simulateSwipeDelete(at: [0, 1]))
     #expect(stage.texts == ["1", "3"])
     #expect(table.record.calls == ["deleteRows"])
@@ -163,8 +163,8 @@ struct TableRowsTests {
     data >>> table.rows(TestCell.self, delete: delete)
     _ = stage.texts
     mayDelete.value = false
-    // The button was uncovered before.
-    table.tellDeletion(at: [0, 1])
+    // The delete button was already visible.
+    table.commitDeletion(at: [0, 1])
     #expect(refused == 1)
     #expect(stage.texts == ["1", "2", "3"])
     mayDelete.value = true
@@ -200,7 +200,7 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func movingTellsTheModelAndAnimatesNothing() {
+  @Test func moveExecutesTheCommandWithoutAnimation() {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { move in data.perform(move) })
     #expect(!table.isEditing)
@@ -233,7 +233,7 @@ struct TableRowsTests {
   #endif
 
   #if !os(tvOS)
-  @Test func rowsWithoutAMoveAreNotDragged() {
+  @Test func rowsWithoutMoveCommandAreNotDragged() {
     let data = DynamicArray(rows(1, 2, 3))
     table.dragInteractionEnabled = true
     data >>> table.rows(TestCell.self, move: Command { data.perform($0) })
@@ -256,7 +256,7 @@ struct TableRowsTests {
     #expect(data[1].value == rows(3, 1))
   }
 
-  @Test func refusedMoveIsTakenBack() async {
+  @Test func refusedMoveIsUndone() async {
     let data = Dynamic(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
@@ -266,7 +266,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["1", "2", "3"])
   }
 
-  @Test func changeAfterARefusedMoveTakesItBack() async {
+  @Test func changeAfterRefusedMoveUndoesIt() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in })
     _ = stage.texts
@@ -280,7 +280,7 @@ struct TableRowsTests {
 
   private struct Plain { var text: String }
 
-  /// Has the user move the first of three rows without identities to the end.
+  /// Simulates a move of the first of three rows without identity to the end.
   private func movingPlainRows(
     _ move: @escaping @MainActor (DynamicArray<Plain>, RowMove<Plain>) -> Void
   ) async -> DynamicArray<Plain> {
@@ -296,14 +296,14 @@ struct TableRowsTests {
     return data
   }
 
-  @Test func moveWithoutIdentitiesIsShown() async {
+  @Test func moveOfRowsWithoutIdentityIsShown() async {
     let data = await movingPlainRows { data, move in data.perform(move) }
     #expect(stage.texts == ["b", "c", "a"])
     data.append(Plain(text: "d"))
     #expect(stage.texts == ["b", "c", "a", "d"])
   }
 
-  @Test func headerChangedByAMoveIsShown() async {
+  @Test func headerChangedByMoveIsShown() async {
     let data = Dynamic([RowSection(id: 0, header: "two", rows: rows(1, 2))])
     data
       >>> table.rows(
@@ -342,7 +342,7 @@ struct TableRowsTests {
     #expect(told == [[[0, 1]], [[0, 2], [0, 3]]])
   }
 
-  @Test func tableInNoWindowIsReloaded() {
+  @Test func tableOutsideAWindowIsReloaded() {
     let data = Dynamic(rows(1, 2))
     table.removeFromSuperview()
     data >>> table.rows(TestCell.self)
@@ -385,7 +385,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
-  @Test func anotherBindingReplacesTheFirst() {
+  @Test func secondBindingReplacesTheFirst() {
     let first = Dynamic(rows(1))
     let second = Dynamic(rows(2))
     first >>> table.rows(TestCell.self)
@@ -397,7 +397,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["2", "3"])
   }
 
-  @Test func endedBindingLeavesItsRows() {
+  @Test func disposedBindingLeavesItsRows() {
     let data = Dynamic(rows(1))
     let handle = data >>> table.rows(TestCell.self)
     handle.dispose()
@@ -405,7 +405,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["1"])
   }
 
-  @Test func appsDelegateIsAskedAndTold() {
+  @Test func appsDelegateReceivesItsCalls() {
     final class Delegate: NSObject, UITableViewDelegate {
       var selected: [IndexPath] = []
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -432,7 +432,7 @@ struct TableRowsTests {
 
   // UIKit's nibs are made by Interface Builder only.
   #if !canImport(UIKit)
-  @Test func cellsComeFromANib() {
+  @Test func cellsAreLoadedFromNib() {
     let nib = UINib(making: {
       let cell = TestCell(style: .default, reuseIdentifier: nil)
       cell.tag = 7
@@ -443,7 +443,7 @@ struct TableRowsTests {
   }
   #endif
 
-  @Test func prefetchingNamesTheRows() {
+  @Test func prefetchDeliversTheRows() {
     let data = Dynamic((0..<100).map { TestRow($0) })
     var fetched: [Int] = []
     data
@@ -463,7 +463,7 @@ struct TableRowsTests {
     #expect(table.backgroundView == nil)
   }
 
-  @Test func aReplacedCellIsConfiguredOnce() {
+  @Test func replacedCellIsConfiguredOnce() {
     let data = Dynamic(rows(1, 2))
     var shown: [String] = []
     data
@@ -478,7 +478,7 @@ struct TableRowsTests {
     #expect(shown == ["two"])
   }
 
-  @Test func refusedMoveWithoutIdentitiesIsTakenBack() async {
+  @Test func refusedMoveWithoutIdentityIsUndone() async {
     let data = await movingPlainRows { _, _ in }
     #expect(stage.texts == ["a", "b", "c"])
     withExtendedLifetime(data) {}
@@ -500,7 +500,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === empty)
   }
 
-  @Test func rowsAreRecognisedByTheGivenIdentity() {
+  @Test func rowsAreMatchedByTheGivenIdentity() {
     struct City: Equatable {
       var name: String
       var mood: String
@@ -529,7 +529,7 @@ struct TableRowsTests {
     #expect(table.simulateSwipeAction("Praise", at: [0, 0]))
     #expect(table.simulateSwipeAction("Archive", at: [0, 1]))
     #expect(log == ["praise 1", "archive 2"])
-    #expect(table.askTrailingActions(at: [0, 0])?.first?.image === image)
+    #expect(table.trailingActions(at: [0, 0])?.first?.image === image)
   }
 
   @Test func swipeActionIsOfferedWhileItsCommandIsEnabled() {
@@ -538,15 +538,15 @@ struct TableRowsTests {
     Dynamic(rows(1, 2))
       >>> table.rows(TestCell.self).swipeActions(trailing: [SwipeAction("Archive", archive)])
     _ = stage.texts
-    #expect(table.askTrailingActions(at: [0, 0]) == nil)
+    #expect(table.trailingActions(at: [0, 0]) == nil)
     isOnline.value = true
-    #expect(table.askTrailingActions(at: [0, 0])?.count == 1)
+    #expect(table.trailingActions(at: [0, 0])?.count == 1)
   }
   #endif
 
-  // Tests animate nothing in UIKit.
+  // Animations are disabled in tests on UIKit.
   #if !canImport(UIKit)
-  @Test func aTappedRowFadesBack() {
+  @Test func tappedRowIsDeselectedWithAnimation() {
     final class FadingCell: UITableViewCell {
       var fades: Bool?
       override func setSelected(_ selected: Bool, animated: Bool) {
@@ -587,7 +587,7 @@ struct TableRowsTests {
     #expect(table.backgroundView === first)
   }
 
-  @Test func repeatedChangesByACellAreShown() async {
+  @Test func repeatedChangesByCellAreShown() async {
     let data = Dynamic([TestRow(1, "0")])
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -601,7 +601,7 @@ struct TableRowsTests {
     #expect(stage.texts == ["250"])
   }
 
-  @Test func changesByACellInALaterTurnAreShown() async {
+  @Test func changesByCellInALaterTurnAreShown() async {
     let data = DynamicArray([TestRow(1), TestRow(2)])
     data
       >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
@@ -622,7 +622,7 @@ struct TableRowsTests {
     let data = Dynamic(rows(1))
     data >>> table.rows(TestCell.self).swipeActions(trailing: [action])
     _ = stage.texts
-    let made = table.askTrailingActions(at: [0, 0])?.first
+    let made = table.trailingActions(at: [0, 0])?.first
     #expect(made?.title == "Archive")
     #expect(made?.image === image)
     #expect(made?.backgroundColor == UIColor.red)

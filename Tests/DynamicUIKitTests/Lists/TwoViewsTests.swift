@@ -66,7 +66,7 @@ struct TwoViewsTests {
     #expect(cells.map { $0?.bindings } == [1, 1])
   }
 
-  @Test func aRefusedMoveChangesNothingInTheOther() async {
+  @Test func refusedMoveDoesNotChangeTheOtherView() async {
     bind(second)
     model >>> first.table.rows(TestCell.self, move: Command { _ in })
     _ = texts
@@ -79,7 +79,7 @@ struct TwoViewsTests {
     expect(["2", "1", "3", "4", "5"], headers: ["A", "B"])
   }
 
-  @Test func aTableAndACollectionViewShowTheSame() {
+  @Test func tableAndCollectionViewShowTheSameRows() {
     let (window, view) = showCollectionView(height: 440)
     bind(first)
     model >>> view.items(TestItemCell.self, move: Command { [model] in model.perform($0) })
@@ -100,7 +100,7 @@ struct TwoViewsTests {
     #expect(first.texts == ["5", "3", "1", "4"])
   }
 
-  @Test func typedTextIsInBothViews() {
+  @Test func typedTextAppearsInBothViews() {
     let notes = [Note("a"), Note("b")]
     let data = DynamicArray([DynamicArray(notes)])
     for stage in [first, second] { data >>> stage.table.rows(NoteTableCell.self) }
@@ -117,7 +117,7 @@ struct TwoViewsTests {
     #expect(fields(1).map { $0?.text } == ["b", "b"])
   }
 
-  @Test func theSameSectionTwiceInOneTable() async {
+  @Test func sectionShownTwiceInOneTableStaysEqual() async {
     let section = DynamicArray(rows(1, 2, 3))
     let data = DynamicArray([section, section])
     data >>> first.table.rows(TestCell.self, move: Command { data.perform($0) })
@@ -125,7 +125,7 @@ struct TwoViewsTests {
     section.append(TestRow(4))
     section[0].text = "one"
     #expect(first.texts == ["one", "2", "3", "4", "one", "2", "3", "4"])
-    // To the end of the other, which has one row less when it is there.
+    // To the end of the second occurrence, which then has one row less.
     first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [1, 4]))
     await takeTurns()
@@ -135,7 +135,7 @@ struct TwoViewsTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func viewsStayEqualAtRandom(seed: UInt64) async {
+  func randomChangesKeepViewsEqual(seed: UInt64) async {
     let dice = ListDice(seed: seed)
     bind(first)
     bind(second)

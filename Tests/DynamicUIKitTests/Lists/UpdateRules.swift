@@ -1,8 +1,7 @@
 import Foundation
 
-/// UIKit's rules for a batch of updates, found anew from what is known of UIKit and not from the
-/// stand-in: a batch is played through with numbered rows, and everything that does not come out
-/// even is named.
+/// UIKit's rules for batch updates, implemented independently of the stand-in: replays a batch with numbered rows, and names
+/// the first inconsistency.
 struct UpdateRules {
   enum Update {
     case deleteSection(Int)
@@ -19,12 +18,12 @@ struct UpdateRules {
   let after: [Int]
   let updates: [Update]
 
-  /// What is wrong with the batch, or nil.
+  /// The first violation, or nil.
   var violation: String? {
     outOfRange ?? twice ?? mixed ?? counts
   }
 
-  // MARK: Places that there are
+  // MARK: Ranges
 
   private var outOfRange: String? {
     for update in updates {
@@ -51,9 +50,9 @@ struct UpdateRules {
     isNew(path[0]) && path[1] >= 0 && path[1] < after[path[0]]
   }
 
-  // MARK: One thing for each place
+  // MARK: Repeated updates
 
-  /// A place before the batch may be named once, and so may one after it.
+  /// Each index path before the batch may appear once, and so may each one after it.
   private var twice: String? {
     var old: Set<IndexPath> = []
     var new: Set<IndexPath> = []
@@ -74,7 +73,7 @@ struct UpdateRules {
     return nil
   }
 
-  // MARK: What cannot be done together
+  // MARK: Conflicting updates
 
   private var mixed: String? {
     var leaving: Set<Int> = []

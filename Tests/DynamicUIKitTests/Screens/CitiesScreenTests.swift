@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A screen as people write it: a search controller over a diffable list with self-sizing cells.
+/// A typical screen: a search controller over a diffable list with self-sizing cells.
 private final class CitiesViewController: UIViewController, UISearchResultsUpdating {
   private enum Section { case main }
 
@@ -89,9 +89,9 @@ private final class CityCell: UITableViewCell {
   }
 }
 
-@MainActor @Suite("a searched list")
+@MainActor @Suite("cities screen")
 struct CitiesScreenTests {
-  @Test(.opensWindows) func theUserSearches() async {
+  @Test(.opensWindows) func typingFiltersTheList() async {
     let controller = CitiesViewController(cities: ["Berlin", "Bern", "Paris"])
     #if canImport(UIKit)
     UIView.setAnimationsEnabled(false)
@@ -108,7 +108,7 @@ struct CitiesScreenTests {
     window.layoutIfNeeded()
     #expect(await eventually { controller.shown == ["Berlin", "Bern"] })
     #if canImport(UIKit)
-    // Its Cancel button is UIKit's own.
+    // A test cannot reach UIKit's own Cancel button.
     controller.searchController.isActive = false
     #else
     #expect(controller.searchController.searchBar.simulateCancel())
@@ -118,7 +118,7 @@ struct CitiesScreenTests {
     #expect(await eventually { controller.shown == ["Berlin", "Bern", "Paris"] })
   }
 
-  @Test(.opensWindows) func rowsAreAsHighAsTheirText() throws {
+  @Test(.opensWindows) func rowHeightFollowsTheText() throws {
     let long = String(repeating: "Llanfairpwllgwyngyll ", count: 4)
     let controller = CitiesViewController(cities: ["Bern", long])
     let window = makeWindow(controller)

@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A screen as people write it: gestures that move, scale and dismiss.
+/// A typical screen: gestures that move, scale and dismiss.
 private final class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
   let scale = Dynamic<CGFloat>(1)
   let isZoomed = Dynamic(false)
@@ -68,27 +68,27 @@ extension UISwipeGestureRecognizer {
   }
 }
 
-@MainActor @Suite("a screen with gestures")
+@MainActor @Suite("photo screen")
 struct PhotoScreenTests {
   private let controller = PhotoViewController()
   private let window: UIWindow
 
   init() { window = makeWindow(controller) }
 
-  @Test(.opensWindows) func keepsItsProportions() {
+  @Test(.opensWindows) func imageKeepsItsAspectRatio() {
     window.layoutIfNeeded()
     #expect(controller.image.frame == CGRect(x: 0, y: 120, width: 320, height: 240))
   }
 
-  // UIKit lets nobody but its user make gestures.
+  // UIKit offers no way to simulate gestures.
   #if !canImport(UIKit)
-  @Test(.opensWindows) func twoTapsZoom() {
+  @Test(.opensWindows) func doubleTapZooms() {
     #expect(!controller.image.simulateTapGesture())
     #expect(controller.image.simulateTapGesture(count: 2))
     #expect(controller.isZoomed.value)
   }
 
-  @Test(.opensWindows) func aSwipeClosesUnlessZoomed() {
+  @Test(.opensWindows) func swipeClosesUnlessZoomed() {
     var closed = 0
     controller.onClose = { closed += 1 }
     #expect(controller.image.simulateSwipe(.down))
@@ -98,7 +98,7 @@ struct PhotoScreenTests {
     #expect(closed == 1)
   }
 
-  @Test(.opensWindows) func aPressMovesTheCaptionIn() {
+  @Test(.opensWindows) func longPressShowsTheCaption() {
     #expect(controller.caption.frame.maxY == 532)
     #expect(controller.image.simulateLongPress())
     #expect(controller.caption.frame.maxY == 472)

@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A screen as people write it: anchors in `viewDidLoad`, layers, no frame.
+/// A typical screen: anchors in `viewDidLoad`, layers, no frame.
 private final class ProfileViewController: UIViewController {
   let model: ProfileViewModel
 
@@ -84,7 +84,7 @@ private final class ProfileViewModel {
   lazy var follow = Command { [followers] in followers.update { $0 += 1 } }
 }
 
-@MainActor @Suite("a profile screen")
+@MainActor @Suite("profile screen")
 struct ProfileScreenTests {
   private let model = ProfileViewModel()
   private let controller: ProfileViewController
@@ -99,7 +99,7 @@ struct ProfileScreenTests {
     controller.view.subviews.compactMap { $0 as? View }
   }
 
-  @Test(.opensWindows) func isPlacedByItsAnchors() throws {
+  @Test(.opensWindows) func anchorsPlaceTheViews() throws {
     window.layoutIfNeeded()
     let avatar = try #require(views(UIImageView.self).first)
     let labels = views(UILabel.self)
@@ -125,7 +125,7 @@ struct ProfileScreenTests {
     #endif
   }
 
-  @Test(.opensWindows) func growsWithItsText() throws {
+  @Test(.opensWindows) func labelGrowsWithItsText() throws {
     window.layoutIfNeeded()
     let label = try #require(views(UILabel.self).last)
     let before = label.frame
@@ -138,7 +138,7 @@ struct ProfileScreenTests {
     #endif
   }
 
-  @Test(.opensWindows) func theButtonFollows() {
+  @Test(.opensWindows) func followButtonExecutesTheCommand() {
     let button = views(UIButton.self).first
     #expect(button?.simulateTap() == true)
     #expect(model.followers.value == 1)

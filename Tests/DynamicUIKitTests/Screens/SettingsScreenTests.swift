@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A screen as people write it: stack views in a scroll view.
+/// A typical screen: stack views in a scroll view.
 private final class SettingsViewController: UIViewController {
   let isOn = Dynamic(false)
   let volume = Dynamic<Float>(0.5)
@@ -62,9 +62,9 @@ private final class SettingsViewController: UIViewController {
   var contentSize: CGSize { scrollView.contentSize }
 }
 
-@MainActor @Suite("a screen of stack views")
+@MainActor @Suite("settings screen")
 struct SettingsScreenTests {
-  @Test(.opensWindows) func hiddenRowsLeaveNoRoom() {
+  @Test(.opensWindows) func hiddenRowTakesNoSpace() {
     let controller = SettingsViewController()
     let window = makeWindow(controller)
     window.layoutIfNeeded()
@@ -79,7 +79,7 @@ struct SettingsScreenTests {
     #endif
   }
 
-  @Test(.opensWindows) func isDarkWhereTheScreenIs() {
+  @Test(.opensWindows) func screenFollowsUserInterfaceStyle() {
     let controller = SettingsViewController()
     let window = makeWindow(controller)
     let before = window.traitCollection.userInterfaceStyle

@@ -1,7 +1,7 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// Whether an object is gone when the closure that made it has ended.
+/// Whether an object is released when the closure that made it has returned.
 @MainActor
 func isReleased(_ make: () -> AnyObject) -> Bool {
   weak var object: AnyObject?
@@ -9,7 +9,7 @@ func isReleased(_ make: () -> AnyObject) -> Bool {
   return object == nil
 }
 
-/// Lets what was put off to a later turn run, and what waits for the end of a turn.
+/// Runs everything deferred to a later turn or to the end of a turn.
 @MainActor
 func settle() async {
   await takeTurns()

@@ -5,10 +5,9 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// What UIKit puts off is waited for, and never by the clock. The stand-in needs one turn for it, which
-// these hold it to.
+// Helpers that wait for work that UIKit defers, without a clock. The stand-in must complete such work in one turn.
 
-/// Whether what is animated is as it will be when the turn is over, as in the stand-in.
+/// Whether animations complete within one turn, as in the stand-in.
 let animationsLastATurn: Bool = {
   #if canImport(UIKit)
   false
@@ -17,14 +16,14 @@ let animationsLastATurn: Bool = {
   #endif
 }()
 
-/// Lets the tasks on the main actor take as many turns as they need in these tests.
+/// Runs the tasks on the main actor, for as many turns as these tests need.
 @MainActor
 func takeTurns() async {
   // Not by yielding: optimized code need not come back to the main actor between two times.
   for _ in 0..<20 { await Task { @MainActor in }.value }
 }
 
-/// Lets happen what is put off to the next turn of the main run loop: layout in windows, appearances.
+/// Runs work deferred to the next turn of the main run loop, such as layout and appearance callbacks.
 @MainActor
 func turn() async {
   #if canImport(UIKit)
@@ -34,7 +33,7 @@ func turn() async {
   #endif
 }
 
-/// Whether something is so, for which UIKit may need some turns and the stand-in none.
+/// Whether a condition holds, after some turns on UIKit and at once in the stand-in.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   #if canImport(UIKit)
@@ -43,7 +42,7 @@ func eventually(_ condition: () -> Bool) async -> Bool {
   return condition()
 }
 
-/// Waits until what a closure starts says that it has ended, which in the stand-in is the next turn.
+/// Waits until the work that a closure starts has ended, which in the stand-in takes one turn.
 @MainActor
 func finish(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #if canImport(UIKit)
@@ -57,7 +56,7 @@ func finish(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #endif
 }
 
-/// Waits until what a closure starts calls back, and no longer where it never does.
+/// Waits for the callback of the work that a closure starts, for at most ten seconds.
 @MainActor
 func called(
   _ start: (@escaping @MainActor () -> Void) -> Void,
@@ -71,7 +70,7 @@ func called(
     }
     if waiting == nil { return }
     Task { @MainActor in
-      // Nobody waits for this but a test that would otherwise stop all others.
+      // Only a test that would otherwise block all others waits for this.
       try? await Task.sleep(for: .seconds(10))
       waiting?.resume(returning: false)
       waiting = nil
@@ -92,7 +91,7 @@ func dismissAll(of presenting: UIViewController) async {
   await called { presenting.dismiss(animated: false, completion: $0) }
 }
 
-/// Calls a closure; what UIKit would release in a later turn only, it releases at the end.
+/// Calls a closure in an autorelease pool, so that UIKit releases objects when it returns.
 @MainActor
 func pooled(_ body: () -> Void) {
   #if canImport(ObjectiveC)

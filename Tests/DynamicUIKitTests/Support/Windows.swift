@@ -1,8 +1,8 @@
 import DynamicUIKit
 import Testing
 
-/// Whether an app runs the tests. Without one, as `xcodebuild test` runs those of a package, there is
-/// no scene to open windows in, and making one key stops the process.
+/// Whether an app hosts the tests. Without a host, as in `xcodebuild test` of a package, no scene can show windows, and making
+/// a window key stops the process.
 let isHosted: Bool = {
   #if canImport(UIKit)
   Bundle.main.bundleURL.pathExtension == "app"
@@ -14,18 +14,18 @@ let isHosted: Bool = {
 private let onlyInAnApp: Comment = "Only an app opens windows"
 
 extension Trait where Self == ConditionTrait {
-  /// Says that a test opens windows, for which it is skipped where no app hosts it.
+  /// Marks a test that opens windows; without a host app it is skipped.
   static var opensWindows: Self { .enabled(if: isHosted, onlyInAnApp) }
 }
 
 extension UIWindow {
-  /// A hidden window of the app that hosts the test, 320 points wide, where nothing covers it.
+  /// A hidden window of the host app, 320 points wide, where nothing covers it.
   convenience init(height: CGFloat) {
     let scenes = isHosted ? UIApplication.shared.connectedScenes : []
     if let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first {
       self.init(windowScene: scene)
       #if canImport(UIKit)
-      // Beside the camera, the status bar and the home indicator.
+      // Away from the camera, the status bar and the home indicator.
       frame = CGRect(x: 20, y: 120, width: 320, height: height)
       #else
       frame = CGRect(x: 0, y: 0, width: 320, height: height)
@@ -36,9 +36,9 @@ extension UIWindow {
   }
 }
 
-/// A window on the screen with a controller in it, for a test that says so.
+/// A visible window with a root controller, for tests marked `.opensWindows`.
 ///
-/// A test that forgets it is noticed wherever it runs, and not first where it stops the process.
+/// A test without the mark fails on every platform, not only where it would stop the process.
 @MainActor
 func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
   let saysSo = Test.current?.traits.contains { $0.comments.contains(onlyInAnApp) } ?? true

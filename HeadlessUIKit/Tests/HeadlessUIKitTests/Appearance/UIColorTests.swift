@@ -4,7 +4,7 @@ import Testing
 
 @Suite("UIColor")
 struct UIColorTests {
-  @Test func coloursAreEqualByTheirComponents() {
+  @Test func colorsWithEqualComponentsAreEqual() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.red != .systemRed)
     #expect(UIColor.label == .label)

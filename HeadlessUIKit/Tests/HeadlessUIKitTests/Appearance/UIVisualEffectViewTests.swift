@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("UIVisualEffectView")
 struct UIVisualEffectViewTests {
-  @Test func itsContentIsAsLargeAsItIs() {
+  @Test func contentViewFillsTheView() {
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     view.layoutIfNeeded()
@@ -12,7 +12,7 @@ struct UIVisualEffectViewTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func aViewThatIsAddedToItStops() async {
+  @Test func addingASubviewStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIVisualEffectView(effect: nil).addSubview(UILabel())
     }

@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
-// UIKit puts a release off until its own thread comes to it.
+// UIKit defers releases to the main thread.
 
 import HeadlessUIKit
 import Testing
 
-/// Carries objects to another thread, to be released there.
+/// Carries objects to another thread and releases them there.
 private final class Freight: @unchecked Sendable {
   private var objects: [AnyObject]
 

@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
-// On a device another app would open.
+// On a device, another app would open.
 
 @_spi(Headless) import HeadlessUIKit
 import Testing
 
 @MainActor @Suite("UIApplication")
 struct UIApplicationTests {
-  @Test func remembersWhatItWasAskedToOpen() throws {
+  @Test func openRecordsTheURL() throws {
     let url = try #require(URL(string: UIApplication.openSettingsURLString))
     #expect(UIApplication.shared.canOpenURL(url))
     UIApplication.shared.open(url)

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// On a device the user is asked before an app reads what another one has copied, and tests share it with all.
+// On a device, reading what another app copied prompts the user, and all apps share the pasteboard.
 
 import DynamicUIKit
 import Testing
@@ -8,7 +8,7 @@ import Testing
 struct UIPasteboardTests {
   private let board = UIPasteboard.general
 
-  @Test func settingReplacesEverything() {
+  @Test func setterReplacesAllItems() {
     board.string = "text"
     #expect(board.strings == ["text"])
     #expect(board.hasStrings)

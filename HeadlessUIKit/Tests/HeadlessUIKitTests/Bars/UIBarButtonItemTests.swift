@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIBarButtonItem")
 struct UIBarButtonItemTests {
-  @Test func itemsWithATargetAreMadeWithoutASelector() {
+  @Test func itemWithTargetNeedsNoSelector() {
     let titled = UIBarButtonItem(title: "Save", style: .done, target: nil, action: nil)
     #expect(titled.title == "Save" && titled.style == .done && titled.target == nil)
     let image = UIImage()
@@ -14,7 +14,7 @@ struct UIBarButtonItemTests {
     #expect(add.target === target && add.title == nil)
   }
 
-  @Test func thePrimaryActionIsCopiedAndGivesTitleAndImage() {
+  @Test func primaryActionIsCopiedAndSetsTitleAndImage() {
     let action = UIAction(title: "Save", image: UIImage(systemName: "star")) { _ in }
     let item = UIBarButtonItem(title: "old", primaryAction: action)
     #expect(item.primaryAction !== action)
@@ -23,14 +23,14 @@ struct UIBarButtonItemTests {
     #expect(item.image != nil)
   }
 
-  @Test func anActionWithoutTitleLeavesTheItems() {
+  @Test func actionWithoutTitleKeepsTheTitle() {
     let item = UIBarButtonItem(title: "old", primaryAction: UIAction { _ in })
     #expect(item.title == "old")
     item.primaryAction = nil
     #expect(item.title == "old")
   }
 
-  @Test func aTapRunsThePrimaryActionWithTheItemAsSender() {
+  @Test func tapRunsThePrimaryActionWithTheItemAsSender() {
     var sender: Any?
     let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender })
     #expect(item.simulateTap())
@@ -40,7 +40,7 @@ struct UIBarButtonItemTests {
     #expect(!item.simulateTap())
   }
 
-  @Test func theTargetIsNotKeptAndTheActionIs() {
+  @Test func itemRetainsItsActionButNotItsTarget() {
     let item = UIBarButtonItem()
     do {
       let target = NSObject()
@@ -51,7 +51,7 @@ struct UIBarButtonItemTests {
     #expect(item.primaryAction != nil)
   }
 
-  @Test func spacesAreItems() {
+  @Test func spaceItemsHaveWidthAndNoTitle() {
     #expect(UIBarButtonItem.fixedSpace(8).width == 8)
     #expect(UIBarButtonItem.flexibleSpace().title == nil)
   }

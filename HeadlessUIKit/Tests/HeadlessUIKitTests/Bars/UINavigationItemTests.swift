@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("UINavigationItem")
 struct UINavigationItemTests {
   #if !os(tvOS)
-  @Test func keepsItsItems() {
+  @Test func barButtonItemAndItemsStayInSync() {
     let item = UINavigationItem(title: "t")
     item.rightBarButtonItem = UIBarButtonItem()
     #expect(item.rightBarButtonItems?.count == 1)

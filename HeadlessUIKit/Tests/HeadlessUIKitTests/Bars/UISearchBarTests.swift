@@ -15,7 +15,7 @@ private final class SearchDelegate: NSObject, UISearchBarDelegate {
 
 @MainActor @Suite("UISearchBar")
 struct UISearchBarTests {
-  @Test(.opensWindows) func theDelegateHearsOfTypingAndClearing() {
+  @Test(.opensWindows) func typingAndClearingCallTheDelegate() {
     let window = makeWindow()
     let bar = UISearchBar()
     let delegate = SearchDelegate()
@@ -30,7 +30,7 @@ struct UISearchBarTests {
     #expect(delegate.log.entries == ["begin", "a", "ab", "a", "search", "", "end"])
   }
 
-  @Test func setsInCodeTellNobody() {
+  @Test func settingTextDoesNotCallTheDelegate() {
     let bar = UISearchBar()
     let delegate = SearchDelegate()
     bar.delegate = delegate
@@ -39,7 +39,7 @@ struct UISearchBarTests {
     #expect(delegate.log.entries.isEmpty)
   }
 
-  @Test func theCancelButtonHasToBeShown() {
+  @Test func hiddenCancelButtonCannotBeTapped() {
     let bar = UISearchBar()
     let delegate = SearchDelegate()
     bar.delegate = delegate

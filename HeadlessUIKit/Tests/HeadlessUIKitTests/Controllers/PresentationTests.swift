@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("presentations and containers")
 struct PresentationTests {
-  private final class Hearing: NSObject, UIAdaptivePresentationControllerDelegate {
+  private final class RecordingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     let log = Log()
     var allows = true
 
@@ -22,7 +22,7 @@ struct PresentationTests {
   }
 
   @Test(.opensWindows, arguments: [true, false])
-  func whatIsBehindAnotherScreenTakesNoTouches(fillsTheScreen: Bool) async {
+  func coveredScreenReceivesNoTouches(fillsTheScreen: Bool) async {
     let root = UIViewController()
     let button = UIButton(type: .system)
     let field = UITextField(frame: CGRect(x: 0, y: 50, width: 100, height: 30))
@@ -43,14 +43,14 @@ struct PresentationTests {
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
     #if !canImport(UIKit)
-    // UIKit tells nobody that a screen is not the one in front.
+    // UIKit offers no way to tell which screen is in front.
     #expect(!button.simulateTap())
     #expect(UIButton(type: .system).simulateTap())
     #endif
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func theUserSwipesASheetAway() async {
+  @Test(.opensWindows) func swipeDismissesASheet() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let sheet = UIViewController()
@@ -59,19 +59,19 @@ struct PresentationTests {
     #elseif !os(visionOS)
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     #endif
-    let hearing = Hearing()
-    sheet.presentationController?.delegate = hearing
+    let delegate = RecordingDelegate()
+    sheet.presentationController?.delegate = delegate
     await present(sheet, on: root)
-    hearing.allows = false
+    delegate.allows = false
     #expect(!sheet.simulateDismissal())
-    hearing.allows = true
+    delegate.allows = true
     #expect(sheet.simulateDismissal())
     #expect(await eventually { root.presentedViewController == nil })
-    #expect(hearing.log.entries == ["attempted", "dismissed"])
+    #expect(delegate.log.entries == ["attempted", "dismissed"])
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func whatFillsTheScreenCannotBeSwipedAway() async {
+  @Test(.opensWindows) func fullScreenPresentationCannotBeSwipedAway() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let presented = UIViewController()
@@ -85,7 +85,7 @@ struct PresentationTests {
   }
 
   #if !os(tvOS)
-  @Test func aPopoverKnowsItsSource() {
+  @Test func popoverKeepsItsSourceView() {
     let controller = UIViewController()
     #expect(controller.popoverPresentationController == nil)
     let popover = UIViewController()
@@ -96,7 +96,7 @@ struct PresentationTests {
   }
   #endif
 
-  @Test func aTabMayBeRefused() {
+  @Test func delegateMayRefuseATab() {
     final class Refusing: NSObject, UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -111,24 +111,24 @@ struct PresentationTests {
     #expect(tabs.tabBar.items?.count == 2)
   }
 
-  @Test(.opensWindows) func aSheetBehindAnAlertCannotBeSwipedAway() async {
+  @Test(.opensWindows) func sheetBehindAnAlertCannotBeSwipedAway() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let sheet = UIViewController()
-    let hearing = Hearing()
-    sheet.presentationController?.delegate = hearing
+    let delegate = RecordingDelegate()
+    sheet.presentationController?.delegate = delegate
     await present(sheet, on: root)
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     await present(alert, on: sheet)
     #expect(!sheet.simulateDismissal())
     #expect(sheet.presentedViewController === alert)
-    #expect(hearing.log.entries.isEmpty)
+    #expect(delegate.log.entries.isEmpty)
     await dismissAll(of: root)
     withExtendedLifetime(window) {}
   }
 
   #if !os(tvOS)
-  @Test(.opensWindows) func norCanWhatLiesOverTheWholeScreen() async {
+  @Test(.opensWindows) func overFullScreenPresentationCannotBeSwipedAway() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let presented = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIAlertController")
 struct UIAlertControllerTests {
-  @Test func showsActionsInTheOrderAdded() {
+  @Test func actionsKeepTheirOrder() {
     let alert = UIAlertController(title: "t", message: "m", preferredStyle: .alert)
     for title in ["a", "b", "c"] {
       alert.addAction(UIAlertAction(title: title, style: .default))
@@ -15,7 +15,7 @@ struct UIAlertControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func aSecondCancelActionStops() async {
+  @Test func secondCancelActionStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "no", style: .cancel))
@@ -24,7 +24,7 @@ struct UIAlertControllerTests {
   }
   #endif
 
-  @Test(.opensWindows) func aTapDismissesAndThenRunsTheHandler() {
+  @Test(.opensWindows) func tapDismissesBeforeTheHandlerRuns() {
     let root = UIViewController()
     let window = makeWindow(root)
     var presentedInHandler: UIViewController?
@@ -44,7 +44,7 @@ struct UIAlertControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func textFieldsCanBeTypedInto() {
+  @Test(.opensWindows) func textFieldAcceptsTyping() {
     let root = UIViewController()
     let window = makeWindow(root)
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// On a device only its user turns it.
+// Only the user can rotate a device.
 
 import DynamicTesting
 import DynamicUIKit
@@ -22,7 +22,7 @@ struct UIContentContainerTests {
     }
   }
 
-  @Test(.opensWindows) func controllersHearBeforeTheSizeOfTheirWindowChanges() {
+  @Test(.opensWindows) func viewWillTransitionIsCalledBeforeTheResize() {
     let controller = Turning()
     let window = makeWindow(UINavigationController(rootViewController: controller))
     window.simulateResize(to: CGSize(width: 480, height: 320))
@@ -32,7 +32,7 @@ struct UIContentContainerTests {
     #expect(controller.log.entries.count == 3)
   }
 
-  @Test(.opensWindows) func whatIsPresentedHearsOnce() {
+  @Test(.opensWindows) func presentedControllerReceivesOneTransition() {
     let controller = Turning()
     let root = UIViewController()
     let window = makeWindow(root)

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
-  @Test(.opensWindows) func theStackChangesAtOnceAlsoWhenAnimated() async {
+  @Test(.opensWindows) func animatedPushChangesTheStackAtOnce() async {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var end: () -> Void = {}
 
@@ -44,7 +44,7 @@ struct UINavigationControllerTests {
     #expect(root.view.window === window)
   }
 
-  @Test func popOfTheRootDoesNothing() {
+  @Test func popOfRootDoesNothing() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     #expect(navigation.popViewController(animated: false) == nil)
     #expect(navigation.viewControllers.count == 1)
@@ -60,15 +60,15 @@ struct UINavigationControllerTests {
   }
   #endif
 
-  @Test(.opensWindows) func withoutAWindowNothingAppearsUntilTheNextLayout() async {
+  @Test(.opensWindows) func controllerPushedOutsideAWindowDoesNotAppear() async {
     let log = Log()
     let navigation = UINavigationController(rootViewController: UIViewController())
     _ = navigation.view
-    navigation.pushViewController(NotingController(log), animated: true)
+    navigation.pushViewController(LoggingController(log), animated: true)
     #expect(log.entries.first == "will move in")
     #expect(!log.entries.contains("will appear"))
     #if !canImport(UIKit)
-    // UIKit may say the rest when the transition is over.
+    // UIKit may send the other calls after the transition.
     #expect(log.entries == ["will move in", "did move in"])
     #endif
     let window = makeWindow(navigation)
@@ -80,7 +80,7 @@ struct UINavigationControllerTests {
 
   @Test(.opensWindows) func appearanceFollowsTheTopOfTheStack() async {
     let log = Log()
-    let navigation = UINavigationController(rootViewController: NotingController(log, "root "))
+    let navigation = UINavigationController(rootViewController: LoggingController(log, "root "))
     let window = makeWindow(navigation)
     await turn()
     log.entries = []
@@ -94,7 +94,7 @@ struct UINavigationControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func aPoppedControllerIsReleased() async {
+  @Test(.opensWindows) func poppedControllerIsReleased() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = makeWindow(navigation)
     await turn()
@@ -111,7 +111,7 @@ struct UINavigationControllerTests {
     #expect(await eventually { pushed == nil })
   }
 
-  @Test(.opensWindows) func whatIsPoppedOutsideAWindowDoesNotComeBack() async {
+  @Test(.opensWindows) func controllerPoppedOutsideAWindowStaysRemoved() async {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = makeWindow(navigation)
     window.layoutIfNeeded()
@@ -134,9 +134,9 @@ struct UINavigationControllerTests {
     #expect(await eventually { view == nil })
   }
 
-  @Test(.opensWindows) func anEmptyStackShowsNothing() async {
+  @Test(.opensWindows) func emptyStackShowsNothing() async {
     let log = Log()
-    let root = NotingController(log)
+    let root = LoggingController(log)
     let navigation = UINavigationController(rootViewController: root)
     let window = makeWindow(navigation)
     window.layoutIfNeeded()
@@ -148,7 +148,7 @@ struct UINavigationControllerTests {
     #expect(log.entries.contains("disappeared"))
   }
 
-  @Test(.opensWindows) func onlyTheTopIsInTheWindowHoweverItCameThere() async {
+  @Test(.opensWindows) func onlyTheTopControllerIsInTheWindow() async {
     final class Forwarding: UIViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -176,7 +176,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test(.opensWindows) func whatGoesWhileItAppearsHearsOfNoParent() async {
+  @Test(.opensWindows) func controllerRemovedInViewWillAppearHasNoParent() async {
     final class Refusing: UIViewController {
       var parents: [UIViewController?] = []
 
@@ -208,7 +208,7 @@ struct UINavigationControllerTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func presentingWhatContainsOneselfStops() async {
+  @Test func presentingAnAncestorStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let root = UIViewController()
       let navigation = UINavigationController(rootViewController: root)
@@ -219,7 +219,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func presentingWhatHasAParentStops() async {
+  @Test func presentingAChildControllerStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let parent = UIViewController()
       let child = UIViewController()
@@ -230,7 +230,7 @@ struct UINavigationControllerTests {
     }
   }
 
-  @Test func theSameControllerTwiceInAStackStops() async {
+  @Test func duplicateControllerInStackStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let controller = UIViewController()
       UINavigationController().viewControllers = [controller, controller]

@@ -8,7 +8,9 @@ import Testing
 
 @MainActor @Suite("UISearchController")
 struct UISearchControllerTests {
-  private final class Hearing: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+  private final class RecordingDelegate: NSObject, UISearchResultsUpdating,
+    UISearchControllerDelegate
+  {
     let log = Log()
 
     func updateSearchResults(for searchController: UISearchController) {
@@ -18,11 +20,11 @@ struct UISearchControllerTests {
     func didDismissSearchController(_ searchController: UISearchController) { log("ended") }
   }
 
-  @Test(.opensWindows) func theUserSearches() {
-    let hearing = Hearing()
+  @Test(.opensWindows) func typingAndCancelCallTheDelegates() {
+    let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
-    search.searchResultsUpdater = hearing
-    search.delegate = hearing
+    search.searchResultsUpdater = delegate
+    search.delegate = delegate
     let controller = UIViewController()
     controller.view.addSubview(search.searchBar)
     let window = makeWindow(controller)
@@ -33,14 +35,14 @@ struct UISearchControllerTests {
     #expect(!search.isActive && !search.searchBar.showsCancelButton)
     #expect(search.searchBar.text == "")
     #expect(
-      hearing.log.entries == [
+      delegate.log.entries == [
         "begun", "update  true", "update b true", "update be true", "update beer true",
         "update  false", "ended", "update  false",
       ])
     withExtendedLifetime(window) {}
   }
 
-  @Test(.opensWindows) func typingInABarThatNothingLaysOutBeginsASearchToo() {
+  @Test(.opensWindows) func typingInDetachedBarBeginsASearch() {
     let search = UISearchController(searchResultsController: nil)
     let controller = UIViewController()
     controller.navigationItem.searchController = search
@@ -53,16 +55,16 @@ struct UISearchControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func theUserChoosesAScope() {
-    let hearing = Hearing()
+  @Test func selectedScopeUpdatesTheResults() {
+    let delegate = RecordingDelegate()
     let search = UISearchController(searchResultsController: nil)
     let bar = search.searchBar
     bar.scopeButtonTitles = ["All", "Mine"]
     bar.simulateTyping("b")
-    search.searchResultsUpdater = hearing
+    search.searchResultsUpdater = delegate
     #expect(bar.showsScopeBar && bar.simulateSelect(scope: 1))
     #expect(bar.selectedScopeButtonIndex == 1)
-    #expect(hearing.log.entries == ["update b true"])
+    #expect(delegate.log.entries == ["update b true"])
     bar.simulateCancel()
     #expect(!bar.showsScopeBar && !bar.simulateSelect(scope: 0))
     #expect(bar.selectedScopeButtonIndex == 1)
@@ -72,7 +74,7 @@ struct UISearchControllerTests {
     (UISearchController.ScopeBarActivation.automatic, false, true),
     (.manual, false, false), (.onTextEntry, false, true), (.onSearchActivation, true, true),
   ])
-  func scopesComeWhenTheyAreTo(
+  func scopeBarFollowsItsActivation(
     _ activation: UISearchController.ScopeBarActivation, atOnce: Bool, withText: Bool
   ) {
     let search = UISearchController(searchResultsController: nil)
@@ -86,14 +88,14 @@ struct UISearchControllerTests {
     #expect(!search.searchBar.showsScopeBar)
   }
 
-  @Test func oneTitleMakesNoScopes() {
+  @Test func singleScopeTitleShowsNoScopeBar() {
     let search = UISearchController(searchResultsController: nil)
     search.searchBar.scopeButtonTitles = ["All"]
     search.searchBar.simulateTyping("b")
     #expect(!search.searchBar.showsScopeBar)
   }
 
-  @Test func whatCodeShowsStays() {
+  @Test func explicitlyShownBarsStayVisible() {
     let search = UISearchController(searchResultsController: nil)
     let bar = search.searchBar
     bar.scopeButtonTitles = ["All", "Mine"]

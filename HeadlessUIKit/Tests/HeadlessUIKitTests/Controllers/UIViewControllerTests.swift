@@ -8,9 +8,9 @@ import Testing
 
 @MainActor @Suite("UIViewController")
 struct UIViewControllerTests {
-  @Test func theViewIsLoadedOnFirstAccess() {
+  @Test func viewIsLoadedOnFirstAccess() {
     let log = Log()
-    let controller = NotingController(log)
+    let controller = LoggingController(log)
     #expect(!controller.isViewLoaded)
     #expect(controller.viewIfLoaded == nil)
     #expect(log.entries.isEmpty)
@@ -22,15 +22,15 @@ struct UIViewControllerTests {
 
   @Test func loadViewIfNeededLoads() {
     let log = Log()
-    let controller = NotingController(log)
+    let controller = LoggingController(log)
     controller.loadViewIfNeeded()
     controller.loadViewIfNeeded()
     #expect(log.entries == ["load", "loaded"])
   }
 
-  @Test func aViewSetToNilIsLoadedAgain() {
+  @Test func viewSetToNilIsLoadedAgain() {
     let log = Log()
-    let controller = NotingController(log)
+    let controller = LoggingController(log)
     _ = controller.view
     controller.view = nil
     #expect(!controller.isViewLoaded)
@@ -38,7 +38,7 @@ struct UIViewControllerTests {
     #expect(log.entries == ["load", "loaded", "load", "loaded"])
   }
 
-  @Test func aLoadViewThatSetsNothingLeavesNoView() {
+  @Test func emptyLoadViewLeavesNoView() {
     final class Empty: UIViewController {
       var loads = 0
       override func loadView() {}
@@ -50,10 +50,10 @@ struct UIViewControllerTests {
     #expect(controller.loads == 1)
   }
 
-  @Test func addChildTellsWillMoveAndLeavesDidMoveToTheCaller() {
+  @Test func addChildCallsOnlyWillMove() {
     let log = Log()
     let parent = UIViewController()
-    let child = NotingController(log)
+    let child = LoggingController(log)
     parent.addChild(child)
     #expect(log.entries == ["will move in"])
     #expect(child.parent === parent)
@@ -65,7 +65,7 @@ struct UIViewControllerTests {
     #expect(parent.children.isEmpty)
   }
 
-  @Test func aChildOfAnotherIsMoved() {
+  @Test func addChildMovesChildOfAnotherParent() {
     let one = UIViewController()
     let other = UIViewController()
     let child = UIViewController()
@@ -75,12 +75,12 @@ struct UIViewControllerTests {
     #expect(child.parent === other)
   }
 
-  @Test(.opensWindows) func appearanceFollowsTheViewIntoAWindowNotTheParent() async {
+  @Test(.opensWindows) func appearanceFollowsTheViewNotTheParent() async {
     let log = Log()
     let parent = UIViewController()
     let window = makeWindow(parent)
     await turn()
-    let child = NotingController(log)
+    let child = LoggingController(log)
     parent.view.addSubview(child.view)
     await turn()
     #expect(parent.view.isDescendant(of: window))
@@ -92,10 +92,10 @@ struct UIViewControllerTests {
     #expect(log.entries == ["will move in", "will disappear", "disappeared"])
   }
 
-  @Test(.opensWindows) func aRootControllerAppearsWithItsWindow() async {
+  @Test(.opensWindows) func rootControllerAppearsWithItsWindow() async {
     let log = Log()
     let window = UIWindow(height: 100)
-    window.rootViewController = NotingController(log)
+    window.rootViewController = LoggingController(log)
     #expect(!log.entries.contains("will appear"))
     window.makeKeyAndVisible()
     await turn()
@@ -106,7 +106,7 @@ struct UIViewControllerTests {
     #expect(log.entries.suffix(2) == ["will disappear", "disappeared"])
   }
 
-  @Test func titleIsAlsoThatOfTheItems() {
+  @Test func titleSetsTheTitlesOfItsItems() {
     let controller = UIViewController()
     controller.title = "one"
     #expect(controller.navigationItem.title == "one")
@@ -115,7 +115,7 @@ struct UIViewControllerTests {
     #expect(controller.tabBarItem.title == "two")
   }
 
-  @Test(.opensWindows) func thePresentedControllerIsHeldUntilTheDismissCompletionHasRun() async {
+  @Test(.opensWindows) func presentedControllerIsRetainedUntilDismissCompletion() async {
     let root = UIViewController()
     let window = makeWindow(root)
     weak var presented: UIViewController?
@@ -147,13 +147,13 @@ struct UIViewControllerTests {
     #expect(await eventually { presented == nil })
   }
 
-  @Test func withoutAWindowNothingIsPresented() {
+  @Test func controllerOutsideAWindowPresentsNothing() {
     let controller = UIViewController()
     controller.present(UIViewController(), animated: false)
     #expect(controller.presentedViewController == nil)
   }
 
-  @Test(.opensWindows) func onlyOneIsPresentedAtATime() async {
+  @Test(.opensWindows) func controllerPresentsOneAtATime() async {
     let root = UIViewController()
     let window = makeWindow(root)
     let first = UIViewController()
@@ -171,9 +171,9 @@ struct UIViewControllerTests {
     #expect(root.view.window === window)
   }
 
-  @Test(.opensWindows) func aFullScreenPresentationCoversThePresenter() async {
+  @Test(.opensWindows) func fullScreenPresentationCoversThePresenter() async {
     let log = Log()
-    let root = NotingController(log)
+    let root = LoggingController(log)
     let window = makeWindow(root)
     await turn()
     let presented = UIViewController()
@@ -188,21 +188,21 @@ struct UIViewControllerTests {
     #expect(log.entries == ["will disappear", "disappeared", "will appear", "appeared"])
   }
 
-  @Test func theEditButtonTurnsEditingOnAndOff() {
+  @Test func editButtonTogglesEditing() {
     let controller = UIViewController()
     #expect(controller.editButtonItem.simulateTap())
     #expect(controller.isEditing)
     #if !canImport(UIKit)
-    // A system may show a sign in place of a word, and has it in its own language.
+    // The system may show a symbol or a localized title.
     #expect(controller.editButtonItem.title == "Done")
     #endif
     #expect(controller.editButtonItem.simulateTap())
     #expect(!controller.isEditing)
   }
 
-  // UIKit does not promise when it calls, and its simulated user does not see what is in front.
+  // UIKit does not specify when it calls, and simulated touches on UIKit ignore what is in front.
   #if !canImport(UIKit)
-  @Test(.opensWindows) func aCompletionWithoutAnimationRunsAtOnce() {
+  @Test(.opensWindows) func completionWithoutAnimationRunsAtOnce() {
     let root = UIViewController()
     let window = makeWindow(root)
     let log = Log()
@@ -213,7 +213,7 @@ struct UIViewControllerTests {
     #expect(window.subviews == [root.view])
   }
 
-  @Test(.opensWindows) func whatIsPresentedLastIsInFront() {
+  @Test(.opensWindows) func lastPresentedControllerIsFrontmost() {
     let root = UIViewController()
     let window = makeWindow(root)
     let first = UIViewController()
@@ -227,7 +227,7 @@ struct UIViewControllerTests {
     #expect(window.subviews == [root.view])
   }
 
-  @Test(.opensWindows) func whatIsPresentedOverTakesTheTouches() {
+  @Test(.opensWindows) func presentedControllerBlocksTouches() {
     let root = UIViewController()
     let window = makeWindow(root)
     let button = UIButton()
@@ -241,9 +241,9 @@ struct UIViewControllerTests {
   }
   #endif
 
-  @Test(.opensWindows) func dismissingAStackOfFullScreensBringsThePresenterBack() async {
+  @Test(.opensWindows) func dismissingStackedFullScreensRestoresThePresenter() async {
     let log = Log()
-    let root = NotingController(log)
+    let root = LoggingController(log)
     let window = makeWindow(root)
     await turn()
     let (first, second) = (UIViewController(), UIViewController())
@@ -260,7 +260,7 @@ struct UIViewControllerTests {
     #expect(log.entries == ["will appear", "appeared"])
   }
 
-  @Test(.opensWindows) func aFullScreenThatGoesAsItAppearsLeavesThePresenter() async {
+  @Test(.opensWindows) func fullScreenDismissedInViewDidAppearRestoresThePresenter() async {
     final class Brief: UIViewController {
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

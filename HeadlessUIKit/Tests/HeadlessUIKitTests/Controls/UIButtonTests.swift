@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIButton")
 struct UIButtonTests {
-  @Test func aTapSendsTouchDownThenTouchUpInsideAndThePrimaryAction() {
+  @Test func tapSendsTouchEventsAndThePrimaryAction() {
     let button = UIButton()
     let log = Log()
     log.follow(button)
@@ -13,7 +13,7 @@ struct UIButtonTests {
     #expect(Set(log.entries.dropFirst()) == ["touchUpInside", "primary"])
   }
 
-  @Test func aButtonWithAMenuAsPrimaryActionSendsNoPrimaryAction() {
+  @Test func menuAsPrimaryActionSendsNoPrimaryAction() {
     let button = UIButton()
     let log = Log()
     log.follow(button)
@@ -23,7 +23,7 @@ struct UIButtonTests {
     #expect(!log.entries.contains("primary"))
   }
 
-  @Test func titleFallsBackToTheNormalOne() {
+  @Test func titleFallsBackToTheNormalTitle() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     #expect(button.title(for: .disabled) == "Go")
@@ -34,14 +34,14 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Wait")
   }
 
-  @Test func aPrimaryActionGivesTitleAndImage() {
+  @Test func primaryActionSetsTitleAndImage() {
     let image = UIImage(systemName: "star")
     let button = UIButton(primaryAction: UIAction(title: "Save", image: image) { _ in })
     #expect(button.title(for: .normal) == "Save")
     #expect(button.image(for: .normal) === image)
   }
 
-  @Test func aConfigurationHoldsContentOfItsOwn() {
+  @Test func configurationSetsTheTitle() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Sign up"
     let button = UIButton(configuration: configuration)
@@ -49,7 +49,7 @@ struct UIButtonTests {
     #expect(button.titleLabel?.text == "Sign up")
   }
 
-  @Test func theConfigurationIsUpdatedWhenTheStateChanges() {
+  @Test func configurationUpdatesWhenTheStateChanges() {
     let button = UIButton()
     let log = Log()
     button.configurationUpdateHandler = { log($0.isEnabled ? "on" : "off") }

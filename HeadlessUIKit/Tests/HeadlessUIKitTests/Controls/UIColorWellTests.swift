@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("UIColorWell")
 struct UIColorWellTests {
-  @Test func aChoiceOfTheUserSendsValueChanged() {
+  @Test func pickSendsValueChanged() {
     let well = UIColorWell()
     let log = Log()
     log.follow(well, [("value", .valueChanged)])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIControl")
 struct UIControlTests {
-  @Test func sendActionsRunsEachActionWhoseEventsMeetTheSentOnes() {
+  @Test func sendActionsRunsActionsOfMatchingEvents() {
     let control = UIControl()
     let log = Log()
     control.addAction(UIAction { _ in log("value") }, for: .valueChanged)
@@ -14,7 +14,7 @@ struct UIControlTests {
     #expect(log.entries == ["value", "touch or value"])
   }
 
-  @Test func sendActionIsWhereDispatchCanBeSuppressed() {
+  @Test func sendActionOverrideCanSuppressActions() {
     final class Deaf: UIControl {
       var sent = 0
       override func sendAction(_ action: UIAction) { sent += 1 }
@@ -27,7 +27,7 @@ struct UIControlTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func oneActionMayBeAddedForSeveralEvents() {
+  @Test func actionMayBeAddedForSeveralEvents() {
     let control = UIControl()
     let log = Log()
     let action = UIAction { _ in log("ran") }
@@ -39,7 +39,7 @@ struct UIControlTests {
     #expect(control.allControlEvents == [.touchDown, .valueChanged])
   }
 
-  @Test func anActionWithTheSameIdentifierReplacesTheEarlier() {
+  @Test func actionWithSameIdentifierReplacesTheEarlierOne() {
     let control = UIControl()
     let log = Log()
     let identifier = UIAction.Identifier("same")
@@ -49,7 +49,7 @@ struct UIControlTests {
     #expect(log.entries == ["new"])
   }
 
-  @Test func anActionThatIsThereAlreadyReplacesAnotherForMoreEvents() {
+  @Test func readdedActionReplacesAnotherForMoreEvents() {
     let control = UIControl()
     let log = Log()
     let one = UIAction(identifier: UIAction.Identifier("same")) { _ in log("one") }
@@ -63,13 +63,13 @@ struct UIControlTests {
     #expect(log.entries == ["one", "other"])
   }
 
-  @Test func anActionWithoutIdentifierGetsOneOfItsOwn() {
+  @Test func actionWithoutIdentifierGetsAUniqueOne() {
     let one = UIAction { _ in }
     let other = UIAction { _ in }
     #expect(one.identifier != other.identifier)
   }
 
-  @Test func removeActionRemovesFromThePassedEventsOnly() {
+  @Test func removeActionRemovesOnlyThePassedEvents() {
     let control = UIControl()
     let log = Log()
     let action = UIAction { _ in log("ran") }
@@ -81,7 +81,7 @@ struct UIControlTests {
     #expect(log.entries == ["ran"])
   }
 
-  @Test func removeActionForAllEventsRemovesEverywhere() {
+  @Test func removeActionForAllEventsRemovesTheAction() {
     let control = UIControl()
     let action = UIAction { _ in }
     control.addAction(action, for: [.touchDown, .valueChanged])
@@ -89,7 +89,7 @@ struct UIControlTests {
     #expect(control.allControlEvents == [])
   }
 
-  @Test func theControlKeepsItsActions() {
+  @Test func controlRetainsItsActions() {
     let control = UIControl()
     let identifier = UIAction.Identifier("kept")
     weak var captured: Log?
@@ -115,7 +115,7 @@ struct UIControlTests {
     #expect(log.entries == ["a", "b", "c"])
   }
 
-  @Test func senderIsTheControlWhileTheHandlerRuns() {
+  @Test func senderIsSetOnlyWhileTheHandlerRuns() {
     let control = UIControl()
     var sender: Any?
     let action = UIAction { sender = $0.sender }
@@ -127,7 +127,7 @@ struct UIControlTests {
     #expect(action.title == "")
   }
 
-  @Test func aDisabledControlIgnoresTouchesAndSaysSoInItsState() {
+  @Test func disabledControlIgnoresTouches() {
     let control = UIControl()
     let log = Log()
     log.follow(control)
@@ -138,7 +138,7 @@ struct UIControlTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func sendActionsDoesNotAskWhetherTheControlIsEnabled() {
+  @Test func sendActionsIgnoresIsEnabled() {
     let control = UIControl()
     let log = Log()
     log.follow(control)
@@ -147,7 +147,7 @@ struct UIControlTests {
     #expect(log.entries == ["valueChanged"])
   }
 
-  @Test func thePrimaryActionOfAnInitializerIsForPrimaryActionTriggered() {
+  @Test func initializerAddsActionForPrimaryActionTriggered() {
     let log = Log()
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in log("primary") })
     control.sendActions(for: .touchUpInside)
@@ -173,7 +173,7 @@ struct UIControlTests {
     #expect(control.state == [.selected, .highlighted, .disabled])
   }
 
-  @Test func aTapIsStoppedByWhateverStopsTouches() {
+  @Test func hiddenOrDisabledAncestorStopsTaps() {
     let control = UIButton()
     let container = UIView()
     container.addSubview(control)

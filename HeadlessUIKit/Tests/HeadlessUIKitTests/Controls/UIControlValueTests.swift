@@ -3,9 +3,9 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("Controls with a value")
+@MainActor @Suite("Value controls")
 struct UIValueControlTests {
-  @Test func setsInCodeSendNoEvent() {
+  @Test func settingAValueSendsNoEvent() {
     let log = Log()
     let toggle = UISwitch()
     let slider = UISlider()

@@ -5,13 +5,13 @@ import Testing
 
 @MainActor @Suite("UIDatePicker")
 struct UIDatePickerTests {
-  @Test func theDateIsThatOfCreationAtFirst() {
+  @Test func dateStartsWithTheCreationDate() {
     let before = Date()
     let picker = UIDatePicker()
     #expect((before...Date()).contains(picker.date))
   }
 
-  @Test func aMinimumAfterTheMaximumIsIgnored() {
+  @Test func minimumAfterMaximumIsIgnored() {
     let picker = UIDatePicker()
     picker.minimumDate = Date(timeIntervalSince1970: 200)
     picker.maximumDate = Date(timeIntervalSince1970: 100)
@@ -20,13 +20,13 @@ struct UIDatePickerTests {
   }
 
   @Test(arguments: [(1, 1), (5, 5), (30, 30), (7, 1), (60, 1), (0, 1)])
-  func theMinuteIntervalDividesSixtyAndIsAtMostThirty(set: Int, read: Int) {
+  func minuteIntervalIsADivisorOfSixtyUpToThirty(set: Int, read: Int) {
     let picker = UIDatePicker()
     picker.minuteInterval = set
     #expect(picker.minuteInterval == read)
   }
 
-  @Test func aChoiceOfTheUserSendsValueChanged() {
+  @Test func pickSendsValueChanged() {
     let picker = UIDatePicker()
     let log = Log()
     log.follow(picker, [("value", .valueChanged)])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIPageControl")
 struct UIPageControlTests {
-  @Test func thePageIsPinnedToThePages() {
+  @Test func currentPageIsClamped() {
     let control = UIPageControl()
     control.currentPage = 4
     #expect(control.currentPage == 0)
@@ -15,7 +15,7 @@ struct UIPageControlTests {
     #expect(control.currentPage == 0)
   }
 
-  @Test func aTurnOfTheUserSendsValueChanged() {
+  @Test func pageTurnSendsValueChanged() {
     let control = UIPageControl()
     control.numberOfPages = 2
     let log = Log()

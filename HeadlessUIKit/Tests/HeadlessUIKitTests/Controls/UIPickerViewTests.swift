@@ -14,7 +14,7 @@ struct UIPickerViewTests {
     ) { log("\(row)") }
   }
 
-  @Test func selectRowDoesNotTellTheDelegateAndTheUserDoes() {
+  @Test func onlyUserSelectionCallsTheDelegate() {
     let source = Source()
     let picker = UIPickerView()
     picker.dataSource = source

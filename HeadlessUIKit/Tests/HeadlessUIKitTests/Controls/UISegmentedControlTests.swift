@@ -4,19 +4,19 @@ import Testing
 
 @MainActor @Suite("UISegmentedControl")
 struct UISegmentedControlTests {
-  @Test func nothingIsSelectedAtFirst() {
+  @Test func noSegmentIsSelectedInitially() {
     #expect(UISegmentedControl.noSegment == -1)
     #expect(UISegmentedControl(items: ["a"]).selectedSegmentIndex == -1)
   }
 
-  @Test func aMomentaryControlIgnoresTheSelection() {
+  @Test func momentaryControlIgnoresTheSelection() {
     let control = UISegmentedControl(items: ["a", "b"])
     control.isMomentary = true
     control.selectedSegmentIndex = 1
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func aTapSendsValueChangedPrimaryActionAndRunsTheSegmentsAction() {
+  @Test func tapSendsEventsAndRunsTheSegmentsAction() {
     let log = Log()
     let control = UISegmentedControl(
       frame: .zero,
@@ -28,7 +28,7 @@ struct UISegmentedControlTests {
     #expect(control.titleForSegment(at: 1) == "b")
   }
 
-  @Test func aTapOnTheSelectedSegmentSendsNothing() {
+  @Test func tapOnSelectedSegmentSendsNothing() {
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 1
     let log = Log()
@@ -37,7 +37,7 @@ struct UISegmentedControlTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func segmentsComeAndGo() {
+  @Test func insertedSegmentsKeepTheirOrder() {
     let control = UISegmentedControl()
     control.insertSegment(withTitle: "b", at: 0, animated: false)
     control.insertSegment(withTitle: "a", at: 0, animated: false)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("UISlider")
 struct UISliderTests {
-  @Test func startsAtZeroBetweenZeroAndOne() {
+  @Test func hasUIKitsDefaults() {
     let slider = UISlider()
     #expect(slider.value == 0)
     #expect(slider.minimumValue == 0)
@@ -28,7 +28,7 @@ struct UISliderTests {
     #expect(slider.value == 0.5)
   }
 
-  @Test func minimumAndMaximumDragEachOther() {
+  @Test func minimumAndMaximumPushEachOther() {
     let slider = UISlider()
     slider.minimumValue = 10
     #expect(slider.maximumValue == 10)
@@ -37,7 +37,7 @@ struct UISliderTests {
     #expect(slider.value == 3)
   }
 
-  @Test func aContinuousSliderSendsValueChangedRepeatedly() {
+  @Test func continuousSliderSendsValueChangedRepeatedly() {
     let slider = UISlider()
     let log = Log()
     log.follow(slider, [("value", .valueChanged)])
@@ -46,7 +46,7 @@ struct UISliderTests {
     #expect(slider.value == 0.3)
   }
 
-  @Test func anotherSliderSendsValueChangedAtRelease() {
+  @Test func nonContinuousSliderSendsValueChangedOnRelease() {
     let slider = UISlider()
     slider.isContinuous = false
     let log = Log()

@@ -22,7 +22,7 @@ struct UIStepperTests {
     #expect(stepper.value == 50)
   }
 
-  @Test func aStepOfTheUserSendsValueChanged() {
+  @Test func stepSendsValueChanged() {
     let stepper = UIStepper()
     let log = Log()
     log.follow(stepper, [("value", .valueChanged)])
@@ -33,7 +33,7 @@ struct UIStepperTests {
     #expect(log.entries.count == 2)
   }
 
-  @Test func holdingAStepperThatIsNotContinuousSendsOneEvent() {
+  @Test func nonContinuousStepperSendsOneEvent() {
     let stepper = UIStepper()
     stepper.isContinuous = false
     let log = Log()
@@ -43,7 +43,7 @@ struct UIStepperTests {
     #expect(log.entries.count == 1)
   }
 
-  @Test func holdingAStepperEndsAtTheEndOfItsRange() {
+  @Test func holdingStopsAtTheMaximum() {
     let stepper = UIStepper()
     #expect(stepper.simulateIncrement(steps: .max))
     #expect(stepper.value == 100)
@@ -61,15 +61,15 @@ struct UIStepperTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func aMinimumNotBelowTheMaximumStops() async {
+  @Test func minimumNotBelowMaximumStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().minimumValue = 100 }
   }
 
-  @Test func aMaximumNotAboveTheMinimumStops() async {
+  @Test func maximumNotAboveMinimumStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().maximumValue = 0 }
   }
 
-  @Test func aStepThatIsNotPositiveStops() async {
+  @Test func nonPositiveStepStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in UIStepper().stepValue = 0 }
   }
   #endif

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("UISwitch")
 struct UISwitchTests {
-  @Test func aFlipOfTheUserSendsValueChanged() {
+  @Test func flipSendsValueChanged() {
     let toggle = UISwitch()
     var seen: [Bool] = []
     toggle.addAction(
@@ -15,7 +15,7 @@ struct UISwitchTests {
     #expect(seen == [true, false])
   }
 
-  @Test func aDisabledSwitchDoesNotFlip() {
+  @Test func disabledSwitchDoesNotFlip() {
     let toggle = UISwitch()
     toggle.isEnabled = false
     #expect(!toggle.simulateFlip())

@@ -22,7 +22,7 @@ struct UIGestureRecognizerTests {
     #expect(tap.state == .possible)
   }
 
-  @Test func isKeptByItsViewAndDoesNotKeepItsDelegate() {
+  @Test func viewRetainsRecognizerWithoutItsDelegate() {
     final class Delegate: NSObject, UIGestureRecognizerDelegate {}
     let view = UIView()
     weak var recognizer: UIGestureRecognizer?
@@ -38,9 +38,9 @@ struct UIGestureRecognizerTests {
   }
 }
 
-// UIKit lets nobody but its user make gestures.
+// UIKit offers no way to simulate gestures.
 #if !canImport(UIKit)
-@MainActor @Suite("gestures")
+@MainActor @Suite("simulated gestures")
 struct GestureTests {
   private let log = Log()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -53,7 +53,7 @@ struct GestureTests {
     return recognizer
   }
 
-  @Test func aTapEndsAtOnce() {
+  @Test func tapEndsAtOnce() {
     let tap = add(UITapGestureRecognizer(), "tap")
     #expect(tap.view === view)
     #expect(view.simulate(.tap(count: 1)))
@@ -62,7 +62,7 @@ struct GestureTests {
     #expect(!view.simulate(.press(duration: 1)))
   }
 
-  @Test func aRecognizerMovesToAnotherView() {
+  @Test func recognizerMovesToAnotherView() {
     let tap = add(UITapGestureRecognizer(), "tap")
     let other = UIView()
     other.addGestureRecognizer(tap)
@@ -72,7 +72,7 @@ struct GestureTests {
     #expect(tap.view == nil)
   }
 
-  @Test func twoTapsAreAlsoOne() {
+  @Test func doubleTapAlsoRecognizesSingleTap() {
     let single = add(UITapGestureRecognizer(), "single")
     let double = add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
@@ -86,7 +86,7 @@ struct GestureTests {
     #expect(log.entries == ["double ended"])
   }
 
-  @Test func aPanGoesThroughItsStates() {
+  @Test func panPassesThroughItsStates() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     var seen: [CGPoint] = []
     pan.addHandler { [unowned pan] _ in seen.append(pan.translation(in: pan.view)) }
@@ -97,7 +97,7 @@ struct GestureTests {
     #expect(pan.velocity(in: nil) == CGPoint(x: 300, y: 0))
   }
 
-  @Test func turningItOffCancels() {
+  @Test func disablingCancelsTheGesture() {
     let pan = add(UIPanGestureRecognizer(), "pan")
     pan.addHandler { if $0.state == .changed { $0.isEnabled = false } }
     view.simulate(.pan(steps: [.zero, .zero], velocity: .zero))
@@ -105,7 +105,7 @@ struct GestureTests {
     #expect(!view.simulate(.pan(steps: [], velocity: .zero)))
   }
 
-  @Test func othersHaveTheirValues() {
+  @Test func recognizersReportTheirValues() {
     let pinch = add(UIPinchGestureRecognizer(), "pinch")
     let press = add(UILongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 2
@@ -127,7 +127,7 @@ struct GestureTests {
       ])
   }
 
-  @Test func theInnerViewComesFirst() {
+  @Test func innerViewRecognizesFirst() {
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 30))
     view.addSubview(inner)
     let outside = add(UITapGestureRecognizer(), "outer")
@@ -145,7 +145,7 @@ struct GestureTests {
     #expect(log.entries == ["inner ended", "outer ended"])
   }
 
-  @Test func theDelegateMayRefuse() {
+  @Test func delegateMayRefuse() {
     let tap = add(UITapGestureRecognizer(), "tap")
     let delegate = Delegate()
     tap.delegate = delegate
@@ -158,7 +158,7 @@ struct GestureTests {
     #expect(view.simulate(.tap(count: 1)))
   }
 
-  @Test func viewsOutOfReachAreNotTouched() {
+  @Test func unreachableViewsAreNotTouched() {
     _ = add(UITapGestureRecognizer(), "tap")
     view.isHidden = true
     #expect(!view.simulate(.tap(count: 1)))
@@ -168,7 +168,7 @@ struct GestureTests {
     #expect(log.entries.isEmpty)
   }
 
-  @Test func respondersHearOfTouches() {
+  @Test func respondersReceiveTouches() {
     let touched = Touched(log)
     touched.simulate(.tap(count: 1))
     let tap = UITapGestureRecognizer()
@@ -179,7 +179,7 @@ struct GestureTests {
     #expect(log.entries == ["began", "ended", "began", "cancelled", "began", "ended"])
   }
 
-  @Test func aDelegateKnowsTheGestureBeforeItBegins() {
+  @Test func delegateReadsTheGestureBeforeItBegins() {
     final class Sideways: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
@@ -198,7 +198,7 @@ struct GestureTests {
       !view.simulatePan(by: CGPoint(x: 0, y: 50), velocity: CGPoint(x: 0, y: 500)))
   }
 
-  @Test func nobodyWaitsForOneThatMayNotBegin() {
+  @Test func requireToFailIgnoresRefusedRecognizer() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     let delegate = Delegate()

@@ -20,7 +20,7 @@ struct CALayerTests {
     #expect(view.layer.masksToBounds)
   }
 
-  @Test func theViewFollowsToo() {
+  @Test func viewFollowsItsLayer() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     view.layer.masksToBounds = true
     view.layer.opacity = 0.25
@@ -34,7 +34,7 @@ struct CALayerTests {
     #expect(view.frame == CGRect(x: 5, y: 5, width: 5, height: 5))
   }
 
-  @Test func keepsWhatIsSet() {
+  @Test func storesItsProperties() {
     let layer = UIView().layer
     #expect(layer.cornerRadius == 0 && layer.shadowRadius == 3)
     layer.cornerRadius = 8
@@ -45,7 +45,7 @@ struct CALayerTests {
     #expect(layer.maskedCorners.rawValue == 1)
   }
 
-  @Test func isATree() {
+  @Test func sublayersFormATree() {
     let layer = CALayer()
     let (one, other) = (CALayer(), CALayer())
     layer.addSublayer(one)
@@ -56,8 +56,4 @@ struct CALayerTests {
     other.removeFromSuperlayer()
     #expect(layer.sublayers == nil && one.superlayer == nil)
   }
-
-  // Those of a real layer play, and only on a screen.
-  #if !canImport(UIKit)
-  #endif
 }

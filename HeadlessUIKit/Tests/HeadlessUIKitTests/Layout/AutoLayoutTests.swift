@@ -5,7 +5,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("layout by constraints")
+@MainActor @Suite("Auto Layout")
 struct AutoLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -30,7 +30,7 @@ struct AutoLayoutTests {
     #expect(view.frame == CGRect(x: 20, y: 165, width: 280, height: 150))
   }
 
-  @Test func followsTheSizeOfItsSuperview() {
+  @Test func viewFollowsTheSizeOfItsSuperview() {
     let view = UIView()
     place(view)
     for constraint in [
@@ -45,7 +45,7 @@ struct AutoLayoutTests {
     #expect(view.frame == CGRect(x: 50, y: 40, width: 50, height: 10))
   }
 
-  @Test func aChangeOfTheConstantMovesTheView() {
+  @Test func changedConstantMovesTheView() {
     let view = UIView()
     place(view)
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
@@ -62,7 +62,7 @@ struct AutoLayoutTests {
     #expect(view.constraints.count == 1)
   }
 
-  @Test func theHigherPriorityCounts() {
+  @Test func higherPriorityWins() {
     let view = UIView()
     place(view)
     let low = view.widthAnchor.constraint(equalToConstant: 10)
@@ -77,7 +77,7 @@ struct AutoLayoutTests {
     #expect(view.frame.width == 10)
   }
 
-  @Test func contentTellsTheSizeAsFarAsPrioritiesAllow() {
+  @Test func intrinsicSizeFollowsContentPriorities() {
     let label = UILabel()
     label.text = "Hello"
     let other = UILabel()
@@ -98,7 +98,7 @@ struct AutoLayoutTests {
     #expect(label.frame.width == label.intrinsicContentSize.width)
   }
 
-  @Test func aLabelBreaksItsTextAtItsWidth() {
+  @Test func labelWrapsItsTextAtItsWidth() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "One two three four five six seven eight nine ten eleven twelve"
@@ -120,7 +120,7 @@ struct AutoLayoutTests {
 
   // UIKit breaks one of them, and does not say which.
   #if !canImport(UIKit)
-  @Test func aContradictionBreaksTheConstraintActivatedLast() {
+  @Test func conflictBreaksTheConstraintActivatedLast() {
     let view = UIView()
     place(view)
     let first = view.widthAnchor.constraint(equalToConstant: 10)
@@ -137,7 +137,7 @@ struct AutoLayoutTests {
   #endif
 
   #if os(macOS) || os(Linux)
-  @Test func aContradictionIsReportedOnce() async {
+  @Test func conflictIsReportedOnce() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {
@@ -157,7 +157,7 @@ struct AutoLayoutTests {
     #expect(text.contains("'mine'"))
   }
 
-  @Test func viewsWithoutACommonAncestorAreRefused() async {
+  @Test func constraintWithoutCommonAncestorStops() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (one, other) = (UIView(), UIView())
@@ -167,7 +167,7 @@ struct AutoLayoutTests {
   }
   #endif
 
-  @Test func aViewThatLeavesTakesItsConstraintsAlong() {
+  @Test func removedViewDeactivatesOuterConstraints() {
     let view = UIView()
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -182,7 +182,7 @@ struct AutoLayoutTests {
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func framedViewsAreTakenAsTheyAre() {
+  @Test func framedViewsKeepTheirFrames() {
     let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
     root.addSubview(framed)
     let below = UIView()
@@ -215,7 +215,7 @@ struct AutoLayoutTests {
   }
 
   #if !os(tvOS)
-  @Test func guidesAreRectangles() {
+  @Test func layoutGuidesPlaceViews() {
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
@@ -240,7 +240,7 @@ struct AutoLayoutTests {
   }
   #endif
 
-  @Test func whatIsInAScrollViewTellsTheSizeOfItsContent() {
+  @Test func constraintsSetTheContentSizeOfAScrollView() {
     let scrollView = UIScrollView(frame: root.bounds)
     root.addSubview(scrollView)
     let content = UIView()
@@ -268,7 +268,7 @@ struct AutoLayoutTests {
     #expect(fixed.frame.minY == 100)
   }
 
-  @Test func theSmallestSizeThatFits() {
+  @Test func systemLayoutSizeFittingReturnsTheSmallestSize() {
     let label = UILabel()
     label.text = "Hello"
     place(label)
@@ -289,7 +289,7 @@ struct AutoLayoutTests {
     #expect(root.frame.width == 320)
   }
 
-  @Test func nothingIsLaidOutWhereNothingChanged() {
+  @Test func unchangedViewIsNotLaidOut() {
     final class Counting: UIView {
       var passes = 0
       override func layoutSubviews() {
@@ -332,7 +332,7 @@ struct AutoLayoutTests {
     #expect(view.updates == 2)
   }
 
-  @Test func readingFromTheRightMirrors() {
+  @Test func rightToLeftMirrorsLeadingAnchors() {
     let view = UIView()
     view.semanticContentAttribute = .forceRightToLeft
     place(view)

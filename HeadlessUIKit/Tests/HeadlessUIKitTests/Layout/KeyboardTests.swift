@@ -5,11 +5,11 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("the keyboard", .serialized)
+@MainActor @Suite("keyboard", .serialized)
 struct KeyboardTests {
-  // On a device a keyboard comes when its user types, and may be one of metal.
+  // On a device, the keyboard appears when the user types, and may be a hardware keyboard.
   #if !canImport(UIKit)
-  @Test func isPostedAndMovesItsGuide() {
+  @Test func keyboardPostsNotificationAndMovesItsGuide() {
     let controller = UIViewController()
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = controller

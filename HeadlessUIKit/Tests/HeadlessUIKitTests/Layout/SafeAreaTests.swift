@@ -5,9 +5,9 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("the safe area")
+@MainActor @Suite("safe area")
 struct SafeAreaTests {
-  @Test(.opensWindows) func isWhatIsCoveredOfEachView() {
+  @Test(.opensWindows) func insetsFollowTheCoveredPartOfEachView() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let inner = UIView(frame: CGRect(x: 0, y: 30, width: 320, height: 440))
@@ -29,7 +29,7 @@ struct SafeAreaTests {
     #expect(placed.frame.minY == covered.top + 50)
     #expect(placed.frame.maxY == 446 - covered.bottom)
     #if !canImport(UIKit)
-    // A device covers what it covers.
+    // The safe area of a device is fixed.
     #expect(covered == .zero)
     controller.additionalSafeAreaInsets = .zero
     window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -41,9 +41,9 @@ struct SafeAreaTests {
   }
 
   #if !canImport(UIKit)
-  // The safe area of a device is what it is.
-  @Test func aControllerHearsOfItBeforeItAppears() {
-    final class Hearing: UIViewController {
+  // The safe area of a device is fixed.
+  @Test func safeAreaChangeIsSentBeforeViewDidAppear() {
+    final class RecordingController: UIViewController {
       var heard: [String] = []
       override func viewWillAppear(_ animated: Bool) { heard.append("will appear") }
       override func viewSafeAreaInsetsDidChange() {
@@ -53,7 +53,7 @@ struct SafeAreaTests {
     }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.simulatedSafeArea = UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
-    let controller = Hearing()
+    let controller = RecordingController()
     window.rootViewController = controller
     window.makeKeyAndVisible()
     #expect(controller.heard == ["will appear", "safe area 47.0", "appeared"])

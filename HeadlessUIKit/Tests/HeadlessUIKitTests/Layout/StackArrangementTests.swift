@@ -5,7 +5,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("arrangement of a stack view")
+@MainActor @Suite("stack view arrangement")
 struct StackArrangementTests {
   private func stack(_ lengths: [CGFloat], _ distribution: UIStackView.Distribution) -> UIStackView
   {
@@ -34,7 +34,7 @@ struct StackArrangementTests {
     #expect(frames(stack([20, 40, 20], .equalSpacing)) == [[0, 20], [80, 40], [180, 20]])
   }
 
-  @Test func centresEqually() {
+  @Test func centersEqually() {
     #expect(frames(stack([20, 40, 60], .equalCentering)) == [[0, 20], [70, 40], [140, 60]])
   }
 
@@ -44,7 +44,7 @@ struct StackArrangementTests {
     #expect(frames(stack) == [[0, 20], [20, 180]])
   }
 
-  @Test func alignsAcross() {
+  @Test func alignsAcrossTheAxis() {
     let stack = stack([20], .fill)
     let cases: [(UIStackView.Alignment, CGFloat, CGFloat)] = [
       (.fill, 0, 40), (.leading, 0, 10), (.center, 15, 10), (.trailing, 30, 10),
@@ -72,7 +72,7 @@ struct StackArrangementTests {
     #expect(abs(small.frame.minY - large.frame.minY - 0.8 * (48 - 12)) < 0.01)
   }
 
-  @Test func leavesNoRoomForHiddenViews() {
+  @Test func hiddenViewsTakeNoSpace() {
     let stack = stack([20, 40, 20], .fill)
     stack.spacing = 10
     stack.setCustomSpacing(30, after: stack.arrangedSubviews[0])
@@ -84,7 +84,7 @@ struct StackArrangementTests {
     #expect(shown[2] == [50, 150])
   }
 
-  @Test func isAsLargeAsItsContent() {
+  @Test func fittingSizeIncludesContentAndMargins() {
     let inner = UIStackView(arrangedSubviews: [Sized(20), Sized(30)])
     inner.axis = .vertical
     inner.spacing = 5

@@ -1,10 +1,10 @@
 import DynamicUIKit
 import Testing
 
-/// Batches that add up, which a table takes without a word.
+/// Consistent batches, which a table accepts.
 @MainActor @Suite("Batches that a table accepts", .opensWindows)
 struct AcceptedBatchTests {
-  /// Has a table go from sections to others, and expects it to show them.
+  /// Updates a table from one array of sections to another, and expects it to show the new one.
   private func accept(
     _ before: [[String]], _ after: [[String]], sourceLocation: SourceLocation = #_sourceLocation,
     _ updates: @escaping (UITableView) -> Void = { _ in }
@@ -20,12 +20,12 @@ struct AcceptedBatchTests {
     #expect(scene.texts == after.flatMap { $0 }, sourceLocation: sourceLocation)
   }
 
-  @Test func anEmptyBatchWithoutChanges() async {
+  @Test func acceptsEmptyBatchWithoutChanges() async {
     await accept([["a", "b"]], [["a", "b"]])
     await accept([], [])
   }
 
-  @Test func rowsThatAddUp() async {
+  @Test func acceptsConsistentRows() async {
     await accept([["a", "b", "c"]], [["d", "a", "b"]]) {
       $0.deleteRows(at: [[0, 2]], with: .none)
       $0.insertRows(at: [[0, 0]], with: .none)
@@ -35,7 +35,7 @@ struct AcceptedBatchTests {
     await accept([["a"]], [["a", "b", "c"]]) { $0.insertRows(at: [[0, 2], [0, 1]], with: .none) }
   }
 
-  @Test func sectionsThatAddUp() async {
+  @Test func acceptsConsistentSections() async {
     await accept([["a"], ["b", "c"]], [["b", "c"], ["d", "e"]]) {
       $0.deleteSections([0], with: .none)
       $0.insertSections([1], with: .none)
@@ -49,7 +49,7 @@ struct AcceptedBatchTests {
     }
   }
 
-  @Test func rowsOfSectionsThatGoOrCome() async {
+  @Test func acceptsRowsOfDeletedAndInsertedSections() async {
     await accept([["a", "b"], ["c"]], [["c"]]) {
       $0.deleteSections([0], with: .none)
       $0.deleteRows(at: [[0, 1]], with: .none)
@@ -60,7 +60,7 @@ struct AcceptedBatchTests {
     }
   }
 
-  @Test func countsOfSectionsThatAreShifted() async {
+  @Test func acceptsCountsOfShiftedSections() async {
     await accept([["a"], ["b", "c"]], [["b", "c"]]) { $0.deleteSections([0], with: .none) }
     await accept([["a"], ["b", "c"]], [["b", "c"], ["a"]]) { $0.moveSection(1, toSection: 0) }
   }

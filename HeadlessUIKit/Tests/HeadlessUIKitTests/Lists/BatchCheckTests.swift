@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-// Where UIKit raises, and in which words, is written down here; no test outlives that. What it accepts
-// is tested of tables, in AcceptedBatchTests.
+// When UIKit raises an exception, and with which message; no test survives one on UIKit. AcceptedBatchTests tests what tables
+// accept.
 
 import Foundation
 import Testing
@@ -17,21 +17,21 @@ struct BatchCheckTests {
 
   private func path(_ section: Int, _ row: Int) -> RowPlace { RowPlace(section, row) }
 
-  // MARK: What is accepted
+  // MARK: Accepted batches
 
-  @Test func acceptsAnEmptyBatchWithoutChanges() {
+  @Test func acceptsEmptyBatchWithoutChanges() {
     #expect(problem([3], [3]) == nil)
     #expect(problem([], []) == nil)
   }
 
-  @Test func acceptsRowsThatAddUp() {
+  @Test func acceptsConsistentRows() {
     #expect(problem([3], [3], .deleteRow(path(0, 2)), .insertRow(path(0, 0))) == nil)
     #expect(problem([2, 1], [1, 2], .moveRow(path(0, 0), to: path(1, 1))) == nil)
     #expect(problem([2], [2], .reloadRow(path(0, 1))) == nil)
     #expect(problem([1], [3], .insertRow(path(0, 2)), .insertRow(path(0, 1))) == nil)
   }
 
-  @Test func acceptsSectionsThatAddUp() {
+  @Test func acceptsConsistentSections() {
     #expect(problem([2, 3], [3, 4], .deleteSection(0), .insertSection(1)) == nil)
     #expect(problem([1, 2, 3], [3, 1, 2], .moveSection(2, to: 0)) == nil)
     #expect(problem([1], [7], .reloadSection(0)) == nil)
@@ -39,13 +39,13 @@ struct BatchCheckTests {
       problem([1, 2], [5, 3], .deleteSection(0), .insertSection(0), .insertRow(path(1, 0))) == nil)
   }
 
-  @Test func rowsOfDeletedInsertedAndReloadedSectionsAreCoveredByThem() {
+  @Test func sectionUpdatesCoverTheirRows() {
     #expect(problem([2, 1], [1], .deleteSection(0), .deleteRow(path(0, 1))) == nil)
     #expect(problem([1], [1, 2], .insertSection(1), .insertRow(path(1, 0))) == nil)
     #expect(problem([1], [4], .reloadSection(0), .reloadRow(path(0, 0))) == nil)
   }
 
-  @Test func countsFollowTheSectionThatIsShifted() {
+  @Test func countsFollowShiftedSections() {
     #expect(problem([1, 4], [4], .deleteSection(0)) == nil)
     #expect(problem([1, 4], [1], .deleteSection(0)) != nil)
     #expect(problem([1, 4], [4, 1], .moveSection(1, to: 0)) == nil)
@@ -54,14 +54,14 @@ struct BatchCheckTests {
 
   // MARK: Counts
 
-  @Test func checksAnEmptyBatchToo() throws {
+  @Test func rejectsEmptyBatchAfterAChange() throws {
     let reason = try #require(problem([3], [4]))
     #expect(reason.hasPrefix("Invalid batch updates detected: the number of sections and/or rows"))
     #expect(reason.contains("Data source before updates = { 1 section with row counts: [3] }"))
     #expect(reason.contains("Data source after updates = { 1 section with row counts: [4] }"))
   }
 
-  @Test func rejectsAnInsertionThatTheDataDoesNotShow() {
+  @Test func rejectsInsertionMissingInTheData() {
     #expect(
       problem([3], [3], .insertRow(path(0, 0)))
         == "Invalid update: invalid number of rows in section 0. The number of rows contained in an "
@@ -71,7 +71,7 @@ struct BatchCheckTests {
         + "or out of that section (0 moved in, 0 moved out).")
   }
 
-  @Test func rejectsAMoveThatTheDataDoesNotShow() throws {
+  @Test func rejectsMoveMissingInTheData() throws {
     let reason = try #require(problem([2, 2], [2, 2], .moveRow(path(0, 0), to: path(1, 0))))
     #expect(reason.contains("(0 moved in, 1 moved out)"))
   }
@@ -83,7 +83,7 @@ struct BatchCheckTests {
     #expect(reason.contains("Move row (0 - 0 to 0 - 2)"))
   }
 
-  @Test func rejectsSectionsThatDoNotAddUp() throws {
+  @Test func rejectsInconsistentSections() throws {
     let same = try #require(problem([1], [1], .deleteSection(0)))
     #expect(same.hasPrefix("Invalid update: invalid number of sections."))
     #expect(same.hasSuffix("(0 inserted, 1 deleted)."))
@@ -91,14 +91,14 @@ struct BatchCheckTests {
     #expect(other.hasPrefix("Invalid batch updates detected"))
   }
 
-  @Test func saysItemsForACollection() throws {
+  @Test func messageSaysItemsForCollectionViews() throws {
     let reason = try #require(problem([1], [1], .insertRow(path(0, 0)), words: .collection))
     #expect(reason.contains("invalid number of items in section 0"))
   }
 
-  // MARK: Places
+  // MARK: Indexes
 
-  @Test func rejectsPlacesThatDoNotExistBefore() {
+  @Test func rejectsIndexesMissingBeforeTheUpdate() {
     #expect(
       problem([3], [2], .deleteRow(path(0, 3)))
         == "attempt to delete row 3 from section 0 which only contains 3 rows before the update")
@@ -115,7 +115,7 @@ struct BatchCheckTests {
     #expect(problem([1], [1], .deleteRow(path(0, -1))) != nil)
   }
 
-  @Test func rejectsPlacesThatDoNotExistAfter() {
+  @Test func rejectsIndexesMissingAfterTheUpdate() {
     #expect(
       problem([3], [4], .insertRow(path(0, 4)))
         == "attempt to insert row 4 into section 0, but there are only 4 rows in section 0 after the "
@@ -130,13 +130,13 @@ struct BatchCheckTests {
     #expect(problem([3], [3], .moveSection(0, to: 1))?.contains("after the update") == true)
   }
 
-  @Test func placesComeBeforeCounts() {
+  @Test func indexesAreCheckedBeforeCounts() {
     #expect(problem([3], [9], .deleteRow(path(0, 5)))?.hasPrefix("attempt to delete") == true)
   }
 
-  // MARK: Contradictions
+  // MARK: Conflicts
 
-  @Test func rejectsADeletionAndAMoveOfOneRow() {
+  @Test func rejectsDeletionAndMoveOfOneRow() {
     let expected =
       "attempt to perform a delete and a move from the same index path "
       + "(<NSIndexPath: {length = 2, path = 0 - 1}>)"
@@ -145,24 +145,24 @@ struct BatchCheckTests {
     #expect(problem([3], [3], .reloadRow(path(0, 1)), move) == expected)
   }
 
-  @Test func rejectsAnInsertionAndAMoveToOnePlace() {
+  @Test func rejectsInsertionAndMoveToOneIndexPath() {
     let reason = problem(
       [3], [4], .insertRow(path(0, 0)), .moveRow(path(0, 1), to: path(0, 0)))
     #expect(
       reason?.hasPrefix("attempt to perform an insert and a move to the same index path") == true)
   }
 
-  @Test func rejectsADeletionAndAReloadOfOneRow() {
+  @Test func rejectsDeletionAndReloadOfOneRow() {
     let reason = problem([3], [2], .deleteRow(path(0, 1)), .reloadRow(path(0, 1)))
     #expect(reason?.hasPrefix("attempt to delete and reload the same index path") == true)
   }
 
-  @Test func rejectsAMoveOntoAReloadedRow() {
+  @Test func rejectsMoveOntoAReloadedRow() {
     let reason = problem([3], [3], .reloadRow(path(0, 0)), .moveRow(path(0, 1), to: path(0, 0)))
     #expect(reason == "Attempt to create two animations for cell")
   }
 
-  @Test func rejectsContradictionsBetweenSections() {
+  @Test func rejectsConflictingSectionUpdates() {
     #expect(
       problem([1, 1], [1], .deleteSection(0), .moveSection(0, to: 0))
         == "attempt to perform a delete and a move from the same section (0)")
@@ -177,7 +177,7 @@ struct BatchCheckTests {
         == "attempt to delete and reload the same section (0)")
   }
 
-  @Test func rejectsRowsOfAMovedSection() {
+  @Test func rejectsRowUpdatesInAMovedSection() {
     let move = ListUpdate.moveSection(1, to: 0)
     #expect(problem([1, 1], [1, 1], move, .reloadRow(path(1, 0))) != nil)
     #expect(problem([1, 2], [1, 1], move, .deleteRow(path(1, 0))) != nil)
@@ -185,7 +185,7 @@ struct BatchCheckTests {
     #expect(problem([1, 2], [1, 2], move, .moveRow(path(1, 0), to: path(1, 0))) != nil)
   }
 
-  @Test func rejectsRowsThatLeaveADeletedOrEnterAnInsertedSection() {
+  @Test func rejectsMovesFromDeletedOrIntoInsertedSections() {
     #expect(problem([1, 1], [2], .deleteSection(0), .moveRow(path(0, 0), to: path(0, 0))) != nil)
     #expect(problem([2], [1, 1], .insertSection(1), .moveRow(path(0, 0), to: path(1, 0))) != nil)
     #expect(

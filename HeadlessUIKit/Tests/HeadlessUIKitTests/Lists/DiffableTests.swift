@@ -15,7 +15,7 @@ struct DiffableTests {
     return snapshot
   }
 
-  @Test func aSnapshotIsEdited() {
+  @Test func snapshotAppliesEdits() {
     var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
     snapshot.insertItems([9], beforeItem: 2)
     snapshot.moveItem(1, afterItem: 4)
@@ -29,7 +29,7 @@ struct DiffableTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func identifiersAreUnique() async {
+  @Test func duplicateIdentifierStops() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])
@@ -42,7 +42,7 @@ struct DiffableTests {
   }
   #endif
 
-  @Test(.opensWindows) func aTableShowsSnapshots() async {
+  @Test(.opensWindows) func tableShowsSnapshots() async {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, item in
@@ -71,8 +71,8 @@ struct DiffableTests {
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
-  /// Snapshots at random, each shown from the one before.
-  @Test(.opensWindows) func anySnapshotFollowsAnyOther() {
+  /// Applies random snapshots one after the other.
+  @Test(.opensWindows) func randomSnapshotsMayFollowEachOther() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))

@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("UITableView, the cell of the first responder", .opensWindows)
+@MainActor @Suite("UITableView first responder cell", .opensWindows)
 struct FirstResponderCellTests {
   final class FieldCell: UITableViewCell {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -24,7 +24,7 @@ struct FirstResponderCellTests {
     }
   }
 
-  @Test func keepsItsRowOutOfSight() throws {
+  @Test func cellKeepsItsRowWhileOffscreen() throws {
     let source = Source()
     let controller = UIViewController()
     let window = makeWindow(controller)

@@ -3,10 +3,10 @@ import DynamicUIKit
 import Testing
 
 /// Each of these stops the program, as UIKit does.
-@MainActor @Suite("What a list stops at")
+@MainActor @Suite("List preconditions")
 struct ListFailureTests {
   #if os(macOS) || os(Linux)
-  @Test func dequeuingAnUnknownIdentifier() async {
+  @Test func dequeuingUnknownIdentifierStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "x", for: [0, 0])
     }
@@ -17,7 +17,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func dequeuingAnIdentifierThatIsNoLongerKnown() async {
+  @Test func dequeuingUnregisteredIdentifierStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.reloadData()
@@ -26,13 +26,13 @@ struct ListFailureTests {
     }
   }
 
-  @Test func registeringAnotherClass() async {
+  @Test func registeringNonCellClassStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UITableView(frame: .zero).register(UIView.self, forCellReuseIdentifier: "x")
     }
   }
 
-  @Test func aCellWithoutTheInitializerThatIsCalled() async {
+  @Test func cellWithoutRequiredInitializerStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let table = UITableView(frame: .zero)
       table.register(Fixed.self, forCellReuseIdentifier: "x")
@@ -40,7 +40,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func anEmptyBatchAfterAChange() async {
+  @Test func emptyBatchAfterAChangeStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.source.sections = [["x"]]
@@ -48,7 +48,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func aChangeBeforeTheCountsWereAskedFor() async {
+  @Test func changeBeforeTheFirstCountStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = RowSource([["a"]])
       let table = UITableView(frame: .zero)
@@ -58,14 +58,14 @@ struct ListFailureTests {
     }
   }
 
-  @Test func anInsertionWithoutARow() async {
+  @Test func insertionMissingInTheDataStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.insertRows(at: [[0, 0]], with: .none)
     }
   }
 
-  @Test func aRowThatDoesNotExist() async {
+  @Test func missingRowStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.deleteRows(at: [[0, 3]], with: .none)
@@ -81,7 +81,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func updatesThatContradictEachOther() async {
+  @Test func conflictingUpdatesStop() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = TableScene(rows: 3)
       scene.table.performBatchUpdates {
@@ -92,13 +92,13 @@ struct ListFailureTests {
     }
   }
 
-  @Test func anEndWithoutABeginning() async {
+  @Test func endUpdatesWithoutBeginUpdatesStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UITableView(frame: .zero).endUpdates()
     }
   }
 
-  @Test func anotherCellForAReconfiguredRow() async {
+  @Test func newCellForReconfiguredRowStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = CarelessSource()
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -108,7 +108,7 @@ struct ListFailureTests {
     }
   }
 
-  @Test func aNibOfAFile() async {
+  @Test func nibFileStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil)
     }
@@ -116,13 +116,13 @@ struct ListFailureTests {
   #endif
 }
 
-/// A cell that cannot be made by its class alone.
+/// A cell without the required initializer.
 private final class Fixed: UITableViewCell {
   init(text: String) { super.init(style: .default, reuseIdentifier: text) }
   required init?(coder: NSCoder) { nil }
 }
 
-/// A data source that never uses a cell again.
+/// A data source that never reuses a cell.
 private final class CarelessSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 

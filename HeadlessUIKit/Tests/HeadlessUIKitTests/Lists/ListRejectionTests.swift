@@ -2,12 +2,11 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Every kind of batch that a table does not accept stops the program with UIKit's own kind of
-/// message.
+/// Every kind of batch that a table rejects stops the program with UIKit's message.
 @MainActor @Suite("Batches that a table rejects")
 struct ListRejectionTests {
   #if os(macOS) || os(Linux)
-  @Test func aDeletionAndAMoveOfOneRow() async {
+  @Test func rejectsDeletionAndMoveOfOneRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -19,7 +18,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("perform a delete and a move from the same index path"))
   }
 
-  @Test func aReloadAndAMoveOfOneRow() async {
+  @Test func rejectsReloadAndMoveOfOneRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -31,7 +30,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("perform a delete and a move from the same index path"))
   }
 
-  @Test func anInsertionAndAMoveToOnePlace() async {
+  @Test func rejectsInsertionAndMoveToOneIndexPath() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -43,7 +42,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("perform an insert and a move to the same index path"))
   }
 
-  @Test func aDeletionAndAReloadOfOneRow() async {
+  @Test func rejectsDeletionAndReloadOfOneRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -55,7 +54,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("delete and reload the same index path"))
   }
 
-  @Test func aMoveOntoAReloadedRow() async {
+  @Test func rejectsMoveOntoAReloadedRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -67,7 +66,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("create two animations for cell"))
   }
 
-  @Test func aDeletionAndAMoveOfOneSection() async {
+  @Test func rejectsDeletionAndMoveOfOneSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -79,7 +78,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("perform a delete and a move from the same section (0)"))
   }
 
-  @Test func aReloadAndAMoveOfOneSection() async {
+  @Test func rejectsReloadAndMoveOfOneSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -91,7 +90,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("perform a delete and a move from the same section (0)"))
   }
 
-  @Test func anInsertionAndAMoveToOneSection() async {
+  @Test func rejectsInsertionAndMoveToOneSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -103,7 +102,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("perform an insert and a move to the same section (0)"))
   }
 
-  @Test func aDeletionAndAReloadOfOneSection() async {
+  @Test func rejectsDeletionAndReloadOfOneSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -115,7 +114,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("delete and reload the same section (0)"))
   }
 
-  @Test func aReloadedRowInAMovedSection() async {
+  @Test func rejectsReloadedRowInAMovedSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -127,7 +126,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("invalid number of rows in section 1"))
   }
 
-  @Test func aRowInsertedIntoAMovedSection() async {
+  @Test func rejectsRowInsertedIntoAMovedSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -139,7 +138,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("invalid number of rows in section 0"))
   }
 
-  @Test func aRowThatLeavesADeletedSection() async {
+  @Test func rejectsRowMovedFromADeletedSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -151,7 +150,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("whose section is deleted"))
   }
 
-  @Test func aRowThatEntersAnInsertedSection() async {
+  @Test func rejectsRowMovedIntoAnInsertedSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -163,7 +162,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("whose section is inserted"))
   }
 
-  @Test func theSameDeletionTwice() async {
+  @Test func rejectsTheSameDeletionTwice() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -174,7 +173,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("asked for twice"))
   }
 
-  @Test func aRowDeletedFromNowhere() async {
+  @Test func rejectsDeletionOfMissingRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -187,7 +186,7 @@ struct ListRejectionTests {
         "attempt to delete row 1 from section 0 which only contains 1 rows before the update"))
   }
 
-  @Test func aRowDeletedFromNoSection() async {
+  @Test func rejectsRowDeletionInMissingSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -198,7 +197,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("but there are only 1 sections before the update"))
   }
 
-  @Test func aRowReloadedNowhere() async {
+  @Test func rejectsReloadOfMissingRow() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -209,7 +208,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("attempt to reload row 1"))
   }
 
-  @Test func aRowInsertedPastTheEnd() async {
+  @Test func rejectsRowInsertionPastTheEnd() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -223,7 +222,7 @@ struct ListRejectionTests {
       ))
   }
 
-  @Test func aRowMovedPastTheEnd() async {
+  @Test func rejectsRowMovePastTheEnd() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -234,7 +233,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("attempt to move row 1 into section 0"))
   }
 
-  @Test func aSectionDeletedThatIsNotThere() async {
+  @Test func rejectsDeletionOfMissingSection() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -245,7 +244,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("attempt to delete section 1"))
   }
 
-  @Test func aSectionInsertedPastTheEnd() async {
+  @Test func rejectsSectionInsertionPastTheEnd() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -258,7 +257,7 @@ struct ListRejectionTests {
         "attempt to insert section 2 but there are only 2 sections after the update"))
   }
 
-  @Test func aSectionInsertedThatTheDataLacks() async {
+  @Test func rejectsSectionInsertionMissingInTheData() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -269,7 +268,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("Invalid update: invalid number of sections"))
   }
 
-  @Test func aSectionThatTheDataHasUnasked() async {
+  @Test func rejectsUnreportedSectionInsertion() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -280,7 +279,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("Invalid batch updates detected"))
   }
 
-  @Test func aRowInsertedThatTheDataLacks() async {
+  @Test func rejectsRowInsertionMissingInTheData() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -291,7 +290,7 @@ struct ListRejectionTests {
     #expect(message(result).contains("(1 inserted, 0 deleted)"))
   }
 
-  @Test func aRowThatTheDataHasUnasked() async {
+  @Test func rejectsUnreportedRowInsertion() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
@@ -309,7 +308,7 @@ struct ListRejectionTests {
 }
 
 extension TableScene {
-  /// Changes the rows within one batch and asks the table for what a closure says.
+  /// Changes the sections within one batch, in which a closure updates the table.
   fileprivate func change(to sections: [[String]], updates: (UITableView) -> Void) {
     table.beginUpdates()
     source.sections = sections

@@ -1,8 +1,7 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// A data source and delegate for tests: rows are strings, and what it is asked and told goes into
-/// a log.
+/// A data source and delegate for tests: rows are strings, and calls are logged.
 @MainActor
 final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
@@ -107,14 +106,14 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { trailing }
   #endif
 
-  /// What was logged since the last call.
+  /// Returns the entries logged since the last call.
   func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 }
 
-/// A cell that counts how often it was used again.
+/// A cell that counts how often it was reused.
 final class CountingCell: UITableViewCell {
   var reuses = 0
   private(set) var wasMadeHere = false
@@ -132,7 +131,7 @@ final class CountingCell: UITableViewCell {
   }
 }
 
-/// A table of ten visible rows in a window, and what belongs to it.
+/// A table with ten visible rows in a window, and its data source.
 @MainActor
 struct TableScene {
   let window = UIWindow(height: 440)
@@ -142,7 +141,7 @@ struct TableScene {
   init(_ sections: [[String]]) {
     source = RowSource(sections)
     #if canImport(UIKit)
-    // As the stand-in has it without being told.
+    // The defaults of the stand-in.
     table.rowHeight = 44
     table.estimatedRowHeight = 0
     table.sectionHeaderTopPadding = 0
@@ -160,7 +159,7 @@ struct TableScene {
     self.init([(0..<count).map(String.init)])
   }
 
-  /// Changes the table without animating, and lets UIKit end what it does then.
+  /// Changes the table without animation, and waits until UIKit has finished.
   func update(_ change: () -> Void) async {
     UIView.performWithoutAnimation {
       change()
@@ -173,6 +172,6 @@ struct TableScene {
     #endif
   }
 
-  /// The texts of the cells that can be seen.
+  /// The texts of the visible cells.
   var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 }

@@ -23,7 +23,7 @@ private final class LabelCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A cell that says by itself how large it is: a number of points for each letter.
+/// A cell with its own preferred size: a number of points for each letter.
 @MainActor
 private final class LettersCell: UICollectionViewCell {
   static var asked: [String] = []
@@ -89,7 +89,7 @@ private final class Scene: NSObject, UICollectionViewDataSource,
 
 @MainActor @Suite("Self-sizing cells", .opensWindows, .serialized)
 struct SelfSizingCellTests {
-  @Test func withoutAnEstimateNobodyIsAsked() {
+  @Test func cellsWithoutAnEstimateAreNotMeasured() {
     let layout = flow(.zero)
     layout.itemSize = CGSize(width: 70, height: 30)
     let scene = Scene(layout, LettersCell.self, ["a", "b"])
@@ -103,9 +103,9 @@ struct SelfSizingCellTests {
     return layout
   }
 
-  // Where UIKit puts items in a line, when it asks cells, and how large text is, is its own.
+  // UIKit's item positions, measuring times and text sizes differ.
   #if !canImport(UIKit)
-  @Test func constraintsSayHowLargeAnItemOfAFlowLayoutIs() {
+  @Test func constraintsSizeTheItemsOfAFlowLayout() {
     let layout = flow(UICollectionViewFlowLayout.automaticSize)
     let scene = Scene(layout, LabelCell.self, ["a", "bbbb"])
     let sizes = ["a", "bbbb"].map { text in
@@ -121,7 +121,7 @@ struct SelfSizingCellTests {
     #expect(scene.frames[1].minX == sizes[0].width + 10)
   }
 
-  @Test func aCellMaySayItself() {
+  @Test func preferredAttributesSizeTheCell() {
     let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
     #expect(
       scene.frames == [
@@ -131,10 +131,10 @@ struct SelfSizingCellTests {
     #expect(scene.view.contentSize == CGSize(width: 320, height: 20))
   }
 
-  @Test func whatIsOutOfSightHasTheEstimate() {
+  @Test func offscreenItemsHaveTheEstimatedSize() {
     let texts = Array(repeating: String(repeating: "a", count: 20), count: 10)
     let scene = Scene(flow(CGSize(width: 200, height: 50)), LettersCell.self, texts)
-    // Seven rows of 50 points seemed to be in view, of which four are when each has 100.
+    // With the estimate of 50 points, seven rows seem visible; with the measured 100 points, four are.
     #expect(scene.frames.count == 4)
     #expect(scene.view.contentSize.height == 940)
     scene.view.contentOffset.y = 440
@@ -146,17 +146,17 @@ struct SelfSizingCellTests {
     #expect(scene.view.contentSize.height == 1040)
   }
 
-  @Test func theDelegateEstimatesToo() {
+  @Test func delegateSizeIsAnEstimate() {
     let texts = Array(repeating: "aa", count: 3)
     let scene = Scene(flow(CGSize(width: 300, height: 100)), LettersCell.self, texts)
     scene.sizes = [0: CGSize(width: 300, height: 1000)]
     scene.view.reloadData()
-    // The first item is supposed to fill the view, until it says otherwise.
+    // The first item fills the view until its cell is measured.
     scene.window.layoutIfNeeded()
     #expect(scene.frames.map(\.height) == [10, 10, 10])
   }
 
-  @Test func sizesFollowTheirItems() {
+  @Test func measuredSizesFollowTheirItems() {
     let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
     LettersCell.asked = []
     scene.view.performBatchUpdates {
@@ -169,7 +169,7 @@ struct SelfSizingCellTests {
     #expect(LettersCell.asked == ["c"])
   }
 
-  @Test func aCellThatIsConfiguredAgainIsAskedAgain() {
+  @Test func reconfiguredCellIsMeasuredAgain() {
     let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
     LettersCell.asked = []
     scene.texts[0] = "aaaaaa"

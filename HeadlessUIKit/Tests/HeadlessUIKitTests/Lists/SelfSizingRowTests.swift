@@ -1,10 +1,10 @@
-// Where UIKit measures rows, and what it adds for the line between them, is its own.
+// UIKit measures rows at other times, and adds the height of separators.
 #if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell of a number of points for each letter of its text, and half as high as broad without a text.
+/// A cell that is 100 points high for each letter of its text, or half as high as wide without text.
 @MainActor
 private final class LettersCell: UITableViewCell {
   private let box = UIView()
@@ -15,7 +15,7 @@ private final class LettersCell: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     box.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(box)
-    // A row of a fixed height may contradict them.
+    // A fixed row height may conflict with these constraints.
     height.priority = UILayoutPriority(999)
     shape.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
@@ -80,20 +80,20 @@ private final class Scene: NSObject, UITableViewDataSource, UITableViewDelegate 
 
 @MainActor @Suite("Self-sizing rows", .opensWindows, .serialized)
 struct SelfSizingRowTests {
-  @Test func aCellHasItsHeightBeforeItIsDisplayed() {
+  @Test func cellIsMeasuredBeforeItIsDisplayed() {
     let scene = Scene(["a", ""])
     #expect(scene.displayed == [100, 100])
     #expect(scene.heights == [100, 100])
   }
 
-  @Test func aBroaderTableMeasuresItsRowsAgain() {
+  @Test func widerTableMeasuresItsRowsAgain() {
     let scene = Scene(["a", ""])
     scene.table.frame.size.width = 300
     #expect(scene.heights == [100, 150])
     #expect(scene.table.contentSize.height == 250)
   }
 
-  @Test func aRowThatIsConfiguredAgainIsMeasuredAgain() {
+  @Test func reconfiguredRowIsMeasuredAgain() {
     let scene = Scene(["a", "b"])
     scene.texts = ["aa", "bb"]
     scene.table.reconfigureRows(at: [[0, 1]])
@@ -101,7 +101,7 @@ struct SelfSizingRowTests {
     #expect(scene.table.cellForRow(at: [0, 1])?.frame.height == 200)
   }
 
-  @Test func aBatchMeasuresAllRowsInView() {
+  @Test func batchMeasuresAllVisibleRows() {
     let scene = Scene(["a", "b"])
     (scene.table.cellForRow(at: [0, 0]) as? LettersCell)?.text = "aaa"
     #expect(scene.heights == [100, 100])
@@ -113,7 +113,7 @@ struct SelfSizingRowTests {
     #expect(scene.heights == [200, 100, 100])
   }
 
-  @Test func aHeightOutOfSightHoldsUntilTheRowComesAgain() {
+  @Test func offscreenRowKeepsItsHeightUntilVisible() {
     let scene = Scene(Array(repeating: "a", count: 20))
     scene.table.contentOffset.y = 1000
     scene.window.layoutIfNeeded()
@@ -124,7 +124,7 @@ struct SelfSizingRowTests {
     #expect(scene.heights[0] == 300)
   }
 
-  @Test func anotherDataSourceStartsWithoutHeights() {
+  @Test func newDataSourceDiscardsHeights() {
     let scene = Scene(["aa", "b", "c"])
     let source = RowSource([["a", "b", "c"]])
     scene.table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -132,7 +132,7 @@ struct SelfSizingRowTests {
     #expect(scene.heights == [44, 44, 44])
   }
 
-  @Test func rowsOfAFixedHeightAreNotMeasured() {
+  @Test func rowsWithFixedHeightAreNotMeasured() {
     let scene = Scene(["a", "b"])
     scene.table.rowHeight = 30
     scene.table.frame.size.width = 300

@@ -89,7 +89,7 @@ private struct CollectionScene {
 
 @MainActor @Suite("UICollectionView", .opensWindows)
 struct UICollectionViewTests {
-  @Test func aFlowLayoutFillsLines() {
+  @Test func flowLayoutFillsLines() {
     let scene = CollectionScene(items: 100)
     #expect(scene.view.cellForItem(at: [0, 2])?.frame.origin == CGPoint(x: 220, y: 0))
     #expect(scene.view.cellForItem(at: [0, 3])?.frame.origin == CGPoint(x: 0, y: 110))
@@ -97,7 +97,7 @@ struct UICollectionViewTests {
     #expect(scene.view.contentSize == CGSize(width: 320, height: 34 * 110 - 10))
   }
 
-  @Test func scrollingUsesCellsAgain() {
+  @Test func scrollingReusesCells() {
     let scene = CollectionScene(items: 100)
     let first = scene.view.cellForItem(at: [0, 0])
     scene.view.contentOffset.y = 120
@@ -140,7 +140,7 @@ struct UICollectionViewTests {
     #expect(scene.source.log.contains("header 1"))
   }
 
-  @Test func tappingSelects() {
+  @Test func tapSelectsTheItem() {
     let scene = CollectionScene(items: 3)
     scene.view.simulateTap(at: [0, 0])
     #expect(scene.view.simulateTap(at: [0, 0]))
@@ -152,14 +152,14 @@ struct UICollectionViewTests {
     #expect(scene.view.cellForItem(at: [0, 2])?.isSelected == true)
   }
 
-  @Test func draggingMovesTheItemAndTellsTheDataSource() {
+  @Test func dragMovesTheItemAndCallsTheDataSource() {
     let scene = CollectionScene(items: 3)
     #expect(scene.view.simulateMove(from: [0, 0], to: [0, 2]))
     #expect(scene.source.log == ["move 0 to 2"])
     #expect(scene.source.sections == [["1", "2", "0"]])
     #expect(!scene.view.simulateMove(from: [0, 7], to: [0, 0]))
     #if !canImport(UIKit)
-    // Where a finger is in UIKit, only a hand knows.
+    // UIKit offers no way to simulate an interactive movement.
     #expect(scene.texts == ["1", "2", "0"])
     #expect(scene.view.beginInteractiveMovementForItem(at: [0, 2]))
     scene.view.updateInteractiveMovementTargetPosition(CGPoint(x: 10, y: 10))
@@ -168,7 +168,7 @@ struct UICollectionViewTests {
     #endif
   }
 
-  @Test func registrationsMakeAndConfigureCells() {
+  @Test func registrationCreatesAndConfiguresCells() {
     final class Cell: UICollectionViewCell {
       var text = ""
       var frameWasGiven = false
@@ -188,7 +188,7 @@ struct UICollectionViewTests {
     #expect(cell.frameWasGiven)
   }
 
-  @Test func aBackgroundViewLiesBehindWhatCanBeSeen() {
+  @Test func backgroundViewStaysBehindTheVisibleCells() {
     let scene = CollectionScene(items: 100)
     let background = UIView()
     scene.view.backgroundView = background
@@ -201,7 +201,7 @@ struct UICollectionViewTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func aBatchThatDoesNotAddUpStops() async {
+  @Test func inconsistentBatchStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let scene = CollectionScene(items: 3)
       scene.view.performBatchUpdates { scene.view.deleteItems(at: [[0, 0]]) }
@@ -209,7 +209,7 @@ struct UICollectionViewTests {
   }
   #endif
 
-  @Test func theControllerIsDataSourceAndDelegate() {
+  @Test func controllerIsDataSourceAndDelegate() {
     final class Controller: UICollectionViewController {
       override func viewDidLoad() {
         super.viewDidLoad()

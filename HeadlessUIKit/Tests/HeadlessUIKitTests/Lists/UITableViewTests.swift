@@ -10,7 +10,7 @@ import Testing
 struct UITableViewTests {
   // MARK: Counts
 
-  @Test func asksForCountsOnceAndKeepsThem() {
+  @Test func queriesCountsOnce() {
     let source = RowSource([["a", "b"], ["c"]])
     source.logsCounts = true
     let table = UITableView(frame: .zero)
@@ -24,7 +24,7 @@ struct UITableViewTests {
     #expect(source.takeLog().isEmpty)
   }
 
-  @Test func reloadDataAsksForCountsAtOnceAndForCellsInTheLayoutPass() {
+  @Test func reloadDataQueriesCountsAtOnceAndCellsDuringLayout() {
     let scene = TableScene(rows: 2)
     scene.source.logsCounts = true
     scene.source.sections = [["x"]]
@@ -36,7 +36,7 @@ struct UITableViewTests {
     #expect(scene.texts == ["x"])
   }
 
-  @Test func theFirstLayoutAsksForCountsAgainThenCellsThenHeaders() {
+  @Test func firstLayoutQueriesCountsThenCellsThenHeaders() {
     let source = RowSource([["a"]])
     source.titles = ["A"]
     source.logsCounts = true
@@ -50,7 +50,7 @@ struct UITableViewTests {
     #expect(source.log == ["sections", "rows of 0", "cell 0.0", "will 0.0", "header 0"])
   }
 
-  @Test func worksWithoutDelegateAndWithoutSectionCount() {
+  @Test func worksWithoutDelegateAndSectionCount() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       func tableView(
@@ -65,7 +65,7 @@ struct UITableViewTests {
     #expect(table.visibleCells.count == 1)
   }
 
-  @Test func doesNotKeepItsSources() {
+  @Test func doesNotRetainDataSourceAndDelegate() {
     let table = UITableView(frame: .zero)
     weak var source: RowSource?
     do {
@@ -80,7 +80,7 @@ struct UITableViewTests {
 
   // MARK: Cells
 
-  @Test func onlyRowsThatCanBeSeenHaveCells() {
+  @Test func onlyVisibleRowsHaveCells() {
     let scene = TableScene(rows: 100)
     #expect(scene.table.visibleCells.count == 10)
     #expect(scene.table.indexPathsForVisibleRows?.first == [0, 0])
@@ -89,7 +89,7 @@ struct UITableViewTests {
     #expect(scene.table.contentSize.height == 4400)
   }
 
-  @Test func scrollingUsesCellsAgainWithoutAskingForCounts() throws {
+  @Test func scrollingReusesCellsWithoutQueryingCounts() throws {
     let scene = TableScene(rows: 100)
     let first = try #require(scene.table.cellForRow(at: [0, 0]) as? CountingCell)
     #expect(first.wasMadeHere)
@@ -102,7 +102,7 @@ struct UITableViewTests {
     #expect(first.textLabel?.text == "10")
   }
 
-  @Test func dequeuingWithoutAPathMayFail() {
+  @Test func dequeuingWithoutIndexPathMayReturnNil() {
     let table = UITableView(frame: .zero)
     #expect(table.dequeueReusableCell(withIdentifier: "x") == nil)
     table.register(CountingCell.self, forCellReuseIdentifier: "x")
@@ -112,7 +112,7 @@ struct UITableViewTests {
     #expect(cell?.wasMadeHere == true)
   }
 
-  @Test func rowsHaveTheHeightsThatTheDelegateGives() {
+  @Test func delegateSetsRowHeights() {
     final class Tall: NSObject, UITableViewDelegate {
       func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         indexPath.row == 0 ? 400 : 20
@@ -128,7 +128,7 @@ struct UITableViewTests {
     #expect(scene.table.rectForRow(at: [0, 2]).height == 20)
   }
 
-  @Test func scrollToRowBringsItIntoView() {
+  @Test func scrollToRowMakesItVisible() {
     let scene = TableScene(rows: 100)
     scene.table.scrollToRow(at: [0, 50], at: .top, animated: false)
     scene.table.layoutIfNeeded()
@@ -139,7 +139,7 @@ struct UITableViewTests {
     #expect(scene.table.contentOffset.y == 0)
   }
 
-  @Test func headersComeFromTitlesOrTheDelegate() {
+  @Test func headersShowTitlesOfTheDataSource() {
     let scene = TableScene([["a"], ["b"]])
     scene.source.titles = ["A", nil]
     scene.table.reloadData()
@@ -149,7 +149,7 @@ struct UITableViewTests {
     #expect(scene.table.rectForRow(at: [0, 0]).minY == 28)
   }
 
-  @Test func theDelegateIsAskedOnceForEachHeaderThatCanBeSeen() {
+  @Test func delegateProvidesEachVisibleHeaderOnce() {
     final class Delegate: NSObject, UITableViewDelegate {
       var asked: [Int] = []
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -171,7 +171,7 @@ struct UITableViewTests {
     #expect(scene.table.rectForRow(at: [1, 0]).minY == 100)
   }
 
-  @Test func headersAreUsedAgain() {
+  @Test func headersAreDequeuedByIdentifier() {
     final class Header: UITableViewHeaderFooterView {}
     let table = UITableView(frame: .zero)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "h") == nil)
@@ -181,7 +181,7 @@ struct UITableViewTests {
     #expect(header?.reuseIdentifier == "h")
   }
 
-  @Test func aSubclassWithInitializersOfItsOwnIsFine() {
+  @Test func cellSubclassMayHaveItsOwnInitializers() {
     final class Fixed: UITableViewCell {
       init(text: String) {
         super.init(style: .default, reuseIdentifier: nil)
@@ -205,7 +205,7 @@ struct UITableViewTests {
     #expect(cell.textLabel == nil)
   }
 
-  @Test func updateHandlersHearOfTheState() {
+  @Test func configurationUpdateHandlerReceivesTheState() {
     let scene = TableScene(rows: 2)
     let cell = scene.table.cellForRow(at: [0, 0])
     var states: [Bool] = []
@@ -216,7 +216,7 @@ struct UITableViewTests {
     #expect(states == [false, true])
   }
 
-  @Test func aTableAndItsCellsGoTogether() {
+  @Test func tableIsReleasedWithItsCells() {
     weak var table: UITableView?
     weak var cell: UITableViewCell?
     do {
@@ -229,10 +229,10 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
-  // UIKit does not say which cell is used again first, and has nibs of Interface Builder's only; the
-  // declarations that types are checked against lack the overrides of the controller.
+  // UIKit does not specify which cell it reuses first, and loads only nibs of Interface Builder; the declarations used for type
+  // checking lack the overrides of the controller.
   #if !canImport(UIKit)
-  @Test func cellsAreUsedAgainLastOneFirst() {
+  @Test func reloadedTableReusesItsCellsInOrder() {
     let scene = TableScene(rows: 3)
     let cells = scene.table.visibleCells
     scene.table.reloadData()
@@ -246,7 +246,7 @@ struct UITableViewTests {
     #expect(scene.table.visibleCells.allSatisfy { !cells.contains($0) })
   }
 
-  @Test func aNibMakesCells() {
+  @Test func nibCreatesCells() {
     let table = UITableView(frame: .zero)
     let nib = UINib(making: { [CountingCell(style: .subtitle, reuseIdentifier: "x")] })
     table.register(nib, forCellReuseIdentifier: "x")
@@ -254,7 +254,7 @@ struct UITableViewTests {
     #expect(cell.detailTextLabel != nil)
   }
 
-  @Test func theControllerIsDataSourceAndDelegate() {
+  @Test func controllerIsDataSourceAndDelegate() {
     final class Controller: UITableViewController {
       var selected: IndexPath?
       override func tableView(
@@ -280,7 +280,7 @@ struct UITableViewTests {
   }
   #endif
 
-  @Test func aSectionWithoutRowsCanBeScrolledTo() {
+  @Test func scrollsToSectionWithoutRows() {
     let scene = TableScene([(0..<100).map(String.init), []])
     scene.table.scrollToRow(
       at: IndexPath(row: NSNotFound, section: 1), at: .bottom, animated: false)
@@ -303,7 +303,7 @@ struct UITableViewPrefetchingTests {
     }
   }
 
-  @Test func announcesTheRowsThatComeNextOnce() {
+  @Test func prefetchesEachUpcomingRowOnce() {
     let scene = TableScene(rows: 100)
     let prefetcher = Prefetcher()
     scene.table.prefetchDataSource = prefetcher
@@ -320,16 +320,16 @@ struct UITableViewPrefetchingTests {
 }
 
 #if !canImport(UIKit)
-@MainActor @Suite("Sizes of a UITableView out of the ordinary")
+@MainActor @Suite("UITableView extreme sizes")
 struct UITableViewSizeTests {
-  @Test func aTableMayBeAsHighAsAnything() {
+  @Test func tableMayHaveHugeHeight() {
     let scene = TableScene(rows: 3)
     scene.table.frame.size.height = .greatestFiniteMagnitude
     scene.table.layoutIfNeeded()
     #expect(scene.table.visibleCells.count == 3)
   }
 
-  @Test func rowsMayBeAsLowAsAnything() {
+  @Test func rowsMayHaveTinyHeight() {
     let scene = TableScene(rows: 3)
     scene.table.rowHeight = .leastNormalMagnitude
     scene.table.layoutIfNeeded()
@@ -342,9 +342,9 @@ struct UITableViewSizeTests {
 }
 #endif
 
-@MainActor @Suite("Views around the rows of a UITableView", .opensWindows)
+@MainActor @Suite("UITableView header, footer and background views", .opensWindows)
 struct UITableViewSurroundingsTests {
-  @Test func areAboveBelowAndBehindTheRows() {
+  @Test func viewsAreAboveBelowAndBehindTheRows() {
     let scene = TableScene(rows: 2)
     scene.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
     scene.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 20))

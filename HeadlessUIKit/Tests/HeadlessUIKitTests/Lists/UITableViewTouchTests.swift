@@ -2,9 +2,9 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-@MainActor @Suite("Touches on a UITableView", .opensWindows)
+@MainActor @Suite("UITableView touches", .opensWindows)
 struct UITableViewTouchTests {
-  @Test func selectingInCodeTellsNobody() {
+  @Test func selectRowDoesNotCallTheDelegate() {
     let scene = TableScene(rows: 3)
     scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     #expect(scene.table.cellForRow(at: [0, 1])?.isSelected == true)
@@ -16,7 +16,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.isEmpty)
   }
 
-  @Test func tappingTellsTheDelegate() {
+  @Test func tapCallsTheDelegate() {
     let scene = TableScene(rows: 3)
     #expect(scene.table.simulateTap(at: [0, 0]))
     #expect(scene.source.takeLog() == ["willSelect 0", "select 0"])
@@ -36,7 +36,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.last == "deselect 0")
   }
 
-  @Test func theDelegateMayRefuse() {
+  @Test func delegateMayRefuseSelection() {
     let scene = TableScene(rows: 3)
     scene.source.refusesSelection = true
     #expect(!scene.table.simulateTap(at: [0, 0]))
@@ -44,7 +44,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func whatCannotBeSeenCannotBeTapped() {
+  @Test func offscreenRowCannotBeTapped() {
     let scene = TableScene(rows: 100)
     #expect(!scene.table.simulateTap(at: [0, 50]))
     scene.table.allowsSelection = false
@@ -52,7 +52,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.isEmpty)
   }
 
-  @Test func reloadDataEndsTheSelection() {
+  @Test func reloadDataClearsTheSelection() {
     let scene = TableScene(rows: 3)
     scene.table.simulateTap(at: [0, 0])
     scene.table.reloadData()
@@ -60,14 +60,14 @@ struct UITableViewTouchTests {
   }
 
   #if !os(tvOS)
-  @Test func swipingDeletesTheRow() {
+  @Test func swipeDeletesTheRow() {
     let scene = TableScene(rows: 3)
     #expect(scene.table.simulateSwipeDelete(at: [0, 1]))
     #expect(scene.source.takeLog().first == "commit delete 1")
     #expect(scene.texts == ["0", "2"])
   }
 
-  @Test func rowsThatCannotBeEditedCannotBeSwiped() {
+  @Test func nonEditableRowsCannotBeSwiped() {
     let scene = TableScene(rows: 3)
     scene.source.canEdit = false
     #expect(!scene.table.simulateSwipeDelete(at: [0, 1]))
@@ -77,7 +77,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.isEmpty)
   }
 
-  @Test func swipingPerformsTheFirstTrailingAction() {
+  @Test func fullSwipePerformsTheFirstTrailingAction() {
     let scene = TableScene(rows: 3)
     var performed: [String] = []
     func makeAction(_ title: String) -> UIContextualAction {
@@ -99,7 +99,7 @@ struct UITableViewTouchTests {
   }
   #endif
 
-  @Test func editingShowsControlsAndEndsTheSelection() {
+  @Test func editingShowsControlsAndClearsTheSelection() {
     let scene = TableScene(rows: 2)
     scene.table.simulateTap(at: [0, 0])
     scene.table.setEditing(true, animated: false)
@@ -115,7 +115,7 @@ struct UITableViewTouchTests {
     #expect(scene.source.log.last == "commit insert 1")
   }
 
-  @Test func draggingMovesTheRowThenTellsTheDataSource() {
+  @Test func dragMovesTheRowThenCallsTheDataSource() {
     let scene = TableScene(rows: 4)
     let cell = scene.table.cellForRow(at: [0, 0])
     #expect(!scene.table.simulateMove(from: [0, 0], to: [0, 2]))
@@ -126,7 +126,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.cellForRow(at: [0, 2]) === cell)
   }
 
-  @Test func rowsCanBeDraggedIntoAnotherSection() {
+  @Test func rowMayBeDraggedIntoAnotherSection() {
     let scene = TableScene([["a", "b"], ["c"]])
     scene.table.isEditing = true
     #expect(scene.table.simulateMove(from: [0, 0], to: [1, 1]))
@@ -134,7 +134,7 @@ struct UITableViewTouchTests {
     #expect(scene.table.numberOfRows(inSection: 1) == 2)
   }
 
-  @Test func aDataSourceThatDoesNotMoveRowsCannot() {
+  @Test func dataSourceWithoutMoveRowRefusesDrags() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       func tableView(

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UITableView batch updates", .opensWindows)
 struct UITableViewUpdateTests {
-  @Test func insertionsAskOnlyForTheirCells() async {
+  @Test func insertionQueriesOnlyItsCells() async {
     let scene = TableScene(rows: 3)
     let old = scene.table.visibleCells
     scene.source.sections[0].insert("new", at: 1)
@@ -18,7 +18,7 @@ struct UITableViewUpdateTests {
     #expect(scene.table.cellForRow(at: [0, 2]) === old[1])
   }
 
-  @Test func deletionsEndTheDisplayAndKeepTheCell() async {
+  @Test func deletionEndsDisplayAndKeepsTheCellForReuse() async {
     let scene = TableScene(rows: 3)
     scene.source.sections[0].remove(at: 1)
     await scene.update { scene.table.deleteRows(at: [[0, 1]], with: .automatic) }
@@ -31,7 +31,7 @@ struct UITableViewUpdateTests {
     #endif
   }
 
-  @Test func movesKeepTheCell() async {
+  @Test func moveKeepsTheCell() async {
     let scene = TableScene(rows: 3)
     let cell = scene.table.cellForRow(at: [0, 0])
     scene.source.sections = [["1", "2", "0"]]
@@ -41,20 +41,20 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["1", "2", "0"])
   }
 
-  @Test func reloadsMakeAnotherCell() async {
+  @Test func reloadCreatesAnotherCell() async {
     let scene = TableScene(rows: 2)
     scene.source.sections = [["0", "x"]]
     await scene.update { scene.table.reloadRows(at: [[0, 1]], with: .none) }
     #expect(await eventually { scene.source.log.count == 3 })
     #if !canImport(UIKit)
-    // UIKit may want the new cell before it lets go of the old one.
+    // UIKit may request the new cell before it ends the display of the old one.
     #expect(scene.source.log == ["end 0.1", "cell 0.1", "will 0.1"])
     #endif
     #expect(scene.source.takeLog().sorted() == ["cell 0.1", "end 0.1", "will 0.1"])
     #expect(scene.texts == ["0", "x"])
   }
 
-  @Test func reconfiguringKeepsTheCellAndDoesNotPrepareItForReuse() async throws {
+  @Test func reconfiguringKeepsTheCellWithoutReuse() async throws {
     let scene = TableScene(rows: 2)
     let cell = try #require(scene.table.cellForRow(at: [0, 1]) as? CountingCell)
     scene.source.sections = [["0", "x"]]
@@ -71,7 +71,7 @@ struct UITableViewUpdateTests {
     #expect(scene.source.log.isEmpty)
   }
 
-  @Test func aBatchIsAppliedAtItsOutermostEnd() async {
+  @Test func batchIsAppliedAtItsOutermostEnd() async {
     let scene = TableScene(rows: 2)
     await scene.update {
       scene.table.beginUpdates()
@@ -87,7 +87,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["new", "0"])
   }
 
-  @Test func aTableThatShrinksScrollsBackToItsEnd() async {
+  @Test func shrinkingTableScrollsToItsEnd() async {
     let scene = TableScene(rows: 100)
     scene.table.scrollToRow(at: [0, 99], at: .bottom, animated: false)
     scene.table.layoutIfNeeded()
@@ -96,7 +96,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == (10..<20).map(String.init))
   }
 
-  @Test func completionRunsLater() async {
+  @Test func completionRunsInALaterTurn() async {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
     scene.source.sections[0].append("new")
@@ -111,7 +111,7 @@ struct UITableViewUpdateTests {
     #expect(isFinished == true)
   }
 
-  @Test func sectionsComeGoAndMove() async {
+  @Test func sectionsAreInsertedDeletedAndMoved() async {
     let scene = TableScene([["a"], ["b"], ["c"]])
     let cell = scene.table.cellForRow(at: [2, 0])
     scene.source.sections = [["c"], ["a"], ["d"]]
@@ -133,7 +133,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["a", "x", "y"])
   }
 
-  @Test func theSelectionFollowsItsRows() async {
+  @Test func selectionFollowsItsRows() async {
     let scene = TableScene(rows: 3)
     scene.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     scene.source.sections[0].insert("new", at: 0)
@@ -172,10 +172,10 @@ struct UITableViewUpdateTests {
     }
   }
 
-  // UIKit says not to reload in a batch, and leaves open of which time a row is that is reconfigured in
-  // one; the counting is the stand-in's.
+  // UIKit forbids reloads in a batch, and does not specify the index paths of rows reconfigured in one; only the stand-in
+  // counts batches.
   #if !canImport(UIKit)
-  @Test func reloadDataForgetsTheUpdatesThatWait() {
+  @Test func reloadDataDiscardsPendingUpdates() {
     let scene = TableScene(rows: 3)
     scene.table.beginUpdates()
     scene.source.sections = [["x", "y"]]
@@ -198,7 +198,7 @@ struct UITableViewUpdateTests {
     #expect(scene.texts == ["new", "0", "x"])
   }
 
-  @Test func anEmptyBatchCompletesInTheNextTurnToo() {
+  @Test func emptyBatchCompletesInTheNextTurn() {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
     scene.table.performBatchUpdates(nil) { isFinished = $0 }

@@ -35,7 +35,7 @@ struct UIContextMenuInteractionTests {
     #endif
   }
 
-  @Test func doesNotKeepItsDelegate() {
+  @Test func doesNotRetainItsDelegate() {
     var interaction: UIContextMenuInteraction?
     pooled {
       let delegate = Delegate()
@@ -44,7 +44,7 @@ struct UIContextMenuInteractionTests {
     #expect(interaction?.delegate == nil)
   }
 
-  @Test func aConfigurationHasAnIdentifier() {
+  @Test func configurationHasAnIdentifier() {
     let name = "row" as NSString
     #expect(UIContextMenuConfiguration(identifier: name).identifier as? NSString == name)
     let (one, other) = (UIContextMenuConfiguration(), UIContextMenuConfiguration())
@@ -53,14 +53,14 @@ struct UIContextMenuInteractionTests {
 }
 #endif
 
-// UIKit lets nobody but its user open a context menu.
+// UIKit offers no way to simulate a context menu.
 #if !canImport(UIKit)
 @MainActor @Suite("context menus")
 struct ContextMenuTests {
   private let log = Log()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
 
-  @Test func theDelegateOfAnInteractionGivesTheMenu() {
+  @Test func interactionDelegateProvidesTheMenu() {
     let delegate = Menus(log)
     let interaction = UIContextMenuInteraction(delegate: delegate)
     view.addInteraction(interaction)
@@ -69,14 +69,14 @@ struct ContextMenuTests {
     #expect(interaction.location(in: view) == CGPoint(x: 50, y: 30))
   }
 
-  @Test func actionsInMenusInTheMenuCanBeChosen() {
+  @Test func submenuActionCanBeChosen() {
     let delegate = Menus(log)
     view.addInteraction(UIContextMenuInteraction(delegate: delegate))
     #expect(view.simulateContextMenu("Mail"))
     #expect(log.entries.last == "Mail")
   }
 
-  @Test func whatIsDisabledHiddenOrMissingCannotBeChosen() {
+  @Test func disabledHiddenOrMissingActionCannotBeChosen() {
     let delegate = Menus(log)
     view.addInteraction(UIContextMenuInteraction(delegate: delegate))
     for title in ["Disabled", "Hidden", "Missing"] {
@@ -85,7 +85,7 @@ struct ContextMenuTests {
     #expect(!log.entries.contains("Disabled"))
   }
 
-  @Test func theInnermostViewWithAMenuGivesIt() {
+  @Test func innermostViewWithAMenuProvidesIt() {
     let delegate = Menus(log)
     let inner = UIView(frame: CGRect(x: 10, y: 20, width: 20, height: 20))
     view.addSubview(inner)
@@ -98,7 +98,7 @@ struct ContextMenuTests {
     #expect(log.entries.count(where: { $0 == "Copy" }) == 1)
   }
 
-  @Test func aViewThatTakesNoTouchesHasNoMenu() {
+  @Test func viewThatIgnoresTouchesShowsNoMenu() {
     let delegate = Menus(log)
     view.addInteraction(UIContextMenuInteraction(delegate: delegate))
     view.isUserInteractionEnabled = false
@@ -106,7 +106,7 @@ struct ContextMenuTests {
     #expect(log.entries == [])
   }
 
-  @Test func aTapOnThePreviewIsTold() {
+  @Test func previewTapCallsTheDelegate() {
     let delegate = Menus(log)
     view.addInteraction(UIContextMenuInteraction(delegate: delegate))
     #expect(!view.simulateContextMenuPreview())
@@ -118,7 +118,7 @@ struct ContextMenuTests {
       log.entries == ["asked at 50 30", "shown", "tapped", "beside", "ends", "after"])
   }
 
-  @Test func theDelegateOfATableGivesTheMenuOfARow() {
+  @Test func tableDelegateProvidesTheMenuOfARow() {
     let scene = TableScene([["a", "b", "c"]])
     let delegate = TableMenus(log)
     scene.table.delegate = delegate
@@ -131,7 +131,7 @@ struct ContextMenuTests {
     #expect(log.entries == ["row 2", "highlighted", "tapped", "dismissed"])
   }
 
-  @Test(.opensWindows) func theDelegateOfACollectionViewGivesTheMenuOfAnItem() {
+  @Test(.opensWindows) func collectionViewDelegateProvidesTheMenuOfAnItem() {
     let window = makeWindow()
     let view = UICollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())

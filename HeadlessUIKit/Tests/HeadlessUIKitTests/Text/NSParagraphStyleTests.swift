@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite("NSParagraphStyle")
 struct NSParagraphStyleTests {
-  @Test func theDefaultIsNatural() {
+  @Test func defaultStyleHasNaturalAlignment() {
     let style = NSParagraphStyle.default
     #expect(style.alignment == .natural)
     #expect(style.lineBreakMode == .byWordWrapping)
@@ -11,7 +11,7 @@ struct NSParagraphStyleTests {
     #expect(style.lineHeightMultiple == 0)
   }
 
-  @Test func aCopyDoesNotChangeWithTheOriginal() throws {
+  @Test func copyDoesNotChangeWithTheOriginal() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineSpacing = 4
@@ -23,7 +23,7 @@ struct NSParagraphStyleTests {
     #expect(!copy.isEqual(style))
   }
 
-  @Test func aMutableCopyDoesNotChangeTheOriginal() throws {
+  @Test func mutableCopyDoesNotChangeTheOriginal() throws {
     let style = NSMutableParagraphStyle()
     style.paragraphSpacing = 3
     let copy = try #require(style.mutableCopy() as? NSMutableParagraphStyle)

@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A delegate that notes what it is told and refuses what it is told to.
+/// A delegate that records its calls and refuses the given ones.
 @MainActor
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
   let log: Log
@@ -45,7 +45,7 @@ struct UITextFieldTests {
     #expect(field.attributedText?.string == "plain")
   }
 
-  @Test func settingTextEndsTheMarking() {
+  @Test func settingTextEndsComposing() {
     let field = UITextField()
     field.simulateComposing("ni")
     #expect(field.markedTextRange != nil)
@@ -66,14 +66,14 @@ struct UITextFieldTests {
     #expect(field.text == "ab")
   }
 
-  @Test func outsideAWindowNothingBecomesFirstResponder() {
+  @Test func fieldOutsideAWindowCannotBecomeFirstResponder() {
     let field = UITextField()
     #expect(!field.becomeFirstResponder())
     #expect(field.simulateTyping("a"))
     #expect(!field.isEditing)
   }
 
-  @Test(.opensWindows) func anotherFieldThatBeginsEndsTheFirst() {
+  @Test(.opensWindows) func secondFieldEndsEditingOfTheFirst() {
     let window = makeWindow()
     let one = UITextField()
     let other = UITextField()
@@ -91,7 +91,7 @@ struct UITextFieldTests {
   }
 
   #if !canImport(UIKit)
-  @Test(.opensWindows) func whatBeginsWhileAnotherEndsEndsAsWell() {
+  @Test(.opensWindows) func fieldFocusedDuringEndEditingEndsToo() {
     let window = makeWindow()
     let (one, other, last) = (UITextField(), UITextField(), UITextField())
     [one, other, last].forEach(window.addSubview)
@@ -102,13 +102,13 @@ struct UITextFieldTests {
     #expect(last.becomeFirstResponder())
     #expect(log.entries == ["begins", "ends"])
     #expect(last.isFirstResponder && !other.isEditing)
-    // Two that call each other back keep everybody out.
+    // Two fields that focus each other block every other field.
     other.addAction(UIAction { _ in one.becomeFirstResponder() }, for: .editingDidEnd)
     #expect(!one.becomeFirstResponder() || !last.becomeFirstResponder())
   }
   #endif
 
-  @Test(.opensWindows) func aFieldThatLeavesTheWindowStopsEditing() {
+  @Test(.opensWindows) func removedFieldStopsEditing() {
     let window = makeWindow()
     let container = UIView()
     let field = UITextField()
@@ -120,7 +120,7 @@ struct UITextFieldTests {
     #expect(!field.isEditing)
   }
 
-  @Test(.opensWindows) func theDelegateIsAskedBeforeAndToldAfter() {
+  @Test(.opensWindows) func delegateIsCalledBeforeAndAfterEditing() {
     let window = makeWindow()
     let field = UITextField()
     let log = Log()
@@ -132,7 +132,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["begin?", "told begin", "0+0=x", "end?", "told end"])
   }
 
-  @Test(.opensWindows) func theDelegateCanRefuse() {
+  @Test(.opensWindows) func delegateMayRefuseEachStep() {
     let window = makeWindow()
     let field = UITextField()
     let log = Log()
@@ -151,7 +151,7 @@ struct UITextFieldTests {
     field.resignFirstResponder()
   }
 
-  @Test(.opensWindows) func returnEndsEditingOnlyIfSomethingListensToDidEndOnExit() {
+  @Test(.opensWindows) func returnEndsEditingOnlyWithAnActionForDidEndOnExit() {
     let window = makeWindow()
     let field = UITextField()
     window.addSubview(field)
@@ -165,7 +165,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["didEndOnExit", "primary", "didEnd"])
   }
 
-  @Test(.opensWindows) func aRefusedReturnSendsNothing() {
+  @Test(.opensWindows) func refusedReturnSendsNothing() {
     let window = makeWindow()
     let field = UITextField()
     let delegate = FieldDelegate(Log())
@@ -181,7 +181,7 @@ struct UITextFieldTests {
     field.resignFirstResponder()
   }
 
-  @Test func changesArePostedAsNotificationsOfTheField() {
+  @Test func onlyTypingPostsANotification() {
     let field = UITextField()
     let posted = Posts(of: UITextField.textDidChangeNotification)
     field.text = "in code"
@@ -189,7 +189,7 @@ struct UITextFieldTests {
     #expect(posted.objects.count { $0 === field } == 1)
   }
 
-  @Test func theCaretIsWhereTextWasSetTypedOrDeleted() throws {
+  @Test func caretFollowsSetTypedAndDeletedText() throws {
     let field = UITextField()
     field.text = "abc"
     #expect(caret(in: field) == 3)
@@ -219,7 +219,7 @@ struct UITextFieldTests {
     #expect(field.text == "a")
   }
 
-  @Test func positionsCountInUTF16AndEndAtTheText() throws {
+  @Test func positionsCountUTF16AndEndWithTheText() throws {
     let field = UITextField()
     field.text = "a😀"
     #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
@@ -256,7 +256,7 @@ struct UITextFieldTests {
     #expect(field.markedTextRange == nil)
   }
 
-  @Test func theClearButtonEmptiesTheField() {
+  @Test func clearButtonEmptiesTheField() {
     let field = UITextField()
     field.text = "abc"
     let log = Log()
@@ -266,7 +266,7 @@ struct UITextFieldTests {
     #expect(log.entries == ["changed"])
   }
 
-  @Test func theDelegateMayRefuseToClear() {
+  @Test func delegateMayRefuseToClear() {
     let field = UITextField()
     let delegate = FieldDelegate(Log())
     delegate.refused = ["clear?"]
@@ -276,14 +276,14 @@ struct UITextFieldTests {
     #expect(field.text == "abc")
   }
 
-  @Test func aDisabledFieldTakesNoTyping() {
+  @Test func disabledFieldIgnoresTyping() {
     let field = UITextField()
     field.isEnabled = false
     #expect(!field.simulateTyping("a"))
     #expect(field.text == "")
   }
 
-  @Test func theDelegateIsNotKept() {
+  @Test func doesNotRetainItsDelegate() {
     let field = UITextField()
     do {
       let delegate = FieldDelegate(Log())
@@ -296,7 +296,7 @@ struct UITextFieldTests {
     field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
   }
 
-  @Test(.opensWindows) func editingThatIsForcedToEndIsTold() {
+  @Test(.opensWindows) func forcedEndOfEditingCallsTheDelegate() {
     let window = makeWindow()
     for force in [{ _ = window.endEditing(true) }, { window.subviews.last?.removeFromSuperview() }]
       as [() -> Void]

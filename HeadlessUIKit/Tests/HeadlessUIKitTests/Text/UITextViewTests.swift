@@ -28,7 +28,7 @@ struct UITextViewTests {
     #expect(view.attributedText.string == "plain")
   }
 
-  @Test func changesInCodeTellNobody() {
+  @Test func settingTextDoesNotCallTheDelegate() {
     let view = UITextView()
     let delegate = ViewDelegate()
     view.delegate = delegate
@@ -38,7 +38,7 @@ struct UITextViewTests {
     #expect(!posted.objects.contains { $0 === view })
   }
 
-  @Test(.opensWindows) func typingTellsTheDelegateAndPosts() {
+  @Test(.opensWindows) func typingCallsTheDelegateAndPosts() {
     let window = makeWindow()
     let view = UITextView()
     let delegate = ViewDelegate()
@@ -49,13 +49,13 @@ struct UITextViewTests {
     view.simulateReturn()
     view.resignFirstResponder()
     #expect(view.text == "a\n")
-    // Where the caret is, UIKit scrolls to.
+    // UIKit scrolls to the caret.
     #expect(
       delegate.log.entries.filter { $0 != "scroll" } == ["begin", "change", "change", "end"])
     #expect(posted.objects.count { $0 === view } == 2)
   }
 
-  @Test func theDelegateHearsOfScrollingToo() {
+  @Test func delegateReceivesScrolling() {
     let view = UITextView()
     let delegate = ViewDelegate()
     view.delegate = delegate
@@ -64,7 +64,7 @@ struct UITextViewTests {
   }
 
   #if !os(tvOS)
-  @Test func aViewThatIsNotEditableTakesNoTyping() {
+  @Test func nonEditableViewIgnoresTyping() {
     let view = UITextView()
     view.isEditable = false
     #expect(!view.simulateTyping("a"))

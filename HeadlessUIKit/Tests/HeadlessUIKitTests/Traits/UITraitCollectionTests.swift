@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UITraitCollection", .serialized)
 struct UITraitCollectionTests {
-  @Test(.opensWindows) func aControllerAndItsViewMayBeDark() {
+  @Test(.opensWindows) func overrideAppliesToControllerAndItsViews() {
     let controller = UIViewController()
     let window = makeWindow(controller)
     let inner = UIView()
@@ -18,7 +18,7 @@ struct UITraitCollectionTests {
     #endif
     func style(_ view: UIView) -> UIUserInterfaceStyle {
       #if canImport(UIKit)
-      // It would do so before the next layout.
+      // UIKit would update the traits only before the next layout.
       window.updateTraitsIfNeeded()
       #endif
       return view.traitCollection.userInterfaceStyle
@@ -31,10 +31,9 @@ struct UITraitCollectionTests {
     #expect(style(window) == .light)
   }
 
-  // Only its user turns a device, and makes its text larger everywhere; some of UIKit's spelling here is
-  // deprecated where it has a newer one.
+  // Only the user can change the appearance and the text size of a device; UIKit deprecates some of these spellings.
   #if !canImport(UIKit)
-  @Test func laterOnesCountMore() {
+  @Test func laterTraitsWin() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
       UITraitCollection(userInterfaceStyle: .light),
@@ -44,8 +43,8 @@ struct UITraitCollectionTests {
     #expect(traits.horizontalSizeClass == .unspecified)
   }
 
-  @Test(.opensWindows) func everybodyHearsOfAChange() {
-    final class Hearing: UIView {
+  @Test(.opensWindows) func traitChangeCallsViewsAndPosts() {
+    final class RecordingView: UIView {
       var heard: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -54,7 +53,7 @@ struct UITraitCollectionTests {
     }
     let controller = UIViewController()
     let window = makeWindow(controller)
-    let view = Hearing()
+    let view = RecordingView()
     controller.view.addSubview(view)
     let before = UIScreen.main.traits
     let posts = Posts(of: UIContentSizeCategory.didChangeNotification)
@@ -71,7 +70,7 @@ struct UITraitCollectionTests {
     #expect(window.traitCollection.preferredContentSizeCategory > .large)
   }
 
-  @Test func thePhoneIsAPhone() {
+  @Test func deviceIsAPhone() {
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
   }

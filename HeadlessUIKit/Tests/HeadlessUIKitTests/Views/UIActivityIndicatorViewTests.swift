@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-  @Test func startAndStopShowAndHideByDefault() {
+  @Test func hidesWhenStoppedByDefault() {
     let view = UIActivityIndicatorView(style: .medium)
     #expect(view.hidesWhenStopped)
     #expect(view.isHidden)
@@ -15,7 +15,7 @@ struct UIActivityIndicatorViewTests {
     #expect(view.isHidden)
   }
 
-  @Test func staysWhenToldNotToHide() {
+  @Test func staysVisibleWithoutHidesWhenStopped() {
     let view = UIActivityIndicatorView()
     view.hidesWhenStopped = false
     #expect(!view.isHidden)

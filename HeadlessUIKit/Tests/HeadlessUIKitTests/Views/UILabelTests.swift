@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UILabel")
 struct UILabelTests {
-  @Test func textIsNilByDefaultAndStaysNil() {
+  @Test func textMayBeNil() {
     let label = UILabel()
     #expect(label.text == nil)
     label.text = "a"
@@ -21,7 +21,7 @@ struct UILabelTests {
     #expect(label.attributedText?.string == "plain")
   }
 
-  @Test func takesNoTouches() {
+  @Test func userInteractionIsDisabledByDefault() {
     #expect(!UILabel().isUserInteractionEnabled)
     #expect(!UIImageView().isUserInteractionEnabled)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("UIProgressView")
 struct UIProgressViewTests {
-  @Test func progressIsPinnedBetweenZeroAndOne() {
+  @Test func progressIsClamped() {
     let view = UIProgressView()
     view.progress = 3
     #expect(view.progress == 1)

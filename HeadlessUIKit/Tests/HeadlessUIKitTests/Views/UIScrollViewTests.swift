@@ -22,7 +22,7 @@ struct UIScrollViewTests {
     }
   }
 
-  @Test func didScrollIsCalledForOffsetsSetInCode() {
+  @Test func settingTheOffsetCallsDidScroll() {
     let view = UIScrollView()
     let delegate = Delegate()
     view.delegate = delegate
@@ -31,7 +31,7 @@ struct UIScrollViewTests {
     #expect(delegate.log.entries == ["5.0"])
   }
 
-  @Test(.opensWindows) func theDelegateHearsWhenAnAnimationEnds() async {
+  @Test(.opensWindows) func delegateReceivesTheEndOfAnAnimation() async {
     let window = makeWindow()
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 300)
@@ -42,12 +42,12 @@ struct UIScrollViewTests {
       delegate.end = end
       view.setContentOffset(CGPoint(x: 0, y: 9), animated: true)
     }
-    // On its way UIKit stops in between.
+    // UIKit reports intermediate offsets.
     #expect(delegate.log.entries.suffix(2) == ["9.0", "animated"])
     #expect(delegate.log.entries.count == 2 || !animationsLastATurn)
   }
 
-  @Test func aDragStopsAtTheEndsOfTheContent() {
+  @Test func dragStopsAtTheEndsOfTheContent() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 250)
     let delegate = Delegate()
@@ -65,12 +65,12 @@ struct UIScrollViewTests {
     view.horizontalScrollIndicatorInsets = .zero
     #expect(view.verticalScrollIndicatorInsets.bottom == 3)
     #if !canImport(UIKit)
-    // UIKit lets nobody ask any more.
+    // UIKit's getter is not available any more.
     #expect(view.scrollIndicatorInsets.bottom == 3)
     #endif
   }
 
-  @Test func theDelegateIsNotKept() {
+  @Test func doesNotRetainItsDelegate() {
     let view = UIScrollView()
     pooled {
       let delegate = Delegate()
@@ -80,7 +80,7 @@ struct UIScrollViewTests {
   }
 
   #if !os(tvOS)
-  @Test func aPullRefreshesAndThenSendsValueChanged() {
+  @Test func pullRefreshesThenSendsValueChanged() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let control = UIRefreshControl()
     view.refreshControl = control
@@ -94,12 +94,12 @@ struct UIScrollViewTests {
     control.endRefreshing()
     #expect(states == [true])
     #if !canImport(UIKit)
-    // Where the content stands meanwhile is not known of UIKit.
+    // UIKit does not specify the offset during a refresh.
     #expect(view.contentOffset == .zero)
     #endif
   }
 
-  @Test func theRefreshControlIsKept() {
+  @Test func retainsItsRefreshControl() {
     let view = UIScrollView()
     pooled { view.refreshControl = UIRefreshControl() }
     #expect(view.refreshControl != nil)
@@ -109,9 +109,9 @@ struct UIScrollViewTests {
   }
   #endif
 
-  // A stand-in for zooming, which in UIKit takes a view that is zoomed.
+  // Zooming in UIKit needs a zoomed view.
   #if !canImport(UIKit)
-  @Test func zoomingStaysWithinTheLimits() {
+  @Test func zoomScaleIsClamped() {
     let view = UIScrollView()
     #expect(!view.simulateZoom(to: 2))
     view.maximumZoomScale = 3
@@ -124,7 +124,7 @@ struct UIScrollViewTests {
     #expect(scales == [2, 3, 1])
   }
 
-  @Test func aPinchZoomsTheContentWithoutSettingTheScale() {
+  @Test func pinchZoomsTheContentWithoutSettingTheScale() {
     let view = UIScrollView()
     view.contentSize = CGSize(width: 100, height: 50)
     view.maximumZoomScale = 3

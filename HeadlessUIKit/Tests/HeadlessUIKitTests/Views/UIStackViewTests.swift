@@ -14,7 +14,7 @@ struct UIStackViewTests {
     #expect(stack.subviews == [view])
   }
 
-  @Test func aViewThatIsRemovedIsNotArranged() {
+  @Test func removedViewIsNotArranged() {
     let stack = UIStackView()
     let view = UIView()
     stack.addArrangedSubview(view)
@@ -24,7 +24,7 @@ struct UIStackViewTests {
   }
 
   #if !os(tvOS)
-  @Test func viewsThatAskForNothingShareWhatIsLeft() {
+  @Test func viewsWithoutIntrinsicSizeShareTheRest() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     stack.axis = .vertical
     stack.spacing = 10

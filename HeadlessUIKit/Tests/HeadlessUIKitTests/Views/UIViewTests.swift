@@ -7,7 +7,7 @@ import Testing
 #endif
 
 @MainActor
-private final class Noting: UIView {
+private final class LoggingView: UIView {
   let log: Log
 
   init(_ log: Log) {
@@ -27,7 +27,7 @@ private final class Noting: UIView {
 
 @MainActor @Suite("UIView")
 struct UIViewTests {
-  @Test func addSubviewTakesAViewFromItsOldSuperview() {
+  @Test func addSubviewMovesViewFromItsOldSuperview() {
     let one = UIView()
     let other = UIView()
     let view = UIView()
@@ -39,7 +39,7 @@ struct UIViewTests {
     #expect(view.superview === other)
   }
 
-  @Test func addSubviewKeepsAndRemoveFromSuperviewReleases() {
+  @Test func superviewRetainsItsSubviews() {
     let parent = UIView()
     weak var view: UIView?
     pooled {
@@ -52,13 +52,13 @@ struct UIViewTests {
     #expect(view == nil)
   }
 
-  @Test func aSuperviewIsNotKept() {
+  @Test func subviewDoesNotRetainItsSuperview() {
     let view = UIView()
     pooled { UIView().addSubview(view) }
     #expect(view.superview == nil)
   }
 
-  @Test func addingAgainMovesToTheFront() {
+  @Test func addingASubviewAgainMovesItToTheFront() {
     let parent = UIView()
     let views = (0..<3).map { _ in UIView() }
     for view in views { parent.addSubview(view) }
@@ -71,18 +71,18 @@ struct UIViewTests {
       parent.subviews.map(ObjectIdentifier.init) == [2, 1, 0].map { ObjectIdentifier(views[$0]) })
   }
 
-  @Test func viewsAreToldOfTheirMoves() {
+  @Test func moveCallsWillAndDidMoveToSuperview() {
     let log = Log()
-    let view = Noting(log)
+    let view = LoggingView(log)
     let parent = UIView()
     parent.addSubview(view)
     view.removeFromSuperview()
     #expect(log.entries == ["will move", "moved", "will leave", "left"])
   }
 
-  @Test(.opensWindows) func theWindowOfAViewIsThatOfItsTree() {
+  @Test(.opensWindows) func viewHasTheWindowOfItsTree() {
     let log = Log()
-    let view = Noting(log)
+    let view = LoggingView(log)
     let parent = UIView()
     parent.addSubview(view)
     let window = makeWindow()
@@ -94,10 +94,10 @@ struct UIViewTests {
     #expect(log.entries == ["window", "no window"])
   }
 
-  @Test func layoutHappensOnceAndOnlyWhereItIsAskedFor() {
+  @Test func layoutRunsOnceAndOnlyWhereNeeded() {
     let log = Log()
     let parent = UIView()
-    let view = Noting(log)
+    let view = LoggingView(log)
     parent.addSubview(view)
     log.entries = []
     parent.layoutIfNeeded()
@@ -110,16 +110,16 @@ struct UIViewTests {
     #expect(log.entries == ["layout", "layout"])
   }
 
-  @Test(.opensWindows) func aWindowLaysOutInTheNextTurn() async {
+  @Test(.opensWindows) func windowLaysOutInTheNextTurn() async {
     let log = Log()
     let window = makeWindow()
-    window.addSubview(Noting(log))
+    window.addSubview(LoggingView(log))
     log.entries = []
     await turn()
     #expect(log.entries == ["layout"])
   }
 
-  @Test(.opensWindows) func animationsSetAtOnceAndCompleteLater() async {
+  @Test(.opensWindows) func animationSetsAtOnceAndCompletesLater() async {
     let window = makeWindow()
     let view = UIView()
     window.addSubview(view)
@@ -173,9 +173,9 @@ struct UIViewTests {
     #expect(view.tintColor == .red)
   }
 
-  // How long UIKit animates, and what it does where nothing changes, is its own affair.
+  // UIKit does not specify how it runs animations that change nothing.
   #if !canImport(UIKit)
-  @Test func anAnimationThatStartsItselfAgainWaitsForTheNextTurn() {
+  @Test func restartedAnimationWaitsForTheNextTurn() {
     let log = Log()
     func pulse() {
       UIView.animate(withDuration: 1) {
@@ -191,7 +191,7 @@ struct UIViewTests {
     #expect(log.entries == ["pulse", "pulse", "pulse"])
   }
 
-  @Test func aTurnComesByItself() async {
+  @Test func pendingAnimationSchedulesATurn() async {
     await withCheckedContinuation { continuation in
       UIView.animate(withDuration: 1) {
       } completion: { _ in

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// The stand-in's own; UIKit's cannot be reached.
+// Tests the solver of the stand-in; UIKit's is not accessible.
 
 import Testing
 
@@ -25,7 +25,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: y) == 3)
   }
 
-  @Test func oneOfAHigherPriorityOutweighsAllOfALower() throws {
+  @Test func higherPriorityOutweighsAllLowerOnes() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
     for _ in 0..<50 { _ = try solver.add(sum([(x, 1)], -100, .equal, 250)) }
@@ -33,7 +33,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: x) == 1)
   }
 
-  @Test func removalGivesWay() throws {
+  @Test func removingADuplicateKeepsTheOther() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
     let first = try solver.add(sum([(x, 1)], -5, .equal))
@@ -43,7 +43,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func aConflictNamesWhatIsInTheWay() throws {
+  @Test func conflictListsTheConflictingConstraints() throws {
     var solver = LinearSolver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     let a = try solver.add(sum([(x, 1), (y, -1)], 0, .greaterThanOrEqual))
@@ -57,7 +57,7 @@ struct LinearSolverTests {
     #expect(solver.value(of: x) == 12)
   }
 
-  /// Systems of few variables with small whole numbers, changed again and again.
+  /// Systems of few variables with small whole numbers, changed repeatedly.
   @Test func agreesWithAnExactReference() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     let rounds = number("DYNAMIC_SYSTEMS") ?? 40

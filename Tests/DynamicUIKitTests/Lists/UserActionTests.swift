@@ -7,13 +7,13 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// What the user does to rows, and what the model makes of it.
+/// User actions on rows while the model changes.
 @MainActor @Suite("User actions")
-struct AfterTheUserTests {
+struct UserActionTests {
   private let stage = TableStage()
   private var table: UITableView { stage.table }
 
-  @Test func refusedMoveGoesBackAfterAnotherChange() async {
+  @Test func refusedMoveIsUndoneAfterAnotherChange() async {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> table.rows(TestCell.self, move: Command { _ in data.append(TestRow(4)) })
     _ = stage.texts
@@ -23,9 +23,7 @@ struct AfterTheUserTests {
     #expect(stage.texts == ["1", "2", "3", "4"])
   }
 
-  // No user gets at a row while a batch of somebody else is open.
-
-  @Test func moveToAMissingPlaceIsClamped() {
+  @Test func moveOutOfRangeIsClamped() {
     let data = DynamicArray(rows(1, 2))
     data.perform(RowMove(row: TestRow(1), from: ListPath([0, 0]), to: ListPath([0, 5])))
     #expect(data.value == rows(2, 1))
@@ -35,7 +33,7 @@ struct AfterTheUserTests {
     #expect(data.value == rows(1, 2))
   }
 
-  @Test func selectedPathIsThatOfTheTappedRow() {
+  @Test func selectPathDeliversPathOfTappedRow() {
     let data = DynamicArray(rows(1, 2, 3))
     let selected = Dynamic<Int?>(nil)
     var texts: [String] = []
@@ -49,7 +47,7 @@ struct AfterTheUserTests {
     #expect(texts == ["3"])
   }
 
-  @Test func commandGetsItsRowWhateverTheDelegateChanges() {
+  @Test func commandReceivesTappedRowAfterDelegateChanges() {
     final class Delegate: NSObject, UITableViewDelegate {
       let change: @MainActor () -> Void
       init(_ change: @escaping @MainActor () -> Void) { self.change = change }
@@ -99,7 +97,7 @@ struct AfterTheUserTests {
     await takeTurns()
     #expect(data.value == rows(3, 4, 2))
     #expect(texts() == ["3", "4", "2"])
-    // The item that is moved goes.
+    // Removes the item that is being moved.
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))
     data.remove(at: 0)
     view.endInteractiveMovement()
@@ -108,7 +106,7 @@ struct AfterTheUserTests {
   }
 
   #if !os(tvOS)
-  @Test func deletedPathIsThatOfTheRow() {
+  @Test func deletePathDeliversPathOfDeletedRow() {
     let data = DynamicArray(rows(1, 2, 3))
     var texts: [String] = []
     data
@@ -122,6 +120,4 @@ struct AfterTheUserTests {
     #expect(data.value == rows(1, 2))
   }
   #endif
-
-  // No user gets at a row while a batch of somebody else is open.
 }

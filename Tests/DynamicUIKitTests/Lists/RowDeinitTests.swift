@@ -6,9 +6,9 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Rows whose `deinit` changes the model, in whatever the list is in the middle of.
+/// Rows whose `deinit` changes the model while the list updates.
 @MainActor @Suite("Rows whose deinit changes the model")
-struct GoingRowsTests {
+struct RowDeinitTests {
   final class Thing: Identifiable {
     let text: String
     private let end: @MainActor () -> Void
@@ -36,7 +36,7 @@ struct GoingRowsTests {
   enum Change: CaseIterable { case removing, setting, replacing, clearing, splicing }
 
   @Test(arguments: Change.allCases)
-  func changesByADeinitAreShown(change: Change) async {
+  func changesByDeinitAreShown(change: Change) async {
     let data = DynamicArray<Thing>([])
     data.append(Thing("a") { [unowned data] in data.append(Thing("last of \(data.count)")) })
     data.append(Thing("b"))
@@ -48,7 +48,7 @@ struct GoingRowsTests {
     case .clearing: data.removeAll()
     case .splicing: data.replaceSubrange(0..<1, with: [Thing("c"), Thing("d")])
     }
-    // A cell that waits for its next row may keep the last one.
+    // A reusable cell may retain its last row.
     stage.window.layoutIfNeeded()
     #if !canImport(UIKit)
     stage.table.simulateMemoryWarning()
@@ -59,7 +59,7 @@ struct GoingRowsTests {
     #expect((stage.table as! RecordingTable).record.violations == [])
   }
 
-  @Test func arrayIsReadableDuringADeinit() {
+  @Test func deinitMayReadTheArray() {
     let data = DynamicArray<Thing>([])
     let count = Dynamic(-1)
     data.append(Thing("a") { [unowned data] in count.value = data.count })

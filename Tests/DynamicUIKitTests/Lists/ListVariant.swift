@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A row that is an object, so that it can be seen to go.
+/// A row that is an object, so that a test can observe its release.
 @MainActor
 final class Note: Identifiable {
   let text: Dynamic<String>
@@ -32,8 +32,8 @@ final class NoteItemCell: UICollectionViewCell, BindableView {
   }
 }
 
-/// One way to bind rows to a view.
-struct ListForm: CustomTestStringConvertible, Sendable {
+/// A combination of source, cells and view.
+struct ListVariant: CustomTestStringConvertible, Sendable {
   enum Source: CaseIterable { case array, derived, sections, dynamicArray, nested, titled }
   enum Cells: CaseIterable { case binding, configured }
   enum View: CaseIterable { case table, collection }
@@ -44,22 +44,22 @@ struct ListForm: CustomTestStringConvertible, Sendable {
 
   static let all = Source.allCases.flatMap { source in
     Cells.allCases.flatMap { cells in
-      View.allCases.map { ListForm(source: source, cells: cells, view: $0) }
+      View.allCases.map { ListVariant(source: source, cells: cells, view: $0) }
     }
   }
 
   var testDescription: String { "\(source), \(cells) cells, \(view)" }
 }
 
-/// An array with notes of one of the kinds that can be bound.
+/// A model with notes in one kind of source.
 @MainActor
 final class NoteModel {
-  /// The array, and those in it.
+  /// The array, and the arrays nested in it.
   let arrays: [AnyObject]
   let change: () -> Void
   private let target: (ListTarget<Note>) -> Disposable
 
-  init(_ source: ListForm.Source, _ notes: [Note]) {
+  init(_ source: ListVariant.Source, _ notes: [Note]) {
     let half = notes.count / 2
     switch source {
     case .array:
@@ -116,7 +116,7 @@ extension Array {
   fileprivate var rotated: Array { Array(dropFirst() + prefix(1)) }
 }
 
-/// A screen with a view that shows notes, and what came into being with it.
+/// A screen that shows notes, and the objects made with it.
 @MainActor
 final class NoteScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -124,7 +124,7 @@ final class NoteScreen {
   private(set) var handle: Disposable?
   private(set) var parts: [Weak] = []
 
-  init(_ form: ListForm, _ model: NoteModel) {
+  init(_ form: ListVariant, _ model: NoteModel) {
     let token = Token()
     let command = Command<Note> { _ in _ = token }
     let moving = Command<RowMove<Note>> { _ in _ = token }
@@ -186,13 +186,13 @@ final class NoteScreen {
 
 private final class Token {}
 
-/// A look at an object that does not keep it.
+/// A weak reference to an object.
 final class Weak {
   private(set) weak var object: AnyObject?
   init(_ object: AnyObject) { self.object = object }
 }
 
 extension [Weak] {
-  /// What is still there, by its class.
+  /// The class names of the objects that are still alive.
   var remaining: [String] { compactMap { $0.object.map { "\(type(of: $0))" } } }
 }

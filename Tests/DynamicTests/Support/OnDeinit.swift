@@ -1,5 +1,5 @@
-/// Calls a closure when it goes.
-final class OnEnd {
+/// Calls a closure in its `deinit`.
+final class OnDeinit {
   private let action: @MainActor () -> Void
 
   init(_ action: @escaping @MainActor () -> Void) { self.action = action }

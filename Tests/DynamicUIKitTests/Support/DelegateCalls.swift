@@ -1,0 +1,50 @@
+import DynamicUIKit
+
+#if !canImport(UIKit)
+@_spi(Headless) import HeadlessUIKit
+#endif
+
+// Calls optional methods of delegates and data sources, as UIKit would. UIKit's protocols need a question mark for them, the
+// protocols of the stand-in do not.
+
+extension UITableView {
+  /// Calls the data source as when the user deletes a row.
+  func commitDeletion(at path: IndexPath) {
+    #if canImport(UIKit)
+    dataSource?.tableView?(self, commit: .delete, forRowAt: path)
+    #else
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    #endif
+  }
+
+  /// Calls the data source as when the user has moved a row.
+  func commitMove(from path: IndexPath, to target: IndexPath) {
+    #if canImport(UIKit)
+    dataSource?.tableView?(self, moveRowAt: path, to: target)
+    #else
+    dataSource?.tableView(self, moveRowAt: path, to: target)
+    #endif
+  }
+
+  /// Calls the delegate as when a cell becomes visible.
+  func callWillDisplay(of cell: UITableViewCell, at path: IndexPath) {
+    #if canImport(UIKit)
+    delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
+    #else
+    delegateHook?.tableView(self, willDisplay: cell, forRowAt: path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    #endif
+  }
+
+  #if !os(tvOS)
+  /// The actions that the delegate offers for a swipe to the left.
+  func trailingActions(at path: IndexPath) -> [UIContextualAction]? {
+    #if canImport(UIKit)
+    (delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: path) ?? nil)?.actions
+    #else
+    (delegateHook?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      ?? delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path))?.actions
+    #endif
+  }
+  #endif
+}
