@@ -14,7 +14,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a menu has such an action that is enabled.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
-    TurnEnd.after { (self as UIView).simulateContextMenu(title, at: point) }
+    RunLoopObserver.after { (self as UIView).simulateContextMenu(title, at: point) }
   }
 }
 
@@ -24,7 +24,7 @@ extension PropertyOwner where Self: UITableView {
   /// - Returns: Whether a menu has such an action that is enabled.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    TurnEnd.after { (self as UITableView).simulateContextMenu(title, at: indexPath) }
+    RunLoopObserver.after { (self as UITableView).simulateContextMenu(title, at: indexPath) }
   }
 }
 
@@ -34,7 +34,7 @@ extension PropertyOwner where Self: UICollectionView {
   /// - Returns: Whether a menu has such an action that is enabled.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
-    TurnEnd.after { (self as UICollectionView).simulateContextMenu(title, at: indexPath) }
+    RunLoopObserver.after { (self as UICollectionView).simulateContextMenu(title, at: indexPath) }
   }
 }
 #endif

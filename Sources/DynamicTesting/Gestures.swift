@@ -17,7 +17,7 @@ extension PropertyOwner where Self: UIView {
   /// - Returns: Whether a recognizer recognized it.
   @discardableResult
   public func simulateTapGesture(count: Int = 1, at point: CGPoint? = nil) -> Bool {
-    TurnEnd.after { simulate(.tap(count: count), at: point) }
+    RunLoopObserver.after { simulate(.tap(count: count), at: point) }
   }
 
   /// Presses the view for some seconds, then moves by some distances in points, one after the other.
@@ -25,7 +25,7 @@ extension PropertyOwner where Self: UIView {
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
   ) -> Bool {
-    TurnEnd.after { simulate(.press(duration: duration, steps: distances), at: point) }
+    RunLoopObserver.after { simulate(.press(duration: duration, steps: distances), at: point) }
   }
 
   /// Pans from the center of the view, or from a point, by some distances in points, one after the
@@ -34,25 +34,25 @@ extension PropertyOwner where Self: UIView {
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil
   ) -> Bool {
-    TurnEnd.after { simulate(.pan(steps: distances, velocity: velocity), at: point) }
+    RunLoopObserver.after { simulate(.pan(steps: distances, velocity: velocity), at: point) }
   }
 
   /// Pinches to some scales, one after the other.
   @discardableResult
   public func simulatePinch(to scales: CGFloat...) -> Bool {
-    TurnEnd.after { simulate(.pinch(scales: scales)) }
+    RunLoopObserver.after { simulate(.pinch(scales: scales)) }
   }
 
   /// Rotates two fingers to some angles in radians, one after the other.
   @discardableResult
   public func simulateRotation(to angles: CGFloat...) -> Bool {
-    TurnEnd.after { simulate(.rotation(angles: angles)) }
+    RunLoopObserver.after { simulate(.rotation(angles: angles)) }
   }
 
   /// Swipes in a direction.
   @discardableResult
   public func simulateSwipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
-    TurnEnd.after { simulate(.swipe(direction)) }
+    RunLoopObserver.after { simulate(.swipe(direction)) }
   }
 }
 #endif

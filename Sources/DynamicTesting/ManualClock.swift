@@ -34,7 +34,7 @@ public final class ManualClock: Clock {
     let number: Int
     let due: Instant
     var continuation: CheckedContinuation<Void, any Error>?
-    weak var call: ClockCall?
+    weak var call: ScheduledCall?
 
     var isWanted: Bool { continuation != nil || call != nil }
   }
@@ -130,8 +130,8 @@ public final class ManualClock: Clock {
   }
 }
 
-extension ManualClock: CallingClock {
-  @usableFromInline package func make(_ call: ClockCall, at instant: Instant) {
+extension ManualClock: SchedulingClock {
+  @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
     if sleepers.count >= limit {
       sleepers.removeAll { !$0.isWanted }
       limit = max(16, 2 * sleepers.count)

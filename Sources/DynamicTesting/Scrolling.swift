@@ -10,7 +10,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the user can scroll the view.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard isScrollEnabled, takesSimulatedTouches else { return false }
       let inset = adjustedContentInset
@@ -32,7 +32,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// Drags the content by a distance; a positive one scrolls down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
     }
   }
@@ -40,7 +40,9 @@ extension PropertyOwner where Self: UIScrollView {
   /// Drags to the end of the content.
   @discardableResult
   public func simulateDragToBottom() -> Bool {
-    TurnEnd.after { simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude)) }
+    RunLoopObserver.after {
+      simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
+    }
   }
 
   /// Zooms the content with two fingers.
@@ -48,7 +50,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the limits allow zooming; on iOS the delegate has to name a zoomed view, too.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       let zoomed: UIView? = delegate?.viewForZooming?(in: self) ?? nil
       guard zoomed != nil, minimumZoomScale < maximumZoomScale, takesSimulatedTouches
@@ -69,7 +71,7 @@ extension PropertyOwner where Self: UIScrollView {
   /// - Returns: Whether the control has begun to refresh; only then it sends `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard isScrollEnabled, takesSimulatedTouches, let refreshControl, refreshControl.isEnabled,
         !refreshControl.isRefreshing

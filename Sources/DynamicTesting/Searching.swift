@@ -11,41 +11,43 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether all of it was typed.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool {
-    TurnEnd.after { field?.simulateTyping(text) ?? false }
+    RunLoopObserver.after { field?.simulateTyping(text) ?? false }
   }
 
   /// Pastes a text in one piece.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
-    TurnEnd.after { field?.simulatePaste(text) ?? false }
+    RunLoopObserver.after { field?.simulatePaste(text) ?? false }
   }
 
   /// Presses the delete key.
   @discardableResult
-  public func simulateDelete() -> Bool { TurnEnd.after { field?.simulateDelete() ?? false } }
+  public func simulateDelete() -> Bool {
+    RunLoopObserver.after { field?.simulateDelete() ?? false }
+  }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    TurnEnd.after { field?.simulateComposing(markedText) ?? false }
+    RunLoopObserver.after { field?.simulateComposing(markedText) ?? false }
   }
 
   /// Ends composing, with the composed text or another one that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool {
-    TurnEnd.after { field?.simulateCommit(text) ?? false }
+    RunLoopObserver.after { field?.simulateCommit(text) ?? false }
   }
 
   /// Taps the clear button.
   @discardableResult
-  public func simulateClear() -> Bool { TurnEnd.after { field?.simulateClear() ?? false } }
+  public func simulateClear() -> Bool { RunLoopObserver.after { field?.simulateClear() ?? false } }
 
   /// Taps the search key.
   ///
   /// - Returns: Whether the bar has a delegate to report it to.
   @discardableResult
   public func simulateSearch() -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, let delegate else { return false }
       delegate.searchBarSearchButtonClicked?(self)
@@ -61,7 +63,7 @@ extension PropertyOwner where Self: UISearchBar {
   /// - Returns: Whether the button is shown and had an effect.
   @discardableResult
   public func simulateCancel() -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard showsCancelButton, isEnabled, takesSimulatedTouches, let delegate else { return false }
       delegate.searchBarCancelButtonClicked?(self)
@@ -75,7 +77,7 @@ extension PropertyOwner where Self: UISearchBar {
   /// Taps a scope button.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard showsScopeBar, isEnabled, takesSimulatedTouches, scope != selectedScopeButtonIndex,
         scopeButtonTitles?.indices.contains(scope) == true, let delegate

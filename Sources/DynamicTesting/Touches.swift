@@ -38,7 +38,7 @@ extension PropertyOwner where Self: UIControl {
   /// - Returns: Whether the control is enabled and within reach.
   @discardableResult
   public func simulateTap() -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches else { return false }
       return tapAsUser(self)
@@ -53,7 +53,7 @@ extension PropertyOwner where Self: UIControl {
 extension PropertyOwner where Self: UISwitch {
   /// Flips the switch by a tap.
   @discardableResult
-  public func simulateFlip() -> Bool { TurnEnd.after { simulateTap() } }
+  public func simulateFlip() -> Bool { RunLoopObserver.after { simulateTap() } }
 }
 #endif
 
@@ -63,7 +63,7 @@ extension PropertyOwner where Self: UIBarButtonItem {
   /// - Returns: Whether the item is enabled and has an action.
   @discardableResult
   public func simulateTap() -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard isEnabled else { return false }
       if let primaryAction {

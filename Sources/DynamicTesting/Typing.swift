@@ -11,30 +11,32 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
   /// - Returns: Whether all of it was typed; false if the field is disabled or its delegate refused a
   ///   character.
   @discardableResult
-  public func simulateTyping(_ text: String) -> Bool { TurnEnd.after { typeAsUser(text) } }
+  public func simulateTyping(_ text: String) -> Bool { RunLoopObserver.after { typeAsUser(text) } }
 
   /// Pastes a text in one piece.
   @discardableResult
-  public func simulatePaste(_ text: String) -> Bool { TurnEnd.after { pasteAsUser(text) } }
+  public func simulatePaste(_ text: String) -> Bool { RunLoopObserver.after { pasteAsUser(text) } }
 
   /// Presses the delete key, which removes the selection or the character before the caret.
   @discardableResult
-  public func simulateDelete() -> Bool { TurnEnd.after { deleteAsUser() } }
+  public func simulateDelete() -> Bool { RunLoopObserver.after { deleteAsUser() } }
 
   /// Composes a text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
-    TurnEnd.after { composeAsUser(markedText) }
+    RunLoopObserver.after { composeAsUser(markedText) }
   }
 
   /// Ends composing, with the composed text or another one that the user chose.
   @discardableResult
-  public func simulateCommit(_ text: String? = nil) -> Bool { TurnEnd.after { commitAsUser(text) } }
+  public func simulateCommit(_ text: String? = nil) -> Bool {
+    RunLoopObserver.after { commitAsUser(text) }
+  }
 
   /// Puts the caret before the character at an offset in UTF-16 units, or selects from there.
   @discardableResult
   public func simulateSelecting(_ offset: Int, length: Int = 0) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       guard (self as? UIControl)?.isEnabled != false, takesSimulatedTouches,
         let start = position(from: beginningOfDocument, offset: offset),
         let end = position(from: start, offset: length),
@@ -51,7 +53,7 @@ extension PropertyOwner where Self: UITextField {
   /// if something listens to that event.
   @discardableResult
   public func simulateReturn() -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard canBeTyped else { return false }
       if markedTextRange != nil { return commitAsUser(nil) }
@@ -69,7 +71,7 @@ extension PropertyOwner where Self: UITextField {
   /// Taps the clear button.
   @discardableResult
   public func simulateClear() -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard canBeTyped, delegate?.textFieldShouldClear?(self) ?? true else { return false }
       unmarkText()
@@ -90,7 +92,7 @@ extension PropertyOwner where Self: UITextView {
   /// Presses the return key, which types a line break, or ends composing.
   @discardableResult
   public func simulateReturn() -> Bool {
-    TurnEnd.after { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
+    RunLoopObserver.after { markedTextRange == nil ? typeAsUser("\n") : commitAsUser(nil) }
   }
 }
 

@@ -12,7 +12,7 @@ extension PropertyOwner where Self: UISlider {
   /// `valueChanged` for each value, another one only at the end.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, !values.isEmpty else { return false }
       sendActions(for: .touchDown)
@@ -32,7 +32,7 @@ extension PropertyOwner where Self: UISlider {
   /// Drags the thumb to a value.
   @discardableResult
   public func simulateDrag(to value: Float) -> Bool {
-    TurnEnd.after { simulateDrag(through: [value]) }
+    RunLoopObserver.after { simulateDrag(through: [value]) }
   }
 }
 
@@ -40,7 +40,7 @@ extension PropertyOwner where Self: UIStepper {
   /// Taps the plus button, or holds it for some steps; at the end of the range nothing is sent.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       return step(steps, by: stepValue)
       #else
@@ -52,7 +52,7 @@ extension PropertyOwner where Self: UIStepper {
   /// Taps the minus button, or holds it for some steps.
   @discardableResult
   public func simulateDecrement(steps: Int = 1) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       return step(steps, by: -stepValue)
       #else
@@ -95,7 +95,9 @@ extension PropertyOwner where Self: UIDatePicker {
     #if canImport(UIKit)
     changeValue { self.countDownDuration = countDownDuration }
     #else
-    TurnEnd.after { (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration) }
+    RunLoopObserver.after {
+      (self as UIDatePicker).simulatePick(countDownDuration: countDownDuration)
+    }
     #endif
   }
 }
@@ -104,7 +106,7 @@ extension PropertyOwner where Self: UIPickerView {
   /// Turns a wheel to a row and reports it to the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int = 0) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard takesSimulatedTouches, (0..<numberOfComponents).contains(component),
         (0..<numberOfRows(inComponent: component)).contains(row)
@@ -124,7 +126,7 @@ extension PropertyOwner where Self: UISegmentedControl {
   /// Taps a segment; the selected segment sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       #if canImport(UIKit)
       guard isEnabled, takesSimulatedTouches, (0..<numberOfSegments).contains(segment),
         isEnabledForSegment(at: segment), segment != selectedSegmentIndex
@@ -160,7 +162,7 @@ extension PropertyOwner where Self: UIColorWell {
 extension UIControl {
   /// Makes a change and sends `valueChanged`, if the control takes touches.
   fileprivate func changeValue(_ change: () -> Void) -> Bool {
-    TurnEnd.after {
+    RunLoopObserver.after {
       guard isEnabled, takesSimulatedTouches else { return false }
       change()
       sendActions(for: .valueChanged)

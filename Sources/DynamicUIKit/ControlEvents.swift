@@ -90,7 +90,7 @@ private final class ControlCommands {
     let gate = CommandGate()
     let action = UIAction { [weak control] _ in
       guard gate.isOpen, let control else { return }
-      control.attachments.lookAtValues()
+      control.attachments.readUserChanges()
       guard let value = value() else { return }
       if !command.execute(value, sender: control) { refused() }
     }

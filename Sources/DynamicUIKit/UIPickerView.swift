@@ -87,7 +87,7 @@ extension UIPickerView {
         value?.userDidChange()
       }
     }
-    value?.look()
+    value?.readChange()
   }
 
   /// The data source and delegate of the bindings.

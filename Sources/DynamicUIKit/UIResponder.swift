@@ -106,7 +106,7 @@ final class WindowProbe: UIView, TurnWatcher {
     isUserInteractionEnabled = false
     followed = view
     self.listener = nil
-    if let place = view.placeOfProbe { place.addSubview(self) } else { TurnEnd.watch(self) }
+    if let place = view.placeOfProbe { place.addSubview(self) } else { RunLoopObserver.watch(self) }
     self.listener = listener
   }
 
@@ -126,7 +126,7 @@ final class WindowProbe: UIView, TurnWatcher {
     self.listener = nil
     super.removeFromSuperview()
     self.listener = listener
-    if followed != nil { TurnEnd.watch(self) }
+    if followed != nil { RunLoopObserver.watch(self) }
   }
 
   override func didMoveToWindow() {

@@ -105,7 +105,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
 
   /// The text may contain a correction of the keyboard that was not reported yet.
   private func execute(_ command: EventCommand, _ bar: UISearchBar) {
-    bar.searchTextField.attachments.lookAtValues()
+    bar.searchTextField.attachments.readUserChanges()
     command.execute(sender: bar)
   }
 
@@ -151,10 +151,10 @@ extension UITextField {
   fileprivate func followSetText() {
     #if canImport(UIKit)
     _ = attachments.find(.name("textObservation")) {
-      observe(\.text) { field, _ in MainActor.assumeIsolated { field.textValue.look() } }
+      observe(\.text) { field, _ in MainActor.assumeIsolated { field.textValue.readChange() } }
     }
     #else
-    if textListener == nil { textListener = { [weak self] in self?.textValue.look() } }
+    if textListener == nil { textListener = { [weak self] in self?.textValue.readChange() } }
     #endif
   }
 }

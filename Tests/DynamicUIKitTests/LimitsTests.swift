@@ -48,6 +48,17 @@ struct LimitsTests {
     }
   }
 
+  @Test func limitDoesNotRestoreAReleasedValue() {
+    let slider = UISlider()
+    do {
+      let value = Dynamic<Float>(5)
+      value >>> slider
+    }
+    slider.value = 0.5
+    Dynamic<Float>(10) >>> slider.modifiers.maximumValue
+    #expect(slider.value == 0.5)
+  }
+
   @Test func stepperValueIsRestoredWhenItsLimitsAllowIt() {
     let stepper = UIStepper()
     expectRestored(by: stepper.maximumValueModifier, stepper.valueModifier, 500, 400) {

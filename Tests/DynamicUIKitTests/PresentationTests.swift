@@ -38,6 +38,18 @@ struct PresentationTests {
     #expect(shown == nil)
   }
 
+  @Test func nilDismissesEachOfSeveralValues() async {
+    message >>> controller.presentation(animated: false) { makeAlert($0) }
+    for text in ["No network", "Still none"] {
+      message.value = text
+      #expect(shown?.title == text)
+      await settle()
+      message.value = nil
+      await settle()
+      #expect(shown == nil)
+    }
+  }
+
   @Test func presentsTheCurrentValue() {
     message.value = "No network"
     message >>> controller.presentation(animated: false) { makeAlert($0) }

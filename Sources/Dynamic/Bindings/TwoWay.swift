@@ -119,13 +119,13 @@ extension Dynamic {
     AnyNode.begin()
     other.driver?.endBinding()
     if let value = current { other.node.follow(format(value), unlessEqualBy: areFormsEqual) }
-    let leftPart = LastPart(of: node, areEqual)
-    let rightPart = LastPart(of: other.node, areFormsEqual)
+    let leftPart = LastSyncedValue(of: node, areEqual)
+    let rightPart = LastSyncedValue(of: other.node, areFormsEqual)
     binding.start(
       node, other.node,
       followLeft: { left, right in
         guard let value = downcast(left, to: Node<T>.self).current(),
-          leftPart?.isNews(value) != false
+          leftPart?.noteIfChanged(value) != false
         else {
           left.isFollowing = false
           return
@@ -136,7 +136,7 @@ extension Dynamic {
       },
       followRight: { left, right in
         guard let form = downcast(right, to: Node<Form>.self).current(),
-          rightPart?.isNews(form) != false
+          rightPart?.noteIfChanged(form) != false
         else {
           right.isFollowing = false
           return
@@ -164,7 +164,7 @@ extension DynamicalObject {
 /// The last part that a partner followed. It follows a lens only where the part changes, so what a
 /// user types stays while other fields change.
 @MainActor @usableFromInline
-final class LastPart<T> {
+final class LastSyncedValue<T> {
   private let areEqual: @MainActor (T, T) -> Bool
   private var last: T?
 
@@ -176,7 +176,7 @@ final class LastPart<T> {
   }
 
   /// Notes a value; returns whether it differs from the last one.
-  @usableFromInline func isNews(_ value: T) -> Bool {
+  @usableFromInline func noteIfChanged(_ value: T) -> Bool {
     if let last, areEqual(last, value) { return false }
     assign(value, to: &last)
     return true

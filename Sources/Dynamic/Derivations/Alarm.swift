@@ -1,23 +1,23 @@
 /// Calls a closure at an instant of a clock, unless it is set again or released before.
 @MainActor @usableFromInline final class Alarm<C: Clock> {
   @usableFromInline let clock: C
-  /// Schedules a call on a `CallingClock`; nil for other clocks.
-  @usableFromInline let callLater: ((ClockCall, C.Instant) -> Void)?
-  @usableFromInline var call: ClockCall?
+  /// Schedules a call on a `SchedulingClock`; nil for other clocks.
+  @usableFromInline let callLater: ((ScheduledCall, C.Instant) -> Void)?
+  @usableFromInline var call: ScheduledCall?
   @usableFromInline var task: Task<Void, Never>?
 
   @export(implementation) init(_ clock: C) {
     self.clock = clock
-    callLater = (clock as? any CallingClock).map { Self.caller($0) }
+    callLater = (clock as? any SchedulingClock).map { Self.caller($0) }
   }
 
   deinit { task?.cancel() }
 
   @export(implementation)
-  static func caller<K: CallingClock>(_ clock: K) -> (ClockCall, C.Instant) -> Void {
+  static func caller<K: SchedulingClock>(_ clock: K) -> (ScheduledCall, C.Instant) -> Void {
     { call, instant in
       // The instant is of the same clock.
-      if let instant = instant as? K.Instant { clock.make(call, at: instant) }
+      if let instant = instant as? K.Instant { clock.schedule(call, at: instant) }
     }
   }
 
@@ -31,7 +31,7 @@
   @export(implementation)
   func set(for instant: C.Instant, _ action: @escaping @MainActor () -> Void) {
     if let callLater {
-      let (next, former) = (ClockCall(action), call)
+      let (next, former) = (ScheduledCall(action), call)
       call = next
       callLater(next, instant)
       // Releasing the former call may release a value whose deinit reads the graph.
@@ -53,13 +53,13 @@
 
 /// A clock that calls closures on the main actor at their instant, as a test's clock does: a test
 /// could not tell when a sleeping task has resumed, which passes through the global executor.
-@MainActor @usableFromInline package protocol CallingClock: Clock {
+@MainActor @usableFromInline package protocol SchedulingClock: Clock {
   /// Makes a call at an instant if it is still retained then.
-  func make(_ call: ClockCall, at instant: Instant)
+  func schedule(_ call: ScheduledCall, at instant: Instant)
 }
 
 /// A scheduled call; releasing it cancels the call.
-@MainActor @usableFromInline package final class ClockCall {
+@MainActor @usableFromInline package final class ScheduledCall {
   @usableFromInline package let action: () -> Void
   @export(implementation) init(_ action: @escaping () -> Void) { self.action = action }
 }

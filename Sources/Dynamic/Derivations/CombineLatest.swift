@@ -11,7 +11,7 @@
 public func combineLatest<A, B, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, transform: @escaping @MainActor (A, B) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b))
+  let copies = (CachedInput(a), CachedInput(b))
   return join([a, b]) { node in
     let hasChanged = node.takeChanges { $0 == 0 ? copies.0.update() : copies.1.update() }
     if hasChanged, let a = copies.0.value, let b = copies.1.value { node.store(transform(a, b)) }
@@ -24,7 +24,7 @@ public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
   transform: @escaping @MainActor (A, B, C) -> Result
 ) -> Listenable<Result> {
-  let copies = (Copy(a), Copy(b), Copy(c))
+  let copies = (CachedInput(a), CachedInput(b), CachedInput(c))
   return join([a, b, c]) { node in
     let hasChanged = node.takeChanges {
       $0 == 0 ? copies.0.update() : $0 == 1 ? copies.1.update() : copies.2.update()
@@ -150,7 +150,7 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
 ) -> Listenable<Result> {
-  let copies = Copies(of: sources)
+  let copies = CachedInputs(of: sources)
   if sources.isEmpty { return Listenable(Node(transform([]))) }
   if sources.count == 1 { return sources[0].map { transform([$0]) } }
   return join(sources) { node in
@@ -163,7 +163,7 @@ public func combineLatest<T, Result>(
 @MainActor @export(implementation) public func combineLatest<T>(_ sources: [Listenable<T>])
   -> Listenable<[T]>
 {
-  let copies = Copies(of: sources)
+  let copies = CachedInputs(of: sources)
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
   return join(sources) { node in
@@ -186,7 +186,7 @@ func join<Result>(
 }
 
 /// A copy of an input, as a join touches a source only if that has changed: others may be gone.
-@MainActor @usableFromInline final class Copy<T> {
+@MainActor @usableFromInline final class CachedInput<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
@@ -195,8 +195,8 @@ func join<Result>(
   }
 }
 
-/// Copies of many inputs in one array, which is complete once there is one of each.
-@MainActor @usableFromInline final class Copies<T> {
+/// CachedInputs of many inputs in one array, which is complete once there is one of each.
+@MainActor @usableFromInline final class CachedInputs<T> {
   @usableFromInline let sources: [Unretained<Node<T>>]
   @safe @usableFromInline @exclusivity(unchecked) var missing: Int
   private var found: [T?]

@@ -16,12 +16,12 @@ extension Listenable {
   @export(implementation) public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
-    let gate = Gate<T, C>(interval, latest: latest, clock)
+    let gate = ThrottleState<T, C>(interval, latest: latest, clock)
     return timed("throttle") { interval <= .zero || gate.admit($1, to: $0) }
   }
 }
 
-@MainActor @usableFromInline final class Gate<T, C: Clock> {
+@MainActor @usableFromInline final class ThrottleState<T, C: Clock> {
   @usableFromInline let interval: C.Duration
   @usableFromInline let latest: Bool
   @usableFromInline let alarm: Alarm<C>

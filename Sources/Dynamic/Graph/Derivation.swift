@@ -1,5 +1,5 @@
 /// How many steps a value may be away from what it comes from: the graph is walked by recursion.
-let deepest = 500
+let maximumDepth = 500
 
 /// How a node is made from others.
 @usableFromInline final class Derivation {
@@ -32,10 +32,10 @@ let deepest = 500
     self.step = Slot(step)
     inputs = sources.count == 1 ? [] : sources.map { _ in Input() }
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
-    require(depth < deepest, Self.tooDeep)
+    require(depth < maximumDepth, Self.tooDeep)
   }
   static let tooDeep =
-    "A value derives from others through more than \(deepest) steps; combine steps in one transform"
+    "A value derives from others through more than \(maximumDepth) steps; combine steps in one transform"
   /// The source at an index, which must be there.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
   final func seen(_ index: Int) -> Int { inputs.isEmpty ? seen : inputs[index].seen }
@@ -76,7 +76,7 @@ extension Ref where Object == Derivation {
   @inline(__always) @MainActor fileprivate borrowing func refresh(_ node: AnyNode) {
     if node.isRegistered ? !node.isMarked : object.checked == graph.change { return }
     if node.isEvaluating { node.stopForReadingItself() }
-    require(graph.nesting <= 2 * deepest, Derivation.tooDeep)
+    require(graph.nesting <= 2 * maximumDepth, Derivation.tooDeep)
     // A transform may set values: what follows from that is for the end of the outermost change.
     let isOutermost = graph.depth == 0
     if isOutermost { AnyNode.begin() }
@@ -89,7 +89,7 @@ extension Ref where Object == Derivation {
       change = graph.change
       object.step(node)
       rounds += 1
-      if rounds == mostRounds { node.stopForRepetition() }
+      if rounds == maximumRounds { node.stopForRepetition() }
     } while node.isMarked
       || (graph.change != change && !node.isRegistered && object.hasStaleInput)
     node.isEvaluating = false

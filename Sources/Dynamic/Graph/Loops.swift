@@ -1,4 +1,4 @@
-let mostRounds = 100
+let maximumRounds = 100
 
 extension AnyNode {
   /// Counts in how many generations of deliveries this value was set.
@@ -15,7 +15,7 @@ extension AnyNode {
     extras.rounds += 1
     let loop = (0..<graph.loop.count).map { graph.loop[$0].element }
     if loop.first === self { stopForLoop(loop) }
-    if loop.isEmpty ? extras.rounds >= mostRounds : !loop.contains(where: { $0 === self }) {
+    if loop.isEmpty ? extras.rounds >= maximumRounds : !loop.contains(where: { $0 === self }) {
       graph.loop.append(self)
     }
   }
@@ -27,13 +27,13 @@ extension AnyNode {
       (derivation.settling, derivation.rounds) = (graph.settling, 0)
     }
     derivation.rounds += 1
-    if derivation.rounds >= mostRounds { stopForRepetition() }
+    if derivation.rounds >= maximumRounds { stopForRepetition() }
   }
 
   /// Stops because transforms change again and again what this value derives from.
   final func stopForRepetition() -> Never {
     let loop = (0..<graph.kept.count).map { graph.kept[$0].element.object }
-      .filter { $0.derivation == nil && $0.version > graph.change - 2 * mostRounds }
+      .filter { $0.derivation == nil && $0.version > graph.change - 2 * maximumRounds }
     stopForLoop(loop + [self])
   }
 
@@ -46,7 +46,7 @@ extension AnyNode {
   final func stopForLoop(_ loop: [AnyNode]) -> Never {
     let names = loop.map(\.label).joined(separator: ", which changed ")
     stop(
-      "\(names), which changed the first again, \(mostRounds) times without an end; let a listener "
+      "\(names), which changed the first again, \(maximumRounds) times without an end; let a listener "
         + "or a transform stop changing values when nothing is left to correct, or use "
         + "removeDuplicates()")
   }

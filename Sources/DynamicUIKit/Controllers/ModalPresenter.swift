@@ -19,7 +19,7 @@ final class ModalPresenter<Element>: ControllerShower<Element> {
 
   override func update() {
     settle()
-    TurnEnd.watch(self)
+    RunLoopObserver.watch(self)
   }
 
   override func turnDidEnd() -> Bool {

@@ -24,7 +24,7 @@ final class StackSynchronizer<Element>: ControllerShower<Element> {
 
   override func update() {
     if navigation?.viewIfLoaded?.window == nil { settle() }
-    TurnEnd.watch(self)
+    RunLoopObserver.watch(self)
   }
 
   override func turnDidEnd() -> Bool {
@@ -62,7 +62,7 @@ final class StackSynchronizer<Element>: ControllerShower<Element> {
     let places = wanted
     let new = base + places.map { $0.makeController() }
     // Making one may have changed what is wanted.
-    if isWaiting || !wanted.elementsEqual(places, by: ===) { return TurnEnd.askForTurn() }
+    if isWaiting || !wanted.elementsEqual(places, by: ===) { return RunLoopObserver.askForTurn() }
     guard let top = new.last else { return }
     shown = places
     lastNavigation = navigation

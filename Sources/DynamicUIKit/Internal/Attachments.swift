@@ -42,8 +42,8 @@ final class Attachments {
   }
 
   /// Has the values of all properties take over what the user has changed, before a command runs.
-  func lookAtValues() {
-    first?.value?.look()
-    for entry in others { entry.value?.look() }
+  func readUserChanges() {
+    first?.value?.readChange()
+    for entry in others { entry.value?.readChange() }
   }
 }

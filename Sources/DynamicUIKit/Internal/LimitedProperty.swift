@@ -42,7 +42,7 @@ extension PropertyOwner {
     } else {
       change()
       if let bound = boundValue(of: property) { self[keyPath: property] = bound }
-      value?.look()
+      value?.readChange()
     }
   }
 

@@ -31,7 +31,7 @@ private final class PolledProperty<Value: Equatable>: TurnWatcher {
         if let owner, read(owner) != value { write(owner, value) }
       })
     if let driver { value.driver = driver }
-    TurnEnd.watch(self)
+    RunLoopObserver.watch(self)
   }
 
   func compare() {

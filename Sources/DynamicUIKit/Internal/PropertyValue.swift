@@ -16,7 +16,7 @@ extension PropertyOwner {
     attachments.find(key) {
       let value = PropertyValue(self, driver: driver, read: read, write: write)
       follow(self) { [weak value] in
-        if isToldOfEach { value?.userDidChange() } else { value?.look() }
+        if isToldOfEach { value?.userDidChange() } else { value?.readChange() }
       }
       return value
     }
@@ -27,7 +27,7 @@ extension PropertyOwner {
 @MainActor
 protocol UserValue: AnyObject {
   /// Takes over what the user has changed.
-  func look()
+  func readChange()
 }
 
 /// A property of an object as a value for two-way bindings; retained by the object.
@@ -77,11 +77,11 @@ final class PropertyValue<T: Equatable>: UserValue {
   ///
   /// While it is bound two ways, the model wins over such code, so the model does not follow it.
   var synchronized: Dynamic<T> {
-    if !driver.isTwoWay { look() }
+    if !driver.isTwoWay { readChange() }
     return dynamic
   }
 
-  func look() {
+  func readChange() {
     guard !isIgnoring, let value = read(), value != seen else { return }
     seen = value
     if value != dynamic.value { dynamic.follow(value) }

@@ -85,7 +85,7 @@ final class TextValue: UserValue {
     }
   }
 
-  func look() {
+  func readChange() {
     guard let text = settled?.content, text != seen else { return }
     seen = text
     // A one-way binding sets the text without this value.
@@ -98,7 +98,7 @@ final class TextValue: UserValue {
       write(seen, change)
       if dynamic.value != seen { dynamic.follow(seen) }
     } else {
-      look()
+      readChange()
     }
     if let formatting, isEnd || formatting.isWhileTyping, let text = formatting.text() { set(text) }
   }

@@ -155,13 +155,13 @@ public final class InfiniteScrollControl {
     scrollView.layoutIfNeeded()
     waitsForUser = scrollView.contentSize.height <= height
     // A finger that is lifted without moving does not scroll.
-    if isSameDrag { TurnEnd.watch(self) }
+    if isSameDrag { RunLoopObserver.watch(self) }
     loadIfNeeded()
   }
 
   private func waitForWindow() {
     waitsForWindow = true
-    TurnEnd.watch(self)
+    RunLoopObserver.watch(self)
   }
 
   /// Shows the spinner below the rows of a table, unless it has another footer.

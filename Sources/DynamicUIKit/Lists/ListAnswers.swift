@@ -115,7 +115,8 @@ extension ListBinding {
   }
 
   func deselect(_ path: IndexPath) {
-    guard isLive, let row = touchedRow(at: path) else { return }
+    touched = nil
+    guard isLive, let row = row(at: path) else { return }
     for part in parts { part.userChangedSelection(row, isSelected: false) }
   }
 

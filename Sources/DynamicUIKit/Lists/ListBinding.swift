@@ -13,7 +13,7 @@ final class ListBinding<Row>: ShownList {
   let options: ListOptions
   var commands: ListCommands<Row>
   var swipes: SwipeActions<Row>
-  private(set) var parts: [ListPart<Row>]
+  private(set) var parts: [ListFeature<Row>]
   private let duplicates: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
   private weak var slot: ListSlot?

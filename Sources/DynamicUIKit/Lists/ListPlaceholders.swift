@@ -14,7 +14,7 @@ struct PlaceholderViews {
 }
 
 /// Shows one of the placeholders while the list has no rows.
-final class ListPlaceholders<Row>: ListPart<Row> {
+final class ListPlaceholders<Row>: ListFeature<Row> {
   private let views: PlaceholderViews
   /// Retained until the list listens to it.
   private var state: Listenable<(Bool, Bool)>?

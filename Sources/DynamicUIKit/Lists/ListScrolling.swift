@@ -1,7 +1,7 @@
 import Dynamic
 
 /// Scrolls to a row when a value has its identity, as soon as the row is in the list.
-final class ListScrolling<Row: Identifiable>: ListPart<Row>, TurnWatcher {
+final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private var wanted: Row.ID?
   private var listening: Disposable?
 
@@ -32,7 +32,7 @@ final class ListScrolling<Row: Identifiable>: ListPart<Row>, TurnWatcher {
     list?.whenFree { [weak self] view in
       guard let self, let list, let id = wanted else { return }
       // A view in no window does not scroll.
-      if view.window == nil { return TurnEnd.watch(self) }
+      if view.window == nil { return RunLoopObserver.watch(self) }
       list.forEachRow { row, path in
         guard row.id == id, self.wanted != nil else { return }
         self.wanted = nil

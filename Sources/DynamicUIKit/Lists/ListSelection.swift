@@ -1,7 +1,7 @@
 import Dynamic
 
 /// Keeps the selected rows of a list and a set of identities the same.
-final class ListSelection<Row: Identifiable>: ListPart<Row>, TurnWatcher {
+final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
   private let isSingle: Bool
   private let bag = DisposeBag()
@@ -32,7 +32,7 @@ final class ListSelection<Row: Identifiable>: ListPart<Row>, TurnWatcher {
         selection.showSelection()
       }.disposed(by: bag)
     }
-    TurnEnd.watch(self)
+    RunLoopObserver.watch(self)
   }
 
   override func end() {

@@ -16,7 +16,7 @@ public class ListTarget<Row> {
   var options = ListOptions()
   var swipes = SwipeActions<Row>()
   /// Make the parts of a binding; each binding has its own.
-  var parts: [@MainActor () -> ListPart<Row>] = []
+  var parts: [@MainActor () -> ListFeature<Row>] = []
 
   init(
     _ view: any ListView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,

@@ -39,7 +39,7 @@ final class UpdateState: TurnWatcher {
   /// Runs an action at the end of the turn.
   func atTurnEnd(_ action: @escaping @MainActor () -> Void) {
     waiting.append(action)
-    TurnEnd.watch(self)
+    RunLoopObserver.watch(self)
   }
 
   func turnDidEnd() -> Bool {

@@ -251,6 +251,26 @@ struct TwoWayTests {
     #expect(binding == nil)
   }
 
+  @Test func disposedBindingReleasesALens() {
+    final class Object {}
+    let whole = Dynamic(1)
+    let field = Dynamic<Int?>(nil)
+    weak var captured: Object?
+    do {
+      let object = Object()
+      captured = object
+      let part = whole[
+        case: { (part: Int) in part },
+        { [object] value in
+          _ = object
+          return value
+        }]
+      let handle = part <<>>> field
+      handle.dispose()
+    }
+    #expect(captured == nil)
+  }
+
   @Test func endedBindingsOfAnUnchangedValueAreReleased() {
     struct Reference { weak var binding: TwoWayBinding? }
     let value = Dynamic(1)

@@ -255,6 +255,16 @@ struct AsyncCommandTests {
     #expect(!command.isExecuting.value)
   }
 
+  @Test func listenerOfResultsMayExecuteAgainUnderReplace() async {
+    let command = makeCommand(policy: .replace)
+    let results = command.results.recorded()
+    command.results.addListener { if $0 < 1000 { command.execute($0) } }
+    command.execute(1)
+    await clock.advance(by: .seconds(5))
+    #expect(results.values == [10, 100, 1000])
+    #expect(!command.isExecuting.value)
+  }
+
   @Test func executionByResultListenerIsRefusedUnderIgnore() async {
     let command = makeCommand()
     command.results.addListener { command.execute($0) }

@@ -195,6 +195,29 @@ struct AwaitedCommandTests {
     #expect(bodies.begun == [1, 9])
   }
 
+  @Test func executionByACancelledBodyWaitsForItsTurn() async {
+    let place = Dynamic<AsyncCommand<Int, String>?>(nil)
+    let command = AsyncCommand<Int, String>(policy: .queue) { [bodies] input in
+      try await withTaskCancellationHandler {
+        try await bodies.run(input)
+      } onCancel: {
+        if input == 1 { MainActor.assumeIsolated { _ = place.value?.execute(9) } }
+      }
+    }
+    place.value = command
+    let task = Task { try await command.output(of: 1) }
+    await turns { bodies.begun == [1] }
+    command.execute(2)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    for number in [2, 9] {
+      await turns { bodies.begun.last == number }
+      bodies.end(number)
+    }
+    #expect(bodies.begun == [1, 2, 9])
+    command.cancel()
+  }
+
   // MARK: finish()
 
   @Test func finishWaitsForAllRuns() async {

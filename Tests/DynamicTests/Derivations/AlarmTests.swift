@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dynamic
 
-/// Timed operators sleep in a task on a standard clock, and need no task on a `CallingClock`.
+/// Timed operators sleep in a task on a standard clock, and need no task on a `SchedulingClock`.
 @MainActor @Suite("Alarm")
 struct AlarmTests {
   let source = Dynamic(0)
@@ -57,7 +57,7 @@ struct AlarmTests {
   // MARK: Calling clocks
 
   /// A calling clock that fails the test if a task sleeps on it.
-  final class Caller: CallingClock {
+  final class Caller: SchedulingClock {
     nonisolated let manual = ManualClock()
 
     nonisolated var now: ManualClock.Instant { manual.now }
@@ -67,7 +67,9 @@ struct AlarmTests {
       Issue.record("A task sleeps")
     }
 
-    func make(_ call: ClockCall, at instant: ManualClock.Instant) { manual.make(call, at: instant) }
+    func schedule(_ call: ScheduledCall, at instant: ManualClock.Instant) {
+      manual.schedule(call, at: instant)
+    }
   }
 
   @Test func callingClockNeedsNoTask() async {

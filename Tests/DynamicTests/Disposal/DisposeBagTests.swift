@@ -36,6 +36,20 @@ struct DisposeBagTests {
     #expect(second.value == 1 && heard.isEmpty)
   }
 
+  @Test func disposeCallsNoListenerOfTheBag() {
+    let bag = DisposeBag()
+    let first = Dynamic(0)
+    let second = Dynamic(0)
+    var heard: [Int] = []
+    do {
+      let end = OnDeinit { second.value = 1 }
+      first.addListener { _ in withExtendedLifetime(end) {} }.disposed(by: bag)
+    }
+    second.addListener { heard.append($0) }.disposed(by: bag)
+    bag.dispose()
+    #expect(second.value == 1 && heard.isEmpty)
+  }
+
   @Test func mayBeReused() {
     let source = Dynamic(0)
     let bag = DisposeBag()

@@ -205,6 +205,15 @@ struct CycleTests {
     #expect(log.values == Array(0...1000))
   }
 
+  @Test func correctionInEachOfManyChangesIsNoCycle() {
+    let source = Dynamic(0)
+    let corrected = Dynamic(0)
+    source.addListener { corrected.value = $0 }
+    corrected.addListener { [unowned corrected] in if $0 % 2 == 1 { corrected.value = $0 + 1 } }
+    for number in 1...300 { source.value = number }
+    #expect(corrected.value == 300)
+  }
+
   @Test func longListenerChainIsAllowed() {
     let values = (0..<1000).map { _ in Dynamic(0) }
     for (value, next) in zip(values, values.dropFirst()) {

@@ -11,10 +11,10 @@ struct FreshnessTests {
     let heard = source.map { $0 }
     let join = combineLatest(idle, heard.map { $0 }) { [$0, $1] }
     var seen: [[Int]] = []
-    func look() { seen.append([source.value, idle.value, heard.value] + join.value) }
-    source.addListener { _ in look() }
-    heard.addListener { _ in look() }
-    join.addListener { _ in look() }
+    func readAll() { seen.append([source.value, idle.value, heard.value] + join.value) }
+    source.addListener { _ in readAll() }
+    heard.addListener { _ in readAll() }
+    join.addListener { _ in readAll() }
     source.value = 1
     source.addListener { if $0 == 5 { source.value = 6 } }
     source.value = 5

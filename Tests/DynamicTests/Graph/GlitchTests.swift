@@ -39,11 +39,11 @@ struct GlitchTests {
     let c = combineLatest(a, b) { [$0, $1] }
     let d = a.scan(0) { _, new in new }
     var seen: [[Int]] = []
-    func look() { seen.append([a.value, b.value, c.value[0], c.value[1], d.value]) }
-    a.addListener { _ in look() }
-    b.addListener { _ in look() }
-    c.addListener { _ in look() }
-    d.addListener { _ in look() }
+    func readAll() { seen.append([a.value, b.value, c.value[0], c.value[1], d.value]) }
+    a.addListener { _ in readAll() }
+    b.addListener { _ in readAll() }
+    c.addListener { _ in readAll() }
+    d.addListener { _ in readAll() }
     a.value = 1
     #expect(seen == Array(repeating: [1, 1, 1, 1, 1], count: 4))
   }

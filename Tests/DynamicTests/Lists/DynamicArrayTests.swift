@@ -43,6 +43,19 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
   }
 
+  @Test func laterListenerHearsTheElementsBeforeAnEdit() {
+    let source = Dynamic(0)
+    source.addListener { [letters] _ in letters.append("e") }
+    let log = letters.map { $0.joined() }.recorded()
+    let heard = letters.recorded()
+    batch {
+      source.value = 1
+      letters.append("d")
+    }
+    #expect(heard.values.map { $0.joined() } == ["abc", "abcd", "abcde"])
+    #expect(log.values.last == "abcde")
+  }
+
   @Test func changesIsEmptyBeforeTheNextChange() {
     letters.append("d")
     letters.map(\.count).addListener { _ in }
@@ -50,6 +63,16 @@ struct DynamicArrayTests {
     let log = letters.changes.recorded()
     #expect(log.values.isEmpty)
     #expect(letters.changes.current == nil)
+  }
+
+  @Test func newListenerOfChangesHearsNoEarlierChange() {
+    let first = letters.changes.recorded()
+    letters.append("d")
+    first.dispose()
+    let second = letters.changes.recorded()
+    #expect(second.values.isEmpty)
+    letters.append("e")
+    #expect(second.values.map(\.insertedElements) == [["e"]])
   }
 
   @Test func batchDeliversOneChangeSet() {

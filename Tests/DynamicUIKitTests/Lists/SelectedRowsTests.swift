@@ -92,6 +92,23 @@ struct SelectedRowsTests {
     #expect(one.value == nil && ids == [])
   }
 
+  @Test func rowTappedAgainInTheSameTurnStaysSelected() async {
+    table.allowsMultipleSelection = false
+    let one = Dynamic<Int?>(3)
+    data >>> table.rows(TestCell.self).selection(one)
+    _ = stage.texts
+    let log = one.recorded()
+    table.deselectRow(at: [0, 2], animated: false)
+    #if canImport(UIKit)
+    table.delegate?.tableView?(table, didDeselectRowAt: [0, 2])
+    #else
+    table.delegateHook?.tableView(table, didDeselectRowAt: [0, 2])
+    #endif
+    table.simulateTap(at: [0, 2])
+    await takeTurns()
+    #expect(log.values == [3] && ids == [3])
+  }
+
   @Test func otherDataSourceRowsAreNotSelected() {
     bind()
     let own = OtherDataSource()
@@ -325,6 +342,21 @@ struct SelectedRowsTests {
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
   }
 
+  @Test func scrollsWhenTheRowsThatWaitAreShown() async {
+    let shown = Dynamic<Int?>(nil)
+    data.value = (0..<100).map { TestRow($0) }
+    data
+      >>> table.rows(TestCell.self).prefetch { [data] _ in
+        if data.count == 100 { data.insert(contentsOf: (100..<150).map { TestRow($0) }, at: 0) }
+      }.scrolling(to: shown)
+    stage.window.layoutIfNeeded()
+    #expect(data.count == 150)
+    shown.value = 50
+    await takeTurns()
+    stage.window.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.contains([0, 100]) == true)
+  }
+
   @Test func scrollsWhenTheTableEntersAWindow() async {
     let shown = Dynamic<Int?>(50)
     data.value = (0..<100).map { TestRow($0) }
@@ -494,6 +526,15 @@ struct SelectedRowsTests {
     #expect(ids == [])
     selected.value = [1]
     #expect(ids == [1])
+  }
+
+  @Test func deselectionConcernsTheRowThatIsThere() {
+    bind()
+    table.simulateTap(at: [0, 0])
+    selected.value.insert(2)
+    data.move(from: 0, to: 3)
+    table.simulateTap(at: [0, 0])
+    #expect(selected.value == [1] && ids == [1])
   }
 
   @Test func setBindsSingleSelection() {

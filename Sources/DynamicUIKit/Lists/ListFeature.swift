@@ -2,7 +2,7 @@ import Dynamic
 
 /// Something that a list binding does beside showing rows: their selection, scrolling, placeholders.
 @MainActor
-class ListPart<Row> {
+class ListFeature<Row> {
   private(set) weak var list: ListBinding<Row>?
 
   /// The list shows its rows for the first time.

@@ -15,7 +15,7 @@ protocol TurnWatcher: AnyObject {
 
 /// The end of each turn of the main run loop.
 @MainActor
-package enum TurnEnd {
+package enum RunLoopObserver {
   private final class Entry {
     private(set) weak var watcher: (any TurnWatcher)?
     var isAskedFor = true
@@ -107,6 +107,6 @@ private final class TurnFollower: TurnWatcher {
 extension PropertyOwner {
   /// Calls a closure at the end of each turn while this object lives; one for each name.
   func followTurns(as name: String, _ look: @escaping @MainActor () -> Void) {
-    TurnEnd.watch(attachments.find(.name("turns of \(name)")) { TurnFollower(look) })
+    RunLoopObserver.watch(attachments.find(.name("turns of \(name)")) { TurnFollower(look) })
   }
 }

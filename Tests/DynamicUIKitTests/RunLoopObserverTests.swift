@@ -7,30 +7,30 @@ import Testing
 #endif
 
 /// Watchers poll UIKit state that has no notification, at the end of each turn and only while they need to.
-@MainActor @Suite("TurnEnd")
-struct TurnEndTests {
+@MainActor @Suite("RunLoopObserver")
+struct RunLoopObserverTests {
   @Test func reRequestDuringCallbackRunsAgain() {
     let watcher = Watcher { watcher in
-      if watcher.looks == 1 { TurnEnd.watch(watcher) }
+      if watcher.looks == 1 { RunLoopObserver.watch(watcher) }
       return false
     }
-    TurnEnd.watch(watcher)
-    for _ in 0..<4 { TurnEnd.tell() }
+    RunLoopObserver.watch(watcher)
+    for _ in 0..<4 { RunLoopObserver.tell() }
     #expect(watcher.looks == 2)
   }
 
   @Test func reRequestAfterNestedCallRunsAgain() {
     let watcher = Watcher { watcher in
       if watcher.looks == 1 {
-        TurnEnd.tell()
-        TurnEnd.watch(watcher)
+        RunLoopObserver.tell()
+        RunLoopObserver.watch(watcher)
       }
       return false
     }
-    TurnEnd.watch(watcher)
-    TurnEnd.tell()
+    RunLoopObserver.watch(watcher)
+    RunLoopObserver.tell()
     #expect(watcher.looks == 2)
-    for _ in 0..<4 { TurnEnd.tell() }
+    for _ in 0..<4 { RunLoopObserver.tell() }
     #expect(watcher.looks == 3)
   }
 
@@ -42,12 +42,12 @@ struct TurnEndTests {
         return number != 1
       }
     }
-    for watcher in watchers { TurnEnd.watch(watcher) }
-    TurnEnd.watch(watchers[0])
-    TurnEnd.tell()
-    TurnEnd.watch(watchers[1])
+    for watcher in watchers { RunLoopObserver.watch(watcher) }
+    RunLoopObserver.watch(watchers[0])
+    RunLoopObserver.tell()
+    RunLoopObserver.watch(watchers[1])
     watchers.remove(at: 2)
-    TurnEnd.tell()
+    RunLoopObserver.tell()
     #expect(log == [0, 1, 2, 3, 0, 3, 1])
   }
 
@@ -57,10 +57,10 @@ struct TurnEndTests {
   @Test func requestDuringCallbackStartsNoTurn() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let watcher = Watcher { watcher in
-        TurnEnd.watch(watcher)
+        RunLoopObserver.watch(watcher)
         return false
       }
-      TurnEnd.watch(watcher)
+      RunLoopObserver.watch(watcher)
       await takeTurns()
       #expect(watcher.looks == 1)
       HeadlessRunLoop.turn()
@@ -71,7 +71,7 @@ struct TurnEndTests {
   @Test(arguments: [true, false]) func stopsWithoutWatchers(isGone: Bool) async {
     await #expect(processExitsWith: .success) { @MainActor [isGone] in
       var watcher: Watcher? = Watcher { _ in false }
-      TurnEnd.watch(watcher!)
+      RunLoopObserver.watch(watcher!)
       #expect(HeadlessRunLoop.turnListener != nil)
       if isGone { watcher = nil }
       HeadlessRunLoop.turn()
