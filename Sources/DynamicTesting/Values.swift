@@ -4,7 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Each call returns whether the control is enabled and within reach, and the touch changed it.
+// Each call returns whether the control is enabled and within reach.
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UISlider {

@@ -31,7 +31,7 @@ struct AvailabilityViewModelTests {
     model = AvailabilityViewModel(service: service, clock: clock)
   }
 
-  @Test func asksWhenTheNameHasBeenQuiet() async {
+  @Test func asksAfterAPause() async {
     for name in ["a", "ad", "ada"] {
       model.userName.value = name
       await clock.advance(by: .milliseconds(299))
@@ -44,7 +44,7 @@ struct AvailabilityViewModelTests {
     #expect(model.userNameValidation.value == .invalid("\"ada\" is taken"))
   }
 
-  @Test func dropsALateAnswerForAnOlderName() async {
+  @Test func lateAnswerForAnOlderNameIsIgnored() async {
     let log = model.userNameValidation.removeDuplicates().recorded()
     model.userName.value = "ada"
     await clock.advance(by: .milliseconds(1200))
@@ -54,7 +54,7 @@ struct AvailabilityViewModelTests {
     #expect(log.values == [.empty, .checking, .valid("\"adam\" is available")])
   }
 
-  @Test func goesOnAfterAFailure() async {
+  @Test func continuesAfterAFailure() async {
     model.userName.value = "offline"
     await clock.advance(by: .milliseconds(1300))
     #expect(model.userNameValidation.value == .invalid("The name cannot be checked now"))
@@ -63,7 +63,7 @@ struct AvailabilityViewModelTests {
     #expect(model.userNameValidation.value == .valid("\"grace\" is available"))
   }
 
-  @Test func goesWhenNobodyNeedsIt() {
+  @Test func modelIsReleased() {
     weak var model: AvailabilityViewModel?
     do {
       let made = AvailabilityViewModel(service: service, clock: clock)
@@ -73,7 +73,7 @@ struct AvailabilityViewModelTests {
     #expect(model == nil)
   }
 
-  @Test func saysNothingOfAnEmptyName() async {
+  @Test func emptyNameHasNoStatus() async {
     model.userName.value = "ada"
     await clock.advance(by: .milliseconds(1200))
     model.userName.value = ""
@@ -108,7 +108,7 @@ struct AvailabilityViewModelTests {
 #if !canImport(UIKit)
 @MainActor @Suite("Availability, the screen")
 struct AvailabilityViewControllerTests {
-  @Test func showsWhatThereIsToSay() async {
+  @Test func showsTheStatus() async {
     let clock = ManualClock()
     let model = AvailabilityViewModel(service: FakeAvailabilityService(clock: clock), clock: clock)
     let screen = TestScreen(AvailabilityViewController(model: model), clock)

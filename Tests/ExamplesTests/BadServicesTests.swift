@@ -10,14 +10,14 @@ import Testing
 struct BadServicesTests {
   // MARK: Documents
 
-  @Test func aFeedThatIsCutAnywhereIsReadOrRefused() throws {
+  @Test func truncatedFeedIsParsedOrRefused() throws {
     for (name, type) in [("news", "rss"), ("news", "atom")] {
       let whole = try Data(contentsOf: .shipped(name, type))
       for length in stride(from: 0, to: whole.count, by: 7) { readOrRefuse(whole.prefix(length)) }
     }
   }
 
-  @Test func aFeedWithAWrongByteIsReadOrRefused() throws {
+  @Test func feedWithAWrongByteIsParsedOrRefused() throws {
     let whole = try Data(contentsOf: .shipped("news", "rss"))
     for place in stride(from: 0, to: whole.count, by: 11) {
       for byte: UInt8 in [0, 0x26, 0x3C, 0x80, 0xFF] {
@@ -50,7 +50,7 @@ struct BadServicesTests {
   ]
 
   @Test(arguments: illMeant.keys.sorted())
-  func aFeedThatMeansIllIsHarmless(_ kind: String) {
+  func maliciousFeedIsHarmless(_ kind: String) {
     let feed = try? Feed(parsing: Data((Self.illMeant[kind] ?? "").utf8))
     #expect((feed?.title.utf8.count ?? 0) < 10_000_000)
     #expect(feed?.title.contains("root:") != true)
@@ -126,7 +126,7 @@ struct BadServicesTests {
     }
   }
 
-  @Test func aServiceThatHangsKeepsNoModel() async {
+  @Test func hangingServiceRetainsNoModel() async {
     let service = SlowService()
     weak var feed: FeedViewModel?
     weak var beers: BeerListViewModel?
@@ -147,7 +147,7 @@ struct BadServicesTests {
     #expect(service.requests == 2)
   }
 
-  @Test func anAnswerToARequestThatWasGivenUpIsDropped() async {
+  @Test func answerToACancelledRequestIsIgnored() async {
     let service = SlowService()
     let model = BeerListViewModel(service: service)
     model.loadNextPage.execute()
@@ -158,7 +158,7 @@ struct BadServicesTests {
     #expect(model.beerList.value.map(\.id) == [1])
   }
 
-  @Test func aServerWhosePagesNeverEndGivesOnePageATime() async {
+  @Test func endlessPagesLoadOneAtATime() async {
     let service = SlowService()
     let model = BeerListViewModel(service: service)
     for count in 1...3 {
@@ -166,13 +166,14 @@ struct BadServicesTests {
       #expect(!model.loadNextPage.execute())
       await service.isAsked(count)
       await service.answer()
+      await model.loadNextPage.finish()
       #expect(model.beerList.value.count == count)
     }
     #expect(model.hasMore.value)
   }
 
   #if !canImport(UIKit)
-  @Test func anAnswerAfterTheScreenIsGoneChangesNothing() async {
+  @Test func answerAfterTheScreenIsReleasedChangesNothing() async {
     let service = SlowService()
     weak var controller: FeedViewController?
     do {

@@ -49,7 +49,7 @@ struct BeerListViewModelTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test func loadsPageByPageUntilTheLast() async {
+  @Test func loadsAllPages() async {
     await load()
     #expect(ids == [10, 11])
     await load()
@@ -59,7 +59,7 @@ struct BeerListViewModelTests {
     #expect(service.requests == [1, 2, 3])
   }
 
-  @Test func startsAnewOnRefresh() async {
+  @Test func refreshStartsWithTheFirstPage() async {
     await load()
     await load()
     model.refresh.execute()
@@ -69,7 +69,7 @@ struct BeerListViewModelTests {
     #expect(ids == [10, 11, 20, 21])
   }
 
-  @Test func loadsOnceHoweverOftenItIsAsked() async {
+  @Test func repeatedRequestsLoadOnce() async {
     model.refresh.execute()
     #expect(!model.refresh.execute())
     #expect(!model.loadNextPage.execute())
@@ -78,7 +78,7 @@ struct BeerListViewModelTests {
     #expect(ids == [10, 11])
   }
 
-  @Test func aRefreshGivesUpThePageThatIsBeingLoaded() async {
+  @Test func refreshCancelsTheLoadingPage() async {
     await load()
     model.loadNextPage.execute()
     await clock.advance(by: .milliseconds(500))
@@ -87,7 +87,7 @@ struct BeerListViewModelTests {
     #expect(ids == [10, 11])
   }
 
-  @Test func keepsTheListWhenAPageFails() async {
+  @Test func failedPageKeepsTheList() async {
     await load()
     service.failingPage = 2
     await load()
@@ -99,7 +99,7 @@ struct BeerListViewModelTests {
     #expect(model.error.value == nil)
   }
 
-  @Test func aRefreshThatWorksEndsTheError() async {
+  @Test func successfulRefreshClearsTheError() async {
     service.failingPage = 1
     await load()
     #expect(model.error.value == "Failure()")
@@ -109,7 +109,7 @@ struct BeerListViewModelTests {
     #expect(model.error.value == nil)
   }
 
-  @Test func goesWhenNobodyNeedsIt() {
+  @Test func modelIsReleased() {
     weak var model: BeerListViewModel?
     weak var refresh: AsyncCommand<Void, BeerPage>?
     weak var loadNextPage: AsyncCommand<Void, BeerPage>?
@@ -124,7 +124,7 @@ struct BeerListViewModelTests {
     #expect(loadNextPage == nil)
   }
 
-  @Test func readsJSON() async throws {
+  @Test func parsesJSON() async throws {
     let service = JSONBeerService { number in
       Data(
         #"{"beers": [{"id": \#(number), "name": "Kölsch", "style": "Ale", "strength": 4.8}]}"#.utf8)
@@ -152,7 +152,7 @@ struct BeerListViewControllerTests {
 
   private var rows: Int { model.beerList.value.count }
 
-  @Test func loadsMoreAtTheEndUntilThereIsNoMore() async {
+  @Test func loadsMoreAtTheEnd() async {
     await screen.perform("wait 1")
     #expect(rows == 50)
     await screen.perform("scroll beers 3", "wait 1")
@@ -164,7 +164,7 @@ struct BeerListViewControllerTests {
     #expect(screen.text.hasSuffix("149  Beer >"))
   }
 
-  @Test func opensThePageOfABeer() async {
+  @Test func tapOnABeerOpensItsPage() async {
     await screen.perform("wait 1", "select beers 0")
     #expect(screen.text.contains("Style: Ale"))
     #expect(screen.text.contains("Strength: 5.0 %"))
@@ -181,7 +181,7 @@ struct BeerListViewControllerTests {
     #expect(screen.text.contains("Style: Ale"))
   }
 
-  @Test func aNewScreenOpensOnlyWhatIsSelectedOnIt() async {
+  @Test func newScreenOpensOnlyItsOwnSelection() async {
     await screen.perform("wait 1", "select beers 0")
     let another = TestScreen(BeerListViewController(model: model), clock)
     await another.perform("wait 1")
@@ -190,7 +190,7 @@ struct BeerListViewControllerTests {
     #expect(another.text.contains("Style: Ale"))
   }
 
-  @Test func pullingLoadsTheListAnewOnce() async {
+  @Test func pullReloadsTheListOnce() async {
     await screen.perform("wait 1", "scroll beers 3", "wait 1", "pull beers")
     model.refresh.execute()
     await screen.perform("wait 1")
@@ -198,7 +198,7 @@ struct BeerListViewControllerTests {
     #expect(rows == 50)
   }
 
-  @Test func aPageThatFailsLeavesTheListAndShowsWhy() async {
+  @Test func failedPageKeepsTheListAndShowsTheError() async {
     service.failingPage = 2
     await screen.perform("wait 1", "scroll beers 3", "wait 1")
     #expect(rows == 50)
@@ -210,7 +210,7 @@ struct BeerListViewControllerTests {
     #expect(!screen.text.contains("cannot be loaded"))
   }
 
-  @Test func theShippedPagesFollowEachOther() async throws {
+  @Test func shippedPagesAreConsecutive() async throws {
     let service = ShippedBeerService(clock: clock)
     var beers: [Beer] = []
     var next: Int? = 1
@@ -224,7 +224,7 @@ struct BeerListViewControllerTests {
     #expect(beers.count == 55)
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() {
+  @Test func screenAndModelAreReleased() {
     weak var model: BeerListViewModel?
     weak var controller: BeerListViewController?
     pooled {

@@ -26,7 +26,7 @@ struct DatesTests {
     }
   }
 
-  @Test func addsTheTimeAndRemovesWhatIsSelected() async {
+  @Test func addsAndRemovesTimes() async {
     var time = 0.0
     let model = DatesViewModel {
       time += 1
@@ -63,7 +63,7 @@ struct DatesTests {
     #expect(!screen.text.contains("1970-01-01 00:00:00Z"))
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() {
+  @Test func screenAndModelAreReleased() {
     weak var model: DatesViewModel?
     weak var controller: DatesViewController?
     pooled {

@@ -13,7 +13,7 @@ struct DiaryTests {
     model = DiaryViewModel((1...14).map { "Day \($0)" }, settings: settings)
   }
 
-  @Test func theTabIsTheModels() async {
+  @Test func tabFollowsTheModel() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.hasSuffix("[Days]  Settings"))
     await screen.perform("tap Settings")
@@ -23,7 +23,7 @@ struct DiaryTests {
     #expect(screen.text.hasSuffix(" Days  [Settings]"))
   }
 
-  @Test func settingsGoBothWays() async {
+  @Test func settingsAreBoundTwoWay() async {
     let screen = TestScreen(DiaryViewController(model: model))
     await screen.perform("tap Settings", "clear name", "type name Grace", "flip order")
     #expect(settings.name == "Grace" && !settings.isNewestFirst)
@@ -42,7 +42,7 @@ struct DiaryTests {
       .map { String($0.dropFirst(3)) }
   }
 
-  @Test func comingAndGoingIsNoticed() async {
+  @Test func appearanceIsReported() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Hello, Ada. Visits: 1"))
     await screen.perform("tap Settings")
@@ -52,7 +52,7 @@ struct DiaryTests {
     #expect(screen.text.contains("Saved for Ada"))
   }
 
-  @Test func whoeverLooksBackNeedsNoHint() async {
+  @Test func goingBackHidesTheHint() async {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Drag to look for other days"))
     await screen.perform("scroll days 1")
@@ -60,7 +60,7 @@ struct DiaryTests {
     #expect(!screen.text.contains("Drag to look for other days"))
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() {
+  @Test func screenAndModelAreReleased() {
     weak var model: DiaryViewModel?
     weak var controller: DiaryViewController?
     pooled {

@@ -11,7 +11,7 @@ struct FeedParserTests {
     try feed("<rss version='2.0'><channel><item>\(content)</item></channel></rss>").entries.first
   }
 
-  @Test func readsRSS() throws {
+  @Test func parsesRSS() throws {
     let feed = try feed(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -45,7 +45,7 @@ struct FeedParserTests {
       ])
   }
 
-  @Test func readsAtom() throws {
+  @Test func parsesAtom() throws {
     let feed = try feed(
       """
       <?xml version="1.0"?>
@@ -72,11 +72,11 @@ struct FeedParserTests {
       ])
   }
 
-  @Test func readsAFeedWithoutEntries() throws {
+  @Test func parsesAFeedWithoutEntries() throws {
     #expect(try feed("<rss><channel><title>None</title></channel></rss>") == Feed(title: "None"))
   }
 
-  @Test func knowsCharactersByNumberAndName() throws {
+  @Test func decodesNumericAndNamedCharacters() throws {
     #expect(try entry("<title>A &#228; &#xFC; &quot;x&quot;</title>")?.title == "A ä ü \"x\"")
     #expect(
       try entry("<title>a &amp;mdash; b &amp;unknown; 1 &lt; 2</title>")?.title
@@ -113,11 +113,11 @@ struct FeedParserTests {
     #expect(entry?.date == nil)
   }
 
-  @Test func callsAnEntryWithoutATitleUntitled() throws {
+  @Test func entryWithoutATitleIsUntitled() throws {
     #expect(try entry("<description>Text</description>")?.title == "Untitled")
   }
 
-  @Test func saysWhatIsWrong() {
+  @Test func errorsStateTheProblem() {
     #expect(throws: FeedError.empty) { try Feed(parsing: Data()) }
     #expect(throws: FeedError.notAFeed("html")) { try feed("<html><body/></html>") }
     #expect(throws: FeedError.self) { try feed("<rss>\n<channel") }
@@ -128,7 +128,7 @@ struct FeedParserTests {
         == "The feed is damaged at line 2, column 9")
   }
 
-  @Test func readsXHTMLInAtom() throws {
+  @Test func parsesXHTMLInAtom() throws {
     let feed = try feed(
       """
       <feed xmlns="http://www.w3.org/2005/Atom"><entry><id>urn:1</id>

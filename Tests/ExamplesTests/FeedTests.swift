@@ -40,7 +40,7 @@ struct FeedViewModelTests {
     model = FeedViewModel(service: service)
   }
 
-  @Test func startsWithNothing() {
+  @Test func startsEmpty() {
     #expect(model.entries.value == [])
     #expect(!model.isLoading.value)
     #expect(model.error.value == nil)
@@ -54,14 +54,14 @@ struct FeedViewModelTests {
     #expect(model.entries.value == [entry])
   }
 
-  @Test func ignoresASecondRequestWhileOneRuns() async {
+  @Test func secondRequestIsIgnoredWhileOneRuns() async {
     model.load.execute()
     #expect(!model.load.execute())
     await clock.advance(by: .seconds(2))
     #expect(service.loads == 1)
   }
 
-  @Test func goesWhenNobodyNeedsIt() {
+  @Test func modelIsReleased() {
     weak var model: FeedViewModel?
     do {
       let made = FeedViewModel(service: service)
@@ -71,7 +71,7 @@ struct FeedViewModelTests {
     #expect(model == nil)
   }
 
-  @Test func isEmptyAfterAFailureAndRecovers() async {
+  @Test func failureLeavesItEmptyUntilTheNextLoad() async {
     model.load.execute()
     await clock.advance(by: .seconds(1))
     service.answer = .failure(.empty)
@@ -89,14 +89,14 @@ struct FeedViewModelTests {
 
 @Suite("Feed, the service")
 struct FeedServiceTests {
-  @Test func readsWhatItFetched() async throws {
+  @Test func parsesTheFetchedFeed() async throws {
     let service = ParsingFeedService {
       Data("<rss><channel><title>News</title></channel></rss>".utf8)
     }
     #expect(try await service.load() == Feed(title: "News"))
   }
 
-  @Test func passesErrorsOn() async {
+  @Test func forwardsErrors() async {
     let service = ParsingFeedService { throw FeedError.empty }
     await #expect(throws: FeedError.empty) { try await service.load() }
   }
@@ -115,7 +115,7 @@ struct FeedViewControllerTests {
     screen = TestScreen(FeedViewController(model: FeedViewModel(service: service)), clock)
   }
 
-  @Test func showsTheEntriesWhenTheyAreThere() async {
+  @Test func showsLoadedEntries() async {
     #expect(!screen.text.contains("One"))
     await screen.perform("wait 1")
     #expect(screen.text.contains("One"))
@@ -129,7 +129,7 @@ struct FeedViewControllerTests {
         """)
   }
 
-  @Test func showsTheErrorInPlaceOfTheListAndLoadsAgain() async {
+  @Test func showsTheErrorAndRetries() async {
     await screen.perform("wait 1")
     service.answer = .failure(.empty)
     await screen.perform("pull feed", "wait 1")
@@ -144,7 +144,7 @@ struct FeedViewControllerTests {
     #expect(service.loads == 3)
   }
 
-  @Test func theShippedFeedsCanBeReadButForTheOneThatIsCut() async throws {
+  @Test func shippedFeedsParseExceptTheTruncatedOne() async throws {
     let service = ShippedFeedService(clock: clock)
     var counts: [Int?] = []
     for _ in 1...3 {
@@ -155,7 +155,7 @@ struct FeedViewControllerTests {
     #expect(counts == [3, nil, 2])
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() {
+  @Test func screenAndModelAreReleased() {
     weak var model: FeedViewModel?
     weak var controller: FeedViewController?
     pooled {
@@ -170,7 +170,7 @@ struct FeedViewControllerTests {
   }
 
   // On a device another app would open.
-  @Test func anEntryOpensItsPage() async {
+  @Test func tapOnAnEntryOpensItsPage() async {
     let link = URL(string: "https://example.org/two")
     service.answer = .success(
       Feed(entries: [

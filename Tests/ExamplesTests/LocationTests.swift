@@ -9,7 +9,7 @@ import Testing
 struct LocationTests {
   let service = FakeLocationService()
 
-  @Test func showsWhereTheDeviceIsWhenThatIsAllowed() async {
+  @Test func showsTheLocationIfAllowed() async {
     let model = LocationViewModel(service: service) { [service] in service.allow() }
     let screen = TestScreen(LocationViewController(model: model))
     #expect(screen.text.contains("This screen shows where you are, if you allow it"))
@@ -30,7 +30,7 @@ struct LocationTests {
         """)
   }
 
-  @Test func aLabelShowsACoordinate() {
+  @Test func labelShowsACoordinate() {
     let label = UILabel()
     let coordinate = Dynamic(Coordinate(latitude: 1, longitude: -2.5))
     coordinate >>> label.coordinateModifier

@@ -12,7 +12,7 @@ struct NotesTests {
     TestScreen(NotesViewController(model: model, tableView: table))
   }
 
-  @Test func modelAddsAndTidiesUp() {
+  @Test func modelAddsAndSortsNotes() {
     let model = NotesViewModel(today: ["a", ""], later: ["b!", "", "c", "d!"])
     let urgent = model.later[0]
     model.add.execute()
@@ -22,7 +22,7 @@ struct NotesTests {
     #expect(model.today[0] === urgent)
   }
 
-  @Test func typingChangesTheNoteOfTheRow() async {
+  @Test func typingEditsTheNote() async {
     let model = NotesViewModel()
     let screen = makeScreen(model)
     await screen.perform("type note#2 Buy bread", "clear note#4", "type note#4 Rest")
@@ -30,7 +30,7 @@ struct NotesTests {
       model.texts == [["Water the plants", "Buy bread", "Call Ada"], ["Rest", "Pay the rent!"]])
   }
 
-  @Test func typingFollowsANoteThatIsMoved() async {
+  @Test func typingEditsAMovedNote() async {
     let model = NotesViewModel(today: ["a", "b"], later: ["c"])
     let screen = makeScreen(model)
     let note = model.today[0]
@@ -45,7 +45,7 @@ struct NotesTests {
     #expect(model.texts == [["A", "New"], []])
   }
 
-  @Test func tidyingUpAnimatesOnce() async {
+  @Test func sortingAnimatesOnce() async {
     let model = NotesViewModel()
     let screen = makeScreen(model)
     _ = screen.text
@@ -58,7 +58,7 @@ struct NotesTests {
     #expect(model.texts[0][0] == "Paid")
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() {
+  @Test func screenAndModelAreReleased() {
     weak var model: NotesViewModel?
     weak var controller: NotesViewController?
     pooled {
@@ -73,7 +73,7 @@ struct NotesTests {
   }
 
   // UIKit scrolls by itself to where its user types.
-  @Test func typingStaysWithItsRowHoweverOftenCellsAreUsedAgain() async throws {
+  @Test func typingStaysWithItsRowWhenCellsAreReused() async throws {
     let model = NotesViewModel(
       today: (0..<60).map { "Today \($0)" }, later: (0..<60).map { "Later \($0)" })
     let screen = makeScreen(model)

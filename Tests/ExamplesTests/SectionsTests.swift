@@ -13,7 +13,7 @@ struct SectionsTests {
 
   private var things: [[String]] { model.shops.value.map(\.value) }
 
-  @Test func selectsByRowAndByPlace() async {
+  @Test func selectsByRowAndByPath() async {
     await screen.perform("select things 1.1")
     #expect(model.selected.value == "Bread")
     #expect(screen.text.contains("Selected: Bread\nPlace: row 1 of section 1\n"))
@@ -21,7 +21,7 @@ struct SectionsTests {
     #expect(screen.text.contains("Selected: Bread\nPlace: row 2 of section 0\n"))
   }
 
-  @Test func deletesTheOneOfEqualRowsThatTheUserMeans() async {
+  @Test func deletesTheSwipedOneOfEqualRows() async {
     await screen.perform("delete things 0.2")
     #expect(things == [["Bread", "Rolls"], ["Apples", "Bread"]])
     await screen.perform("delete things 1.1", "delete things 0.0", "delete things 0.0")
@@ -47,7 +47,7 @@ struct SectionsTests {
         """))
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() {
+  @Test func screenAndModelAreReleased() {
     weak var model: SectionsViewModel?
     weak var controller: SectionsViewController?
     pooled {

@@ -37,7 +37,7 @@ struct SignUpViewModelTests {
     #expect(model.warning.value == text)
   }
 
-  @Test func signsUpOnlyWhenEverythingIsFilledIn() {
+  @Test func signUpNeedsAllFields() {
     let log = model.signUp.isEnabled.removeDuplicates().recorded()
     fillIn()
     model.confirmation.value = "secre"
@@ -46,7 +46,7 @@ struct SignUpViewModelTests {
     #expect(log.values == [false, true, false, true, false])
   }
 
-  @Test func givesTheAccountAfterASecond() async {
+  @Test func deliversTheAccountAfterASecond() async {
     let accounts = model.signUp.results.recorded()
     fillIn()
     #expect(model.signUp.execute())
@@ -59,7 +59,7 @@ struct SignUpViewModelTests {
     #expect(model.signUp.isEnabled.value)
   }
 
-  @Test func keepsEveryFieldAfterAFailure() async {
+  @Test func failureKeepsTheFields() async {
     fillIn("grace")
     model.signUp.execute()
     await clock.advance(by: .seconds(1))
@@ -86,7 +86,7 @@ struct SignUpViewControllerTests {
       "type loginID \(loginID)", "type password secret", "type confirmation secret", "flip terms")
   }
 
-  @Test func startsWithNothingToTap() {
+  @Test func buttonsStartDisabled() {
     for text in ["Login ID", "Password again", "I accept the terms", "Sign Up"] {
       #expect(screen.text.contains(text))
     }
@@ -102,7 +102,7 @@ struct SignUpViewControllerTests {
         """)
   }
 
-  @Test func warnsOfPasswordsThatDiffer() async {
+  @Test func warnsIfPasswordsDiffer() async {
     await screen.perform("type loginID ada", "type password secret", "type confirmation secre")
     #expect(screen.text.contains("The passwords do not match"))
     #expect(screen.text.hasSuffix("(disabled, alpha 0.5)\nThe passwords do not match"))
@@ -115,7 +115,7 @@ struct SignUpViewControllerTests {
     #expect(screen.text.hasSuffix("< Sign Up >"))
   }
 
-  @Test func turnsWhileTheRequestRuns() async {
+  @Test func spinsDuringTheRequest() async {
     await fillIn()
     await screen.perform("tap signUp")
     #expect(screen.text.hasSuffix("< Sign Up > (disabled, alpha 0.5)  (spinning)"))
@@ -127,7 +127,7 @@ struct SignUpViewControllerTests {
     #expect(screen.text.hasSuffix("< Sign Up >"))
   }
 
-  @Test func saysWhatFailedAndLetsTryAgain() async {
+  @Test func showsTheFailureAndAllowsARetry() async {
     await fillIn("grace")
     for _ in 1...2 {
       await screen.perform("tap signUp", "wait 1")
@@ -139,7 +139,7 @@ struct SignUpViewControllerTests {
     #expect(screen.text.contains("Welcome"))
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() async {
+  @Test func screenAndModelAreReleased() async {
     weak var model: SignUpViewModel?
     weak var controller: SignUpViewController?
     pooled {

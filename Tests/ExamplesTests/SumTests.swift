@@ -17,7 +17,7 @@ struct SumTests {
     #expect(model.sum.value == sum)
   }
 
-  @Test func showsTheSumWhileTheUserTypes() async {
+  @Test func showsTheSumWhileTyping() async {
     let screen = TestScreen(SumViewController(model: SumViewModel()))
     #expect(screen.text.hasSuffix("Sum: 0"))
     await screen.perform("type first 0.1", "type second 0.2")

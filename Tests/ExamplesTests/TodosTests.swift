@@ -28,7 +28,7 @@ struct TodosTests {
     #expect(titles == ["c", "A", "new"])
   }
 
-  @Test func oneIsOpenedAndEditedThere() async {
+  @Test func todoIsEditedOnItsOwnScreen() async {
     let screen = TestScreen(TodosViewController(model: model))
     await screen.perform("select todos 0.1")
     #expect(model.opened.value == 1)
@@ -42,7 +42,7 @@ struct TodosTests {
     #expect(screen.text.contains("B"))
   }
 
-  @Test func goesWithItsModelWhenItIsClosed() {
+  @Test func screenAndModelAreReleased() {
     weak var model: TodosViewModel?
     weak var controller: TodosViewController?
     pooled {
@@ -56,7 +56,7 @@ struct TodosTests {
   }
 
   // UIKit does not give away what an alert does, and asks its user before it reads what is copied.
-  @Test func whatIsDoneIsRemovedAfterAQuestion() async {
+  @Test func doneTodosAreRemovedAfterConfirmation() async {
     let screen = TestScreen(TodosViewController(model: model))
     #expect(!model.askToClear.execute())
     await screen.perform("tap done#2", "tap Clear")
@@ -67,7 +67,7 @@ struct TodosTests {
     #expect(model.question.value == nil && titles == ["a", "c"])
   }
 
-  @Test func theListIsCopied() async {
+  @Test func copyPutsTheListOnThePasteboard() async {
     let screen = TestScreen(TodosViewController(model: model))
     await screen.perform("tap done#1", "tap Copy")
     #expect(UIPasteboard.general.string == "x a\n- b\n- c")

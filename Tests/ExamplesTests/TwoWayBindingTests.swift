@@ -13,7 +13,7 @@ struct TwoWayBindingTests {
 
   let model = TwoWayBindingViewModel(randomNumbers: Least())
 
-  @Test func theCommandsChangeTheModel() {
+  @Test func commandsChangeTheModel() {
     #expect(!model.changeUserName.execute())
     model.changeSomethingEnabled.execute()
     #expect(model.somethingEnabled.value)
@@ -23,7 +23,7 @@ struct TwoWayBindingTests {
     #expect(model.accuracy.value == 0)
   }
 
-  @Test func aRandomNameIsAnotherOne() {
+  @Test func randomNameDiffersFromTheLast() {
     let model = TwoWayBindingViewModel()
     model.somethingEnabled.value = true
     for _ in 0..<50 {
@@ -33,7 +33,7 @@ struct TwoWayBindingTests {
     }
   }
 
-  @Test func theScreenFollowsTheModelAndTheModelTheScreen() async {
+  @Test func screenAndModelFollowEachOther() async {
     let screen = TestScreen(TwoWayBindingViewController(model: model))
     for value in ["false", "Ada", "0.5"] {
       #expect(screen.text.contains("Current dynamic value: \(value)"))

@@ -121,6 +121,7 @@ extension ListDiff {
   ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
   ///
   /// Changed elements are those of the old list. The closure returns the one to insert at an index.
+  /// The old list must have as many elements as the one that was compared.
   ///
   /// - Complexity: O(n).
   @export(implementation)
@@ -131,8 +132,12 @@ extension ListDiff {
   /// For each new index the old index of the element, or nil if it was inserted.
   @export(implementation) func sources(oldCount: Int) -> [Int?] {
     var stays = [Bool](repeating: true, count: oldCount)
-    for index in deletions + moves.map(\.from) { stays[index] = false }
     let newCount = oldCount - deletions.count + insertions.count
+    let (gone, come) = (deletions + moves.map(\.from), insertions + moves.map(\.to))
+    require(
+      gone.allSatisfy(stays.indices.contains) && come.allSatisfy { $0 >= 0 && $0 < newCount },
+      "The difference is not one of \(oldCount) elements; apply it to what it was made from")
+    for index in gone { stays[index] = false }
     var sources = [Int?](repeating: nil, count: newCount)
     var isTaken = [Bool](repeating: false, count: newCount)
     for index in insertions { isTaken[index] = true }

@@ -7,11 +7,6 @@ extension Dynamic where T: RangeReplaceableCollection {
   public func append(_ element: T.Element) {}
 
   @available(
-    *, unavailable, message: "change what a value holds with value.update { $0.insert(x, at: i) }"
-  )
-  public func insert(_ element: T.Element, at index: T.Index) {}
-
-  @available(
     *, unavailable, message: "change what a value holds with value.update { $0.remove(at: i) }"
   )
   public func remove(at index: T.Index) {}
