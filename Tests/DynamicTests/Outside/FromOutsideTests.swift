@@ -21,7 +21,7 @@ struct FromOutsideTests {
 
   @Test func setWritesAtOnce() {
     let log = control.value.recorded()
-    control.value.addListener { [control] in #expect(control.text == $0) }
+    control.value.addListener { [unowned control] in #expect(control.text == $0) }
     control.value.value = "b"
     #expect(control.text == "b" && control.writes == ["b"])
     control.value.update { $0 += "!" }

@@ -198,14 +198,14 @@ struct ListenerTests {
   @Test func correctionInTheFirstCallIsDeliveredAfterIt() {
     let quantity = Dynamic(0)
     var log: [Int] = []
-    quantity.bind {
+    quantity.bind { [unowned quantity] in
       if $0 < 1 { quantity.value = 1 }
       log.append($0)
     }
     #expect(log == [0, 1])
     let owner = Dynamic(0)
     var logOfOwner: [Int] = []
-    quantity.bind(to: owner) { _, value in
+    quantity.bind(to: owner) { [unowned quantity] _, value in
       if value < 2 { quantity.value = 2 }
       logOfOwner.append(value)
     }
