@@ -164,16 +164,16 @@ private final class Menus: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     log("asked at \(Int(location.x)) \(Int(location.y))")
-    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
-      UIAction(title: title, attributes: attributes) { [log] _ in log(title) }
+    let action = { [log] (title: String, attributes: UIMenuElement.Attributes) in
+      UIAction(title: title, attributes: attributes) { _ in log(title) }
     }
     return UIContextMenuConfiguration(
       previewProvider: { [preview] in preview },
       actionProvider: { proposed in
         UIMenu(
           children: proposed + [
-            action("Copy"), action("Disabled", .disabled), action("Hidden", .hidden),
-            UIMenu(title: "Share", children: [action("Mail")]),
+            action("Copy", []), action("Disabled", .disabled), action("Hidden", .hidden),
+            UIMenu(title: "Share", children: [action("Mail", [])]),
           ])
       })
   }
