@@ -58,8 +58,14 @@ final class MailCell: UITableViewCell, BindableView {
   func bind(to row: Listenable<Mail>) {}
 }
 
-enum Item { case beer(Beer), notice(String) }
-enum Tile { case photo(Photo), text(String) }
+enum Item {
+  case beer(Beer)
+  case notice(String)
+}
+enum Tile {
+  case photo(Photo)
+  case text(String)
+}
 
 final class TextCell: UICollectionViewCell {
   let label = UILabel()

@@ -14,6 +14,6 @@ final class SumViewModel {
 }
 
 private func number(_ text: String) -> Double {
-  guard let number = Double(text), number.isFinite else { return 0 }
+  guard let number = Double(text.replacing(",", with: ".")), number.isFinite else { return 0 }
   return number
 }

@@ -1,11 +1,11 @@
-/// What helps people use an app; here nobody is helped, and what is posted is forgotten.
+/// Accessibility notifications; posting one has no effect.
 public struct UIAccessibility {
   /// Would tell who reads the screen aloud; does nothing here.
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {}
 }
 
 extension UIAccessibility {
-  /// What is told who reads the screen aloud.
+  /// A notification for assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 

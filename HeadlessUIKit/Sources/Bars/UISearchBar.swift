@@ -53,7 +53,7 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
   }
 
-  /// Whether there is one, whoever shows it.
+  /// Whether a cancel button is visible.
   final var hasCancelButton = false
 
   /// Whether there are scope buttons for the user to tap. To set it takes that from the search controller of

@@ -145,7 +145,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// The size that an item is supposed to have for which the delegate gives a size.
+  /// The estimated size of an item.
   private func estimate(_ given: CGSize) -> CGSize {
     given != itemSize || estimatedItemSize == UICollectionViewFlowLayout.automaticSize
       ? given : estimatedItemSize

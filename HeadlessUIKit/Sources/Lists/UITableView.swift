@@ -98,7 +98,7 @@ open class UITableView: UIScrollView {
   /// What stands between rows; kept to be read back.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
-  /// The colour of what stands between rows; kept to be read back.
+  /// The separator color; kept to be read back.
   open var separatorColor: UIColor?
 
   /// The space beside what stands between rows, in points; kept to be read back.

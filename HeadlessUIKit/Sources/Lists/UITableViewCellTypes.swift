@@ -6,7 +6,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell {
-  /// What stands at the right of a row.
+  /// The accessory at a row's trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }

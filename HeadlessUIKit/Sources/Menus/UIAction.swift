@@ -43,7 +43,7 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open private(set) var identifier: Identifier
 
-  /// How the action stands in a menu; a bar button item does not run one that is `disabled`, a
+  /// The action's appearance in a menu; a bar button item does not run one that is `disabled`, a
   /// control does.
   open var attributes: Attributes
   open var state: State

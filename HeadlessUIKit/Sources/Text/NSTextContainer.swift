@@ -1,5 +1,5 @@
 open class NSTextContainer: NSObject {
-  /// Makes a room of a size, 0 for no limit.
+  /// Creates a container of a size, 0 for no limit.
   public init(size: CGSize) {
     self.size = size
     super.init()

@@ -67,6 +67,7 @@ print(session.screen)
 
 //: From here on, only the model changes, and the screen follows.
 
+controller.loadViewIfNeeded()
 model.place.value = "Cairo"
 model.celsius.value = 31
 print(controller.label.text ?? "")  // Prints "Cairo: 31 °C"

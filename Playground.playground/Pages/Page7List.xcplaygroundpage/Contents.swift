@@ -65,6 +65,7 @@ print(session.screen)
 
 //: From here on, only the model changes.
 
+controller.loadViewIfNeeded()
 model.beers.append(Beer(id: 3, name: "Pils"))
 model.beers.performBatchUpdates {
   model.beers.move(from: 2, to: 0)
