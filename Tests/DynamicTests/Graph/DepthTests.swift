@@ -75,8 +75,10 @@ struct DepthTests {
         value.addListener { [unowned next] in next.value = $0 }
       }
       // An optimized build would release the array before the set is over.
-      withExtendedLifetime(values) { values[0].value = 1 }
-      #expect(last?.value == 1)
+      withExtendedLifetime(values) {
+        values[0].value = 1
+        #expect(last?.value == 1)
+      }
     }
     #expect(last == nil)
   }
