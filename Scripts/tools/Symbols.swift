@@ -97,7 +97,9 @@ struct Symbols {
     for graph in graphs {
       for symbol in graph.symbols where symbol.kind.identifier != "swift.extension" {
         let parent = symbol.pathComponents.dropLast().joined(separator: ".")
-        lines.append(parent.isEmpty ? symbol.declaration : "\(parent): \(symbol.declaration)")
+        // Where a function is compiled is not part of the interface.
+        let declaration = symbol.declaration.replacing("@export(implementation) ", with: "")
+        lines.append(parent.isEmpty ? declaration : "\(parent): \(declaration)")
       }
       for relationship in graph.relationships where relationship.kind == "conformsTo" {
         guard let name = names[relationship.source] else { continue }

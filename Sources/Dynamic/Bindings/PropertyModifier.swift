@@ -149,7 +149,7 @@ extension Listenable {
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
-    let listener = drive(modifier.driver, TargetListener(modifier.target))
+    let listener = addListener(modifier)
     // To set the property may bind it again, which ends this binding.
     withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
@@ -168,7 +168,7 @@ extension Listenable {
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
     let modifier = target.defaultPropertyModifier
-    let listener = drive(modifier.driver, TargetListener(optional: modifier.target))
+    let listener = addListener(modifier)
     withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
   }

@@ -11,10 +11,10 @@
 public func combineLatest<A, B, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, transform: @escaping @MainActor (A, B) -> Result
 ) -> Listenable<Result> {
-  let copies = (CachedInput(a), CachedInput(b))
+  let inputs = (CachedInput(a), CachedInput(b))
   return join([a, b]) { node in
-    let hasChanged = node.takeChanges { $0 == 0 ? copies.0.update() : copies.1.update() }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value { node.store(transform(a, b)) }
+    let hasChanged = node.takeChanges { $0 == 0 ? inputs.0.update() : inputs.1.update() }
+    if hasChanged, let a = inputs.0.value, let b = inputs.1.value { node.store(transform(a, b)) }
   }
 }
 
@@ -24,12 +24,12 @@ public func combineLatest<A, B, C, Result>(
   _ a: Listenable<A>, _ b: Listenable<B>, _ c: Listenable<C>,
   transform: @escaping @MainActor (A, B, C) -> Result
 ) -> Listenable<Result> {
-  let copies = (CachedInput(a), CachedInput(b), CachedInput(c))
+  let inputs = (CachedInput(a), CachedInput(b), CachedInput(c))
   return join([a, b, c]) { node in
     let hasChanged = node.takeChanges {
-      $0 == 0 ? copies.0.update() : $0 == 1 ? copies.1.update() : copies.2.update()
+      $0 == 0 ? inputs.0.update() : $0 == 1 ? inputs.1.update() : inputs.2.update()
     }
-    if hasChanged, let a = copies.0.value, let b = copies.1.value, let c = copies.2.value {
+    if hasChanged, let a = inputs.0.value, let b = inputs.1.value, let c = inputs.2.value {
       node.store(transform(a, b, c))
     }
   }
@@ -150,30 +150,29 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
 ) -> Listenable<Result> {
-  let copies = CachedInputs(of: sources)
+  let inputs = CachedInputs(of: sources)
   if sources.isEmpty { return Listenable(Node(transform([]))) }
   if sources.count == 1 { return sources[0].map { transform([$0]) } }
   return join(sources) { node in
-    let hasChanged = node.takeChanges { copies.update($0) }
-    if hasChanged && copies.missing == 0 { node.store(transform(copies.values)) }
+    let hasChanged = node.takeChanges { inputs.update($0) }
+    if hasChanged && inputs.missing == 0 { node.store(transform(inputs.values)) }
   }
 }
 
 /// Returns the latest values of all elements, in order; see ``combineLatest(_:transform:)``.
-@MainActor @export(implementation) public func combineLatest<T>(_ sources: [Listenable<T>])
-  -> Listenable<[T]>
-{
-  let copies = CachedInputs(of: sources)
+@MainActor @export(implementation)
+public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
+  let inputs = CachedInputs(of: sources)
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
   return join(sources) { node in
     // The array is changed where it lies, in the node.
-    let isComplete = copies.missing == 0
-    if isComplete { copies.values = node.take() ?? [] }
-    let hasChanged = node.takeChanges { copies.update($0) }
-    if copies.missing > 0 { return }
+    let isComplete = inputs.missing == 0
+    if isComplete { inputs.values = node.take() ?? [] }
+    let hasChanged = node.takeChanges { inputs.update($0) }
+    if inputs.missing > 0 { return }
     var values: [T] = []
-    swap(&values, &copies.values)
+    swap(&values, &inputs.values)
     if hasChanged { node.store(values) } else { node.storage = values }
   }
 }
@@ -190,9 +189,8 @@ func join<Result>(
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
   @export(implementation) init(_ source: Listenable<T>) { self.source = Unretained(source.node) }
-  @export(implementation) @inline(__always) func update() {
-    assign(source.object.storage, to: &value)
-  }
+  @export(implementation) @inline(__always)
+  func update() { assign(source.object.storage, to: &value) }
 }
 
 /// CachedInputs of many inputs in one array, which is complete once there is one of each.

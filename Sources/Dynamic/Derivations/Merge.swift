@@ -20,8 +20,8 @@ public func merge<T, U>(
 ) -> Listenable<U> { merge(sources).map(transform) }
 
 /// Returns the value of whichever element changed last; see ``merge(_:)-(Listenable<T>...)``.
-@MainActor @export(implementation) public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T>
-{
+@MainActor @export(implementation)
+public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in

@@ -16,8 +16,8 @@ extension Listenable {
   @export(implementation) public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {
-    let gate = ThrottleState<T, C>(interval, latest: latest, clock)
-    return timed("throttle") { interval <= .zero || gate.admit($1, to: $0) }
+    let state = ThrottleState<T, C>(interval, latest: latest, clock)
+    return timed("throttle") { interval <= .zero || state.admit($1, to: $0) }
   }
 }
 

@@ -100,7 +100,7 @@ extension AnyNode {
       first = Ref(listener)
     } else {
       if others.isFull { makeRoom() }
-      if others.isFull { keepUntilEndOfChange(others.resize(to: 2 * others.capacity)) }
+      if others.isFull { keepUntilEndOfChange(others.grow()) }
       others.append(Ref(listener))
     }
     if !isDerived { listenerCount &+= 1 }

@@ -67,12 +67,14 @@
     }
     length = kept
     // Else the list would double each time that it is swept too late.
-    if capacity > 4 && kept < capacity / 4 { _ = resize(to: max(4, 2 * kept)) }
+    if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
-  @usableFromInline mutating func grow() { _ = resize(to: max(4, 2 * capacity)) }
+  @usableFromInline @discardableResult
+  mutating func grow() -> Outgrown { resize(to: max(4, 2 * capacity)) }
   /// Moves the elements; returns the owner of the memory where they were.
-  @usableFromInline mutating func resize(to newCapacity: Int32) -> Outgrown {
+  @usableFromInline @discardableResult
+  mutating func resize(to newCapacity: Int32) -> Outgrown {
     let outgrown = unsafe Outgrown(base)
     capacity = newCapacity
     let other = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
@@ -82,7 +84,7 @@
   }
 }
 
-/// The memory of a list that has moved. What was called where it lay there needs it to the end.
+/// The memory that a list has left. A listener that is being called in place still needs it.
 @safe @usableFromInline final class Outgrown {
   private let memory: UnsafeMutableRawPointer?
   init(_ memory: UnsafeMutableRawPointer?) { unsafe self.memory = memory }

@@ -43,7 +43,7 @@ extension DynamicArray {
     flatMapLatest { sections in combineLatest(sections.map { $0.sectionContents }) }
   }
 
-  @export(implementation) package var sectionContents: Listenable<ListContents<Element>> {
+  @export(implementation) var sectionContents: Listenable<ListContents<Element>> {
     let id = ObjectIdentifier(self)
     guard let section = self as? DynamicSection<Element> else {
       return map { ListContents(id: id, rows: $0) }

@@ -136,7 +136,7 @@ extension ListDiff {
     let (gone, come) = (deletions + moves.map(\.from), insertions + moves.map(\.to))
     require(
       gone.allSatisfy(stays.indices.contains) && come.allSatisfy { $0 >= 0 && $0 < newCount },
-      "The difference is not one of \(oldCount) elements; apply it to what it was made from")
+      "The difference does not fit \(oldCount) elements; apply it to what it was made from")
     for index in gone { stays[index] = false }
     var sources = [Int?](repeating: nil, count: newCount)
     var isTaken = [Bool](repeating: false, count: newCount)

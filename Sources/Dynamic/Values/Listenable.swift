@@ -71,13 +71,10 @@
     return handle
   }
 
-  /// Does something with the present value, if there is one. A value that this sets is delivered
-  /// afterwards, as in a delivery.
+  /// Calls a closure with the present value, if there is one, as one change: what the closure sets is
+  /// delivered after it returns.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
-    guard let value = current else { return }
-    AnyNode.begin()
-    body(value)
-    AnyNode.end()
+    if let value = current { batch { body(value) } }
   }
 
   @export(implementation) final func add(_ listener: Listener<T>) -> Listener<T> {

@@ -17,16 +17,15 @@ extension UIScrollView {
   }
 
   package func pullToRefreshControl(inMacIdiom isMac: Bool) -> UIRefreshControl {
-    guard isMac && refreshControl == nil else {
-      let control = refreshControl ?? UIRefreshControl()
-      refreshControl = control
-      control.attachments.find(.name("list")) { RefreshedList() }.view = self
-      return control
+    if refreshControl == nil && !isMac { refreshControl = UIRefreshControl() }
+    guard let refreshControl else {
+      return attachments.find(.name("pullToRefresh")) {
+        NSLog("Nothing can be pulled to refresh in the Mac idiom; offer a button or a menu command")
+        return UIRefreshControl()
+      }
     }
-    return attachments.find(.name("pullToRefresh")) {
-      NSLog("Nothing can be pulled to refresh in the Mac idiom; offer a button or a menu command")
-      return UIRefreshControl()
-    }
+    refreshControl.attachments.find(.name("list")) { RefreshedList() }.view = self
+    return refreshControl
   }
 }
 

@@ -245,18 +245,9 @@ struct AsyncCommandTests {
     #expect(!command.isExecuting.value)
   }
 
-  @Test func resultListenerMayExecuteAgainUnderQueue() async {
-    let command = makeCommand(policy: .queue)
-    let results = command.results.recorded()
-    command.results.addListener { if $0 < 1000 { command.execute($0) } }
-    command.execute(1)
-    await clock.advance(by: .seconds(5))
-    #expect(results.values == [10, 100, 1000])
-    #expect(!command.isExecuting.value)
-  }
-
-  @Test func listenerOfResultsMayExecuteAgainUnderReplace() async {
-    let command = makeCommand(policy: .replace)
+  @Test(arguments: [ExecutionPolicy.queue, .replace])
+  func resultListenerMayExecuteAgain(policy: ExecutionPolicy) async {
+    let command = makeCommand(policy: policy)
     let results = command.results.recorded()
     command.results.addListener { if $0 < 1000 { command.execute($0) } }
     command.execute(1)

@@ -65,11 +65,7 @@ struct SelectedRowsTests {
     _ = stage.texts
     func deselect() {
       table.deselectRow(at: [0, 2], animated: false)
-      #if canImport(UIKit)
-      table.delegate?.tableView?(table, didDeselectRowAt: [0, 2])
-      #else
-      table.delegateHook?.tableView(table, didDeselectRowAt: [0, 2])
-      #endif
+      table.callDidDeselect(at: [0, 2])
     }
     deselect()
     await takeTurns()
@@ -99,11 +95,7 @@ struct SelectedRowsTests {
     _ = stage.texts
     let log = one.recorded()
     table.deselectRow(at: [0, 2], animated: false)
-    #if canImport(UIKit)
-    table.delegate?.tableView?(table, didDeselectRowAt: [0, 2])
-    #else
-    table.delegateHook?.tableView(table, didDeselectRowAt: [0, 2])
-    #endif
+    table.callDidDeselect(at: [0, 2])
     table.simulateTap(at: [0, 2])
     await takeTurns()
     #expect(log.values == [3] && ids == [3])

@@ -26,6 +26,15 @@ extension UITableView {
     #endif
   }
 
+  /// Calls the delegate as when the user has deselected a row.
+  func callDidDeselect(at path: IndexPath) {
+    #if canImport(UIKit)
+    delegate?.tableView?(self, didDeselectRowAt: path)
+    #else
+    delegateHook?.tableView(self, didDeselectRowAt: path)
+    #endif
+  }
+
   /// Calls the delegate as when a cell becomes visible.
   func callWillDisplay(of cell: UITableViewCell, at path: IndexPath) {
     #if canImport(UIKit)
