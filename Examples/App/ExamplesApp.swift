@@ -1,6 +1,6 @@
 import DynamicUIKit
 
-/// The example screens on a device.
+/// The app that shows the example screens.
 @main
 final class ExamplesApp: UIResponder, UIApplicationDelegate {
   func application(
@@ -13,7 +13,7 @@ final class ExamplesApp: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Shows the menu of the screens.
+/// Shows the menu of the example screens.
 final class MenuScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 

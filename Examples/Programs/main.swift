@@ -1,4 +1,4 @@
-// `Examples` shows the menu of the example screens, `Examples Beers` one of them; `SignUp` shows the screen of its name.
+// `Examples` shows a menu, `Examples Beers` one screen; `SignUp` shows the screen with its name.
 
 #if !canImport(UIKit)
 import DynamicUIKit

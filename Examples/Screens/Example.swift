@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// The screens, by name.
+/// The example screens, by name.
 public enum Example: String, CaseIterable, Sendable {
   case availability = "Availability"
   case beers = "Beers"
@@ -16,16 +16,16 @@ public enum Example: String, CaseIterable, Sendable {
   case todos = "Todos"
   case twoWayBinding = "TwoWayBinding"
 
-  /// Makes the screen with its model and service.
+  /// Creates the screen with its view model and service.
   @MainActor
   public func makeViewController() -> UIViewController {
     switch self {
     case .availability:
       AvailabilityViewController(model: AvailabilityViewModel(service: FakeAvailabilityService()))
-    case .beers: BeerListViewController(model: BeerListViewModel(service: ShippedBeerService()))
+    case .beers: BeerListViewController(model: BeerListViewModel(service: BundledBeerService()))
     case .dates: DatesViewController(model: .fake())
     case .diary: DiaryViewController(model: .fake())
-    case .feed: FeedViewController(model: FeedViewModel(service: ShippedFeedService()))
+    case .feed: FeedViewController(model: FeedViewModel(service: BundledFeedService()))
     case .location: LocationViewController(model: .fake())
     case .notes: NotesViewController(model: NotesViewModel())
     case .sections: SectionsViewController(model: SectionsViewModel())
@@ -38,14 +38,14 @@ public enum Example: String, CaseIterable, Sendable {
 }
 
 extension DiaryViewModel {
-  /// A diary of two weeks.
+  /// Returns a diary of two weeks.
   fileprivate static func fake() -> DiaryViewModel {
     DiaryViewModel((1...14).map { "Day \($0)" }, settings: DiarySettings())
   }
 }
 
 extension LocationViewModel {
-  /// A model whose settings page grants the permission.
+  /// Returns a model whose `openSettings` grants the permission.
   fileprivate static func fake() -> LocationViewModel {
     let service = FakeLocationService()
     return LocationViewModel(service: service) {

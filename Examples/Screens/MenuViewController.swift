@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// Lists the screens and opens one.
+/// Lists the example screens and opens the one that the user taps.
 public final class MenuViewController: UIViewController {
   public override func loadView() {
     title = "Examples"

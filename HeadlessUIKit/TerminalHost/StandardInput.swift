@@ -1,9 +1,9 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// The standard input, read on a thread of its own so that the main actor is free.
+/// Reads standard input on a separate thread, without blocking the main actor.
 enum StandardInput {
-  /// The lines until the input ends.
+  /// Returns the lines until the end of the input.
   static func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {
@@ -13,7 +13,7 @@ enum StandardInput {
     }
   }
 
-  /// The keys until the terminal closes.
+  /// Returns the keys until the terminal closes.
   static func keys() -> AsyncStream<Key> {
     AsyncStream { continuation in
       Thread.detachNewThread {

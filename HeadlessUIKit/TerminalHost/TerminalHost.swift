@@ -8,26 +8,26 @@ import HeadlessUIKit
 ///
 ///     await TerminalHost.run(UINavigationController(rootViewController: SignUpViewController()))
 ///
-/// This is a whole program, the `main.swift` of an executable target that depends on the product
-/// `HeadlessUIKit`. Views with constraints are drawn from top to bottom.
+/// This is a complete program: the `main.swift` of an executable target that depends on the product
+/// `HeadlessUIKit`. Views laid out with constraints are drawn from top to bottom.
 ///
-/// In a terminal it fills the screen: Tab and the arrows move the focus, Space and Return press, Escape
-/// goes back; the last line names the keys. You can also pipe commands in, one a line
-/// (`type loginID ada`, `tap signUp`; `help` lists them). At the end of the input the program waits until
-/// nothing changes and prints the screen.
+/// In a terminal, the screen fills the window. Tab and the arrow keys move the focus, Space and
+/// Return press, and Escape goes back; the last line lists the keys. You can also pipe commands in,
+/// one per line (`type loginID ada`, `tap signUp`; `help` lists them). At the end of the input, the
+/// program waits until nothing changes, then prints the screen.
 ///
-/// A line that cannot be performed is answered with what is possible; the program then exits with 1.
+/// If a line cannot be performed, the answer lists the possible commands, and the exit code is 1.
 @MainActor
 public enum TerminalHost {
   public static func run(_ root: UIViewController) async {
     if Terminal.isAvailable {
       await FullScreenSession(root, on: Terminal()).run()
     } else {
-      await followLines(root)
+      await runLines(root)
     }
   }
 
-  private static func followLines(_ root: UIViewController) async {
+  private static func runLines(_ root: UIViewController) async {
     let session = TextSession(root)
     for await line in StandardInput.lines() {
       if let answer = await session.perform(line) { print(answer) }

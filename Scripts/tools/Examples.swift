@@ -1,16 +1,16 @@
 import Foundation
 
-// Turns the Swift code of articles and doc comments into a program that runs each example and compares what it prints
-// with its `// Prints "…"` comments.
+// Generates a program from the Swift code in articles and doc comments. The program runs each
+// example and compares its output with its `// Prints "…"` comments.
 //
 //     Examples OUTPUT-DIRECTORY FILE...
 //
-// In a doc comment, an example is an indented block. In an article, it is all ```swift blocks under one heading; in one
-// that contains `<!-- one program -->`, all of them. `<!-- setup … -->` holds code that readers need not see, and
-// `<!-- not compiled -->` above a block leaves it out. Where an example extends a type, its types go to the top level.
-// Examples may use what is declared in Scenery.swift.
+// In a doc comment, an example is an indented block. In an article, it is all ```swift blocks under
+// one heading, or of the whole article with `<!-- one program -->`. `<!-- setup … -->` contains
+// code that readers do not see, and `<!-- not compiled -->` excludes the next block. If an example
+// extends a type, its types become top-level. Examples may use the declarations of Scenery.swift.
 
-/// Some lines of code, and where they are written.
+/// Lines of code, and the number of the first line.
 struct Block {
   var line: Int
   var code: [String]
@@ -23,7 +23,7 @@ struct Example {
   var line: Int { blocks[0].line }
   var code: [String] { blocks.flatMap(\.code) }
 
-  /// The lines that the comments promise: `// Prints "a"`, `// Prints "a", then "b"`, or `// Prints:` above more comments.
+  /// The output lines in comments such as `// Prints "a", then "b"`, or listed after `// Prints:`.
   var printed: [String] {
     var result: [String] = []
     var isListing = false
@@ -114,7 +114,7 @@ func examples(inSource lines: [String], _ file: String) -> [Example] {
 // MARK: Writing the program
 
 extension Example {
-  /// The source of a file with this example as a function.
+  /// Returns a source file with this example as a function.
   func source(number: Int) -> String {
     var top: [String] = []
     var body: [String] = []
@@ -130,13 +130,13 @@ extension Example {
         if startsChunk { goesToTop = extendsTypes && text.contains(declaration) }
         wasAttribute = text.contains(#/^@\w+(\(.*\))?$/#)
         let isImport = text.hasPrefix("import ")
-        // Both keep every line, so that the compiler's messages name the right one.
+        // Both parts keep the line count, so that compiler messages have the right line numbers.
         top.append(goesToTop && !isImport ? concealed(text) : "")
         body.append(goesToTop || isImport ? "" : text)
         line += 1
       }
     }
-    // A line like `// Prints "a" after 300 ms` promises something that has to be waited for.
+    // A comment like `// Prints "a" after 300 ms` requires waiting for the output.
     let waits = code.contains { $0.contains(#/// Prints ".*" after /#) }
     let awaits = code.contains { $0.contains(#/^(?!\s).*\bawait /#) }
     return """
@@ -160,7 +160,7 @@ extension Example {
     #/^(?:(?:@\w+|public|private|final) )*(?:@\w+|extension|class|struct|enum|protocol|actor|infix|precedencegroup)\b.*/#
   }
 
-  /// Keeps the types of one example from those of another.
+  /// Makes a type private, so that examples may declare types with the same name.
   private func concealed(_ text: String) -> String {
     text.contains(#/^(final )?(class|struct|enum|protocol|actor) /#) ? "private \(text)" : text
   }
@@ -204,14 +204,14 @@ func mainFile(_ examples: [Example]) -> String {
             failures += 1
           }
           if output.lines != entry.expected {
-            Swift.print("\\(entry.place): error: The example prints")
+            Swift.print("\\(entry.place): error: The output of the example is")
             for line in output.lines { Swift.print("    \\(line)") }
-            Swift.print("  but its comments say")
+            Swift.print("  but its comments expect")
             for line in entry.expected { Swift.print("    \\(line)") }
             failures += 1
           }
         }
-        Swift.print("\\(entries.count) examples, \\(failures) of them wrong")
+        Swift.print("\\(entries.count) examples, \\(failures) failures")
         exit(failures == 0 ? 0 : 1)
       }
     }

@@ -1,4 +1,4 @@
-// Where the examples of the documentation print to.
+// Captures the output of the documentation examples.
 
 import Foundation
 
@@ -9,7 +9,7 @@ final class Output: @unchecked Sendable {
 
   func append(_ more: String) { lock.withLock { text += more } }
 
-  /// Waits until there are enough lines, for up to 5 seconds.
+  /// Waits for a number of lines, for at most 5 seconds.
   func wait(for count: Int) async {
     for _ in 0..<500 where lines.count < count {
       try? await Task.sleep(for: .milliseconds(10))
@@ -22,7 +22,7 @@ final class Output: @unchecked Sendable {
   }
 }
 
-/// In place of Swift's: keeps the lines for the example that prints them, also when it does so later.
+/// Replaces Swift's `print`: appends to the output of the example, also from its later tasks.
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   Output.current.append(items.map { "\($0)" }.joined(separator: separator) + terminator)
 }

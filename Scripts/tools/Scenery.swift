@@ -1,4 +1,4 @@
-// What the examples of doc comments may take for granted: a model with lists, views to show them in, and cells.
+// Declarations that doc comment examples may use: a model with lists, views and cells.
 
 import DynamicUIKit
 import Observation

@@ -1,9 +1,9 @@
 import Foundation
 
-// Reads the symbol graphs of a module.
+// Reads symbol graphs.
 //
-//     Symbols undocumented DIRECTORY...   lists public symbols without a doc comment; fails if there are any
-//     Symbols api DIRECTORY               prints the public interface, one sorted line per declaration
+//     Symbols undocumented DIRECTORY...  lists undocumented public symbols; fails if there are any
+//     Symbols api DIRECTORY              prints the public interface, one line per declaration
 
 struct Graph: Decodable {
   let symbols: [Symbol]
@@ -15,7 +15,7 @@ struct Relationship: Decodable {
   let source: String
   let target: String
   let targetFallback: String?
-  /// The requirement that the source implements, if it does.
+  /// The requirement that the source implements, if any.
   let sourceOrigin: Origin?
 
   struct Origin: Decodable {}
@@ -54,7 +54,7 @@ struct Symbols {
     case "undocumented": undocumented(graphs)
     case "api": api(graphs)
     default:
-      print("Say `undocumented` or `api`, and where the symbol graphs are")
+      print("usage: Symbols undocumented|api DIRECTORY...")
       exit(2)
     }
   }
@@ -69,7 +69,7 @@ struct Symbols {
   }
 
   static func undocumented(_ graphs: [Graph]) {
-    // What implements a requirement or overrides something is documented there.
+    // The documentation of requirements and overridden members covers their implementations.
     let implementations = Set(
       graphs.flatMap(\.relationships)
         .filter { $0.sourceOrigin != nil || $0.kind == "overrides" }.map(\.source))
@@ -97,14 +97,14 @@ struct Symbols {
     for graph in graphs {
       for symbol in graph.symbols where symbol.kind.identifier != "swift.extension" {
         let parent = symbol.pathComponents.dropLast().joined(separator: ".")
-        // Where a function is compiled is not part of the interface.
+        // Only affects where a function is compiled; not part of the interface.
         let declaration = symbol.declaration.replacing("@export(implementation) ", with: "")
         lines.append(parent.isEmpty ? declaration : "\(parent): \(declaration)")
       }
       for relationship in graph.relationships where relationship.kind == "conformsTo" {
         guard let name = names[relationship.source] else { continue }
         let target = names[relationship.target] ?? relationship.targetFallback ?? ""
-        // What every type gets from the language says nothing.
+        // Omits conformances that almost every type has.
         if ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"].contains(target) {
           continue
         }

@@ -10,8 +10,8 @@ extension PropertyOwner where Self: UIView {
   ///
   /// - Parameters:
   ///   - title: The title of the action, also in a submenu.
-  ///   - point: The point that is touched, by default the center.
-  /// - Returns: Whether a menu has such an action that is enabled.
+  ///   - point: The point to touch, by default the center.
+  /// - Returns: Whether a menu has an enabled action with this title.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
     RunLoopObserver.after { (self as UIView).simulateContextMenu(title, at: point) }

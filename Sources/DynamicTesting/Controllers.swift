@@ -6,7 +6,7 @@ import DynamicUIKit
 
 extension PropertyOwner where Self: UIAlertController {
   /// Taps the first action with a title: the alert is dismissed, then the action's handler runs. On
-  /// iOS the handler is private, so the alert is dismissed only.
+  /// iOS, the handler is private, so the alert is only dismissed.
   ///
   /// - Returns: Whether the alert is presented and the action is enabled.
   @discardableResult
@@ -28,7 +28,7 @@ extension PropertyOwner where Self: UIAlertController {
 extension PropertyOwner where Self: UINavigationController {
   /// Taps the back button.
   ///
-  /// - Returns: Whether the button is shown and popped the controller.
+  /// - Returns: Whether the button is visible and popped the controller.
   @discardableResult
   public func simulateBack() -> Bool {
     RunLoopObserver.after {
@@ -46,7 +46,7 @@ extension PropertyOwner where Self: UINavigationController {
 }
 
 extension PropertyOwner where Self: UITabBarController {
-  /// Taps a tab, counted from 0.
+  /// Taps the tab at an index.
   ///
   /// - Returns: Whether the tab is enabled and the delegate allowed the selection.
   @discardableResult
@@ -72,9 +72,9 @@ extension PropertyOwner where Self: UITabBarController {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// Dismisses the controller by a swipe down, which the delegate of its presentation is asked about.
+  /// Dismisses the controller by a swipe down, if its presentation's delegate allows it.
   ///
-  /// - Returns: Whether it was dismissed; false for one that fills the screen or presents something.
+  /// - Returns: Whether it was dismissed; false if it fills the screen or presents another one.
   @discardableResult
   public func simulateDismissal() -> Bool {
     RunLoopObserver.after {
@@ -116,7 +116,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the user can swipe such a presentation down, or leave it by the menu button of a remote.
+  /// Whether the user can swipe such a presentation down, or leave it with a remote's menu button.
   fileprivate var canBeSwipedAway: Bool {
     switch self {
     case .fullScreen: false

@@ -5,8 +5,8 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner where Self: UIView {
-  /// Taps the view once or several times, by default in its center, for its gesture recognizers and
-  /// those of its superviews. Controls have a `simulateTap()` of their own.
+  /// Taps the view once or several times, by default in its center, for the gesture recognizers of
+  /// the view and its superviews. Controls have a `simulateTap()` of their own.
   ///
   ///     let view = UIView()
   ///     let tap = UITapGestureRecognizer()
@@ -20,7 +20,7 @@ extension PropertyOwner where Self: UIView {
     RunLoopObserver.after { simulate(.tap(count: count), at: point) }
   }
 
-  /// Presses the view for some seconds, then moves by some distances in points, one after the other.
+  /// Presses the view for some seconds, then moves by some distances in points, in order.
   @discardableResult
   public func simulateLongPress(
     duration: TimeInterval = 1, at point: CGPoint? = nil, thenBy distances: CGPoint...
@@ -28,8 +28,8 @@ extension PropertyOwner where Self: UIView {
     RunLoopObserver.after { simulate(.press(duration: duration, steps: distances), at: point) }
   }
 
-  /// Pans from the center of the view, or from a point, by some distances in points, one after the
-  /// other, and lifts the finger at a velocity.
+  /// Pans from the center of the view, or from a point, by some distances in points, in order, and
+  /// lifts the finger at a velocity in points per second.
   @discardableResult
   public func simulatePan(
     by distances: CGPoint..., velocity: CGPoint = .zero, from point: CGPoint? = nil
@@ -37,13 +37,13 @@ extension PropertyOwner where Self: UIView {
     RunLoopObserver.after { simulate(.pan(steps: distances, velocity: velocity), at: point) }
   }
 
-  /// Pinches to some scales, one after the other.
+  /// Pinches to some scales, in order.
   @discardableResult
   public func simulatePinch(to scales: CGFloat...) -> Bool {
     RunLoopObserver.after { simulate(.pinch(scales: scales)) }
   }
 
-  /// Rotates two fingers to some angles in radians, one after the other.
+  /// Rotates two fingers to some angles in radians, in order.
   @discardableResult
   public func simulateRotation(to angles: CGFloat...) -> Bool {
     RunLoopObserver.after { simulate(.rotation(angles: angles)) }

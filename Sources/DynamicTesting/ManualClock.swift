@@ -1,7 +1,7 @@
 import Dynamic
 import Foundation
 
-/// A clock that a test moves.
+/// A clock that a test advances.
 ///
 ///     let clock = ManualClock()
 ///     let query = Dynamic("")
@@ -10,33 +10,33 @@ import Foundation
 ///     await clock.advance(by: .milliseconds(300))
 ///     print(settled.value)  // Prints "beer"
 ///
-/// Sleeping tasks wake in the order of their instants. `debounce`, `throttle`, `delay` and `reset` use no
-/// task on this clock: ``advance(by:)`` has delivered everything that is due, however busy the machine.
+/// Sleeping tasks wake in the order of their instants. `debounce`, `throttle`, `delay` and `reset`
+/// need no task on this clock: ``advance(by:)`` delivers everything due, however busy the machine.
 @MainActor
 public final class ManualClock: Clock {
   /// A time on the clock, counted from its start.
   public struct Instant: InstantProtocol {
     fileprivate let offset: Swift.Duration
 
-    /// The instant that is later by a duration.
+    /// Returns the instant that is later by a duration.
     public func advanced(by duration: Swift.Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// The duration until another instant.
+    /// Returns the duration until another instant.
     public func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
 
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
   }
 
-  /// A sleeping task, or a call that is made if it is still retained.
+  /// A sleeping task, or a scheduled call, which is performed if it is still retained.
   private struct Sleeper {
     let number: Int
     let due: Instant
     var continuation: CheckedContinuation<Void, any Error>?
     weak var call: ScheduledCall?
 
-    var isWanted: Bool { continuation != nil || call != nil }
+    var isPending: Bool { continuation != nil || call != nil }
   }
 
   private nonisolated let time = Time()
@@ -45,16 +45,16 @@ public final class ManualClock: Clock {
   private var limit = 16
   private var lastNumber = 0
 
-  /// Creates a clock at its start.
+  /// Creates a clock at time zero.
   public nonisolated init() {}
 
-  /// The present time of the clock.
+  /// The current time of the clock.
   public nonisolated var now: Instant { time.now }
 
   /// Zero: a sleep ends exactly when it is due.
   public nonisolated var minimumResolution: Swift.Duration { .zero }
 
-  /// Sleeps until the clock is advanced to an instant; a cancelled task wakes at once with an error.
+  /// Sleeps until the clock is advanced to an instant; a cancelled task throws at once.
   public nonisolated func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     try Task.checkCancellation()
     let number = await nextNumber()
@@ -65,12 +65,12 @@ public final class ManualClock: Clock {
     }
   }
 
-  /// Moves the clock, instant by instant of the sleepers, and lets the woken tasks run.
+  /// Advances the clock to the instant of each sleeper in turn, and lets the woken tasks run.
   ///
-  /// - Parameter duration: How far to move.
+  /// - Parameter duration: How far to advance.
   /// - Precondition: `duration` is not negative.
   public func advance(by duration: Swift.Duration) async {
-    require(duration >= .zero, "A clock cannot go back; advance it by a positive duration")
+    require(duration >= .zero, "A clock cannot run backward; advance it by a positive duration")
     let end = now.advanced(by: duration)
     await settle()
     while let next = sleepers.min(by: { ($0.due, $0.number) < ($1.due, $1.number) }),
@@ -85,14 +85,14 @@ public final class ManualClock: Clock {
     time.now = end
   }
 
-  /// Lets the tasks run that can run without the clock.
+  /// Lets the tasks run that do not wait for the clock.
   ///
-  /// A task on the main actor runs while the others wait; one that works elsewhere between two awaits
-  /// may need several calls.
+  /// A task that stays on the main actor runs until it waits; one that also works elsewhere between
+  /// two awaits may need several calls.
   public func settle() async {
-    // Tasks pass through the global executor on their way to and from a sleep, so this waits behind them
-    // there. Yielding the task would not do: optimized code need not return to the main actor between two
-    // yields. Yielding the processor lets interrupted threads of a busy machine continue.
+    // Tasks pass through the global executor before and after a sleep, so this waits behind them
+    // there. Yielding the task would not do: optimized code need not return to the main actor
+    // between two yields. Yielding the processor lets a busy machine's threads continue.
     for _ in 0..<20 {
       await Task.detached(priority: .background) { _ = sched_yield() }.value
       _ = sched_yield()
@@ -118,7 +118,7 @@ public final class ManualClock: Clock {
     sleepers.remove(at: index).continuation?.resume(throwing: CancellationError())
   }
 
-  /// The present time, readable on any thread.
+  /// The current time, readable on any thread.
   private final class Time: @unchecked Sendable {
     private let lock = NSLock()
     private var current = Instant(offset: .zero)
@@ -133,7 +133,7 @@ public final class ManualClock: Clock {
 extension ManualClock: SchedulingClock {
   @usableFromInline package func schedule(_ call: ScheduledCall, at instant: Instant) {
     if sleepers.count >= limit {
-      sleepers.removeAll { !$0.isWanted }
+      sleepers.removeAll { !$0.isPending }
       limit = max(16, 2 * sleepers.count)
     }
     sleepers.append(Sleeper(number: nextNumber(), due: instant, call: call))

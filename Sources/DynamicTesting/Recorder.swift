@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Records the values that a source delivers, so that a test compares them with a list.
+/// Records the values that a source delivers, so that a test can compare them with a list.
 ///
 ///     let source = Dynamic(1)
 ///     let log = source.map { $0 * 10 }.recorded()
@@ -31,7 +31,7 @@ public final class Recorder<T> {
 }
 
 extension Listenable {
-  /// Records the present value, if there is one, and every later one, as long as the recorder is
+  /// Records the current value, if there is one, and every later one, as long as the recorder is
   /// retained.
   public func recorded() -> Recorder<T> {
     let recorder = Recorder<T>()

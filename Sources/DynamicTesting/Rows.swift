@@ -4,7 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Each call returns whether the row is on screen and took the touch.
+// Each call returns whether the row or item is on screen and accepted the touch.
 
 extension PropertyOwner where Self: UITableView {
   /// Taps a row, which selects or deselects it.
@@ -15,12 +15,12 @@ extension PropertyOwner where Self: UITableView {
     RunLoopObserver.after {
       #if canImport(UIKit)
       layoutIfNeeded()
-      let mayBeSelected = isEditing ? allowsSelectionDuringEditing : allowsSelection
-      guard mayBeSelected, takesSimulatedTouches, cellForRow(at: indexPath) != nil,
+      let allowsSelectionNow = isEditing ? allowsSelectionDuringEditing : allowsSelection
+      guard allowsSelectionNow, takesSimulatedTouches, cellForRow(at: indexPath) != nil,
         delegate?.tableView?(self, shouldHighlightRowAt: indexPath) ?? true
       else { return false }
       let selected = indexPathsForSelectedRows ?? []
-      if selectsSeveral, selected.contains(indexPath) {
+      if allowsMultipleSelectionNow, selected.contains(indexPath) {
         deselectRow(at: indexPath, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: indexPath)
         return true
@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UITableView {
         path = answer
       }
       // Selecting in code does not report the rows that this deselects.
-      for other in selectsSeveral ? [] : selected where other != path {
+      for other in allowsMultipleSelectionNow ? [] : selected where other != path {
         deselectRow(at: other, animated: false)
         delegate?.tableView?(self, didDeselectRowAt: other)
       }
@@ -46,8 +46,8 @@ extension PropertyOwner where Self: UITableView {
     }
   }
 
-  /// Drags a row to another place: by its reorder control while the table is editing, otherwise by the
-  /// row itself if `dragInteractionEnabled`.
+  /// Drags a row to another place: by its reorder control while the table is editing, otherwise by
+  /// the row itself if `dragInteractionEnabled` is true.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     RunLoopObserver.after {
@@ -143,7 +143,7 @@ extension PropertyOwner where Self: UICollectionView {
         delegate?.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
       else { return false }
       let selected = indexPathsForSelectedItems ?? []
-      if selectsSeveral, selected.contains(indexPath) {
+      if allowsMultipleSelectionNow, selected.contains(indexPath) {
         deselectItem(at: indexPath, animated: false)
         delegate?.collectionView?(self, didDeselectItemAt: indexPath)
         return true
@@ -151,7 +151,7 @@ extension PropertyOwner where Self: UICollectionView {
       guard delegate?.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else {
         return false
       }
-      for other in selectsSeveral ? [] : selected where other != indexPath {
+      for other in allowsMultipleSelectionNow ? [] : selected where other != indexPath {
         deselectItem(at: other, animated: false)
         delegate?.collectionView?(self, didDeselectItemAt: other)
       }
@@ -207,7 +207,7 @@ extension UITableView {
     return cellForRow(at: indexPath)
   }
 
-  /// Reports the edit of a row's editing style to the data source.
+  /// Commits the edit of a row's editing style in the data source.
   fileprivate func commitEdit(
     at indexPath: IndexPath, only wanted: UITableViewCell.EditingStyle? = nil
   ) -> Bool {

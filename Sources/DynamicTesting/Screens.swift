@@ -1,7 +1,7 @@
 import DynamicUIKit
 
-/// Shows a controller in a window, lays it out, and ends the turn of the main run loop: commands of
-/// `appearing` have run, and values that waited for a window are presented or pushed.
+/// Shows a controller in a window, lays it out, and ends the turn of the main run loop. Commands of
+/// `appearing` have run then, and values that waited for a window are presented or pushed.
 ///
 ///     let failure = Dynamic<String?>("No network")
 ///     let controller = UIViewController()
@@ -15,12 +15,12 @@ import DynamicUIKit
 ///     alert?.simulateTap("OK")
 ///     print(failure.value ?? "none")  // Prints "none"
 ///
-/// On iOS an app has to host the test, because nothing else has a scene for windows.
+/// On iOS, an app has to host the test, because only an app has a scene for windows.
 ///
 /// - Parameters:
 ///   - controller: The root of the screen, often in a navigation controller.
 ///   - size: The size of the window in points.
-/// - Returns: The key window. Releasing it removes the screen, so a test keeps it.
+/// - Returns: The key window. Releasing it removes the screen, so a test retains it.
 @MainActor
 public func show(
   _ controller: UIViewController, size: CGSize = CGSize(width: 320, height: 480)

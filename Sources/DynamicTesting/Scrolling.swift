@@ -47,7 +47,7 @@ extension PropertyOwner where Self: UIScrollView {
 
   /// Zooms the content with two fingers.
   ///
-  /// - Returns: Whether the limits allow zooming; on iOS the delegate has to name a zoomed view, too.
+  /// - Returns: Whether the limits allow zooming; on iOS, the delegate must return a view, too.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
     RunLoopObserver.after {
@@ -68,7 +68,7 @@ extension PropertyOwner where Self: UIScrollView {
 extension PropertyOwner where Self: UIScrollView {
   /// Pulls the content down beyond its top, which triggers the refresh control.
   ///
-  /// - Returns: Whether the control has begun to refresh; only then it sends `valueChanged`.
+  /// - Returns: Whether the control began to refresh, and so sent `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
     RunLoopObserver.after {

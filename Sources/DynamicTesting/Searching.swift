@@ -6,7 +6,7 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UISearchBar {
-  /// Types a text at the caret; editing begins if it has not.
+  /// Types a text at the caret; starts editing if necessary.
   ///
   /// - Returns: Whether all of it was typed.
   @discardableResult
@@ -60,7 +60,7 @@ extension PropertyOwner where Self: UISearchBar {
 
   /// Taps the cancel button; on the stand-in this also ends the search of a search controller.
   ///
-  /// - Returns: Whether the button is shown and had an effect.
+  /// - Returns: Whether the button is visible and had an effect.
   @discardableResult
   public func simulateCancel() -> Bool {
     RunLoopObserver.after {

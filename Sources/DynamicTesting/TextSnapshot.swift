@@ -1,10 +1,10 @@
 import DynamicUIKit
 
 extension PropertyOwner where Self: UIView {
-  /// The view and its subviews as text, a line each: class, frame, content, and unusual states.
+  /// Returns the view and its subviews as text, a line each: class, frame, content, unusual states.
   ///
-  /// The text is the same each time, so a test compares it with a text that is stored beside it. The
-  /// subviews of controls and bars are left out, because they differ between systems.
+  /// The text is the same each time, so a test can compare it with stored text. The subviews of
+  /// controls and bars are left out, because they differ between systems.
   ///
   ///     let label = UILabel(frame: CGRect(x: 8, y: 8, width: 100, height: 20))
   ///     label.isHidden = true
@@ -16,7 +16,7 @@ extension PropertyOwner where Self: UIView {
 }
 
 extension PropertyOwner where Self: UIViewController {
-  /// The controller's view as text, as ``PropertyOwner/textSnapshot()`` of a view writes it.
+  /// Returns the text snapshot of the controller's view; see ``PropertyOwner/textSnapshot()``.
   ///
   /// - Parameter size: The size to give the view first, in points; nil to keep its size.
   public func textSnapshot(size: CGSize? = nil) -> String {

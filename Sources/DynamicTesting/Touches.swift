@@ -4,12 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// The functions of this module extend a protocol, so that the stand-in's functions of the same names, which
-// extend classes, take precedence inside them.
+// The functions of this module extend a protocol. So the stand-in's functions of the same names,
+// which extend classes, take precedence inside them.
 
 extension PropertyOwner where Self: UIView {
-  /// Whether a finger could touch the view: it and its superviews are visible and take touches, and no
-  /// other screen covers them. A view outside a window counts, so that it can be tested alone.
+  /// Whether a finger could touch the view: it and its superviews are visible and accept touches,
+  /// and no other screen covers them. A view needs no window, for tests.
   var takesSimulatedTouches: Bool {
     #if canImport(UIKit)
     var view: UIView? = self
@@ -23,19 +23,19 @@ extension PropertyOwner where Self: UIView {
     while let current = responder, !(current is UIViewController) { responder = current.next }
     return (responder as? UIViewController)?.isCovered != true
     #else
-    return isReachedByTouches
+    return isReachableByTouch
     #endif
   }
 }
 
 extension PropertyOwner where Self: UIControl {
-  /// Taps the control: a button sends its primary action, a switch flips, a text field begins editing.
+  /// Taps the control: a button sends its primary action, a switch flips, a field begins editing.
   ///
   ///     let button = UIButton()
   ///     button >> { print("Tapped") }
   ///     button.simulateTap()  // Prints "Tapped"
   ///
-  /// - Returns: Whether the control is enabled and within reach.
+  /// - Returns: Whether the control is enabled and can be touched.
   @discardableResult
   public func simulateTap() -> Bool {
     RunLoopObserver.after {
@@ -51,7 +51,7 @@ extension PropertyOwner where Self: UIControl {
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UISwitch {
-  /// Flips the switch by a tap.
+  /// Flips the switch with a tap.
   @discardableResult
   public func simulateFlip() -> Bool { RunLoopObserver.after { simulateTap() } }
 }

@@ -12,11 +12,11 @@ import DynamicUIKit
 ///       print(UIView().traitCollection.userInterfaceStyle == .dark)  // Prints "true"
 ///     }
 ///
-/// On iOS, only the style and the text size change, and only in the windows of the app that are open.
+/// On iOS, only the style and the text size change, and only in the open windows of the app.
 ///
 /// - Parameters:
 ///   - traits: The traits to change; later ones take precedence.
-///   - body: Called at once.
+///   - body: Called immediately.
 /// - Returns: What the closure returns.
 @MainActor
 public func withTraits<Result>(

@@ -5,11 +5,11 @@ import DynamicUIKit
 #endif
 
 extension PropertyOwner where Self: UIView, Self: UITextInput {
-  /// Types a text into a field or text view, character by character, at the caret or in place of the
-  /// selection. Editing begins if it has not.
+  /// Types a text into a field or text view, character by character, at the caret or over the
+  /// selection. Starts editing if necessary.
   ///
-  /// - Returns: Whether all of it was typed; false if the field is disabled or its delegate refused a
-  ///   character.
+  /// - Returns: Whether all of it was typed; false if the field is disabled or its delegate refused
+  ///   a character.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { RunLoopObserver.after { typeAsUser(text) } }
 
@@ -49,13 +49,13 @@ extension PropertyOwner where Self: UIView, Self: UITextInput {
 }
 
 extension PropertyOwner where Self: UITextField {
-  /// Presses the return key, which sends `editingDidEndOnExit` if the delegate agrees, and ends editing
-  /// if something listens to that event.
+  /// Presses the return key, which sends `editingDidEndOnExit` if the delegate agrees, and ends
+  /// editing if that event has a target.
   @discardableResult
   public func simulateReturn() -> Bool {
     RunLoopObserver.after {
       #if canImport(UIKit)
-      guard canBeTyped else { return false }
+      guard isReadyForTyping else { return false }
       if markedTextRange != nil { return commitAsUser(nil) }
       guard delegate?.textFieldShouldReturn?(self) ?? true else { return true }
       let endsEditing = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
@@ -73,7 +73,7 @@ extension PropertyOwner where Self: UITextField {
   public func simulateClear() -> Bool {
     RunLoopObserver.after {
       #if canImport(UIKit)
-      guard canBeTyped, delegate?.textFieldShouldClear?(self) ?? true else { return false }
+      guard isReadyForTyping, delegate?.textFieldShouldClear?(self) ?? true else { return false }
       unmarkText()
       guard hasText, let all = textRange(from: beginningOfDocument, to: endOfDocument) else {
         return true
@@ -98,11 +98,11 @@ extension PropertyOwner where Self: UITextView {
 
 #if canImport(UIKit)
 extension UITextInput where Self: UIView {
-  fileprivate var canBeTyped: Bool {
-    mayBeTyped && (window == nil || isFirstResponder || becomeFirstResponder())
+  fileprivate var isReadyForTyping: Bool {
+    acceptsTyping && (window == nil || isFirstResponder || becomeFirstResponder())
   }
 
-  private var mayBeTyped: Bool {
+  private var acceptsTyping: Bool {
     if let control = self as? UIControl, !control.isEnabled { return false }
     #if !os(tvOS)
     if let view = self as? UITextView, !view.isEditable { return false }
@@ -111,33 +111,33 @@ extension UITextInput where Self: UIView {
   }
 
   fileprivate func typeAsUser(_ text: String) -> Bool {
-    guard canBeTyped else { return false }
+    guard isReadyForTyping else { return false }
     var isComplete = true
     for character in text {
       // The last character may have disabled the field or moved the keyboard.
-      guard mayBeTyped, window == nil || isFirstResponder else { return false }
+      guard acceptsTyping, window == nil || isFirstResponder else { return false }
       if !insertAsUser(String(character)) { isComplete = false }
     }
     return isComplete
   }
 
-  fileprivate func pasteAsUser(_ text: String) -> Bool { canBeTyped && insertAsUser(text) }
+  fileprivate func pasteAsUser(_ text: String) -> Bool { isReadyForTyping && insertAsUser(text) }
 
   fileprivate func deleteAsUser() -> Bool {
-    guard canBeTyped, hasText else { return false }
+    guard isReadyForTyping, hasText else { return false }
     deleteBackward()
     return true
   }
 
   fileprivate func composeAsUser(_ text: String) -> Bool {
-    guard canBeTyped else { return false }
+    guard isReadyForTyping else { return false }
     setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
     reportEdit()
     return true
   }
 
   fileprivate func commitAsUser(_ text: String?) -> Bool {
-    guard canBeTyped, markedTextRange != nil else { return false }
+    guard isReadyForTyping, markedTextRange != nil else { return false }
     if let text {
       insertText(text)
     } else {

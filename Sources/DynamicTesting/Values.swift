@@ -4,12 +4,12 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Each call returns whether the control is enabled and within reach.
+// Each call returns whether the control is enabled and can be touched.
 
 #if !os(tvOS)
 extension PropertyOwner where Self: UISlider {
-  /// Drags the thumb through some values and lifts the finger at the last. A continuous slider sends
-  /// `valueChanged` for each value, another one only at the end.
+  /// Drags the thumb through some values and lifts the finger at the last. A continuous slider
+  /// sends `valueChanged` for each value, others only at the end.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
     RunLoopObserver.after {
@@ -160,7 +160,7 @@ extension PropertyOwner where Self: UIColorWell {
 #endif
 
 extension UIControl {
-  /// Makes a change and sends `valueChanged`, if the control takes touches.
+  /// Makes a change and sends `valueChanged`, if the control accepts touches.
   fileprivate func changeValue(_ change: () -> Void) -> Bool {
     RunLoopObserver.after {
       guard isEnabled, takesSimulatedTouches else { return false }

@@ -1,43 +1,43 @@
 import Dynamic
 
-/// The moment at which a controller's view enters or leaves a window, as the origin of a command:
+/// An event of a controller's view entering or leaving a window, as the source of a command:
 /// `controller.appearing >> model.load`.
 @MainActor
 public final class AppearanceEvent: Commander {
   private let command = EventCommand()
 
-  fileprivate init(of controller: UIViewController, whenShown isShown: Bool) {
-    controller.isShown.addListener(to: controller) { [weak self] controller, now in
-      if now == isShown { self?.command.execute(sender: controller) }
+  fileprivate init(of controller: UIViewController, inWindow expected: Bool) {
+    controller.isInWindow.addListener(to: controller) { [weak self] controller, isInWindow in
+      if isInWindow == expected { self?.command.execute(sender: controller) }
     }
   }
 
-  /// Executes a command at this moment, with the controller as its sender. The controller retains the
-  /// command.
+  /// Executes a command on each event, with the controller as its sender. The controller retains
+  /// the command.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
 }
 
 extension UIViewController {
-  /// The moment at which this controller's view has entered a window.
+  /// The event sent when this controller's view has entered a window.
   ///
   ///     let load = Command { print("Loading") }
   ///     let controller = UIViewController()
   ///     controller.appearing >> load
   ///
-  /// The command is executed at the end of the turn of the main run loop, and again when the controller
-  /// is shown again, as when a controller that was pushed above it is popped.
+  /// The command executes at the end of the turn of the main run loop. It executes again each time
+  /// the view reappears, for example when a controller pushed above this one is popped.
   public var appearing: AppearanceEvent {
-    attachments.find(.name("appearing")) { AppearanceEvent(of: self, whenShown: true) }
+    attachments.findOrCreate(.name("appearing")) { AppearanceEvent(of: self, inWindow: true) }
   }
 
-  /// The moment at which this controller's view has left its window; see ``appearing``.
+  /// The event sent when this controller's view has left its window; see ``appearing``.
   public var disappearing: AppearanceEvent {
-    attachments.find(.name("disappearing")) { AppearanceEvent(of: self, whenShown: false) }
+    attachments.findOrCreate(.name("disappearing")) { AppearanceEvent(of: self, inWindow: false) }
   }
 
   /// Whether the view is in a window.
-  fileprivate var isShown: Dynamic<Bool> {
+  fileprivate var isInWindow: Dynamic<Bool> {
     polledProperty(.name("isShown"), read: { $0.viewIfLoaded?.window != nil })
   }
 }

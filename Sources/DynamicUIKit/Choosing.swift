@@ -1,9 +1,9 @@
 import Dynamic
 
-// One of several values, chosen by segments, a picker view or a menu.
+// Two-way bindings for a choice among several values: segments, a picker view or a menu.
 
 extension Dynamic where T: Equatable {
-  /// Keeps this value and the selected segment together, with one segment for each choice.
+  /// Keeps this value and the selected segment in sync, with one segment for each choice.
   ///
   ///     enum Mode: CaseIterable { case light, dark }
   ///     let mode = Dynamic(Mode.dark)
@@ -12,9 +12,9 @@ extension Dynamic where T: Equatable {
   ///     print(segments.selectedSegmentIndex)  // Prints "1"
   ///
   /// - Parameters:
-  ///   - segments: The control. Its earlier binding ends.
-  ///   - choices: The values, in the order of the segments. For any other value no segment is selected.
-  ///   - title: Returns the title of a segment; nil leaves the segments as they are.
+  ///   - segments: The control. Its previous binding ends.
+  ///   - choices: The values, in the order of the segments. Any other value deselects all segments.
+  ///   - title: Returns the title of a segment; nil leaves the segments unchanged.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func bindTwoWay(
@@ -32,7 +32,7 @@ extension Dynamic where T: Equatable {
   }
 
   #if !os(tvOS)
-  /// Keeps this value and the selected row of a picker view together, with one row for each choice.
+  /// Keeps this value and the selected row of a picker view in sync, with one row for each choice.
   ///
   ///     let size = Dynamic("M")
   ///     let picker = UIPickerView()
@@ -41,9 +41,9 @@ extension Dynamic where T: Equatable {
   ///
   /// - Parameters:
   ///   - picker: The picker view; see `titlesModifier(inComponent:)`.
-  ///   - choices: The values, in the order of the rows. For any other value the picker view keeps its
-  ///     row, so make sure that the value is one of them.
-  ///   - component: The component.
+  ///   - choices: The values, in the order of the rows. Make sure that this value is one of them;
+  ///     for any other value, the selected row does not change.
+  ///   - component: The component to bind.
   ///   - title: Returns the title of a row.
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
@@ -59,7 +59,7 @@ extension Dynamic where T: Equatable {
   }
   #endif
 
-  /// Keeps this value and the selected action of a button's menu together, with one action for each
+  /// Keeps this value and the selected action of a button's menu in sync, with one action for each
   /// choice.
   ///
   ///     let size = Dynamic("M")
@@ -67,11 +67,11 @@ extension Dynamic where T: Equatable {
   ///     size.bindTwoWay(button, choosing: ["S", "M", "L"]) { $0 }
   ///     print(button.menu?.children.count ?? 0)  // Prints "3"
   ///
-  /// A tap opens the menu. To show the choice in the button, bind its title:
+  /// A tap opens the menu. To show the choice as the button's title, bind it too:
   /// `size >>> button.titleModifier()`.
   ///
   /// - Parameters:
-  ///   - button: The button. An earlier binding of its menu ends.
+  ///   - button: The button. A previous binding of its menu ends.
   ///   - choices: The values, in the order of the actions.
   ///   - title: Returns the title of an action.
   /// - Returns: A handle that ends the binding; it may be ignored.

@@ -6,41 +6,41 @@ public final class ControlEvents<Value>: Commander {
   private let control: UIControl
   private let events: UIControl.Event
   private let value: @MainActor () -> Value?
-  private let refused: @MainActor () -> Void
-  private let ended: @MainActor () -> Void
+  private let onRefusal: @MainActor () -> Void
+  private let onEnd: @MainActor () -> Void
 
   init(
     _ control: UIControl, _ events: UIControl.Event, _ value: @escaping @MainActor () -> Value?,
-    refused: @escaping @MainActor () -> Void = {}, ended: @escaping @MainActor () -> Void = {}
+    onRefusal: @escaping @MainActor () -> Void = {}, onEnd: @escaping @MainActor () -> Void = {}
   ) {
     self.control = control
     self.events = events
     self.value = value
-    self.refused = refused
-    self.ended = ended
+    self.onRefusal = onRefusal
+    self.onEnd = onEnd
   }
 
   /// Executes a command whenever the control sends one of the events.
   ///
-  /// The bindings of the control's own properties are up to date by then, so the command reads the
-  /// model as the user has left it, whichever line comes first.
+  /// Before the command executes, bindings of the control's properties update the model. So the
+  /// command reads what the user has entered, regardless of the order in which you bind.
   ///
-  /// The control retains the command and is its sender. It is enabled while all of its commands are.
-  /// Commands on editing events do not count, because the user has to type what makes a form valid.
+  /// The control retains the command and is its sender. The control is enabled while all its
+  /// commands are, except those on editing events, because the user types to make a form valid.
   ///
-  /// Each event has at most one command; an earlier command keeps its other events. When the binding
-  /// ends, the control stays as enabled as it is.
+  /// Each event has at most one command; the previous command keeps its other events. When the
+  /// binding ends, the control keeps its current `isEnabled`.
   ///
   /// - Returns: A handle that ends the binding; it may be ignored.
   @discardableResult
   public func setCommand(_ command: Command<Value>) -> Disposable {
-    control.attachments.find(.name("commands")) { ControlCommands(control) }
-      .add(command, on: events, value, refused, ended)
+    control.attachments.findOrCreate(.name("commands")) { ControlCommands(control) }
+      .add(command, on: events, value, onRefusal, onEnd)
   }
 }
 
 extension UIControl {
-  /// Some events as the source of a command.
+  /// Returns events of this control as the source of a command.
   ///
   ///     let field = UITextField()
   ///     let search = Command { print("Searching") }
@@ -53,7 +53,7 @@ extension UIControl {
 }
 
 extension PropertyOwner where Self: UIControl {
-  /// Some events as the source of a command that gets a property of the control.
+  /// Returns events as the source of a command whose input is a property of this control.
   ///
   ///     let aSwitch = UISwitch()
   ///     let setVisible = Command<Bool> { isOn in print(isOn) }
@@ -61,7 +61,7 @@ extension PropertyOwner where Self: UIControl {
   ///
   /// - Parameters:
   ///   - events: The events that execute the command.
-  ///   - property: The property, which is read at each event.
+  ///   - property: The property, read at each event.
   public func on<Value>(
     _ events: UIControl.Event, sending property: KeyPath<Self, Value>
   ) -> ControlEvents<Value> {
@@ -69,36 +69,36 @@ extension PropertyOwner where Self: UIControl {
   }
 }
 
-/// The commands of a control, which is enabled while all of them are.
+/// The commands of a control; enables the control while all of them are enabled.
 @MainActor
 private final class ControlCommands {
   private unowned let control: UIControl
   private var bindings: [CommandBinding] = []
-  private var enabling: Disposable?
+  private var enabledBinding: Disposable?
 
   init(_ control: UIControl) { self.control = control }
 
   func add<Value>(
     _ command: Command<Value>, on events: UIControl.Event,
-    _ value: @escaping @MainActor () -> Value?, _ refused: @escaping @MainActor () -> Void,
-    _ ended: @escaping @MainActor () -> Void
+    _ value: @escaping @MainActor () -> Value?, _ onRefusal: @escaping @MainActor () -> Void,
+    _ onEnd: @escaping @MainActor () -> Void
   ) -> Disposable {
-    // Releasing a command may run code that binds another, which this replaces too.
+    // Releasing a command may run code that binds another command; replace that one too.
     while let binding = bindings.first(where: { $0.isOn(events) }) {
-      binding.giveUp(events, of: control)
+      binding.remove(events, from: control)
     }
     let gate = CommandGate()
     let action = UIAction { [weak control] _ in
       guard gate.isOpen, let control else { return }
       control.attachments.readUserChanges()
       guard let value = value() else { return }
-      if !command.execute(value, sender: control) { refused() }
+      if !command.execute(value, sender: control) { onRefusal() }
     }
     // The control retains a copy of the action, which has the same identifier.
     let identifier = action.identifier
     let handle = gate.open { [weak self, weak control] in
       control?.removeAction(identifiedBy: identifier, for: .allEvents)
-      ended()
+      onEnd()
       self?.bindingDidEnd()
     }
     control.addAction(action, for: events)
@@ -108,22 +108,22 @@ private final class ControlCommands {
   }
 
   private func bindingDidEnd() {
-    let former = bindings
-    bindings = former.filter { !$0.handle.isDisposed }
-    // A binding of the app's may drive the property by now.
-    if enabling?.isDisposed == false { enable() }
-    extendLifetime(former)
+    let previous = bindings
+    bindings = previous.filter { !$0.handle.isDisposed }
+    // The app may have bound `isEnabled` in the meantime.
+    if enabledBinding?.isDisposed == false { enable() }
+    extendLifetime(previous)
   }
 
-  /// The conditions of the commands whose bindings hold.
+  /// The conditions of the commands whose bindings have not ended.
   private var conditions: [Listenable<Bool>] {
     bindings.compactMap { $0.handle.isDisposed ? nil : $0.condition }
   }
 
   private func enable() {
     let conditions = conditions
-    if conditions.isEmpty { return enabling?.dispose() ?? () }
-    enabling = DisposeBag.collectNothing {
+    if conditions.isEmpty { return enabledBinding?.dispose() ?? () }
+    enabledBinding = DisposeBag.withoutCollecting {
       control.isEnabledModifier.follow(
         conditions.count == 1
           ? conditions[0] : combineLatest(conditions) { $0.allSatisfy(\.self) }
@@ -135,7 +135,7 @@ private final class ControlCommands {
   }
 }
 
-/// A command on some events of a control.
+/// The binding of a command to events of a control.
 @MainActor
 private final class CommandBinding {
   let handle: Disposable
@@ -153,13 +153,13 @@ private final class CommandBinding {
     self.isEnabled = isEnabled
   }
 
-  /// When the control is enabled, as far as this command decides that.
+  /// Whether the command allows the control to be enabled; nil for a command on editing events.
   var condition: Listenable<Bool>? { events.isSubset(of: .allEditingEvents) ? nil : isEnabled }
 
   func isOn(_ events: UIControl.Event) -> Bool { !self.events.isDisjoint(with: events) }
 
-  /// Leaves events to another command.
-  func giveUp(_ events: UIControl.Event, of control: UIControl) {
+  /// Stops executing the command on some events, for another command to use them.
+  func remove(_ events: UIControl.Event, from control: UIControl) {
     control.removeAction(identifiedBy: identifier, for: events)
     self.events.subtract(events)
     if self.events.isEmpty { handle.dispose() }
@@ -172,15 +172,15 @@ final class EventCommand {
   private var command: Command<Void>?
   private var handle: Disposable?
 
-  /// Binds a command in place of any other.
+  /// Binds a command, replacing any other.
   func set(_ command: Command<Void>) -> Disposable {
-    set(command, until: .keptByBinding { [weak self] in self?.clear() })
+    set(command, with: .retainedByBinding { [weak self] in self?.clear() })
   }
 
-  /// Binds a command with a handle of the caller's, which calls ``clear()`` when it ends.
-  func set(_ command: Command<Void>, until handle: Disposable) -> Disposable {
-    // Releasing a command may run code that binds another, which this replaces too.
-    while let former = self.handle, !former.isDisposed { former.dispose() }
+  /// Binds a command with the caller's handle, which calls ``clear()`` when it ends.
+  func set(_ command: Command<Void>, with handle: Disposable) -> Disposable {
+    // Releasing a command may run code that binds another command; replace that one too.
+    while let previous = self.handle, !previous.isDisposed { previous.dispose() }
     self.handle = handle
     release(replacingWith: command)
     return handle
@@ -188,13 +188,13 @@ final class EventCommand {
 
   func clear() { release(replacingWith: nil) }
 
-  /// Executes the command, unless its binding has ended with a bag.
+  /// Executes the command, unless its handle is disposed.
   func execute(sender: AnyObject?) {
     if handle?.isDisposed == false { command?.execute((), sender: sender) }
   }
 
   private func release(replacingWith new: Command<Void>?) {
-    // The former command is released when the new one is in place.
+    // Store the new command before releasing the previous one.
     extendLifetime(exchange(&command, with: new))
   }
 }

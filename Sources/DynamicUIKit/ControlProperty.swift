@@ -1,21 +1,21 @@
 import Dynamic
 
 extension PropertyOwner where Self: UIControl {
-  /// Returns a property that the user changes too, as a value for two-way bindings.
+  /// Returns a value for two-way bindings of a property that the user can change.
   ///
   ///     let isOn = Dynamic(true)
   ///     let aSwitch = UISwitch()
   ///     isOn <<>>> aSwitch.dynamicProperty(for: \.isOn, on: .valueChanged)
   ///     print(aSwitch.isOn)  // Prints "true"
   ///
-  /// Setting the value sets the property. When the control sends one of the events, the value becomes
-  /// what the property is then. The control retains the value, and not the other way round.
+  /// Setting the value sets the property. When the control sends one of the events, the value is
+  /// updated from the property. The control retains the value, but not the reverse.
   ///
-  /// UIKit does not report it when code sets the property; set the value or its model instead.
+  /// Events do not report changes by code, so do not set the property; set the value or its model.
   ///
   /// - Parameters:
-  ///   - property: The property; it may be one of a subclass of yours.
-  ///   - events: The events that the control sends when its user has changed the property.
+  ///   - property: The property, possibly of your own subclass.
+  ///   - events: The events that the control sends when the user changes the property.
   /// - Returns: The same value every time.
   public func dynamicProperty<T: Equatable>(
     for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event
@@ -23,7 +23,7 @@ extension PropertyOwner where Self: UIControl {
     dynamicProperty(for: property, on: events, setBy: modifier(for: property))
   }
 
-  /// Returns the same for a property that a modifier sets by rules of its own.
+  /// Returns the two-way value of a property that is set by a custom modifier.
   func dynamicProperty<T: Equatable>(
     for property: ReferenceWritableKeyPath<Self, T>, on events: UIControl.Event,
     setBy modifier: PropertyModifier<T>
@@ -33,7 +33,7 @@ extension PropertyOwner where Self: UIControl {
       write: { [unowned modifier] in modifier.set($1) })
   }
 
-  /// Returns the same for what is not simply read or set.
+  /// Returns a two-way value with custom closures that read and write the property.
   func dynamicProperty<T: Equatable>(
     _ key: PropertyKey, on events: UIControl.Event, driver: any PropertyDriver,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void

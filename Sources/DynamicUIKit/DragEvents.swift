@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The beginning or the end of a drag in a scroll view as the source of a command:
+/// The beginning or end of a drag in a scroll view, as the source of a command:
 /// `scrollView.dragBeginning >> hideToolbar`.
 @MainActor
 public final class DragEvent: Commander {
@@ -18,27 +18,27 @@ public final class DragEvent: Commander {
     }
   }
 
-  /// Executes a command at each event; the scroll view retains it and is its sender. The view stays
-  /// scrollable while the command is disabled.
+  /// Executes a command on each event. The scroll view retains the command and is its sender; it
+  /// stays scrollable while the command is disabled.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable { self.command.set(command) }
 }
 
 extension UIScrollView {
-  /// The moment at which the user begins to drag the content.
+  /// The event sent when the user begins to drag the content.
   ///
   ///     let isReading = Dynamic(false)
   ///     let scrollView = UIScrollView()
   ///     scrollView.dragBeginning >> { isReading.value = true }
   ///     scrollView.dragEnding >> { isReading.value = false }
   ///
-  /// The delegate of the scroll view stays yours: the binding observes the pan gesture.
+  /// The binding observes the pan gesture and does not use the scroll view's delegate.
   public var dragBeginning: DragEvent {
-    attachments.find(.name("dragBeginning")) { DragEvent(self, [.began]) }
+    attachments.findOrCreate(.name("dragBeginning")) { DragEvent(self, [.began]) }
   }
 
-  /// The moment at which the user lifts the finger from the content, which may move on.
+  /// The event sent when the user lifts the finger; the content may still decelerate.
   public var dragEnding: DragEvent {
-    attachments.find(.name("dragEnding")) { DragEvent(self, [.ended, .cancelled]) }
+    attachments.findOrCreate(.name("dragEnding")) { DragEvent(self, [.ended, .cancelled]) }
   }
 }

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension NSLayoutConstraint {
-  /// Sets the constant. Values that are not finite, for which UIKit raises an exception, are ignored.
+  /// Sets the constant. Ignores values that are not finite, because UIKit raises an exception.
   public var constantModifier: PropertyModifier<CGFloat> {
     modifier(of: \.constant) { if $1.isFinite { $0.constant = $1 } }
   }

@@ -2,7 +2,7 @@ import Dynamic
 
 /// A UIKit object whose properties can be bound.
 ///
-/// The classes of UIKit conform, and with them your subclasses.
+/// The UIKit classes conform, and so do your subclasses.
 @MainActor
 public protocol PropertyOwner: AnyObject {}
 
@@ -15,39 +15,39 @@ extension NSLayoutConstraint: PropertyOwner {}
 extension CALayer: PropertyOwner {}
 
 extension PropertyOwner {
-  /// The modifiers of all properties of this object, by the names of the properties.
+  /// The modifiers of this object's properties, by property name.
   ///
   ///     let isBusy = Dynamic(true)
   ///     let saveButton = UIButton()
   ///     isBusy >>> saveButton.modifiers.isHidden
   ///     print(saveButton.isHidden)  // Prints "true"
   ///
-  /// Each property has one modifier, so binding a second source ends the first binding. A binding does
-  /// not retain the object.
+  /// A property has one binding: binding a second source ends the first binding. A binding does not
+  /// retain the object.
   public var modifiers: PropertyModifiers<Self> { PropertyModifiers(owner: self) }
 
-  /// Returns the modifier of a property, which is often written as `view.modifiers.isHidden`.
+  /// Returns the modifier of a property. The short form is `view.modifiers.isHidden`.
   ///
-  /// It assigns the property and does nothing else. Some properties also have a modifier of their own
-  /// that does more, such as `slider.valueModifier`, which waits for limits; all modifiers of a
+  /// The modifier only assigns the property. Some properties also have a custom modifier, such as
+  /// `slider.valueModifier`, which sets the value again when the limits change. All modifiers of a
   /// property share one binding.
   ///
-  /// - Parameter property: The property; it may be one of a subclass of yours.
+  /// - Parameter property: The property, possibly of your own subclass.
   /// - Returns: The same modifier every time.
-  /// - Complexity: O(*n*) in the number of bound properties of this object.
+  /// - Complexity: O(*n*), where *n* is the number of bound properties of this object.
   @_disfavoredOverload
   public func modifier<T>(for property: ReferenceWritableKeyPath<Self, T>) -> PropertyModifier<T> {
     modifier(for: property) { owner, value in owner[keyPath: property] = value }
   }
 
-  /// Returns the modifier of a property with its setter, which is faster than the key path.
+  /// Returns the modifier of a property, using a setter that is faster than the key path.
   func modifier<T>(
     for property: ReferenceWritableKeyPath<Self, T>, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> { modifier(.path(property), set) }
 
-  /// Returns a modifier that does more than set a property, and shares the driver of that property.
+  /// Returns a modifier with a custom setter that shares the driver of a property.
   ///
-  /// - Parameter name: Identifies the modifier among those of the object; its own name by default.
+  /// - Parameter name: Identifies the modifier within the object; by default, the caller's name.
   func modifier<T, Property>(
     of property: ReferenceWritableKeyPath<Self, Property>, name: String = #function,
     _ set: @escaping @MainActor (Self, T) -> Void
@@ -55,19 +55,19 @@ extension PropertyOwner {
     modifier(.name(name), driver: modifier(for: property).driver, set)
   }
 
-  /// Returns a modifier of something that has no key path.
+  /// Returns the modifier of something without a key path, such as the title for a state.
   func modifier<T>(
     _ key: PropertyKey, _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
-    attachments.find(key) { PropertyModifier(self, set) }
+    attachments.findOrCreate(key) { PropertyModifier(self, set) }
   }
 
-  /// Returns another modifier of a property, which shares its driver.
+  /// Returns another modifier of a property that shares the property's driver.
   func modifier<T>(
     _ key: PropertyKey, driver: @autoclosure () -> any PropertyDriver,
     _ set: @escaping @MainActor (Self, T) -> Void
   ) -> PropertyModifier<T> {
-    attachments.find(key) { PropertyModifier(self, driver: driver(), set) }
+    attachments.findOrCreate(key) { PropertyModifier(self, driver: driver(), set) }
   }
 }
 
@@ -92,8 +92,8 @@ public struct PropertyModifiers<Owner: PropertyOwner> {
   ) -> PropertyModifier<T> { owner.modifier(for: property) }
 }
 
-// A key path depends on the class that it was written for: without UIKit, `\UIView.alpha` and
-// `\UILabel.alpha` are not equal. So what every view has is looked up in UIView.
+// A key path depends on the class that it names: without UIKit, `\UIView.alpha` and
+// `\UILabel.alpha` are not equal. The properties of every view therefore use key paths of UIView.
 
 extension PropertyModifiers where Owner: UIView {
   /// The modifier of a property that every view has.
@@ -102,7 +102,7 @@ extension PropertyModifiers where Owner: UIView {
   ) -> PropertyModifier<T> { owner.modifier(for: property) }
 }
 
-// The properties that views bind most, with their setters: a write through a key path allocates memory.
+// Setters for the most frequently bound properties, because writing through a key path allocates.
 
 extension PropertyModifiers where Owner: UIView {
   /// Sets whether the view is hidden.
@@ -117,7 +117,7 @@ extension PropertyModifiers where Owner: UIView {
 }
 
 extension PropertyModifiers where Owner: UILabel {
-  /// Sets the colour of the text.
+  /// Sets the color of the text.
   public var textColor: PropertyModifier<UIColor?> {
     (owner as UILabel).modifier(for: \.textColor) { $0.textColor = $1 }
   }

@@ -1,23 +1,23 @@
 import Dynamic
 
-// The bindings of texts with a format are those of any control, and show the format again.
+// Two-way bindings with a format, which also format the text again after the user has edited it.
 
 extension Dynamic where T: Equatable {
-  /// Keeps this value and the text of a field or text view together, starting from this one.
+  /// Keeps this value and the formatted text of a field in sync; this value sets the text first.
   ///
   ///     let amount = Dynamic(5)
   ///     let field = UITextField()
   ///     let binding = amount.bindTwoWay(field, format: { "\($0) €" }, parse: { Int($0.filter(\.isNumber)) })
   ///     print(field.text ?? "")  // Prints "5 €"
   ///
-  /// While the user types, the text stays as typed; when editing ends, it is formatted, if it is valid.
-  /// `parse` has to accept what `format` returns.
+  /// While the user types, the text stays as typed; when editing ends, valid text is formatted.
+  /// `parse` must accept all text that `format` returns.
   ///
   /// - Parameters:
-  ///   - field: The text field or text view. Its earlier binding ends.
-  ///   - format: Returns the text of a value.
-  ///   - parse: Returns the value of a text, or nil if it is invalid; this value is unchanged then.
-  /// - Returns: A handle that ends the binding and reports whether the text is valid; it may be ignored.
+  ///   - field: The text field or text view. Its previous binding ends.
+  ///   - format: Returns the text for a value.
+  ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
+  /// - Returns: A handle that ends the binding and reports whether the text is valid.
   @_disfavoredOverload @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput>(
     _ field: Field, format: @escaping @MainActor (T) -> String,
@@ -26,21 +26,21 @@ extension Dynamic where T: Equatable {
     bindTwoWay(field, formatsWhileTyping: false, format: format, parse: parse)
   }
 
-  /// Keeps this value and the text of a field or text view together, and can format at each key.
+  /// Keeps this value and the formatted text in sync, and optionally formats after each edit.
   ///
   /// - Parameters:
-  ///   - field: The text field or text view. Its earlier binding ends.
-  ///   - formatsWhileTyping: Whether the text is formatted after each edit that makes it valid. The
-  ///     caret keeps its place among the typed characters.
-  ///   - format: Returns the text of a value.
-  ///   - parse: Returns the value of a text, or nil if it is invalid; this value is unchanged then.
+  ///   - field: The text field or text view. Its previous binding ends.
+  ///   - formatsWhileTyping: Whether each edit that results in valid text formats it. The caret
+  ///     keeps its position relative to the typed characters.
+  ///   - format: Returns the text for a value.
+  ///   - parse: Returns the value for a text; nil means invalid and leaves this value unchanged.
   @_disfavoredOverload @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput>(
     _ field: Field, formatsWhileTyping: Bool, format: @escaping @MainActor (T) -> String,
     parse: @escaping @MainActor (String) -> T?
   ) -> TwoWayBinding where Field.DefaultDynamicPropertyType == String {
     let binding = bindTwoWay(field.defaultDynamicProperty, format: format, parse: parse)
-    (field as? any TextEditor)?.textValue.show(whileTyping: formatsWhileTyping) {
+    (field as? any TextEditor)?.textValue.setFormat(whileTyping: formatsWhileTyping) {
       [weak self, weak binding] in
       guard let self, let binding, !binding.isDisposed, binding.isValid.value else { return nil }
       return current.map(format)
@@ -48,10 +48,10 @@ extension Dynamic where T: Equatable {
     return binding
   }
 
-  /// Keeps this optional value and the text of a field or text view together.
+  /// Keeps this optional value and the text of a field or text view in sync.
   ///
-  /// Empty text is nil, and only other text can be invalid. `format` and `parse` are for values that
-  /// are not nil.
+  /// Empty text is always valid and means nil. `format` and `parse` convert only non-nil values and
+  /// non-empty text.
   @discardableResult
   public func bindTwoWay<Field: DynamicalObject & UITextInput, Wrapped>(
     _ field: Field, formatsWhileTyping: Bool = false,

@@ -9,7 +9,7 @@ extension UIAlertController {
   ///     alert.addAction("Cancel", style: .cancel)
   ///     print(alert.actions.count)  // Prints "2"
   ///
-  /// The action retains the command and is its sender. Without a command it only dismisses the alert.
+  /// The action retains the command and is its sender. Without one, it only dismisses the alert.
   ///
   /// - Returns: The action; it may be ignored.
   @discardableResult
@@ -20,7 +20,7 @@ extension UIAlertController {
       command?.execute((), sender: action)
     }
     if let command {
-      // While isEnabled is empty, the command refuses.
+      // The command refuses to execute until isEnabled has a value.
       if command.isEnabled.current == nil { action.isEnabled = false }
       command.isEnabled.bind(action.isEnabledModifier)
     }

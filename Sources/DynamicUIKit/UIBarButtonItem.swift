@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIBarItem {
-  /// Sets whether the item reacts to touches.
+  /// Sets whether the item is enabled.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }
@@ -16,18 +16,18 @@ extension UIBarButtonItem: BindableObject, Commander {
   /// Sets whether the item is enabled; the property that `value >>> item` binds.
   public var defaultPropertyModifier: PropertyModifier<Bool> { isEnabledModifier }
 
-  /// Executes a command at every tap, in place of the item's primary action, and enables the item while
-  /// the command is enabled. The title and image stay.
+  /// Executes a command on each tap, and enables the item while the command is enabled. The command
+  /// replaces the item's primary action, but the item keeps its title and image.
   ///
   ///     let item = UIBarButtonItem(title: "Save")
   ///     item >> Command { print("Saved") }
   ///     print(item.title ?? "")  // Prints "Save"
   ///
-  /// The item retains the command until another one replaces it. When the binding ends, the item stays
-  /// as enabled as it is.
+  /// The item retains the command until another one replaces it. When the binding ends, the item
+  /// keeps its current `isEnabled`.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    attachments.find(.name("command")) { ItemCommand() }.set(command, of: self)
+    attachments.findOrCreate(.name("command")) { ItemCommand() }.set(command, of: self)
   }
 }
 
@@ -37,8 +37,8 @@ private final class ItemCommand {
   private var handle: Disposable?
 
   func set(_ command: Command<Void>, of item: UIBarButtonItem) -> Disposable {
-    // Releasing a command may run code that binds another.
-    while let former = self.handle, !former.isDisposed { former.dispose() }
+    // Releasing a command may run code that binds another command; replace that one too.
+    while let previous = self.handle, !previous.isDisposed { previous.dispose() }
     let gate = CommandGate()
     // UIKit copies the title and image of the action to the item.
     let action = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in
@@ -49,7 +49,7 @@ private final class ItemCommand {
       if let item, item.primaryAction?.identifier == identifier { item.primaryAction = nil }
     }
     self.handle = handle
-    // It copies an empty title too.
+    // UIKit copies even an empty title, so restore both.
     let (title, image) = (item.title, item.image)
     item.primaryAction = action
     if item.title != title { item.title = title }

@@ -15,7 +15,7 @@ extension UIButton: BindableObject, Commander {
     }
   }
 
-  /// Sets the title color for a state; nil is the tint color.
+  /// Sets the title color for a state; nil selects the tint color.
   public func titleColorModifier(for state: State = .normal) -> PropertyModifier<UIColor?> {
     modifier(.name(#function, Int(bitPattern: state.rawValue))) {
       $0.setTitleColor($1, for: state)
@@ -37,7 +37,7 @@ extension UIButton: BindableObject, Commander {
   /// Sets whether the button is enabled; the property that `value >>> button` binds.
   public var defaultPropertyModifier: PropertyModifier<Bool> { isEnabledModifier }
 
-  /// Executes a command at every tap, and enables the button while the command is enabled.
+  /// Executes a command on each tap, and enables the button while the command is enabled.
   ///
   ///     let name = Dynamic("")
   ///     let signUp = Command(enabled: name.map { !$0.isEmpty }) { print("Signed up") }

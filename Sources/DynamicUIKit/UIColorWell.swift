@@ -1,6 +1,6 @@
 import Dynamic
 
-// The stand-in's color well is SPI, so its extension is too.
+// UIColorWell of HeadlessUIKit is SPI, so its extension is too.
 
 #if canImport(UIKit) && canImport(Darwin) && !os(tvOS)
 extension UIColorWell: BindableObject, DynamicalObject {
@@ -9,7 +9,7 @@ extension UIColorWell: BindableObject, DynamicalObject {
     modifier(for: \.selectedColor) { $0.selectedColor = $1 }
   }
 
-  /// The color, which the user changes too; what `value <<>>> colorWell` binds.
+  /// The color, which the user can change; `value <<>>> colorWell` binds it.
   public var selectedColorProperty: Dynamic<UIColor?> {
     dynamicProperty(for: \.selectedColor, on: .valueChanged)
   }
@@ -26,7 +26,7 @@ extension UIColorWell: BindableObject, DynamicalObject {
     modifier(for: \.selectedColor) { $0.selectedColor = $1 }
   }
 
-  /// The color, which the user changes too; what `value <<>>> colorWell` binds.
+  /// The color, which the user can change; `value <<>>> colorWell` binds it.
   public var selectedColorProperty: Dynamic<UIColor?> {
     dynamicProperty(for: \.selectedColor, on: .valueChanged)
   }

@@ -4,7 +4,7 @@ import Dynamic
 extension UIDatePicker: BindableObject, DynamicalObject {
   /// Sets the date; the property that `value >>> picker` binds.
   ///
-  /// A date beyond the limits is set again when a bound limit changes.
+  /// A date outside the limits is set again when a bound limit changes.
   public var dateModifier: PropertyModifier<Date> { modifier(limited: \.date) }
 
   /// Sets the date with an animation; the same property as ``dateModifier``.
@@ -22,29 +22,29 @@ extension UIDatePicker: BindableObject, DynamicalObject {
     modifier(of: \.maximumDate, limiting: \.date)
   }
 
-  /// The date, which the user changes too; what `value <<>>> picker` binds.
+  /// The date, which the user can change; `value <<>>> picker` binds it.
   public var dateProperty: Dynamic<Date> {
     dynamicProperty(for: \.date, on: .valueChanged, setBy: dateModifier)
   }
 
-  /// Sets the seconds from which a picker in countdown mode counts.
+  /// Sets the duration of a countdown timer, in seconds.
   public var countDownDurationModifier: PropertyModifier<TimeInterval> {
     modifier(of: \.countDownDuration) { picker, seconds in
       guard seconds.isFinite else { return }
       picker.countDownDuration = seconds
-      picker.setCountDownAgain()
+      picker.resetCountDownDuration()
     }
   }
 
-  /// The seconds from which a picker in countdown mode counts, which the user changes too.
+  /// The duration of a countdown timer in seconds, which the user can change.
   public var countDownDurationProperty: Dynamic<TimeInterval> {
-    setCountDownAgain()
+    resetCountDownDuration()
     return dynamicProperty(
       for: \.countDownDuration, on: .valueChanged, setBy: countDownDurationModifier)
   }
 
-  /// Sets the duration again in the next turn. Otherwise UIKit does not report the user's first change.
-  private func setCountDownAgain() {
+  /// Sets the duration again in the next turn; otherwise UIKit misses the user's first change.
+  private func resetCountDownDuration() {
     Task { @MainActor [weak self] in
       if let self, datePickerMode == .countDownTimer { countDownDuration = countDownDuration }
     }

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIGestureRecognizer {
-  /// Sets whether the recognizer recognizes its gesture.
+  /// Sets whether the recognizer is enabled.
   public var isEnabledModifier: PropertyModifier<Bool> {
     modifier(for: \.isEnabled) { $0.isEnabled = $1 }
   }
@@ -13,8 +13,8 @@ extension PropertyModifiers where Owner: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer: Commander {
-  /// Executes a command whenever the gesture is recognized: a tap when the finger is lifted, a pan when
-  /// it ends.
+  /// Executes a command whenever the gesture ends: a tap when the user lifts the finger, a pan when
+  /// the drag is over.
   ///
   ///     let tap = UITapGestureRecognizer()
   ///     tap >> Command { print("Tapped") }
@@ -23,11 +23,11 @@ extension UIGestureRecognizer: Commander {
   /// The recognizer retains the command, is its sender, and is enabled while the command is.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
-    attachments.find(.name("command")) { GestureCommand(self) }.set(command, of: self)
+    attachments.findOrCreate(.name("command")) { GestureCommand(self) }.set(command, of: self)
   }
 }
 
-/// The command of a gesture recognizer.
+/// The command bound to a gesture recognizer.
 @MainActor
 private final class GestureCommand {
   private let command = EventCommand()
@@ -41,8 +41,8 @@ private final class GestureCommand {
 
   func set(_ command: Command<Void>, of recognizer: UIGestureRecognizer) -> Disposable {
     let gate = CommandGate()
-    let opened = gate.open { [weak self] in self?.command.clear() }
-    let handle = self.command.set(command, until: opened)
+    let gateHandle = gate.open { [weak self] in self?.command.clear() }
+    let handle = self.command.set(command, with: gateHandle)
     gate.enable(recognizer.isEnabledModifier, with: command.isEnabled)
     return handle
   }
@@ -50,7 +50,7 @@ private final class GestureCommand {
 
 #if canImport(UIKit)
 
-/// Observes the states of a gesture until it is released.
+/// Calls a handler when the state of a recognizer changes, until this object is released.
 @MainActor
 final class GestureTarget: NSObject {
   private let handler: @MainActor (UIGestureRecognizer) -> Void
@@ -70,7 +70,7 @@ final class GestureTarget: NSObject {
 #else
 @_spi(Headless) import HeadlessUIKit
 
-/// Observes the states of a gesture until it is released.
+/// Calls a handler when the state of a recognizer changes, until this object is released.
 @MainActor
 final class GestureTarget {
   private let handler: @MainActor (UIGestureRecognizer) -> Void

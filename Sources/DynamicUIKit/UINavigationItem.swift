@@ -1,17 +1,17 @@
 import Dynamic
 
 extension UINavigationItem: BindableObject {
-  /// Sets the title; what `value >>> navigationItem` binds.
+  /// Sets the title; the property that `value >>> navigationItem` binds.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }
 
-  /// Sets the items on the left, which fade in.
+  /// Sets the items on the left, with an animation.
   public var animatedLeftBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
     modifier(.name("animatedLeft"), driver: modifier(for: \.leftBarButtonItems).driver) {
       $0.setLeftBarButtonItems($1, animated: true)
     }
   }
 
-  /// Sets the items on the right, which fade in.
+  /// Sets the items on the right, with an animation.
   public var animatedRightBarButtonItemsModifier: PropertyModifier<[UIBarButtonItem]?> {
     modifier(.name("animatedRight"), driver: modifier(for: \.rightBarButtonItems).driver) {
       $0.setRightBarButtonItems($1, animated: true)
@@ -19,7 +19,7 @@ extension UINavigationItem: BindableObject {
   }
 
   #if !os(tvOS)
-  /// Sets whether the back button is hidden, which fades.
+  /// Sets whether the back button is hidden, with an animation.
   public var animatedHidesBackButtonModifier: PropertyModifier<Bool> {
     modifier(.name("animatedHidesBackButton"), driver: modifier(for: \.hidesBackButton).driver) {
       $0.setHidesBackButton($1, animated: true)

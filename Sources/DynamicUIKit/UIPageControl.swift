@@ -3,7 +3,7 @@ import Dynamic
 extension UIPageControl: BindableObject, DynamicalObject {
   /// Sets the page; the property that `value >>> pageControl` binds.
   ///
-  /// A page that does not exist yet is set again when the bound number of pages changes.
+  /// A page out of range is set again when the bound number of pages changes.
   public var currentPageModifier: PropertyModifier<Int> { modifier(limited: \.currentPage) }
 
   /// Sets the number of pages.
@@ -11,7 +11,7 @@ extension UIPageControl: BindableObject, DynamicalObject {
     modifier(of: \.numberOfPages, limiting: \.currentPage)
   }
 
-  /// The page, which the user changes too; what `value <<>>> pageControl` binds.
+  /// The page, which the user can change; `value <<>>> pageControl` binds it.
   public var currentPageProperty: Dynamic<Int> {
     dynamicProperty(for: \.currentPage, on: .valueChanged, setBy: currentPageModifier)
   }

@@ -9,11 +9,10 @@ extension UIPickerView {
   ///     sizes >>> picker.titlesModifier()
   ///     print(picker.numberOfRows(inComponent: 0))  // Prints "3"
   ///
-  /// The binding becomes the data source of the picker view, and puts a delegate before yours, which
-  /// receives everything else. If you set a delegate later, it takes that place on Apple's systems; set
-  /// yours first.
+  /// The binding becomes the data source, and installs a delegate that forwards to your delegate.
+  /// On Apple platforms, a delegate set later replaces that one, so set yours first.
   ///
-  /// - Parameter component: The component. Those before it exist too, without rows at first.
+  /// - Parameter component: The component. Components before it are created without rows.
   /// - Precondition: The picker view has no other data source.
   public func titlesModifier(inComponent component: Int = 0) -> PropertyModifier<[String]> {
     modifier(.name("titles", component)) { picker, titles in
@@ -27,13 +26,13 @@ extension UIPickerView {
       } else {
         picker.reloadAllComponents()
       }
-      picker.selectAgain(component)
+      picker.restoreSelection(component)
     }
   }
 
   /// Sets the selected row of a component.
   ///
-  /// A row that does not exist yet is selected when the bound titles change.
+  /// A row out of range is selected when bound titles provide it.
   public func selectedRowModifier(inComponent component: Int = 0) -> PropertyModifier<Int> {
     modifier(.name("selectedRow", component)) { $0.select($1, component, animated: false) }
   }
@@ -47,25 +46,26 @@ extension UIPickerView {
     ) { $0.select($1, component, animated: true) }
   }
 
-  /// The selected row of a component, which the user changes too.
+  /// The selected row of a component, which the user can change.
   ///
-  /// When bound titles change, the picker view selects the model's row. If there is no such row, the
-  /// value becomes the row that the picker view selects instead; without rows, it stays.
+  /// When bound titles change, the picker view selects the model's row again. If that row is gone,
+  /// the value becomes the row that the picker view selects instead. Without rows, it is unchanged.
   ///
-  /// UIKit reports the user's choice to the delegate only; see ``titlesModifier(inComponent:)``.
+  /// The binding installs a delegate, because UIKit reports the user's choice only to the delegate;
+  /// see ``titlesModifier(inComponent:)``.
   public func selectedRowProperty(inComponent component: Int = 0) -> Dynamic<Int> {
     let property = dynamicProperty(
       .name("selectedRow", component),
       driver: selectedRowModifier(inComponent: component).driver,
       read: { $0.selectedRow(inComponent: component) },
       write: { $0.select($1, component, animated: false) },
-      follow: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
+      observe: { picker, listener in picker.bindingDelegate.listeners[component] = listener })
     _ = bindingDelegate
     return property.synchronized
   }
 
   private func select(_ row: Int, _ component: Int, animated: Bool) {
-    bindingDelegate.wanted[component] = row
+    bindingDelegate.requestedRows[component] = row
     if hasRow(row, component), row != selectedRow(inComponent: component) {
       selectRow(row, inComponent: component, animated: animated)
     }
@@ -75,24 +75,24 @@ extension UIPickerView {
     component < numberOfComponents && (0..<numberOfRows(inComponent: component)).contains(row)
   }
 
-  /// Selects the bound row after the titles have changed, or reports the row that is selected instead.
-  private func selectAgain(_ component: Int) {
+  /// After the titles have changed, selects the bound row or reports the row that replaces it.
+  private func restoreSelection(_ component: Int) {
     let driver = selectedRowModifier(inComponent: component).driver
     let value = attachments.find(PropertyValue<Int>.self, .name("selectedRow", component))
-    if driver.isTaken, let row = bindingDelegate.wanted[component] {
+    if driver.isBound, let row = bindingDelegate.requestedRows[component] {
       select(row, component, animated: false)
       if driver.isTwoWay {
         if hasRow(row, component) || !hasRow(0, component) { return }
-        bindingDelegate.wanted[component] = selectedRow(inComponent: component)
+        bindingDelegate.requestedRows[component] = selectedRow(inComponent: component)
         value?.userDidChange()
       }
     }
     value?.readChange()
   }
 
-  /// The data source and delegate of the bindings.
+  /// The data source and delegate that the bindings share.
   private var bindingDelegate: PickerDelegate {
-    let proxy = attachments.find(.name("delegate")) { PickerDelegate() }
+    let proxy = attachments.findOrCreate(.name("delegate")) { PickerDelegate() }
     install(proxy)
     return proxy
   }
@@ -101,8 +101,8 @@ extension UIPickerView {
 /// Provides the bound rows of a picker view and reports the user's choice.
 private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPickerViewDelegate {
   var listeners: [Int: @MainActor () -> Void] = [:]
-  /// The rows that bindings have set last.
-  var wanted: [Int: Int] = [:]
+  /// The last row that a binding or the user selected, by component.
+  var requestedRows: [Int: Int] = [:]
   private var titles: [[String]] = []
 
   func setTitles(_ titles: [String], inComponent component: Int) {
@@ -129,7 +129,7 @@ private final class PickerDelegate: DelegateProxy, UIPickerViewDataSource, UIPic
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    wanted[component] = row
+    requestedRows[component] = row
     listeners[component]?()
     #if canImport(UIKit)
     next(as: (any UIPickerViewDelegate).self)?

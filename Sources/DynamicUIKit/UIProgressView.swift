@@ -3,7 +3,7 @@ import Dynamic
 extension UIProgressView: BindableObject {
   /// Sets the progress, from 0 to 1; the property that `value >>> progressView` binds.
   ///
-  /// NaN is ignored.
+  /// Ignores NaN.
   public var progressModifier: PropertyModifier<Float> {
     modifier(of: \.progress) { if isNumber($1) { $0.progress = $1 } }
   }

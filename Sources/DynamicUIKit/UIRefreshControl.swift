@@ -10,13 +10,13 @@ extension UIRefreshControl: BindableObject, Commander {
   ///     print(refreshControl.isRefreshing)  // Prints "true"
   public var isRefreshingModifier: PropertyModifier<Bool> {
     modifier(.name("isRefreshing")) { control, isRefreshing in
-      control.wantsRefreshing.value = isRefreshing
+      control.boundState.value = isRefreshing
       if isRefreshing == control.isRefreshing { return }
       if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
     }
   }
 
-  /// Whether the control refreshes, which the user begins by pulling.
+  /// Whether the control is refreshing; the user starts a refresh by pulling.
   public var isRefreshingProperty: Dynamic<Bool> {
     dynamicProperty(
       .name("isRefreshing"), on: .valueChanged, driver: isRefreshingModifier.driver,
@@ -27,25 +27,25 @@ extension UIRefreshControl: BindableObject, Commander {
 
   /// Executes a command when the user pulls, and enables the control while the command is enabled.
   ///
-  /// The control refreshes until code ends that, for example by a binding:
-  /// `load.isExecuting >>> refreshControl`. If the command refuses, the control stops at once, unless
-  /// its binding wants it to refresh.
+  /// The control keeps refreshing until code ends it, for example by a binding:
+  /// `load.isExecuting >>> refreshControl`. If the command refuses to execute, the control stops
+  /// immediately, unless its binding has set it to refresh.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     ControlEvents(self, .valueChanged) {
       ()
-    } refused: { [weak self] in
+    } onRefusal: { [weak self] in
       self?.endRefusedPull()
     }.setCommand(command)
   }
 
   private func endRefusedPull() {
-    if isRefreshingModifier.driver.isTaken, wantsRefreshing.value { return }
+    if isRefreshingModifier.driver.isBound, boundState.value { return }
     endRefreshing()
     attachments.find(PropertyValue<Bool>.self, .name("isRefreshing"))?.userDidChange()
   }
 
-  private var wantsRefreshing: Flag { attachments.find(.name("wantsRefreshing")) { Flag() } }
+  private var boundState: Flag { attachments.findOrCreate(.name("wantsRefreshing")) { Flag() } }
 }
 
 extension PropertyModifiers where Owner: UIRefreshControl {
@@ -53,7 +53,7 @@ extension PropertyModifiers where Owner: UIRefreshControl {
   public var isRefreshing: PropertyModifier<Bool> { owner.isRefreshingModifier }
 }
 
-/// Whether a binding wants the control to refresh.
+/// Whether the binding of a control last set it to refresh.
 private final class Flag {
   var value = false
 }

@@ -1,10 +1,10 @@
 import Dynamic
 
 extension UIResponder {
-  /// Sets whether the object is first responder, as a text field is while the user edits it.
+  /// Sets whether the object is first responder, as a text field is during editing.
   ///
-  /// A view that is not in a window yet becomes first responder when it enters one, as long as the
-  /// binding holds.
+  /// A view that is not in a window becomes first responder when it enters one, unless the binding
+  /// has ended by then.
   public var isFirstResponderModifier: PropertyModifier<Bool> {
     #if !os(tvOS)
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderModifier }
@@ -12,50 +12,50 @@ extension UIResponder {
     return modifier(.name("isFirstResponder")) { _ = $0.setFirstResponder($1) }
   }
 
-  /// Whether the object is first responder; setting the value changes it.
+  /// Whether the object is first responder, as a two-way value.
   ///
   ///     let isEditing = Dynamic(false)
   ///     let field = UITextField()
   ///     isEditing <<>>> field.isFirstResponderProperty
   ///
-  /// It follows text fields, text views and search bars. UIKit does not report when any other object
-  /// becomes or resigns first responder; there the value is only written.
+  /// The value updates for text fields, text views and search bars. UIKit does not report when any
+  /// other object becomes or resigns first responder, so for those the value can only be set.
   ///
-  /// A view that is not in a window yet becomes first responder when it enters one. If UIKit or a
-  /// delegate refuses, the value becomes what the object is.
+  /// A view that is not in a window becomes first responder when it enters one. If UIKit or a
+  /// delegate refuses, the value reverts to the actual state.
   public var isFirstResponderProperty: Dynamic<Bool> {
     #if !os(tvOS)
     if let bar = self as? UISearchBar { return bar.searchTextField.isFirstResponderProperty }
     #endif
-    let focus = attachments.find(.name("isFirstResponder")) { FirstResponder(self) }
-    return focus.value.synchronized
+    let object = attachments.findOrCreate(.name("isFirstResponder")) { FirstResponder(self) }
+    return object.value.synchronized
   }
 
-  /// - Returns: Whether the request succeeded, or waits for a window.
+  /// - Returns: Whether the request succeeded, or is pending until the view enters a window.
   fileprivate func setFirstResponder(_ isFirst: Bool) -> Bool {
     let probe = attachments.find(WindowProbe.self, .name("isFirstResponder"))
     probe?.stop()
     if isFirst == isFirstResponder { return true }
     if isFirst ? becomeFirstResponder() : resignFirstResponder() { return true }
     guard isFirst, let view = self as? UIView, view.window == nil else { return false }
-    let waiting = probe ?? attachments.find(.name("isFirstResponder")) { WindowProbe() }
-    waiting.follow(view) { [weak view, unowned waiting] window in
+    let pending = probe ?? attachments.findOrCreate(.name("isFirstResponder")) { WindowProbe() }
+    pending.start(in: view) { [weak view, unowned pending] window in
       guard window != nil, let view else { return }
-      waiting.stop()
-      if view.isFirstResponderModifier.driver.isTaken { _ = view.setFirstResponder(true) }
+      pending.stop()
+      if view.isFirstResponderModifier.driver.isBound { _ = view.setFirstResponder(true) }
     }
     return true
   }
 
-  /// Whether the object is first responder, or will be in a window.
+  /// Whether the object is first responder, or will become it on entering a window.
   fileprivate var isOrBecomesFirstResponder: Bool {
     if isFirstResponder { return true }
     guard let view = self as? UIView else { return false }
-    return attachments.find(WindowProbe.self, .name("isFirstResponder"))?.follows(view) == true
+    return attachments.find(WindowProbe.self, .name("isFirstResponder"))?.observes(view) == true
   }
 
-  /// Calls a closure when the user begins or ends editing. UIKit may update `isFirstResponder` later.
-  fileprivate func followEditing(_ listener: @escaping @MainActor (_ isEditing: Bool) -> Void) {
+  /// Calls a closure when editing begins or ends, possibly before UIKit updates `isFirstResponder`.
+  fileprivate func observeEditing(_ listener: @escaping @MainActor (_ isEditing: Bool) -> Void) {
     if let field = self as? UITextField {
       field.addAction(UIAction { _ in listener(true) }, for: .editingDidBegin)
       field.addAction(UIAction { _ in listener(false) }, for: .editingDidEnd)
@@ -66,7 +66,7 @@ extension UIResponder {
   }
 }
 
-/// Whether an object is first responder, as a value that corrects itself when that is refused.
+/// Whether an object is first responder, as a value that reverts if UIKit refuses the request.
 @MainActor
 private final class FirstResponder {
   private(set) lazy var value = makeValue()
@@ -79,10 +79,10 @@ private final class FirstResponder {
     let value = responder.dynamicProperty(
       .name("isFirstResponder"), driver: responder.isFirstResponderModifier.driver,
       read: { $0.isOrBecomesFirstResponder },
-      write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, follow: { _, _ in })
-    responder.followEditing { [weak value] in value?.userDidChange(to: $0) }
-    // After the delivery, so that all listeners and the model receive both changes in order.
-    DisposeBag.collectNothing {
+      write: { [weak self] in self?.isRefused = !$0.setFirstResponder($1) }, observe: { _, _ in })
+    responder.observeEditing { [weak value] in value?.userDidChange(to: $0) }
+    // Revert in a listener, so that the model and all listeners receive both changes in order.
+    DisposeBag.withoutCollecting {
       value.dynamic.addListener { [weak self, weak value] _ in
         guard let self, isRefused else { return }
         isRefused = false
@@ -93,40 +93,40 @@ private final class FirstResponder {
   }
 }
 
-/// A hidden subview that reports when the view around it enters or leaves a window.
+/// A hidden subview that reports when its superview enters or leaves a window.
 ///
-/// UIKit calls no closure for that. Where a subview is not allowed, the window is polled at the end of turns.
+/// UIKit has no notification for this. A view that allows no subviews is polled each turn instead.
 final class WindowProbe: UIView, TurnWatcher {
   private var listener: (@MainActor (UIWindow?) -> Void)?
-  private weak var followed: UIView?
+  private weak var observedView: UIView?
 
-  /// Reports about a view, and becomes its subview.
-  func follow(_ view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
+  /// Adds this probe to a view, and reports to a listener.
+  func start(in view: UIView, _ listener: @escaping @MainActor (UIWindow?) -> Void) {
     isHidden = true
     isUserInteractionEnabled = false
-    followed = view
+    observedView = view
     self.listener = nil
-    if let place = view.placeOfProbe { place.addSubview(self) } else { RunLoopObserver.watch(self) }
+    if let host = view.probeHost { host.addSubview(self) } else { RunLoopObserver.watch(self) }
     self.listener = listener
   }
 
-  /// Whether it reports about this view already.
-  func follows(_ view: UIView) -> Bool { followed === view && superview === view.placeOfProbe }
+  /// Returns whether the probe is in place for a view.
+  func observes(_ view: UIView) -> Bool { observedView === view && superview === view.probeHost }
 
   /// Stops reporting.
   func stop() {
-    followed = nil
+    observedView = nil
     removeFromSuperview()
     listener = nil
   }
 
-  /// Adds itself again at the end of the turn, if an app removed all subviews.
+  /// Adds the probe again at the end of the turn, because the app may remove all subviews.
   override func removeFromSuperview() {
     let listener = listener
     self.listener = nil
     super.removeFromSuperview()
     self.listener = listener
-    if followed != nil { RunLoopObserver.watch(self) }
+    if observedView != nil { RunLoopObserver.watch(self) }
   }
 
   override func didMoveToWindow() {
@@ -135,18 +135,18 @@ final class WindowProbe: UIView, TurnWatcher {
   }
 
   func turnDidEnd() -> Bool {
-    guard superview == nil, let followed, let listener else { return false }
-    let isPlaced = followed.placeOfProbe != nil
-    if isPlaced { follow(followed, listener) }
-    listener(followed.window)
-    return !isPlaced
+    guard superview == nil, let observedView, let listener else { return false }
+    let allowsProbe = observedView.probeHost != nil
+    if allowsProbe { start(in: observedView, listener) }
+    listener(observedView.window)
+    return !allowsProbe
   }
 }
 
 extension UIView {
-  /// The view that gets the probe. A visual effect view raises an exception for subviews of its own, and a
-  /// hosting view of SwiftUI logs a warning.
-  fileprivate var placeOfProbe: UIView? {
+  /// The view to add the probe to. A visual effect view raises an exception if you add a subview to
+  /// it directly, and a SwiftUI hosting view logs a warning.
+  fileprivate var probeHost: UIView? {
     if let view = self as? UIVisualEffectView { return view.contentView }
     return String(describing: type(of: self)).contains("UIHostingView") ? nil : self
   }

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIScrollView {
-  /// Sets the content offset. NaN is ignored.
+  /// Sets the content offset. Ignores NaN.
   public var contentOffsetModifier: PropertyModifier<CGPoint> {
     modifier(of: \.contentOffset) { if isNumber($1) { $0.contentOffset = $1 } }
   }
@@ -11,27 +11,27 @@ extension UIScrollView {
     modifier(of: \.contentOffset) { if isNumber($1) { $0.setContentOffset($1, animated: true) } }
   }
 
-  /// The content offset, which the user changes too.
+  /// The content offset, which the user can change.
   ///
   ///     let scrollView = UIScrollView()
   ///     let shadow = UIView()
   ///     scrollView.contentOffsetProperty | { $0.y <= 0 } >>> shadow.modifiers.isHidden
   ///     print(shadow.isHidden)  // Prints "true"
   ///
-  /// It follows all scrolling, by the user and by code. The delegate stays yours: the binding observes
-  /// the offset.
+  /// The value updates on all scrolling, by the user and by code. The binding observes the offset
+  /// and does not use the delegate.
   public var contentOffsetProperty: Dynamic<CGPoint> {
     dynamicProperty(
       .path(\UIScrollView.contentOffset), driver: contentOffsetModifier.driver,
-      isToldOfEach: false, read: { $0.contentOffset },
+      reportsUserChangesOnly: false, read: { $0.contentOffset },
       write: { $0.contentOffsetModifier.set($1) },
-      follow: { view, listener in view.followContentOffset(listener) }
+      observe: { view, listener in view.observeContentOffset(listener) }
     ).synchronized
   }
 
   /// Sets the zoom scale.
   ///
-  /// A scale beyond the limits is set again when a bound limit changes.
+  /// A scale outside the limits is set again when a bound limit changes.
   public var zoomScaleModifier: PropertyModifier<CGFloat> { modifier(limited: \.zoomScale) }
 
   /// Sets the zoom scale with an animation; the same property as ``zoomScaleModifier``.
@@ -39,7 +39,7 @@ extension UIScrollView {
     modifier(limited: \.zoomScale) { $0.setZoomScale($1, animated: true) }
   }
 
-  /// The zoom scale, which the user changes too.
+  /// The zoom scale, which the user can change.
   ///
   ///     let scale = Dynamic(CGFloat(2))
   ///     let scrollView = UIScrollView()
@@ -47,25 +47,25 @@ extension UIScrollView {
   ///     scale <<>>> scrollView.zoomScaleProperty
   ///     print(scrollView.zoomScale)  // Prints "2.0"
   ///
-  /// It follows all zooming, by the user and by code. The delegate, which provides the zoomed view,
-  /// stays yours: the binding observes the scale.
+  /// The value updates on all zooming, by the user and by code. The binding observes the scale; the
+  /// delegate still provides the zoomed view.
   ///
-  /// The view shows a scale beyond its limits as the nearest limit. The model keeps the scale until the
-  /// user zooms.
+  /// The view clamps the scale to its limits; the model keeps its scale until the user zooms.
   public var zoomScaleProperty: Dynamic<CGFloat> {
     dynamicProperty(
-      .path(\UIScrollView.zoomScale), driver: zoomScaleModifier.driver, isToldOfEach: false,
-      read: { $0.zoomScale }, write: { $0.zoomScaleModifier.set($1) },
-      follow: { view, listener in view.followZoomScale(listener) }
+      .path(\UIScrollView.zoomScale), driver: zoomScaleModifier.driver,
+      reportsUserChangesOnly: false, read: { $0.zoomScale },
+      write: { $0.zoomScaleModifier.set($1) },
+      observe: { view, listener in view.observeZoomScale(listener) }
     ).synchronized
   }
 
-  /// Sets the least scale.
+  /// Sets the minimum scale.
   public var minimumZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(of: \.minimumZoomScale, limiting: \.zoomScale)
   }
 
-  /// Sets the greatest scale.
+  /// Sets the maximum scale.
   public var maximumZoomScaleModifier: PropertyModifier<CGFloat> {
     modifier(of: \.maximumZoomScale, limiting: \.zoomScale)
   }

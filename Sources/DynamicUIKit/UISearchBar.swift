@@ -6,47 +6,46 @@ import Dynamic
 #endif
 
 extension UISearchBar: BindableObject, DynamicalObject {
-  /// Sets the text, by the rules of a text field; the property that `value >>> searchBar` binds.
+  /// Sets the text as a text field does; the property that `value >>> searchBar` binds.
   public var textModifier: PropertyModifier<String?> { searchTextField.textModifier }
 
-  /// The text, which the user changes too, by the rules of a text field; what `value <<>>> searchBar`
-  /// binds.
+  /// The text, which the user can edit as in a text field; `value <<>>> searchBar` binds it.
   ///
   ///     let query = Dynamic("")
   ///     let searchBar = UISearchBar()
   ///     query <<>>> searchBar
   ///
-  /// It also follows text that code sets, because the cancel button of a search controller clears the
-  /// text without an event.
+  /// The value also updates when code sets the text, because the cancel button of a search
+  /// controller clears the text without an event.
   public var textProperty: Dynamic<String> {
-    searchTextField.followSetText()
+    searchTextField.observeText()
     return searchTextField.textProperty
   }
 
-  /// Sets whether the bar has a cancel button, with an animation; the same property as
+  /// Sets whether the bar shows a cancel button, with an animation; the same property as
   /// `modifiers.showsCancelButton`.
   public var animatedShowsCancelButtonModifier: PropertyModifier<Bool> {
     modifier(of: \.showsCancelButton) { $0.setShowsCancelButton($1, animated: true) }
   }
 
-  /// The selected scope, which the user changes too.
+  /// The index of the selected scope, which the user can change.
   ///
-  /// UIKit reports the user's choice to the delegate only, so the binding puts a delegate before yours,
-  /// which receives everything.
+  /// UIKit reports the user's choice only to the delegate, so the binding installs a delegate that
+  /// forwards to yours; see ``search``.
   public var selectedScopeButtonIndexProperty: Dynamic<Int> {
     let property = dynamicProperty(
       .path(\UISearchBar.selectedScopeButtonIndex),
       driver: modifier(for: \.selectedScopeButtonIndex).driver,
       read: { $0.selectedScopeButtonIndex }, write: { $0.selectedScopeButtonIndex = $1 },
-      follow: { bar, listener in bar.bindingDelegate.scopeListener = listener })
+      observe: { bar, listener in bar.bindingDelegate.scopeListener = listener })
     _ = bindingDelegate
     return property.synchronized
   }
 
   /// The search key as the source of a command: `searchBar.search >> model.search`.
   ///
-  /// UIKit reports it to the delegate only, so the binding puts a delegate before yours, which receives
-  /// everything. If you set a delegate later, it takes that place on Apple's systems; set yours first.
+  /// UIKit reports the key only to the delegate, so the binding installs one that forwards to
+  /// yours. On Apple platforms, a delegate set later replaces that one, so set yours first.
   public var search: SearchBarButton { SearchBarButton(self, \.searchCommand) }
 
   /// The cancel button as the source of a command; see ``search``.
@@ -55,15 +54,15 @@ extension UISearchBar: BindableObject, DynamicalObject {
   /// The bookmark button as the source of a command; see ``search``.
   public var bookmark: SearchBarButton { SearchBarButton(self, \.bookmarkCommand) }
 
-  /// The button of the search results as the source of a command; see ``search``.
+  /// The results list button as the source of a command; see ``search``.
   public var resultsList: SearchBarButton { SearchBarButton(self, \.resultsListCommand) }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
   public var defaultDynamicProperty: Dynamic<String> { textProperty }
 
-  /// The delegate of the bindings.
+  /// The delegate that the bindings share.
   fileprivate var bindingDelegate: SearchBarDelegate {
-    let proxy = attachments.find(.name("delegate")) { SearchBarDelegate() }
+    let proxy = attachments.findOrCreate(.name("delegate")) { SearchBarDelegate() }
     install(proxy)
     return proxy
   }
@@ -85,10 +84,10 @@ public final class SearchBarButton: Commander {
     self.command = command
   }
 
-  /// Executes a command at every tap on the button, in place of any other.
+  /// Executes a command on each tap on the button, replacing any other command.
   ///
-  /// The bar retains the command and is its sender. It stays enabled while the command is not, because
-  /// the user has to type the text that the command waits for.
+  /// The bar retains the command and is its sender. The bar stays enabled while the command is
+  /// disabled, because the user types the text that enables the command.
   @discardableResult
   public func setCommand(_ command: Command<Void>) -> Disposable {
     bar.bindingDelegate[keyPath: self.command].set(command)
@@ -103,7 +102,7 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
   let resultsListCommand = EventCommand()
   var scopeListener: (@MainActor () -> Void)?
 
-  /// The text may contain a correction of the keyboard that was not reported yet.
+  /// Updates the text first: the keyboard may have corrected it without an event.
   private func execute(_ command: EventCommand, _ bar: UISearchBar) {
     bar.searchTextField.attachments.readUserChanges()
     command.execute(sender: bar)
@@ -147,10 +146,10 @@ private final class SearchBarDelegate: DelegateProxy, UISearchBarDelegate {
 }
 
 extension UITextField {
-  /// Has the text's value follow text that code sets.
-  fileprivate func followSetText() {
+  /// Updates the value of the text when code sets the text.
+  fileprivate func observeText() {
     #if canImport(UIKit)
-    _ = attachments.find(.name("textObservation")) {
+    _ = attachments.findOrCreate(.name("textObservation")) {
       observe(\.text) { field, _ in MainActor.assumeIsolated { field.textValue.readChange() } }
     }
     #else

@@ -1,8 +1,8 @@
 import Dynamic
 
 extension UISegmentedControl: BindableObject, DynamicalObject {
-  /// Sets the selected segment, or none if there is no such segment; the property that
-  /// `value >>> segments` binds.
+  /// Sets the selected segment; the property that `value >>> segments` binds. An index out of range
+  /// deselects all segments.
   public var selectedSegmentIndexModifier: PropertyModifier<Int> {
     modifier(of: \.selectedSegmentIndex) { control, index in
       let exists = (0..<control.numberOfSegments).contains(index)
@@ -10,7 +10,7 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
     }
   }
 
-  /// The selected segment, which the user changes too; what `value <<>>> segments` binds.
+  /// The selected segment, which the user can change; `value <<>>> segments` binds it.
   ///
   ///     let unit = Dynamic(1)
   ///     let segments = UISegmentedControl(items: ["km", "mi"])
@@ -31,7 +31,7 @@ extension UISegmentedControl: BindableObject, DynamicalObject {
     modifier(.name(#function, segment)) { $0.setImage($1, forSegmentAt: segment) }
   }
 
-  /// Sets whether a segment can be selected.
+  /// Sets whether a segment is enabled.
   public func isEnabledModifier(forSegmentAt segment: Int) -> PropertyModifier<Bool> {
     modifier(.name(#function, segment)) { $0.setEnabled($1, forSegmentAt: segment) }
   }

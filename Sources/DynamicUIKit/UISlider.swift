@@ -4,7 +4,7 @@ import Dynamic
 extension UISlider: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> slider` binds.
   ///
-  /// A value beyond the limits is set again when a bound limit changes.
+  /// A value outside the limits is set again when a bound limit changes.
   public var valueModifier: PropertyModifier<Float> { modifier(limited: \.value) }
 
   /// Sets the value with an animation; the same property as ``valueModifier``.
@@ -26,22 +26,22 @@ extension UISlider: BindableObject, DynamicalObject {
       slider.remember(value, for: limit)
       slider.setLimits(of: \.value) {
         slider[keyPath: limit] = value
-        if let least = slider.boundValue(of: \.minimumValue) { slider.minimumValue = least }
-        let greatest = slider.boundValue(of: \.maximumValue) ?? slider.maximumValue
-        slider.maximumValue = max(slider.minimumValue, greatest)
+        if let minimum = slider.boundValue(of: \.minimumValue) { slider.minimumValue = minimum }
+        let maximum = slider.boundValue(of: \.maximumValue) ?? slider.maximumValue
+        slider.maximumValue = max(slider.minimumValue, maximum)
       }
     }
   }
 
-  /// The value, which the user changes too; what `value <<>>> slider` binds.
+  /// The value, which the user can change; `value <<>>> slider` binds it.
   ///
   ///     let volume = Dynamic<Float>(0.5)
   ///     let slider = UISlider()
   ///     volume <<>>> slider
   ///     print(slider.value)  // Prints "0.5"
   ///
-  /// The slider shows a value beyond its limits as the nearest limit. The model keeps the value until
-  /// the user moves the slider.
+  /// The slider clamps the value to its limits. The model keeps its value until the user moves the
+  /// slider.
   public var valueProperty: Dynamic<Float> {
     dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }

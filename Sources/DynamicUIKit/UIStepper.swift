@@ -4,10 +4,10 @@ import Dynamic
 extension UIStepper: BindableObject, DynamicalObject {
   /// Sets the value; the property that `value >>> stepper` binds.
   ///
-  /// A value beyond the limits is set again when a bound limit changes.
+  /// A value outside the limits is set again when a bound limit changes.
   public var valueModifier: PropertyModifier<Double> { modifier(limited: \.value) }
 
-  /// Sets the minimum. If it is not below the maximum, the maximum becomes one step more.
+  /// Sets the minimum. If it is not below the maximum, the maximum becomes the minimum plus a step.
   public var minimumValueModifier: PropertyModifier<Double> { limitModifier(\.minimumValue) }
 
   /// Sets the maximum.
@@ -19,24 +19,24 @@ extension UIStepper: BindableObject, DynamicalObject {
     modifier(of: limit, name: name) { stepper, value in
       guard value.isFinite else { return }
       stepper.remember(value, for: limit)
-      let least =
+      let minimum =
         stepper.boundValue(of: \.minimumValue)
         ?? (limit == \.minimumValue ? value : stepper.minimumValue)
-      let greatest =
+      let maximum =
         stepper.boundValue(of: \.maximumValue)
         ?? (limit == \.maximumValue ? value : stepper.maximumValue)
       stepper.setLimits(of: \.value) {
-        // UIKit raises an exception for a range without values, so the limits change in this order.
-        if least < stepper.maximumValue { stepper.minimumValue = least }
+        // This order avoids an empty range, for which UIKit raises an exception.
+        if minimum < stepper.maximumValue { stepper.minimumValue = minimum }
         stepper.maximumValue =
-          greatest > least ? greatest : max(least + stepper.stepValue, least.nextUp)
-        stepper.minimumValue = least
+          maximum > minimum ? maximum : max(minimum + stepper.stepValue, minimum.nextUp)
+        stepper.minimumValue = minimum
       }
     }
   }
 
-  /// Sets by how much a tap changes the value. A step of 0 or less, for which UIKit raises an
-  /// exception, is ignored.
+  /// Sets the amount by which a tap changes the value. Ignores a step of 0 or less, because UIKit
+  /// raises an exception.
   ///
   ///     let pack = Dynamic(6.0)
   ///     let stepper = UIStepper()
@@ -46,14 +46,14 @@ extension UIStepper: BindableObject, DynamicalObject {
     modifier(of: \.stepValue) { if $1 > 0 { $0.stepValue = $1 } }
   }
 
-  /// The value, which the user changes too; what `value <<>>> stepper` binds.
+  /// The value, which the user can change; `value <<>>> stepper` binds it.
   ///
   ///     let guests = Dynamic(2.0)
   ///     let stepper = UIStepper()
   ///     guests <<>>> stepper
   ///     print(stepper.value)  // Prints "2.0"
   ///
-  /// Bind an `Int` with a format: `count.bindTwoWay(stepper, format: Double.init, parse: Int.init)`.
+  /// For an `Int`, add a format: `count.bindTwoWay(stepper, format: Double.init, parse: Int.init)`.
   public var valueProperty: Dynamic<Double> {
     dynamicProperty(for: \.value, on: .valueChanged, setBy: valueModifier)
   }

@@ -10,7 +10,7 @@ extension UISwitch: BindableObject, DynamicalObject {
     modifier(of: \.isOn) { $0.setOn($1, animated: true) }
   }
 
-  /// Whether the switch is on, which the user changes too; what `value <<>>> aSwitch` binds.
+  /// Whether the switch is on, which the user can change; `value <<>>> aSwitch` binds it.
   ///
   ///     let isPublic = Dynamic(true)
   ///     let aSwitch = UISwitch()

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UITabBarController: DynamicalObject {
-  /// Sets the selected tab, counted from 0; an index without a tab is ignored.
+  /// Sets the index of the selected tab; ignores an index out of range.
   ///
   ///     let tab = Dynamic(1)
   ///     let tabs = UITabBarController()
@@ -12,7 +12,7 @@ extension UITabBarController: DynamicalObject {
     modifier(.path(\UITabBarController.selectedIndex)) { $0.select($1) }
   }
 
-  /// The selected tab, counted from 0, which the user changes too; what `value <<>>> tabs` binds.
+  /// The index of the selected tab, which the user can change; `value <<>>> tabs` binds it.
   ///
   ///     enum Tab: Int { case beers, cart }
   ///     let tab = Dynamic(Tab.cart)
@@ -21,8 +21,8 @@ extension UITabBarController: DynamicalObject {
   ///     tab <<>>> tabs
   ///     print(tabs.selectedIndex)  // Prints "1"
   ///
-  /// Set `viewControllers` before binding: the value follows when there is no tab of its index. The
-  /// delegate stays yours; the selection is polled at the end of each turn of the main run loop.
+  /// Set `viewControllers` before binding; otherwise the value becomes the actual selected index.
+  /// The binding polls the selection each turn of the main run loop, without a delegate.
   public var selectedIndexProperty: Dynamic<Int> {
     polledProperty(
       .path(\UITabBarController.selectedIndex), driver: selectedIndexModifier.driver,

@@ -3,13 +3,13 @@ import Dynamic
 extension UITextField: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> field` binds.
   ///
-  /// The text is written only if it differs, and the caret keeps its place. While the user composes
-  /// text with an input method, the write waits until that ends.
+  /// An equal text is not written again, and the caret stays in place. While the user composes text
+  /// with an input method, the new text waits.
   public var textModifier: PropertyModifier<String?> {
     modifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }
 
-  /// Sets the attributed text, by the rules of ``textModifier``.
+  /// Sets the attributed text, in the same way as ``textModifier``.
   public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
     modifier(of: \.attributedText) { field, text in
       field.textValue.write(text?.string ?? "") { [weak field] editor in
@@ -20,20 +20,20 @@ extension UITextField: BindableObject, DynamicalObject {
     }
   }
 
-  /// The text, which the user changes too; what `value <<>>> field` binds.
+  /// The text, which the user can edit; `value <<>>> field` binds it.
   ///
   ///     let name = Dynamic("Ada")
   ///     let field = UITextField()
   ///     name <<>>> field
   ///     print(field.text ?? "")  // Prints "Ada"
   ///
-  /// It is written by the rules of ``textModifier``. Composed text becomes the value when the user has
-  /// stopped composing.
+  /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
+  /// value when the user has finished composing.
   public var textProperty: Dynamic<String> { textValue.synchronized }
 
-  /// Sets the selection, or the caret, in UTF-16 units.
+  /// Sets the selection, or the caret position, in UTF-16 units.
   ///
-  /// No value follows the user's selection, because UIKit reports it to the delegate only.
+  /// There is no two-way value, because UIKit reports the user's selection only to the delegate.
   public var selectedTextRangeModifier: PropertyModifier<NSRange> {
     modifier(of: \.selectedTextRange) { $0.select($1) }
   }
@@ -57,7 +57,7 @@ extension UITextField: TextEditor {
 
   var textDriver: any PropertyDriver { modifier(for: \.text).driver }
 
-  func followEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
+  func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
     addAction(UIAction { _ in listener(false) }, for: .editingChanged)
     addAction(UIAction { _ in listener(true) }, for: .editingDidEnd)
   }

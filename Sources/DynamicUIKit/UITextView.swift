@@ -3,13 +3,13 @@ import Dynamic
 extension UITextView: BindableObject, DynamicalObject {
   /// Sets the text; the property that `value >>> textView` binds.
   ///
-  /// The text is written only if it differs, and the caret keeps its place. While the user composes
-  /// text with an input method, the write waits until that ends.
+  /// An equal text is not written again, and the caret stays in place. While the user composes text
+  /// with an input method, the new text waits.
   public var textModifier: PropertyModifier<String?> {
     modifier(of: \.text) { $0.textValue.set($1 ?? "") }
   }
 
-  /// Sets the attributed text, by the rules of ``textModifier``.
+  /// Sets the attributed text, in the same way as ``textModifier``.
   public var attributedTextModifier: PropertyModifier<NSAttributedString?> {
     modifier(of: \.attributedText) { view, text in
       view.textValue.write(text?.string ?? "") { [weak view] editor in
@@ -20,10 +20,10 @@ extension UITextView: BindableObject, DynamicalObject {
     }
   }
 
-  /// The text, which the user changes too; what `value <<>>> textView` binds.
+  /// The text, which the user can edit; `value <<>>> textView` binds it.
   ///
-  /// It is written by the rules of ``textModifier``. Composed text becomes the value when the user has
-  /// stopped composing. The delegate of the view stays yours: the binding observes notifications.
+  /// Setting the value sets the text in the same way as ``textModifier``. Composed text becomes the
+  /// value when the user has finished composing. The binding does not use the view's delegate.
   public var textProperty: Dynamic<String> { textValue.synchronized }
 
   public var defaultPropertyModifier: PropertyModifier<String?> { textModifier }
@@ -45,21 +45,21 @@ extension UITextView: TextEditor {
 
   var textDriver: any PropertyDriver { modifier(for: \.text).driver }
 
-  func followEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
+  func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void) {
     observe(UITextView.textDidChangeNotification, for: "text") { listener(false) }
     observe(UITextView.textDidEndEditingNotification, for: "text") { listener(true) }
   }
 }
 
 extension UITextView {
-  /// Calls a closure at each notification about this view, while the view exists.
+  /// Calls a closure for each notification from this view, until the view is released.
   ///
-  /// - Parameter purpose: Identifies the observation among those of the same notification.
+  /// - Parameter purpose: Distinguishes observations of the same notification.
   func observe(
     _ name: NSNotification.Name, for purpose: String, _ action: @escaping @MainActor () -> Void
   ) {
-    _ = attachments.find(.name("\(name.rawValue) for \(purpose)")) {
-      // UIKit posts on the main thread.
+    _ = attachments.findOrCreate(.name("\(name.rawValue) for \(purpose)")) {
+      // UIKit posts these notifications on the main thread.
       Observation(
         NotificationCenter.default.addObserver(forName: name, object: self, queue: nil) { _ in
           MainActor.assumeIsolated { action() }
@@ -68,7 +68,7 @@ extension UITextView {
   }
 }
 
-/// An observation that ends when this is released.
+/// A notification observation that ends when this object is released.
 private final class Observation {
   nonisolated(unsafe) private let token: any NSObjectProtocol
 

@@ -7,26 +7,26 @@ extension UIView {
     modifier(of: \.alpha) { view, alpha in view.animate { view.alpha = alpha } }
   }
 
-  /// Sets whether the view is hidden, with an animation in which a stack view around it opens or closes
-  /// the gap; the same property as `modifiers.isHidden`.
+  /// Sets whether the view is hidden, animating the layout of a surrounding stack view; the same
+  /// property as `modifiers.isHidden`.
   public var animatedIsHiddenModifier: PropertyModifier<Bool> {
     modifier(of: \.isHidden) { view, isHidden in
-      // A stack view counts equal assignments too.
+      // A stack view counts every assignment, even of an equal value.
       if view.isHidden != isHidden { view.animate { view.isHidden = isHidden } }
     }
   }
 
-  /// Adds another view as the frontmost subview, and removes it.
+  /// Adds a view as the frontmost subview while true, and removes it while false.
   ///
   ///     let isNew = Dynamic(true)
   ///     let (picture, badge) = (UIImageView(), UILabel())
   ///     isNew >>> picture.subviewModifier(badge)
   ///     print(badge.superview === picture)  // Prints "true"
   ///
-  /// This view retains the other one.
+  /// This view retains the subview, even while it is removed.
   public func subviewModifier(_ subview: UIView) -> PropertyModifier<Bool> {
-    modifier(.name("subview \(ObjectIdentifier(subview))")) { view, isThere in
-      if isThere {
+    modifier(.name("subview \(ObjectIdentifier(subview))")) { view, isAdded in
+      if isAdded {
         if subview.superview !== view { view.addSubview(subview) }
       } else if subview.superview === view {
         subview.removeFromSuperview()
@@ -34,15 +34,15 @@ extension UIView {
     }
   }
 
-  /// The taps on this view, for example a label or an image view, as the source of a command.
+  /// The taps on this view, such as a label or image view, as the source of a command.
   ///
   ///     let picture = UIImageView()
   ///     picture.taps >> { print("Tapped") }
   ///     print(picture.isUserInteractionEnabled)  // Prints "true"
   ///
-  /// The recognizer is created at the first use, which also enables user interaction.
+  /// The first use adds the recognizer to the view and enables user interaction.
   public var taps: UITapGestureRecognizer {
-    attachments.find(.name("taps")) {
+    attachments.findOrCreate(.name("taps")) {
       let recognizer = UITapGestureRecognizer()
       addGestureRecognizer(recognizer)
       isUserInteractionEnabled = true
@@ -52,8 +52,8 @@ extension UIView {
 }
 
 extension PropertyOwner where Self: UIView {
-  /// Returns the modifier of any property with an animation while the view is on screen; the same
-  /// property as ``PropertyOwner/modifier(for:)``.
+  /// Returns a modifier that animates any property while the view is on screen; the same property
+  /// as ``PropertyOwner/modifier(for:)``.
   ///
   ///     let isLarge = Dynamic(false)
   ///     let picture = UIImageView()
@@ -66,7 +66,7 @@ extension PropertyOwner where Self: UIView {
     for property: ReferenceWritableKeyPath<Self, T>
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
 
-  /// Returns the modifier of a property that every view has, with an animation.
+  /// Returns a modifier that animates a property that every view has.
   public func animatedModifier<T>(
     for property: ReferenceWritableKeyPath<UIView, T>
   ) -> PropertyModifier<T> { AnimatedProperty.modifier(property, of: self) }
@@ -82,7 +82,7 @@ private final class AnimatedProperty<T> {
   static func modifier<View: UIView>(
     _ property: ReferenceWritableKeyPath<View, T>, of view: View
   ) -> PropertyModifier<T> {
-    view.attachments.find(.path(property)) {
+    view.attachments.findOrCreate(.path(property)) {
       AnimatedProperty(
         PropertyModifier(view, driver: view.modifier(for: property).driver) { view, value in
           view.animate { view[keyPath: property] = value }
@@ -100,7 +100,7 @@ extension UIView {
       animations: change)
   }
 
-  /// Changes the content with a cross-dissolve while the view is on screen.
+  /// Performs a change with a cross-dissolve while the view is on screen.
   func crossDissolve(_ change: @escaping () -> Void) {
     guard window != nil, UIView.areAnimationsEnabled else { return change() }
     UIView.transition(

@@ -1,18 +1,18 @@
 import Dynamic
 
 extension UIViewController: BindableObject {
-  /// Sets the title; what `value >>> controller` binds.
+  /// Sets the title; the property that `value >>> controller` binds.
   public var titleModifier: PropertyModifier<String?> { modifier(for: \.title) { $0.title = $1 } }
 
-  /// Whether the content is being edited, which the edit button changes too.
+  /// Whether the controller is in editing mode, which the edit button can change.
   ///
   ///     let isEditing = Dynamic(false)
   ///     let controller = UITableViewController(style: .plain)
   ///     controller.navigationItem.rightBarButtonItem = controller.editButtonItem
   ///     isEditing <<>>> controller.isEditingProperty
   ///
-  /// A table controller edits its table with it. UIKit does not report the edit button, so the
-  /// property is polled at the end of each turn of the main run loop while the controller lives.
+  /// A table view controller applies it to its table. UIKit does not report changes by the edit
+  /// button, so the property is polled at the end of each turn of the main run loop.
   public var isEditingProperty: Dynamic<Bool> {
     polledProperty(
       .path(\UIViewController.isEditing), driver: modifier(for: \.isEditing).driver,

@@ -1,30 +1,31 @@
 import Dynamic
 
-// Operators that are unavailable on views, with messages that say what to write instead.
+// Operators that are unavailable on views; the messages suggest what to write instead.
 
-/// Rows from the next change on.
+/// Unavailable: binding rows without showing the current ones.
 @available(
-  *, unavailable, message: "rows are shown at once; bind them with rows >>> tableView.rows(…)"
+  *, unavailable,
+  message: "binding shows rows from the first value on; use rows >>> tableView.rows(…)"
 )
 @MainActor @discardableResult
 public func >> <T, Row>(source: Listenable<T>, target: ListTarget<Row>) -> Disposable { refuse() }
 
-/// Rows without a cell class.
+/// Unavailable: binding rows without a cell class.
 @available(
-  *, unavailable, message: "say which cells show the rows: rows >>> tableView.rows(BeerCell.self)"
+  *, unavailable, message: "name the cell class: rows >>> tableView.rows(BeerCell.self)"
 )
 @MainActor @discardableResult
 public func >>> <T>(source: Listenable<T>, table: UITableView) -> Disposable { refuse() }
 
-/// Items without a cell class.
+/// Unavailable: binding items without a cell class.
 @available(
   *, unavailable,
-  message: "say which cells show the items: items >>> collectionView.items(PhotoCell.self)"
+  message: "name the cell class: items >>> collectionView.items(PhotoCell.self)"
 )
 @MainActor @discardableResult
 public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disposable { refuse() }
 
-/// A value and a view without a default property.
+/// Unavailable: binding a view that has no default property.
 @available(
   *, unavailable,
   message: "this view has no default property; name one: value >>> view.modifiers.alpha"
@@ -33,7 +34,7 @@ public func >>> <T>(source: Listenable<T>, collection: UICollectionView) -> Disp
 public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse() }
 
 #if !os(tvOS)
-/// A picker view, which has a two-way value for each component.
+/// Unavailable: binding a picker view without naming a component.
 @available(
   *, unavailable,
   message:
@@ -43,11 +44,11 @@ public func >>> <T>(source: Listenable<T>, view: UIView) -> Disposable { refuse(
 public func <<>>> <T>(value: Dynamic<T>, picker: UIPickerView) -> Disposable { refuse() }
 #endif
 
-/// A control that needs an event.
+/// Unavailable: binding a control without naming an event.
 @available(
   *, unavailable,
   message:
-    "name the event, and what goes with it unless the command takes nothing: control.on(.valueChanged, sending: \\.isOn) >> command"
+    "name the event and, if the command takes a value, the property to send: control.on(.valueChanged, sending: \\.isOn) >> command"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> <T>(control: UIControl, command: Command<T>) -> Disposable { refuse() }

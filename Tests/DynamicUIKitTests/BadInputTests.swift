@@ -69,7 +69,7 @@ struct BadInputTests {
     field.simulateTyping(text)
     let number = field.text.flatMap { Int($0) }
     let isNumber = number.map { (0...150).contains($0) } ?? false
-    // Typing an empty text is no edit.
+    // Typing an empty text is not an edit.
     #expect(binding.isValid.value == (text.isEmpty || isNumber))
     #expect((0...150).contains(age.value))
     #expect(field.text?.hasSuffix(text) == true)
@@ -153,10 +153,10 @@ struct BadInputTests {
     first >>> picker.minimumDateModifier
     last >>> picker.maximumDateModifier
     seconds >>> picker.countDownDurationModifier
-    let odd = Date(timeIntervalSinceReferenceDate: number)
-    date.value = odd
-    first.value = odd
-    last.value = odd
+    let unusual = Date(timeIntervalSinceReferenceDate: number)
+    date.value = unusual
+    first.value = unusual
+    last.value = unusual
     seconds.value = number
     #expect(!picker.date.timeIntervalSinceReferenceDate.isNaN)
     #expect(picker.countDownDuration.isFinite)
@@ -193,8 +193,8 @@ struct BadInputTests {
   // MARK: Indexes
 
   @Test(arguments: [Int.min, -2, -1, 0, 1, 2, 1000, Int.max])
-  func indexOutOfRangeIsNotSelected(_ place: Int) {
-    let index = Dynamic(place)
+  func indexOutOfRangeIsNotSelected(_ number: Int) {
+    let index = Dynamic(number)
     let segments = UISegmentedControl(items: ["a", "b"])
     let pages = UIPageControl()
     let tabs = UITabBarController()

@@ -5,10 +5,10 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Memory stays proportional to live objects, however many controls and screens were released. Each test runs in its own
-/// process, where nothing else allocates.
+/// Memory stays proportional to live objects as controls and screens are created and released.
+/// Each test runs in its own process, where nothing else allocates.
 ///
-/// `DYNAMIC_BINDINGS` and `DYNAMIC_SCREENS` set how many are made.
+/// `DYNAMIC_BINDINGS` and `DYNAMIC_SCREENS` set how many of each are created.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesBindingsOfReleasedControls() async throws {
@@ -81,7 +81,7 @@ private final class Model {
   private(set) lazy var send = AsyncCommand<Void, Int> { 1 }
 }
 
-/// A screen with every kind of binding that screens have.
+/// A screen with many kinds of bindings.
 private final class Screen: UIViewController {
   private let model: Model
   private let field = UITextField()

@@ -3,7 +3,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Configures cells as a list does: a bag collects the bindings of a row, and ends them before the next.
+/// Configures cells as a list does: a bag ends a row's bindings before it collects the next row's.
 @MainActor @Suite("cell reuse")
 struct CellReuseTests {
   final class Row {

@@ -10,12 +10,12 @@ struct CommandDeinitTests {
   ) where Origin.CommandType == Void {
     var second: Disposable?
     let bind: @MainActor () -> Disposable = {
-      let end = OnDeinit { second = origin.setCommand(Command {}) }
-      return origin.setCommand(Command { withExtendedLifetime(end) {} })
+      let onDeinit = OnDeinit { second = origin.setCommand(Command {}) }
+      return origin.setCommand(Command { withExtendedLifetime(onDeinit) {} })
     }
     bind().dispose()
     #expect(second?.isDisposed == false, sourceLocation: sourceLocation)
-    // A binding made by a deinit during another binding is replaced by the latter.
+    // If a deinit binds a command while another is being bound, the latter replaces it.
     _ = bind()
     let third = origin.setCommand(Command {})
     #expect(second?.isDisposed == true, sourceLocation: sourceLocation)

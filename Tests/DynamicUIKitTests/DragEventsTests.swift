@@ -17,8 +17,8 @@ struct DragEventsTests {
 
   @Test func beginningAndEndOfADragExecuteCommands() {
     let view = makeScrollView()
-    let mine = Delegate()
-    view.delegate = mine
+    let delegate = Delegate()
+    view.delegate = delegate
     var log: [String] = []
     view.dragBeginning >> { log.append("begin \(view.contentOffset.y)") }
     view.dragEnding >> { log.append("end \(view.contentOffset.y)") }
@@ -26,7 +26,7 @@ struct DragEventsTests {
     #expect(log.isEmpty)
     #expect(view.simulateDrag(by: CGPoint(x: 0, y: 50)))
     #expect(log == ["begin 10.0", "end 60.0"])
-    #expect(view.delegate === mine)
+    #expect(view.delegate === delegate)
     view.isScrollEnabled = false
     #expect(!view.simulateDrag(by: CGPoint(x: 0, y: 50)))
     #expect(log.count == 2)

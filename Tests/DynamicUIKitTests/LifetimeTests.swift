@@ -7,7 +7,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// No side of a binding retains the other; see the promise on owners in the contract.
+/// Neither side of a binding retains the other, as the contract promises.
 @MainActor @Suite("Lifetime of bindings")
 struct LifetimeTests {
   @Test(arguments: modifiers + properties + others)
@@ -42,7 +42,7 @@ private struct WeakReference<Object: AnyObject> {
   init(_ object: Object? = nil) { self.object = object }
 }
 
-/// A kind of binding, with closures that make instances of it.
+/// A kind of binding, with closures that create instances of it.
 struct Binding: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// Whether the target is released while the source lives and changes.
@@ -53,7 +53,7 @@ struct Binding: CustomTestStringConvertible, Sendable {
   let releasesSourceWithTarget: @MainActor @Sendable () -> Bool
   /// Whether a bag releases the binding after its target, and not before.
   let isReleasedByBag: @MainActor @Sendable () -> Bool
-  /// Makes a source; returns a closure that binds a new target to it and releases the target.
+  /// Creates a source; returns a closure that binds a new target to it and releases the target.
   let bindAndDrop: @MainActor @Sendable () -> () -> Void
 
   init<Target: AnyObject, Source: AnyObject>(
@@ -64,60 +64,62 @@ struct Binding: CustomTestStringConvertible, Sendable {
   ) {
     testDescription = name
     releasesTarget = {
-      let kept = source()
-      weak var gone: Target?
-      pooled {
-        let made = target()
-        gone = made
-        #expect(!bind(made, kept).isDisposed)
-        change(kept)
+      let retained = source()
+      weak var weakTarget: Target?
+      inAutoreleasePool {
+        let newTarget = target()
+        weakTarget = newTarget
+        #expect(!bind(newTarget, retained).isDisposed)
+        change(retained)
       }
-      let isGone = gone == nil
-      change(kept)
-      return isGone
+      let isReleased = weakTarget == nil
+      change(retained)
+      return isReleased
     }
     releasesSource = {
-      let kept = target()
-      weak var gone: Source?
-      pooled {
-        let made = source()
-        gone = made
-        #expect(!bind(kept, made).isDisposed)
+      let retained = target()
+      weak var weakSource: Source?
+      inAutoreleasePool {
+        let newSource = source()
+        weakSource = newSource
+        #expect(!bind(retained, newSource).isDisposed)
       }
-      return withExtendedLifetime(kept) { gone == nil }
+      return withExtendedLifetime(retained) { weakSource == nil }
     }
     releasesSourceWithTarget = {
-      weak var gone: Source?
-      var wasKept = false
-      pooled {
-        let held = target()
-        pooled {
-          let made = source()
-          gone = made
-          #expect(!bind(held, made).isDisposed)
+      weak var weakSource: Source?
+      var wasRetained = false
+      inAutoreleasePool {
+        let retainedTarget = target()
+        inAutoreleasePool {
+          let newSource = source()
+          weakSource = newSource
+          #expect(!bind(retainedTarget, newSource).isDisposed)
         }
-        wasKept = withExtendedLifetime(held) { gone != nil }
+        wasRetained = withExtendedLifetime(retainedTarget) { weakSource != nil }
       }
-      return wasKept && gone == nil
+      return wasRetained && weakSource == nil
     }
     isReleasedByBag = {
       let bag = DisposeBag()
-      let (kept, keptSource) = (target(), source())
+      let (retained, keptSource) = (target(), source())
       var live = WeakReference<Disposable>()
       var handles: [WeakReference<Disposable>] = []
-      pooled { live.object = bind(kept, keptSource).disposed(by: bag) }
+      inAutoreleasePool { live.object = bind(retained, keptSource).disposed(by: bag) }
       for _ in 0..<100 {
-        pooled { handles.append(WeakReference(bind(target(), keptSource).disposed(by: bag))) }
+        inAutoreleasePool {
+          handles.append(WeakReference(bind(target(), keptSource).disposed(by: bag)))
+        }
       }
-      let remembered = handles.filter { $0.object != nil }.count
+      let liveCount = handles.filter { $0.object != nil }.count
       bag.dispose()
-      return withExtendedLifetime((kept, keptSource)) {
-        remembered <= 50 && live.object?.isDisposed != false
+      return withExtendedLifetime((retained, keptSource)) {
+        liveCount <= 50 && live.object?.isDisposed != false
       }
     }
     bindAndDrop = {
-      let kept = source()
-      return { _ = bind(target(), kept) }
+      let retained = source()
+      return { _ = bind(target(), retained) }
     }
   }
 }
@@ -127,287 +129,287 @@ var allBindings: [Binding] { modifiers + properties + others + commands }
 
 /// Collects bindings, one statement each.
 private struct Bindings {
-  var all: [Binding] = []
+  var bindings: [Binding] = []
 
-  /// A modifier with a value for it.
+  /// Adds a modifier, with a value for it.
   mutating func modifier<Target: AnyObject, T: Sendable>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target, _ value: T,
     _ modifier: @escaping @MainActor @Sendable (Target) -> PropertyModifier<T>
   ) {
-    all.append(
+    bindings.append(
       Binding(
         name, target, { Dynamic(value) }, change: { $0.value = value },
         bind: { target, source in source.bind(modifier(target)) }))
   }
 
-  /// A two-way value with a value for it.
+  /// Adds a two-way property, with a value for it.
   mutating func property<Target: AnyObject, T: Equatable & Sendable>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target, _ value: T,
     _ property: @escaping @MainActor @Sendable (Target) -> Dynamic<T>
   ) {
-    all.append(
+    bindings.append(
       Binding(
         name, target, { Dynamic(value) }, change: { $0.value = value },
         bind: { target, source in source.bindTwoWay(property(target)) }))
   }
 
-  /// An origin that a command is bound to.
+  /// Adds the origin of a command.
   mutating func command<Target: AnyObject, Origin: Commander>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
     _ origin: @escaping @MainActor @Sendable (Target) -> Origin
   ) where Origin.CommandType == Void {
-    all.append(
+    bindings.append(
       Binding(
         name, target, { Command {} }, change: { $0.execute() },
         bind: { target, command in origin(target).setCommand(command) }))
   }
 
-  /// Any other binding.
+  /// Adds any other binding.
   mutating func binding<Target: AnyObject, Source: AnyObject>(
     _ name: String, _ target: @escaping @MainActor @Sendable () -> Target,
     _ source: @escaping @MainActor @Sendable () -> Source,
     change: @escaping @MainActor @Sendable (Source) -> Void = { _ in },
     bind: @escaping @MainActor @Sendable (Target, Source) -> Disposable
   ) {
-    all.append(Binding(name, target, source, change: change, bind: bind))
+    bindings.append(Binding(name, target, source, change: change, bind: bind))
   }
 }
 
 /// One-way modifiers, at least one of every class.
 private let modifiers: [Binding] = {
-  var it = Bindings()
-  it.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
+  var add = Bindings()
+  add.modifier("NSLayoutConstraint.constant", { NSLayoutConstraint() }, 1) { $0.constantModifier }
   #if !canImport(UIKit)
   // UIKit raises an exception when a constraint without views becomes active.
-  it.modifier("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, true) {
+  add.modifier("NSLayoutConstraint.isActive", { NSLayoutConstraint() }, true) {
     $0.modifiers.isActive
   }
   #endif
-  it.modifier(
-    "NSLayoutConstraint.constant, moving", { NSLayoutConstraint() }, 1
+  add.modifier(
+    "NSLayoutConstraint.constant, animated", { NSLayoutConstraint() }, 1
   ) { $0.animatedConstantModifier }
-  it.modifier("UIView, any property, gradually", { UIView() }, 1) {
+  add.modifier("UIView, any property, animated", { UIView() }, 1) {
     $0.animatedModifier(for: \.tag)
   }
-  it.modifier("UIView subview", { UIView() }, true) { $0.subviewModifier(UIView()) }
-  it.modifier("UIViewController.isEditing", { UIViewController() }, true) {
+  add.modifier("UIView subview", { UIView() }, true) { $0.subviewModifier(UIView()) }
+  add.modifier("UIViewController.isEditing", { UIViewController() }, true) {
     $0.modifier(for: \.isEditing)
   }
-  it.modifier("UIActivityIndicatorView", { UIActivityIndicatorView() }, true) {
+  add.modifier("UIActivityIndicatorView", { UIActivityIndicatorView() }, true) {
     $0.isAnimatingModifier
   }
-  it.modifier(
+  add.modifier(
     "UIAlertAction.isEnabled", { UIAlertAction(title: "OK", style: .default) }, true
   ) { $0.isEnabledModifier }
-  it.modifier("UIBarButtonItem.title", { UIBarButtonItem() }, "a") { $0.modifiers.title }
-  it.modifier("UIBarButtonItem.isEnabled", { UIBarButtonItem() }, true) { $0.isEnabledModifier }
-  it.modifier("UIBarButtonItem.width", { UIBarButtonItem() }, 1) { $0.modifiers.width }
-  it.modifier("UIBarButtonItem.possibleTitles", { UIBarButtonItem() }, ["a"]) {
+  add.modifier("UIBarButtonItem.title", { UIBarButtonItem() }, "a") { $0.modifiers.title }
+  add.modifier("UIBarButtonItem.isEnabled", { UIBarButtonItem() }, true) { $0.isEnabledModifier }
+  add.modifier("UIBarButtonItem.width", { UIBarButtonItem() }, 1) { $0.modifiers.width }
+  add.modifier("UIBarButtonItem.possibleTitles", { UIBarButtonItem() }, ["a"]) {
     $0.modifiers.possibleTitles
   }
-  it.modifier("UIButton.title", { UIButton() }, "a") { $0.titleModifier(for: .disabled) }
-  it.modifier("UIButton.image", { UIButton() }, nil) { $0.imageModifier() }
-  it.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) {
+  add.modifier("UIButton.title", { UIButton() }, "a") { $0.titleModifier(for: .disabled) }
+  add.modifier("UIButton.image", { UIButton() }, nil) { $0.imageModifier() }
+  add.modifier("UICollectionView.isEditing", { makeCollectionView() }, true) {
     $0.modifier(for: \.isEditing)
   }
-  it.modifier("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorModifier }
-  it.modifier("UIControl.isSelected", { UIControl() }, true) { $0.modifiers.isSelected }
-  it.modifier("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateModifier }
-  it.modifier("UIDatePicker.minimumDate", { UIDatePicker() }, Date()) { $0.minimumDateModifier }
-  it.modifier("UIImageView.image", { UIImageView() }, UIImage()) { $0.imageModifier }
-  it.modifier("UIImageView.image, fading", { UIImageView() }, UIImage()) {
+  add.modifier("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorModifier }
+  add.modifier("UIControl.isSelected", { UIControl() }, true) { $0.modifiers.isSelected }
+  add.modifier("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateModifier }
+  add.modifier("UIDatePicker.minimumDate", { UIDatePicker() }, Date()) { $0.minimumDateModifier }
+  add.modifier("UIImageView.image", { UIImageView() }, UIImage()) { $0.imageModifier }
+  add.modifier("UIImageView.image, fading", { UIImageView() }, UIImage()) {
     $0.crossDissolvedImageModifier
   }
-  it.modifier("UILabel.text", { UILabel() }, "a") { $0.textModifier }
-  it.modifier("UILabel.text, fading", { UILabel() }, "a") { $0.crossDissolvedTextModifier }
-  it.modifier("UILabel.font", { UILabel() }, UIFont.systemFont(ofSize: 9)) { $0.modifiers.font }
-  it.modifier("UINavigationBar.barTintColor", { UINavigationBar() }, .red) {
+  add.modifier("UILabel.text", { UILabel() }, "a") { $0.textModifier }
+  add.modifier("UILabel.text, fading", { UILabel() }, "a") { $0.crossDissolvedTextModifier }
+  add.modifier("UILabel.font", { UILabel() }, UIFont.systemFont(ofSize: 9)) { $0.modifiers.font }
+  add.modifier("UINavigationBar.barTintColor", { UINavigationBar() }, .red) {
     $0.modifiers.barTintColor
   }
-  it.modifier("UINavigationItem.title", { UINavigationItem(title: "") }, "a") { $0.titleModifier }
-  it.modifier("UINavigationItem.hidesBackButton", { UINavigationItem(title: "") }, true) {
+  add.modifier("UINavigationItem.title", { UINavigationItem(title: "") }, "a") { $0.titleModifier }
+  add.modifier("UINavigationItem.hidesBackButton", { UINavigationItem(title: "") }, true) {
     $0.animatedHidesBackButtonModifier
   }
-  it.modifier("UIPageControl.numberOfPages", { UIPageControl() }, 3) { $0.numberOfPagesModifier }
-  it.modifier("UIPickerView titles", { UIPickerView() }, ["a"]) { $0.titlesModifier() }
-  it.modifier("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowModifier() }
-  it.modifier("UIProgressView.progress", { UIProgressView() }, 0.5) { $0.progressModifier }
-  it.modifier("UIProgressView.progress, growing", { UIProgressView() }, 0.5) {
+  add.modifier("UIPageControl.numberOfPages", { UIPageControl() }, 3) { $0.numberOfPagesModifier }
+  add.modifier("UIPickerView titles", { UIPickerView() }, ["a"]) { $0.titlesModifier() }
+  add.modifier("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowModifier() }
+  add.modifier("UIProgressView.progress", { UIProgressView() }, 0.5) { $0.progressModifier }
+  add.modifier("UIProgressView.progress, animated", { UIProgressView() }, 0.5) {
     $0.animatedProgressModifier
   }
-  it.modifier("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingModifier }
-  it.modifier("UIResponder focus", { UITextField() }, true) { $0.isFirstResponderModifier }
-  it.modifier("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
+  add.modifier("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingModifier }
+  add.modifier("UIResponder focus", { UITextField() }, true) { $0.isFirstResponderModifier }
+  add.modifier("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
     $0.contentOffsetModifier
   }
-  it.modifier("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleModifier }
-  it.modifier("UIScrollView.maximumZoomScale", { UIScrollView() }, 2) {
+  add.modifier("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleModifier }
+  add.modifier("UIScrollView.maximumZoomScale", { UIScrollView() }, 2) {
     $0.maximumZoomScaleModifier
   }
-  it.modifier("UISearchBar.text", { UISearchBar() }, "a") { $0.textModifier }
-  it.modifier("UISearchBar.showsCancelButton", { UISearchBar() }, true) {
+  add.modifier("UISearchBar.text", { UISearchBar() }, "a") { $0.textModifier }
+  add.modifier("UISearchBar.showsCancelButton", { UISearchBar() }, true) {
     $0.modifiers.showsCancelButton
   }
-  it.modifier("UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["a"]) }, 0) {
+  add.modifier("UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["a"]) }, 0) {
     $0.selectedSegmentIndexModifier
   }
-  it.modifier("UISegmentedControl title", { UISegmentedControl(items: ["a"]) }, "b") {
+  add.modifier("UISegmentedControl title", { UISegmentedControl(items: ["a"]) }, "b") {
     $0.titleModifier(forSegmentAt: 0)
   }
-  it.modifier("UISlider.value", { UISlider() }, 0.5) { $0.valueModifier }
-  it.modifier("UISlider.maximumValue", { UISlider() }, 2) { $0.maximumValueModifier }
-  it.modifier("UIStepper.value", { UIStepper() }, 2) { $0.valueModifier }
-  it.modifier("UIStepper.stepValue", { UIStepper() }, 2) { $0.stepValueModifier }
-  it.modifier("UISwitch.isOn", { UISwitch() }, true) { $0.animatedIsOnModifier }
-  it.modifier("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
+  add.modifier("UISlider.value", { UISlider() }, 0.5) { $0.valueModifier }
+  add.modifier("UISlider.maximumValue", { UISlider() }, 2) { $0.maximumValueModifier }
+  add.modifier("UIStepper.value", { UIStepper() }, 2) { $0.valueModifier }
+  add.modifier("UIStepper.stepValue", { UIStepper() }, 2) { $0.stepValueModifier }
+  add.modifier("UISwitch.isOn", { UISwitch() }, true) { $0.animatedIsOnModifier }
+  add.modifier("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
     $0.selectedIndexModifier
   }
-  it.modifier("UITabBarItem.badgeValue", { UITabBarItem() }, "1") { $0.modifiers.badgeValue }
-  it.modifier("UITableView.isEditing", { UITableView() }, true) { $0.animatedIsEditingModifier }
-  it.modifier("UITextField.text", { UITextField() }, "a") { $0.textModifier }
-  it.modifier("UITextField selection", { UITextField() }, NSRange()) {
+  add.modifier("UITabBarItem.badgeValue", { UITabBarItem() }, "1") { $0.modifiers.badgeValue }
+  add.modifier("UITableView.isEditing", { UITableView() }, true) { $0.animatedIsEditingModifier }
+  add.modifier("UITextField.text", { UITextField() }, "a") { $0.textModifier }
+  add.modifier("UITextField selection", { UITextField() }, NSRange()) {
     $0.selectedTextRangeModifier
   }
-  it.modifier("UITextView.text", { UITextView() }, "a") { $0.textModifier }
-  it.modifier("UITextView.selectedRange", { UITextView() }, NSRange()) {
+  add.modifier("UITextView.text", { UITextView() }, "a") { $0.textModifier }
+  add.modifier("UITextView.selectedRange", { UITextView() }, NSRange()) {
     $0.modifiers.selectedRange
   }
-  it.modifier("UIView.alpha", { UIView() }, 0.5) { $0.modifiers.alpha }
-  it.modifier("UIView.isHidden, opening a gap", { UIView() }, true) { $0.animatedIsHiddenModifier }
-  it.modifier("UIView.tag, by key path", { UIView() }, 1) { $0.modifier(for: \.tag) }
-  it.modifier("UIViewController.title", { UIViewController() }, "a") { $0.titleModifier }
-  return it.all
+  add.modifier("UIView.alpha", { UIView() }, 0.5) { $0.modifiers.alpha }
+  add.modifier("UIView.isHidden, animated", { UIView() }, true) { $0.animatedIsHiddenModifier }
+  add.modifier("UIView.tag, by key path", { UIView() }, 1) { $0.modifier(for: \.tag) }
+  add.modifier("UIViewController.title", { UIViewController() }, "a") { $0.titleModifier }
+  return add.bindings
 }()
 
 /// All two-way properties.
 private let properties: [Binding] = {
-  var it = Bindings()
-  it.property("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorProperty }
-  it.property("UIControl, any property", { UIControl() }, 1) {
+  var add = Bindings()
+  add.property("UIColorWell.selectedColor", { UIColorWell() }, .red) { $0.selectedColorProperty }
+  add.property("UIControl, any property", { UIControl() }, 1) {
     $0.dynamicProperty(for: \.tag, on: .valueChanged)
   }
-  it.property("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateProperty }
-  it.property("UIDatePicker.countDownDuration", { UIDatePicker() }, 60) {
+  add.property("UIDatePicker.date", { UIDatePicker() }, Date()) { $0.dateProperty }
+  add.property("UIDatePicker.countDownDuration", { UIDatePicker() }, 60) {
     $0.countDownDurationProperty
   }
-  it.property("UIPageControl.currentPage", { UIPageControl() }, 0) { $0.currentPageProperty }
-  it.property("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowProperty() }
-  it.property("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingProperty }
-  it.property("UIResponder focus", { UIResponder() }, true) { $0.isFirstResponderProperty }
-  it.property("UITextField focus", { UITextField() }, true) { $0.isFirstResponderProperty }
-  it.property("UITextView focus", { UITextView() }, true) { $0.isFirstResponderProperty }
-  it.property("UISearchBar focus", { UISearchBar() }, true) { $0.isFirstResponderProperty }
-  it.property("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
+  add.property("UIPageControl.currentPage", { UIPageControl() }, 0) { $0.currentPageProperty }
+  add.property("UIPickerView row", { UIPickerView() }, 0) { $0.selectedRowProperty() }
+  add.property("UIRefreshControl", { UIRefreshControl() }, true) { $0.isRefreshingProperty }
+  add.property("UIResponder focus", { UIResponder() }, true) { $0.isFirstResponderProperty }
+  add.property("UITextField focus", { UITextField() }, true) { $0.isFirstResponderProperty }
+  add.property("UITextView focus", { UITextView() }, true) { $0.isFirstResponderProperty }
+  add.property("UISearchBar focus", { UISearchBar() }, true) { $0.isFirstResponderProperty }
+  add.property("UIScrollView.contentOffset", { UIScrollView() }, CGPoint.zero) {
     $0.contentOffsetProperty
   }
-  it.property("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleProperty }
-  it.property("UISearchBar.text", { UISearchBar() }, "a") { $0.textProperty }
-  it.property("UISearchBar scope", { UISearchBar() }, 0) { $0.selectedScopeButtonIndexProperty }
-  it.property("UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["a"]) }, 0) {
+  add.property("UIScrollView.zoomScale", { UIScrollView() }, 2) { $0.zoomScaleProperty }
+  add.property("UISearchBar.text", { UISearchBar() }, "a") { $0.textProperty }
+  add.property("UISearchBar scope", { UISearchBar() }, 0) { $0.selectedScopeButtonIndexProperty }
+  add.property("UISegmentedControl.selectedSegmentIndex", { UISegmentedControl(items: ["a"]) }, 0) {
     $0.selectedSegmentIndexProperty
   }
-  it.property("UISlider.value", { UISlider() }, 0.5) { $0.valueProperty }
-  it.property("UIStepper.value", { UIStepper() }, 2) { $0.valueProperty }
-  it.property("UISwitch.isOn", { UISwitch() }, true) { $0.isOnProperty }
-  it.property("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
+  add.property("UISlider.value", { UISlider() }, 0.5) { $0.valueProperty }
+  add.property("UIStepper.value", { UIStepper() }, 2) { $0.valueProperty }
+  add.property("UISwitch.isOn", { UISwitch() }, true) { $0.isOnProperty }
+  add.property("UITabBarController.selectedIndex", { UITabBarController() }, 0) {
     $0.selectedIndexProperty
   }
-  it.property("UIViewController.isEditing", { UIViewController() }, true) { $0.isEditingProperty }
-  it.property("UITextField.text", { UITextField() }, "a") { $0.textProperty }
-  it.property("UITextView.text", { UITextView() }, "a") { $0.textProperty }
-  return it.all
+  add.property("UIViewController.isEditing", { UIViewController() }, true) { $0.isEditingProperty }
+  add.property("UITextField.text", { UITextField() }, "a") { $0.textProperty }
+  add.property("UITextView.text", { UITextView() }, "a") { $0.textProperty }
+  return add.bindings
 }()
 
 /// Default properties, presentations and lists.
 private let others: [Binding] = {
-  var it = Bindings()
+  var add = Bindings()
   let text: @MainActor @Sendable () -> Dynamic<String> = { Dynamic("a") }
   let isTrue: @MainActor @Sendable () -> Dynamic<Bool> = { Dynamic(true) }
-  it.binding("a default property", { UILabel() }, text, change: { $0.value = "b" }) {
+  add.binding("a default property", { UILabel() }, text, change: { $0.value = "b" }) {
     $1 >>> $0
   }
-  it.binding("a default property, later", { UILabel() }, text, change: { $0.value = "b" }) {
+  add.binding("a default property, later", { UILabel() }, text, change: { $0.value = "b" }) {
     $1 >> $0
   }
-  it.binding("a default property, two ways", { UISwitch() }, isTrue, change: { $0.value = false }) {
+  add.binding("a two-way default property", { UISwitch() }, isTrue, change: { $0.value = false }) {
     $1 <<>>> $0
   }
-  it.binding("two ways, converted", { UITextField() }, { Dynamic(1) }, change: { $0.value = 2 }) {
+  add.binding("two ways, formatted", { UITextField() }, { Dynamic(1) }, change: { $0.value = 2 }) {
     $1.bindTwoWay($0, format: { "\($0)" }, parse: { Int($0) })
   }
-  it.binding("a derived value", { UILabel() }, text, change: { $0.value = "b" }) {
+  add.binding("a derived value", { UILabel() }, text, change: { $0.value = "b" }) {
     $1 | { $0 + "!" } >>> $0
   }
-  it.binding(
+  add.binding(
     "a presentation", { UIViewController() }, { Dynamic<String?>(nil) }, change: { $0.value = "a" }
   ) { $1 >>> $0.presentation { (_: String) in UIViewController() } }
-  it.binding(
+  add.binding(
     "a presentation, two ways", { UIViewController() }, { Dynamic<String?>("a") },
     change: { $0.value = nil }
   ) { $1 <<>>> $0.presentation { (_: String) in UIViewController() } }
 
-  it.binding(
+  add.binding(
     "a pushed controller", { UIViewController() }, { Dynamic<String?>(nil) },
     change: { $0.value = "a" }
   ) { $1 >>> $0.pushing { (_: String) in UIViewController() } }
-  it.binding(
+  add.binding(
     "a pushed controller, two ways", { UIViewController() }, { Dynamic<String?>(nil) },
     change: { $0.value = "a" }
   ) { $1 <<>>> $0.pushing { (_: String) in UIViewController() } }
-  it.binding(
+  add.binding(
     "a stack", { UINavigationController() }, { Dynamic<[String]>([]) }, change: { $0.value = ["a"] }
   ) { $1 >>> $0.stack { (_: String) in UIViewController() } }
-  it.binding(
+  add.binding(
     "a stack, two ways", { UINavigationController() }, { Dynamic<[String]>([]) },
     change: { $0.value = ["a"] }
   ) { $1 <<>>> $0.stack { (_: String) in UIViewController() } }
 
   let array: @MainActor @Sendable () -> Dynamic<[TestRow]> = { Dynamic(rows(1, 2)) }
   let list: @MainActor @Sendable () -> DynamicArray<TestRow> = { DynamicArray(rows(1, 2)) }
-  it.binding(
+  add.binding(
     "an array in a table", { UITableView() }, array, change: { $0.value = rows(2) }
   ) { $1 >>> $0.rows(TestCell.self) }
-  it.binding(
+  add.binding(
     "a dynamic array in a table", { UITableView() }, list, change: { $0.append(TestRow($0.count)) }
   ) { $1 >>> $0.rows(TestCell.self) }
-  it.binding(
+  add.binding(
     "sections in a table", { UITableView() }, { Dynamic([RowSection("A", rows: rows(1))]) },
     change: { $0.value = [] }
   ) { $1 >>> $0.rows(TestCell.self) }
-  it.binding(
+  add.binding(
     "nested arrays in a table", { UITableView() }, { DynamicArray([DynamicArray(rows(1))]) },
     change: { $0.append(DynamicArray(rows(2))) }
   ) { $1 >>> $0.rows(TestCell.self) }
-  it.binding(
+  add.binding(
     "an array in a collection view", { makeCollectionView() }, array,
     change: { $0.value = rows(2) }
   ) { $1 >>> $0.items(TestItemCell.self) }
-  it.binding(
+  add.binding(
     "a dynamic array in a collection view", { makeCollectionView() }, list,
     change: { $0.append(TestRow($0.count)) }
   ) { $1 >>> $0.items(TestItemCell.self) }
-  return it.all
+  return add.bindings
 }()
 
-/// Everything that executes a command; the object retains the command.
+/// All origins of commands; the object retains the command.
 private let commands: [Binding] = {
-  var it = Bindings()
-  it.command("UIBarButtonItem", { UIBarButtonItem() }) { $0 }
-  it.command("UIButton", { UIButton() }) { $0 }
-  it.command("UIControl events", { UITextField() }) { $0.on(.editingDidEndOnExit) }
-  it.command("UIRefreshControl", { UIRefreshControl() }) { $0 }
-  it.command("UISearchBar search", { UISearchBar() }) { $0.search }
-  it.command("UISearchBar cancel", { UISearchBar() }) { $0.cancel }
-  it.command("UISearchBar bookmark", { UISearchBar() }) { $0.bookmark }
-  it.command("UISearchBar results list", { UISearchBar() }) { $0.resultsList }
-  it.command("UIScrollView, the beginning of a drag", { UIScrollView() }) { $0.dragBeginning }
-  it.command("UIView taps", { UIView() }) { $0.taps }
-  it.command("UIViewController appearing", { UIViewController() }) { $0.appearing }
-  it.binding(
+  var add = Bindings()
+  add.command("UIBarButtonItem", { UIBarButtonItem() }) { $0 }
+  add.command("UIButton", { UIButton() }) { $0 }
+  add.command("UIControl events", { UITextField() }) { $0.on(.editingDidEndOnExit) }
+  add.command("UIRefreshControl", { UIRefreshControl() }) { $0 }
+  add.command("UISearchBar search", { UISearchBar() }) { $0.search }
+  add.command("UISearchBar cancel", { UISearchBar() }) { $0.cancel }
+  add.command("UISearchBar bookmark", { UISearchBar() }) { $0.bookmark }
+  add.command("UISearchBar results list", { UISearchBar() }) { $0.resultsList }
+  add.command("UIScrollView, the beginning of a drag", { UIScrollView() }) { $0.dragBeginning }
+  add.command("UIView taps", { UIView() }) { $0.taps }
+  add.command("UIViewController appearing", { UIViewController() }) { $0.appearing }
+  add.binding(
     "UIControl events with a value", { UISwitch() }, { Command<Bool> { _ in } },
     change: { $0.execute(true) }
   ) { $0.on(.valueChanged, sending: \.isOn) >> $1 }
-  return it.all
+  return add.bindings
 }()
 
 @MainActor

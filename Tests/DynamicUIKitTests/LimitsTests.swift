@@ -6,16 +6,16 @@ import Testing
 @MainActor @Suite("values with limits")
 struct LimitsTests {
   private func expectRestored<T: Equatable>(
-    by limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ far: T, _ near: T,
+    by limit: PropertyModifier<T>, _ value: PropertyModifier<T>, _ wanted: T, _ limited: T,
     _ read: () -> T
   ) {
-    let (source, bound) = (Dynamic(far), Dynamic(near))
+    let (source, bound) = (Dynamic(wanted), Dynamic(limited))
     source >>> value
-    #expect(read() != far)
+    #expect(read() != wanted)
     bound >>> limit
-    #expect(read() == near)
-    bound.value = far
-    #expect(read() == far)
+    #expect(read() == limited)
+    bound.value = wanted
+    #expect(read() == wanted)
     value.release()
     limit.release()
   }
@@ -83,15 +83,15 @@ struct LimitsTests {
 
   @Test func modelKeepsItsValueUntilTheUserMovesTheControl() {
     let slider = UISlider()
-    let (volume, greatest) = (Dynamic<Float>(50), Dynamic<Float>(40))
+    let (volume, maximum) = (Dynamic<Float>(50), Dynamic<Float>(40))
     volume <<>>> slider
-    greatest >>> slider.maximumValueModifier
+    maximum >>> slider.maximumValueModifier
     #expect(slider.value == 40 && volume.value == 50)
-    greatest.value = 60
+    maximum.value = 60
     #expect(slider.value == 50)
-    greatest.value = 40
+    maximum.value = 40
     slider.simulateDrag(to: 30)
-    greatest.value = 100
+    maximum.value = 100
     #expect(slider.value == 30 && volume.value == 30)
   }
 
@@ -122,31 +122,31 @@ struct LimitsTests {
 
   @Test func limitThatMovesTheValueNotifiesListeners() {
     let slider = UISlider()
-    let greatest = Dynamic<Float>(1)
-    greatest >>> slider.maximumValueModifier
+    let maximum = Dynamic<Float>(1)
+    maximum >>> slider.maximumValueModifier
     slider.value = 0.8
     let log = slider.valueProperty.recorded()
-    greatest.value = 0.5
+    maximum.value = 0.5
     #expect(log.values == [0.8, 0.5])
   }
 
   @Test func minimumWinsOverMaximum() {
     let (slider, stepper) = (UISlider(), UIStepper())
-    let (least, greatest) = (Dynamic(0), Dynamic(10))
-    least | { Float($0) } >>> slider.minimumValueModifier
-    greatest | { Float($0) } >>> slider.maximumValueModifier
-    greatest | { Double($0) } >>> stepper.maximumValueModifier
-    least | { Double($0) } >>> stepper.minimumValueModifier
-    least.value = 20
+    let (minimum, maximum) = (Dynamic(0), Dynamic(10))
+    minimum | { Float($0) } >>> slider.minimumValueModifier
+    maximum | { Float($0) } >>> slider.maximumValueModifier
+    maximum | { Double($0) } >>> stepper.maximumValueModifier
+    minimum | { Double($0) } >>> stepper.minimumValueModifier
+    minimum.value = 20
     #expect(slider.minimumValue == 20 && slider.maximumValue == 20)
     #expect(stepper.minimumValue == 20 && stepper.maximumValue == 21)
-    least.value = 0
+    minimum.value = 0
     #expect(slider.minimumValue == 0 && slider.maximumValue == 10)
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 10)
-    greatest.value = -5
+    maximum.value = -5
     #expect(slider.minimumValue == 0 && slider.maximumValue == 0)
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 1)
-    greatest.value = 10
+    maximum.value = 10
     #expect(slider.maximumValue == 10 && stepper.maximumValue == 10)
   }
 

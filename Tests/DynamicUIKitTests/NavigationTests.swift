@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("pushing and stack", .opensWindows)
 struct NavigationTests {
-  /// Records how its stack was set.
+  /// Records the titles of each stack that is set.
   final class Navigation: UINavigationController {
     var calls: [String] = []
 
@@ -55,7 +55,7 @@ struct NavigationTests {
     navigation.calls = []
   }
 
-  /// Begins or ends a transition, which a test cannot do on UIKit.
+  /// Begins or ends a transition; does nothing on UIKit, where tests cannot do that.
   private func setMoving(_ isMoving: Bool) {
     #if !canImport(UIKit)
     navigation.isMoving = isMoving
@@ -313,12 +313,12 @@ struct NavigationTests {
   @Test func bindingRetainsNeitherSide() async {
     weak var model: Dynamic<[String]>?
     weak var controller: UINavigationController?
-    pooled {
+    inAutoreleasePool {
       let path = Dynamic(["a"])
-      let made = UINavigationController(rootViewController: UIViewController())
+      let strongController = UINavigationController(rootViewController: UIViewController())
       model = path
-      controller = made
-      path <<>>> made.stack { make($0) }
+      controller = strongController
+      path <<>>> strongController.stack { make($0) }
     }
     #expect(model == nil && controller == nil)
     await turn()
@@ -507,9 +507,9 @@ struct NavigationTests {
     withExtendedLifetime(list) {}
   }
 
-  @Test func repeatedLineReplacesThePushing() async {
+  @Test func rebindingOnTheSameLineReplacesThePushing() async {
     let detail = Dynamic<String?>(nil)
-    for mark in ["old", "new"] { detail >>> root.pushing { make("\(mark) \($0)") } }
+    for prefix in ["old", "new"] { detail >>> root.pushing { make("\(prefix) \($0)") } }
     detail.value = "a"
     await turn()
     #expect(titles == ["root", "new a"])
@@ -525,7 +525,7 @@ struct NavigationTests {
     #expect(titles == ["root", "a", "foreign"])
   }
 
-  @Test func repeatedLineReplacesTheAnimation() async {
+  @Test func rebindingOnTheSameLineReplacesTheAnimation() async {
     let watcher = Watcher()
     navigation.delegate = watcher
     let path = Dynamic<[String]>([])
@@ -535,24 +535,24 @@ struct NavigationTests {
     #expect(watcher.animations == [false])
   }
 
-  /// Calls a closure when it is released.
-  private struct Place: Equatable {
-    let end: OnDeinit
-    static func == (a: Place, b: Place) -> Bool { a.end === b.end }
+  /// An element that calls a closure when it is released.
+  private struct Element: Equatable {
+    let onDeinit: OnDeinit
+    static func == (a: Element, b: Element) -> Bool { a.onDeinit === b.onDeinit }
   }
 
   @Test func deinitOfAnElementMayChangeThePath() async {
-    let detail = Dynamic<Place?>(nil)
+    let detail = Dynamic<Element?>(nil)
     detail >>> root.pushing { _ in UIViewController() }
-    detail.value = Place(end: OnDeinit { detail.value = nil })
+    detail.value = Element(onDeinit: OnDeinit { detail.value = nil })
     await turn()
     #expect(navigation.viewControllers.count == 2)
     detail.value = nil
     await turn()
     #expect(titles == ["root"])
-    let path = Dynamic<[Place]>([])
+    let path = Dynamic<[Element]>([])
     path >>> navigation.stack { _ in UIViewController() }
-    path.value = [Place(end: OnDeinit {}), Place(end: OnDeinit { path.value = [] })]
+    path.value = [Element(onDeinit: OnDeinit {}), Element(onDeinit: OnDeinit { path.value = [] })]
     await turn()
     #expect(navigation.viewControllers.count == 3)
     path.value.removeLast()
@@ -562,17 +562,17 @@ struct NavigationTests {
   }
 
   @Test func equalValueLeavesTheController() async {
-    var made: [String] = []
+    var created: [String] = []
     let detail = Dynamic<String?>(nil)
     detail
       >>> root.pushing { name in
-        made.append(name)
+        created.append(name)
         return UIViewController()
       }
     for name in ["Porter", "Porter", "Stout"] {
       detail.value = name
       await turn()
     }
-    #expect(made == ["Porter", "Stout"])
+    #expect(created == ["Porter", "Stout"])
   }
 }

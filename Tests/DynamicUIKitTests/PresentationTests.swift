@@ -116,7 +116,7 @@ struct PresentationTests {
   }
 
   #if !canImport(UIKit)
-  /// An action of the alert fails again at once.
+  /// The alert's Retry action fails again immediately.
   @Test(arguments: [[], [nil]] as [[String?]], [true, false])
   func equalValueSetByAnActionIsPresentedAgain(before: [String?], isTwoWay: Bool) async {
     let presentation = controller.presentation(animated: false) { [message] (text: String) in
@@ -239,7 +239,7 @@ struct PresentationTests {
     #expect(shown?.title == "No network")
   }
 
-  /// A controller whose presentations and dismissals end when a test calls `goOn`.
+  /// A controller whose presentations and dismissals end when a test calls `finishStep`.
   private final class Slow: UIViewController {
     var steps: [() -> Void] = []
 
@@ -254,7 +254,7 @@ struct PresentationTests {
       steps.append { super.dismiss(animated: false, completion: completion) }
     }
 
-    func goOn() { steps.removeFirst()() }
+    func finishStep() { steps.removeFirst()() }
   }
 
   @Test func dismissesAfterThePresentationHasEnded() async {
@@ -266,9 +266,9 @@ struct PresentationTests {
     await settle()
     #expect(slow.presentedViewController?.title == "One")
     #expect(slow.steps.count == 1)
-    slow.goOn()
+    slow.finishStep()
     #expect(slow.steps.count == 1)
-    slow.goOn()
+    slow.finishStep()
     await settle()
     #expect(slow.presentedViewController?.title == "Two")
   }
@@ -278,13 +278,13 @@ struct PresentationTests {
     window.rootViewController = slow
     message <<>>> slow.presentation { makeAlert($0) }
     message.value = "One"
-    slow.goOn()
+    slow.finishStep()
     message.value = nil
     message.value = "Two"
     await settle()
     #expect(slow.steps.count == 1)
     #expect(slow.presentedViewController?.title == "One")
-    slow.goOn()
+    slow.finishStep()
     await settle()
     #expect(slow.presentedViewController?.title == "Two")
     #expect(message.value == "Two")
@@ -302,16 +302,16 @@ struct PresentationTests {
     }
   }
 
-  @Test(arguments: [true, false]) func refusedPresentationIsRetried(isKept: Bool) async {
+  @Test(arguments: [true, false]) func refusedPresentationIsRetried(reusesController: Bool) async {
     let refusing = Refusing()
     window.rootViewController = refusing
     window.layoutIfNeeded()
-    let kept = UIViewController()
+    let reused = UIViewController()
     message
       <<>>> refusing.presentation(animated: false) { text in
-        let made = isKept ? kept : UIViewController()
-        made.title = text
-        return made
+        let presented = reusesController ? reused : UIViewController()
+        presented.title = text
+        return presented
       }
     for value in ["One", nil, "Two"] {
       message.value = value
@@ -340,7 +340,7 @@ struct PresentationTests {
     withExtendedLifetime(second) {}
   }
 
-  // MARK: Making controllers
+  // MARK: Creating controllers
 
   @Test func closureMayChangeTheValue() async {
     await present(UIViewController(), on: controller)
@@ -362,7 +362,7 @@ struct PresentationTests {
     #expect(shown == nil)
   }
 
-  @Test func repeatedLineReplacesThePresentation() async {
+  @Test func rebindingOnTheSameLineReplacesThePresentation() async {
     let other = Dynamic<String?>(nil)
     for (greeting, value) in [("Hello", message), ("Good bye", other)] {
       value <<>>> controller.presentation(animated: false) { makeAlert("\(greeting), \($0)") }
@@ -409,7 +409,7 @@ struct PresentationTests {
 
   @Test func releasingAPoppedControllerDismissesItsPresentation() async {
     var child: UIViewController? = UIViewController()
-    weak let gone = child
+    weak let weakChild = child
     let navigation = pushChild(child!)
     message >>> child!.presentation(animated: false) { makeAlert($0) }
     message.value = "One"
@@ -417,7 +417,7 @@ struct PresentationTests {
     child = nil
     navigation.popViewController(animated: false)
     await settle()
-    #expect(gone == nil)
+    #expect(weakChild == nil)
     #expect(navigation.presentedViewController == nil)
   }
 

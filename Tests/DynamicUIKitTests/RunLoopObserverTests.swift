@@ -6,32 +6,32 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Watchers poll UIKit state that has no notification, at the end of each turn and only while they need to.
+/// Watchers poll UIKit state that has no notification: at the end of each turn, only while needed.
 @MainActor @Suite("RunLoopObserver")
 struct RunLoopObserverTests {
   @Test func reRequestDuringCallbackRunsAgain() {
     let watcher = Watcher { watcher in
-      if watcher.looks == 1 { RunLoopObserver.watch(watcher) }
+      if watcher.callCount == 1 { RunLoopObserver.watch(watcher) }
       return false
     }
     RunLoopObserver.watch(watcher)
-    for _ in 0..<4 { RunLoopObserver.tell() }
-    #expect(watcher.looks == 2)
+    for _ in 0..<4 { RunLoopObserver.notifyWatchers() }
+    #expect(watcher.callCount == 2)
   }
 
   @Test func reRequestAfterNestedCallRunsAgain() {
     let watcher = Watcher { watcher in
-      if watcher.looks == 1 {
-        RunLoopObserver.tell()
+      if watcher.callCount == 1 {
+        RunLoopObserver.notifyWatchers()
         RunLoopObserver.watch(watcher)
       }
       return false
     }
     RunLoopObserver.watch(watcher)
-    RunLoopObserver.tell()
-    #expect(watcher.looks == 2)
-    for _ in 0..<4 { RunLoopObserver.tell() }
-    #expect(watcher.looks == 3)
+    RunLoopObserver.notifyWatchers()
+    #expect(watcher.callCount == 2)
+    for _ in 0..<4 { RunLoopObserver.notifyWatchers() }
+    #expect(watcher.callCount == 3)
   }
 
   @Test func callsInOrderOfRegistration() {
@@ -44,10 +44,10 @@ struct RunLoopObserverTests {
     }
     for watcher in watchers { RunLoopObserver.watch(watcher) }
     RunLoopObserver.watch(watchers[0])
-    RunLoopObserver.tell()
+    RunLoopObserver.notifyWatchers()
     RunLoopObserver.watch(watchers[1])
     watchers.remove(at: 2)
-    RunLoopObserver.tell()
+    RunLoopObserver.notifyWatchers()
     #expect(log == [0, 1, 2, 3, 0, 3, 1])
   }
 
@@ -62,21 +62,21 @@ struct RunLoopObserverTests {
       }
       RunLoopObserver.watch(watcher)
       await takeTurns()
-      #expect(watcher.looks == 1)
+      #expect(watcher.callCount == 1)
       HeadlessRunLoop.turn()
-      #expect(watcher.looks == 2)
+      #expect(watcher.callCount == 2)
     }
   }
 
-  @Test(arguments: [true, false]) func stopsWithoutWatchers(isGone: Bool) async {
-    await #expect(processExitsWith: .success) { @MainActor [isGone] in
+  @Test(arguments: [true, false]) func stopsWithoutWatchers(isReleased: Bool) async {
+    await #expect(processExitsWith: .success) { @MainActor [isReleased] in
       var watcher: Watcher? = Watcher { _ in false }
       RunLoopObserver.watch(watcher!)
-      #expect(HeadlessRunLoop.turnListener != nil)
-      if isGone { watcher = nil }
+      #expect(HeadlessRunLoop.turnDidEnd != nil)
+      if isReleased { watcher = nil }
       HeadlessRunLoop.turn()
-      #expect(HeadlessRunLoop.turnListener == nil)
-      #expect(watcher?.looks ?? 1 == 1)
+      #expect(HeadlessRunLoop.turnDidEnd == nil)
+      #expect(watcher?.callCount ?? 1 == 1)
     }
   }
   #endif
@@ -85,14 +85,14 @@ struct RunLoopObserverTests {
 /// A watcher that counts its calls.
 @MainActor
 private final class Watcher: TurnWatcher {
-  private(set) var looks = 0
+  private(set) var callCount = 0
   /// Called at the end of a turn; returns whether to keep watching.
-  private let look: @MainActor (Watcher) -> Bool
+  private let callback: @MainActor (Watcher) -> Bool
 
-  init(_ look: @escaping @MainActor (Watcher) -> Bool) { self.look = look }
+  init(_ callback: @escaping @MainActor (Watcher) -> Bool) { self.callback = callback }
 
   func turnDidEnd() -> Bool {
-    looks += 1
-    return look(self)
+    callCount += 1
+    return callback(self)
   }
 }

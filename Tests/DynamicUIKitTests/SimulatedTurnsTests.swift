@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-// Without the stand-in's own functions, which would take precedence over those of DynamicTesting.
+// Does not import HeadlessUIKit, whose functions would take precedence over DynamicTesting's.
 
 @MainActor @Suite("simulated actions", .opensWindows)
 struct SimulatedTurnsTests {
@@ -12,7 +12,7 @@ struct SimulatedTurnsTests {
     let presented = Dynamic<Int?>(nil)
     presented <<>>> controller.presentation(animated: false) { _ in UIViewController() }
     presented.value = 1
-    // UIKit does not report this, so it is noticed at the end of the turn.
+    // UIKit does not report this dismissal, so the binding detects it at the end of the turn.
     controller.dismiss(animated: false)
     #expect(presented.value == 1)
     #expect(action.perform(controller.view))
@@ -38,7 +38,7 @@ struct SimulatedTurnsTests {
 /// A simulated user action.
 private struct Action: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Performs it in a view on screen, and returns whether the control took it.
+  /// Performs the action in a visible view; returns whether the control accepted it.
   let perform: @MainActor @Sendable (_ screen: UIView) -> Bool
 
   init(_ name: String, _ perform: @escaping @MainActor @Sendable (UIView) -> Bool) {
@@ -48,9 +48,9 @@ private struct Action: Sendable, CustomTestStringConvertible {
 }
 
 extension Action {
-  static let all = everywhere + withFingers + ofTheStandIn
+  static let all = onAllPlatforms + withTouch + inStandInOnly
 
-  private static let everywhere = [
+  private static let onAllPlatforms = [
     Action("tap") { $0.with(UIButton()).simulateTap() },
     Action("bar item") { _ in
       UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in }).simulateTap()
@@ -63,11 +63,11 @@ extension Action {
     },
     Action("typing") { $0.with(UITextField()).simulateTyping("a") },
     Action("paste") { $0.with(UITextField()).simulatePaste("ab") },
-    Action("delete key") { $0.with(written(UITextField())).simulateDelete() },
+    Action("delete key") { $0.with(filled(UITextField())).simulateDelete() },
     Action("composing") { $0.with(UITextField()).simulateComposing("a") },
     Action("return key") { $0.with(UITextField()).simulateReturn() },
-    Action("clear button") { $0.with(written(UITextField())).simulateClear() },
-    Action("caret") { $0.with(written(UITextField())).simulateSelecting(0) },
+    Action("clear button") { $0.with(filled(UITextField())).simulateClear() },
+    Action("caret") { $0.with(filled(UITextField())).simulateSelecting(0) },
     Action("typing in a text view") { $0.with(UITextView()).simulateTyping("a") },
     Action("composing in a text view") { $0.with(UITextView()).simulateComposing("a") },
     Action("return key of a text view") { $0.with(UITextView()).simulateReturn() },
@@ -96,9 +96,9 @@ extension Action {
   ]
 
   #if os(tvOS)
-  private static let withFingers: [Action] = []
+  private static let withTouch: [Action] = []
   #else
-  private static let withFingers = [
+  private static let withTouch = [
     Action("flip") { $0.with(UISwitch()).simulateFlip() },
     Action("slider") { $0.with(UISlider()).simulateDrag(to: 1) },
     Action("slider through values") { $0.with(UISlider()).simulateDrag(through: [0.5, 1]) },
@@ -147,9 +147,9 @@ extension Action {
   #endif
 
   #if canImport(UIKit)
-  private static let ofTheStandIn: [Action] = []
+  private static let inStandInOnly: [Action] = []
   #else
-  private static let ofTheStandIn = [
+  private static let inStandInOnly = [
     Action("gesture") {
       let view = UIView(frame: $0.bounds)
       let tap = UITapGestureRecognizer()
@@ -162,7 +162,7 @@ extension Action {
   #endif
 
   @MainActor
-  private static func written(_ field: UITextField) -> UITextField {
+  private static func filled(_ field: UITextField) -> UITextField {
     field.text = "a"
     return field
   }
@@ -183,7 +183,7 @@ extension UIView {
   }
 }
 
-/// A list of two rows that can be edited in every way.
+/// A table with two rows that supports every kind of editing.
 private final class Rows: UITableView, UITableViewDataSource, UITableViewDelegate {
   init(isEditing: Bool = false) {
     super.init(frame: .zero, style: .plain)
@@ -256,7 +256,7 @@ private final class Items: UICollectionView, UICollectionViewDataSource {
 }
 
 #if !os(tvOS)
-/// A wheel of two rows.
+/// A picker with two rows.
 private final class Wheel: UIPickerView, UIPickerViewDataSource {
   init() {
     super.init(frame: .zero)

@@ -56,9 +56,9 @@ struct UIAlertControllerTests {
     weak var alert: UIAlertController?
     weak var command: Command<Void>?
     do {
-      let (made, remove) = (UIAlertController(), Command {})
-      (alert, command) = (made, remove)
-      made.addAction("Remove", remove)
+      let (strongAlert, remove) = (UIAlertController(), Command {})
+      (alert, command) = (strongAlert, remove)
+      strongAlert.addAction("Remove", remove)
     }
     #expect(alert == nil && command == nil)
   }

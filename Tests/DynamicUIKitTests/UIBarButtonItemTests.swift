@@ -76,8 +76,8 @@ struct UIBarButtonItemTests {
   }
 
   @Test func bindingAddsNoTitle() {
-    /// Takes title and image of its action as they are, empty ones too.
-    final class Taking: UIBarButtonItem {
+    /// An item that copies the title and image of its action, even if they are empty.
+    final class CopyingItem: UIBarButtonItem {
       override var primaryAction: UIAction? {
         didSet {
           guard let primaryAction else { return }
@@ -87,7 +87,7 @@ struct UIBarButtonItemTests {
       }
     }
     let image = UIImage()
-    let item = Taking(image: image)
+    let item = CopyingItem(image: image)
     item >> {}
     #expect(item.title == nil)
     #expect(item.image === image)
@@ -98,15 +98,15 @@ struct UIBarButtonItemTests {
 
   @Test func endedCommandIsNotObserved() {
     let name = Dynamic("Ada")
-    var asked = 0
+    var computeCount = 0
     let mayRun = name.map { (name: String) -> Bool in
-      asked += 1
+      computeCount += 1
       return !name.isEmpty
     }
     let handle = item >> Command(enabled: mayRun) {}
     handle.dispose()
-    asked = 0
+    computeCount = 0
     name.value = ""
-    #expect(asked == 0)
+    #expect(computeCount == 0)
   }
 }

@@ -139,7 +139,7 @@ struct UIButtonTests {
     #expect(button.isEnabled)
     second.value = false
     #expect(!button.isEnabled)
-    // A command that ended with its bag no longer counts after the next change of the other.
+    // A command that ended with its bag is ignored from the next change of the other command.
     bag = nil
     first.value = false
     first.value = true
@@ -168,9 +168,9 @@ struct UIButtonTests {
     weak var isEnabled: Listenable<Bool>?
     let handle: Disposable
     do {
-      let made = Command {}
-      isEnabled = made.isEnabled
-      handle = button >> made
+      let command = Command {}
+      isEnabled = command.isEnabled
+      handle = button >> command
     }
     let wasKept = isEnabled != nil
     #expect(wasKept)

@@ -39,7 +39,7 @@ struct UIControlTests {
     #expect(log == ["down", "tap"])
   }
 
-  /// The control keeps a copy of a `UIAction`, and knows it by its identifier.
+  /// A control copies a `UIAction` and recognizes it by its identifier.
   @Test func endedCommandRemovesOnlyItsAction() {
     let button = UIButton()
     var log: [String] = []

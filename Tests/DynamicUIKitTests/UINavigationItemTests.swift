@@ -41,7 +41,7 @@ struct UINavigationItemTests {
     #endif
   }
 
-  @Test func animatedModifiersShareTheDriver() {
+  @Test func animatedModifiersShareTheSource() {
     let item = UINavigationItem(title: "")
     let items = Dynamic([UIBarButtonItem(title: "Edit")])
     items >>> item.modifier(for: \.rightBarButtonItems)

@@ -12,7 +12,7 @@ struct UIPickerViewTests {
   let picker = UIPickerView()
   let titles = Dynamic(["S", "M", "L"])
 
-  final class Mine: NSObject, UIPickerViewDelegate {
+  final class Delegate: NSObject, UIPickerViewDelegate {
     var rows: [Int] = []
     func pickerView(_ picker: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
       rows.append(row)
@@ -51,13 +51,13 @@ struct UIPickerViewTests {
   }
 
   @Test func delegateReceivesSelections() {
-    let mine = Mine()
-    picker.delegate = mine
+    let delegate = Delegate()
+    picker.delegate = delegate
     let row = Dynamic(0)
     titles >>> picker.titlesModifier()
     row <<>>> picker.selectedRowProperty()
     picker.simulateSelect(row: 2)
-    #expect(row.value == 2 && mine.rows == [2])
+    #expect(row.value == 2 && delegate.rows == [2])
   }
 
   @Test func selectionNeedsNoBoundTitles() {
@@ -77,17 +77,17 @@ struct UIPickerViewTests {
   @Test func anotherDataSourceStopsTheBinding() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        final class Mine: NSObject, UIPickerViewDataSource {
+        final class DataSource: NSObject, UIPickerViewDataSource {
           func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
           func pickerView(_ picker: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
             0
           }
         }
-        let mine = Mine()
+        let dataSource = DataSource()
         let picker = UIPickerView()
-        picker.dataSource = mine
+        picker.dataSource = dataSource
         Dynamic(["a"]) >>> picker.titlesModifier()
-        withExtendedLifetime(mine) {}
+        withExtendedLifetime(dataSource) {}
       }
     }
   }

@@ -34,15 +34,15 @@ struct UIRefreshControlTests {
     #expect(loads == 1)
   }
 
-  /// A disabled refresh control can be pulled, on a device.
-  private func pullThoughDisabled() {
+  /// Simulates a pull of a disabled refresh control, which is possible on a device.
+  private func pullDisabledControl() {
     control.isEnabled = true
     view.simulatePullToRefresh()
   }
 
   @Test func refusedPullEnds() {
     control >> Command(enabled: Dynamic(false)) {}
-    pullThoughDisabled()
+    pullDisabledControl()
     #expect(!control.isRefreshing)
   }
 
@@ -50,7 +50,7 @@ struct UIRefreshControlTests {
     let isLoading = Dynamic(false)
     isLoading <<>>> control.isRefreshingProperty
     control >> Command(enabled: Dynamic(false)) {}
-    pullThoughDisabled()
+    pullDisabledControl()
     #expect(!control.isRefreshing)
     #expect(!isLoading.value)
   }
@@ -60,7 +60,7 @@ struct UIRefreshControlTests {
     isLoading >>> control
     control >> Command(enabled: isLoading | { !$0 }) {}
     control.endRefreshing()
-    pullThoughDisabled()
+    pullDisabledControl()
     #expect(control.isRefreshing)
     isLoading.value = false
     #expect(!control.isRefreshing)
@@ -68,9 +68,9 @@ struct UIRefreshControlTests {
 
   @Test func isNotInstalledInTheMacIdiom() {
     let list = UIScrollView()
-    let made = list.pullToRefreshControl(inMacIdiom: true)
+    let refreshControl = list.pullToRefreshControl(inMacIdiom: true)
     #expect(list.refreshControl == nil)
-    #expect(list.pullToRefreshControl(inMacIdiom: true) === made)
+    #expect(list.pullToRefreshControl(inMacIdiom: true) === refreshControl)
     #expect(list.pullToRefreshControl(inMacIdiom: false) === list.refreshControl)
   }
 

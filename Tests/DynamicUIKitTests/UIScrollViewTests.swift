@@ -12,18 +12,18 @@ struct UIScrollViewTests {
   }
 
   @Test func offsetBindsBothWays() {
-    final class Mine: NSObject, UIScrollViewDelegate {
+    final class Delegate: NSObject, UIScrollViewDelegate {
       var calls = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) { calls += 1 }
     }
     let offset = Dynamic(CGPoint(x: 0, y: 10))
     offset <<>>> view.contentOffsetProperty
-    let mine = Mine()
-    view.delegate = mine
+    let delegate = Delegate()
+    view.delegate = delegate
     #expect(view.contentOffset.y == 10)
     #expect(view.simulateDrag(to: CGPoint(x: 0, y: 50)))
     #expect(offset.value.y == 50)
-    #expect(mine.calls == 1)
+    #expect(delegate.calls == 1)
     view.contentOffset.y = 60
     #expect(offset.value.y == 60)
     offset.value.y = 70
@@ -157,7 +157,7 @@ struct UIScrollViewTests {
     #expect(log.values == [2, 3])
   }
 
-  // UIKit takes the size of the content from the view that is zoomed.
+  // UIKit derives the content size from the zoomed view.
   #if !canImport(UIKit)
   @Test func pinchWithoutContentIsDelivered() {
     let view = UIScrollView()

@@ -12,7 +12,7 @@ struct UISearchBarTests {
   let query = Dynamic("Ada")
   let bar = UISearchBar()
 
-  final class Mine: NSObject, UISearchBarDelegate {
+  final class Delegate: NSObject, UISearchBarDelegate {
     var log: [String] = []
     var allowsEdits = true
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { allowsEdits }
@@ -107,8 +107,8 @@ struct UISearchBarTests {
   }
 
   @Test func delegateReceivesAllCalls() {
-    let mine = Mine()
-    bar.delegate = mine
+    let delegate = Delegate()
+    bar.delegate = delegate
     var searches = 0
     bar.search >> { searches += 1 }
     bar.cancel >> {}
@@ -121,19 +121,19 @@ struct UISearchBarTests {
     bar.simulateSearch()
     bar.simulateCancel()
     #expect(bar.simulateSelect(scope: 2))
-    #expect(mine.log == ["x", "search", "cancel", "scope 2"])
+    #expect(delegate.log == ["x", "search", "cancel", "scope 2"])
     #expect(searches == 1 && scope.value == 2)
-    mine.allowsEdits = false
+    delegate.allowsEdits = false
     #expect(!bar.simulateTyping("y"))
     #expect(bar.text == "x")
   }
 
   @Test func delegateMayBeReleased() {
-    var mine: Mine? = Mine()
-    bar.delegate = mine
+    var delegate: Delegate? = Delegate()
+    bar.delegate = delegate
     var searches = 0
     bar.search >> { searches += 1 }
-    mine = nil
+    delegate = nil
     #expect(bar.simulateTyping("x"))
     bar.simulateSearch()
     #expect(searches == 1)
@@ -141,8 +141,8 @@ struct UISearchBarTests {
 
   #if !canImport(UIKit)
   @Test func otherButtonsExecuteCommands() {
-    let mine = Mine()
-    bar.delegate = mine
+    let delegate = Delegate()
+    bar.delegate = delegate
     var log: [String] = []
     bar.bookmark >> { log.append("bookmark") }
     bar.resultsList >> { log.append("results") }

@@ -64,7 +64,7 @@ struct UITabBarControllerTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test func hasOneDriver() {
+  @Test func hasOneSource() {
     let tabs = makeTabs()
     let (first, second) = (Dynamic(1), Dynamic(2))
     let handle = first <<>>> tabs

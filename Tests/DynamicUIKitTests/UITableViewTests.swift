@@ -18,7 +18,7 @@ struct UITableViewTests {
     #expect(!view.allowsSelection)
   }
 
-  @Test func animatedModifierSharesTheDriver() {
+  @Test func animatedModifierSharesTheSource() {
     let first = Dynamic(true)
     let second = Dynamic(true)
     first >>> view.modifier(for: \.isEditing)

@@ -224,11 +224,11 @@ struct UITextFieldTests {
   }
 
   @Test func editingEventsDetermineTheFocus() {
-    /// Reports late whether it is first responder, as UIKit does.
+    /// A text field whose first responder status lags behind, as in UIKit.
     final class Late: UITextField {
-      var says = false
+      var reportedStatus = false
       var attempts = 0
-      override var isFirstResponder: Bool { says }
+      override var isFirstResponder: Bool { reportedStatus }
       override func becomeFirstResponder() -> Bool {
         attempts += 1
         return true
@@ -243,7 +243,7 @@ struct UITextFieldTests {
     isEditing <<>>> late.isFirstResponderProperty
     late.sendActions(for: .editingDidBegin)
     #expect(isEditing.value)
-    late.says = true
+    late.reportedStatus = true
     late.sendActions(for: .editingDidEnd)
     #expect(!isEditing.value)
     #expect(late.attempts == 0)

@@ -19,16 +19,16 @@ struct UITextViewTests {
   }
 
   @Test func appsDelegateStaysSet() {
-    final class Mine: NSObject, UITextViewDelegate {
+    final class Delegate: NSObject, UITextViewDelegate {
       var changes = 0
       func textViewDidChange(_ textView: UITextView) { changes += 1 }
     }
-    let mine = Mine()
+    let delegate = Delegate()
     model <<>>> view
-    view.delegate = mine
+    view.delegate = delegate
     view.simulateTyping("!")
-    #expect(view.delegate === mine)
-    #expect(mine.changes == 1)
+    #expect(view.delegate === delegate)
+    #expect(delegate.changes == 1)
     #expect(model.value == "Ada!")
   }
 
@@ -61,22 +61,22 @@ struct UITextViewTests {
   }
 
   @Test(.opensWindows) func delegateCorrectionAtTheEndReachesTheModel() {
-    final class Mine: NSObject, UITextViewDelegate {
+    final class Delegate: NSObject, UITextViewDelegate {
       func textViewDidEndEditing(_ textView: UITextView) {
         textView.text = textView.text.filter { $0 != " " }
       }
     }
     let window = makeWindow()
     window.addSubview(view)
-    let mine = Mine()
-    view.delegate = mine
+    let delegate = Delegate()
+    view.delegate = delegate
     model <<>>> view
     #expect(view.simulateTyping("  "))
     #expect(model.value == "Ada  ")
     view.resignFirstResponder()
     #expect(view.text == "Ada")
     #expect(model.value == "Ada")
-    withExtendedLifetime(mine) {}
+    withExtendedLifetime(delegate) {}
   }
 
   @Test func attributedWriteWaitsWhileTheUserComposes() {
@@ -90,15 +90,15 @@ struct UITextViewTests {
   }
 
   @Test func readInsideDelegateKeepsTypedText() {
-    final class Mine: NSObject, UITextViewDelegate {
+    final class Delegate: NSObject, UITextViewDelegate {
       func textViewDidChange(_ textView: UITextView) { _ = textView.textProperty.value }
     }
-    let mine = Mine()
-    view.delegate = mine
+    let delegate = Delegate()
+    view.delegate = delegate
     model <<>>> view
     view.simulateTyping("!")
     #expect(view.text == "Ada!")
     #expect(model.value == "Ada!")
-    withExtendedLifetime(mine) {}
+    withExtendedLifetime(delegate) {}
   }
 }

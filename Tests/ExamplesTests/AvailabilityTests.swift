@@ -4,18 +4,18 @@ import Testing
 
 @testable import ExampleScreens
 
-@MainActor @Suite("Availability, the model")
+@MainActor @Suite("Availability: model")
 struct AvailabilityViewModelTests {
-  /// Answers each question after a second, remembers them, and fails for "offline".
+  /// Answers after a second, records the names, and fails for "offline".
   @MainActor
   final class Service: AvailabilityService {
     let clock: ManualClock
-    var questions: [String] = []
+    var checkedNames: [String] = []
 
     init(_ clock: ManualClock) { self.clock = clock }
 
     func isAvailable(_ userName: String) async throws -> Bool {
-      questions.append(userName)
+      checkedNames.append(userName)
       try await clock.sleep(for: .seconds(1))
       if userName == "offline" { throw AvailabilityError.noConnection }
       return userName != "ada"
@@ -31,15 +31,15 @@ struct AvailabilityViewModelTests {
     model = AvailabilityViewModel(service: service, clock: clock)
   }
 
-  @Test func asksAfterAPause() async {
+  @Test func checksTheNameAfterAPause() async {
     for name in ["a", "ad", "ada"] {
       model.userName.value = name
       await clock.advance(by: .milliseconds(299))
     }
-    #expect(service.questions == [])
+    #expect(service.checkedNames == [])
     #expect(model.userNameValidation.value == .checking)
     await clock.advance(by: .milliseconds(1))
-    #expect(service.questions == ["ada"])
+    #expect(service.checkedNames == ["ada"])
     await clock.advance(by: .seconds(1))
     #expect(model.userNameValidation.value == .invalid("\"ada\" is taken"))
   }
@@ -50,7 +50,7 @@ struct AvailabilityViewModelTests {
     await clock.advance(by: .milliseconds(1200))
     model.userName.value = "adam"
     await clock.advance(by: .milliseconds(1300))
-    #expect(service.questions == ["ada", "adam"])
+    #expect(service.checkedNames == ["ada", "adam"])
     #expect(log.values == [.empty, .checking, .valid("\"adam\" is available")])
   }
 
@@ -66,9 +66,9 @@ struct AvailabilityViewModelTests {
   @Test func modelIsReleased() {
     weak var model: AvailabilityViewModel?
     do {
-      let made = AvailabilityViewModel(service: service, clock: clock)
-      made.userName.value = "ada"
-      model = made
+      let strongModel = AvailabilityViewModel(service: service, clock: clock)
+      strongModel.userName.value = "ada"
+      model = strongModel
     }
     #expect(model == nil)
   }
@@ -80,7 +80,7 @@ struct AvailabilityViewModelTests {
     #expect(model.userNameValidation.value == .empty)
     await clock.advance(by: .seconds(2))
     #expect(model.userNameValidation.value == .empty)
-    #expect(service.questions == ["ada"])
+    #expect(service.checkedNames == ["ada"])
   }
 
   @Test(arguments: [
@@ -106,7 +106,7 @@ struct AvailabilityViewModelTests {
 }
 
 #if !canImport(UIKit)
-@MainActor @Suite("Availability, the screen")
+@MainActor @Suite("Availability: screen")
 struct AvailabilityViewControllerTests {
   @Test func showsTheStatus() async {
     let clock = ManualClock()

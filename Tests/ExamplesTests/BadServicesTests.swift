@@ -5,24 +5,24 @@ import Testing
 
 @testable import ExampleScreens
 
-/// What servers send and services do when something is broken.
-@MainActor @Suite("bad services")
+/// Malformed server responses and misbehaving services.
+@MainActor @Suite("misbehaving services")
 struct BadServicesTests {
   // MARK: Documents
 
   @Test func truncatedFeedIsParsedOrRefused() throws {
     for (name, type) in [("news", "rss"), ("news", "atom")] {
-      let whole = try Data(contentsOf: .shipped(name, type))
+      let whole = try Data(contentsOf: .bundled(name, type))
       for length in stride(from: 0, to: whole.count, by: 7) { readOrRefuse(whole.prefix(length)) }
     }
   }
 
   @Test func feedWithAWrongByteIsParsedOrRefused() throws {
-    let whole = try Data(contentsOf: .shipped("news", "rss"))
-    for place in stride(from: 0, to: whole.count, by: 11) {
+    let whole = try Data(contentsOf: .bundled("news", "rss"))
+    for index in stride(from: 0, to: whole.count, by: 11) {
       for byte: UInt8 in [0, 0x26, 0x3C, 0x80, 0xFF] {
         var damaged = whole
-        damaged[place] = byte
+        damaged[index] = byte
         readOrRefuse(damaged)
       }
     }
@@ -36,9 +36,9 @@ struct BadServicesTests {
     }
   }
 
-  private nonisolated static let illMeant = [
+  private nonisolated static let maliciousFeeds = [
     "very deep": "<rss>" + String(repeating: "<a>", count: 100_000),
-    "entities of entities": """
+    "nested entities": """
     <!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">
     <!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;"><!ENTITY e "&d;&d;&d;&d;&d;&d;&d;&d;"><!ENTITY f "&e;&e;&e;&e;&e;&e;&e;&e;">]>
     <rss><channel><title>&f;&f;&f;&f;&f;&f;&f;&f;</title></channel></rss>
@@ -49,9 +49,9 @@ struct BadServicesTests {
     """,
   ]
 
-  @Test(arguments: illMeant.keys.sorted())
+  @Test(arguments: maliciousFeeds.keys.sorted())
   func maliciousFeedIsHarmless(_ kind: String) {
-    let feed = try? Feed(parsing: Data((Self.illMeant[kind] ?? "").utf8))
+    let feed = try? Feed(parsing: Data((Self.maliciousFeeds[kind] ?? "").utf8))
     #expect((feed?.title.utf8.count ?? 0) < 10_000_000)
     #expect(feed?.title.contains("root:") != true)
   }
@@ -60,7 +60,7 @@ struct BadServicesTests {
     "٢٠٢٦-١١-٢١", "0000-00-00", "9999-12-31T25:61:61Z", "99 Dec 9999 99:99 +9999", "2026-02-31",
     "2026-11-21T08:30:55+99:99", "2026-11-21T08:30:55-0000", String(repeating: "1", count: 400),
   ])
-  func anOddDateIsLeftOutOrRead(_ text: String) throws {
+  func unusualDateIsParsedOrOmitted(_ text: String) throws {
     let document =
       "<rss><channel><item><title>A</title><pubDate>\(text)</pubDate></item></channel></rss>"
     let entry = try #require(try Feed(parsing: Data(document.utf8)).entries.first)
@@ -75,7 +75,7 @@ struct BadServicesTests {
     "{\"beers\": [{\"id\": 1, \"name\": \"\", \"style\": \"\", \"strength\": 1e999}]}",
     "{\"beers\": [", "\u{FEFF}<html>",
   ])
-  func aPageThatCannotBeReadLeavesTheList(_ json: String) async {
+  func unreadablePageKeepsTheList(_ json: String) async {
     let service = JSONBeerService { number in
       Data((number == 1 ? "{\"beers\": [], \"next\": 2}" : json).utf8)
     }
@@ -85,14 +85,14 @@ struct BadServicesTests {
     #expect(model.error.value == nil)
     model.loadNextPage.execute()
     await model.loadNextPage.finish()
-    // What one decoder refuses, another may read.
+    // Decoders differ in which of these pages they accept.
     #expect(model.error.value != nil || model.beerList.value.count == 1)
     #expect(model.beerList.value.count < 2)
   }
 
   // MARK: Services
 
-  /// Answers when the test says so, and takes no notice of being cancelled.
+  /// Answers when a test calls `answer`, and ignores cancellation.
   @MainActor
   final class SlowService: FeedService, BeerService {
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -121,7 +121,7 @@ struct BadServicesTests {
       for _ in 0..<10 { await Task { @MainActor in }.value }
     }
 
-    func isAsked(_ count: Int) async {
+    func waitForRequests(_ count: Int) async {
       while requests < count { await Task { @MainActor in }.value }
     }
   }
@@ -134,12 +134,12 @@ struct BadServicesTests {
       let model = FeedViewModel(service: service)
       feed = model
       model.load.execute()
-      await service.isAsked(1)
+      await service.waitForRequests(1)
       #expect(!model.load.execute())
       let list = BeerListViewModel(service: service)
       beers = list
       list.loadNextPage.execute()
-      await service.isAsked(2)
+      await service.waitForRequests(2)
     }
     #expect(feed == nil)
     #expect(beers == nil)
@@ -151,9 +151,9 @@ struct BadServicesTests {
     let service = SlowService()
     let model = BeerListViewModel(service: service)
     model.loadNextPage.execute()
-    await service.isAsked(1)
+    await service.waitForRequests(1)
     model.refresh.execute()
-    await service.isAsked(2)
+    await service.waitForRequests(2)
     await service.answer()
     #expect(model.beerList.value.map(\.id) == [1])
   }
@@ -164,7 +164,7 @@ struct BadServicesTests {
     for count in 1...3 {
       model.loadNextPage.execute()
       #expect(!model.loadNextPage.execute())
-      await service.isAsked(count)
+      await service.waitForRequests(count)
       await service.answer()
       await model.loadNextPage.finish()
       #expect(model.beerList.value.count == count)
@@ -178,14 +178,14 @@ struct BadServicesTests {
     weak var controller: FeedViewController?
     do {
       let window = UIWindow(height: 480)
-      pooled {
+      inAutoreleasePool {
         let screen = FeedViewController(model: FeedViewModel(service: service))
         controller = screen
         window.rootViewController = screen
         window.makeKeyAndVisible()
       }
-      await service.isAsked(1)
-      pooled {
+      await service.waitForRequests(1)
+      inAutoreleasePool {
         window.rootViewController = nil
         window.isHidden = true
       }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ExampleScreens
 
-@MainActor @Suite("Beers, the model")
+@MainActor @Suite("Beers: model")
 struct BeerListViewModelTests {
-  /// Three pages, a second apart; one page may fail.
+  /// Serves three pages, each after a second; one page may fail.
   @MainActor
   final class Service: BeerService {
     struct Failure: Error {}
@@ -114,10 +114,10 @@ struct BeerListViewModelTests {
     weak var refresh: AsyncCommand<Void, BeerPage>?
     weak var loadNextPage: AsyncCommand<Void, BeerPage>?
     do {
-      let made = BeerListViewModel(service: service)
-      model = made
-      refresh = made.refresh
-      loadNextPage = made.loadNextPage
+      let strongModel = BeerListViewModel(service: service)
+      model = strongModel
+      refresh = strongModel.refresh
+      loadNextPage = strongModel.loadNextPage
     }
     #expect(model == nil)
     #expect(refresh == nil)
@@ -137,7 +137,7 @@ struct BeerListViewModelTests {
 }
 
 #if !canImport(UIKit)
-@MainActor @Suite("Beers, the screen")
+@MainActor @Suite("Beers: screen")
 struct BeerListViewControllerTests {
   let clock = ManualClock()
   let service: BeerListViewModelTests.Service
@@ -211,7 +211,7 @@ struct BeerListViewControllerTests {
   }
 
   @Test func shippedPagesAreConsecutive() async throws {
-    let service = ShippedBeerService(clock: clock)
+    let service = BundledBeerService(clock: clock)
     var beers: [Beer] = []
     var next: Int? = 1
     while let number = next {
@@ -227,10 +227,10 @@ struct BeerListViewControllerTests {
   @Test func screenAndModelAreReleased() {
     weak var model: BeerListViewModel?
     weak var controller: BeerListViewController?
-    pooled {
-      let made = BeerListViewModel(service: service)
-      model = made
-      let screen = BeerListViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = BeerListViewModel(service: service)
+      model = strongModel
+      let screen = BeerListViewController(model: strongModel)
       screen.loadViewIfNeeded()
       controller = screen
     }

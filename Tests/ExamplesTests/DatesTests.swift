@@ -7,7 +7,7 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("Dates")
 struct DatesTests {
-  /// Says how rows come and go.
+  /// Records row insertions and deletions with their animations.
   private final class Table: UITableView {
     var log: [String] = []
 
@@ -66,13 +66,13 @@ struct DatesTests {
   @Test func screenAndModelAreReleased() {
     weak var model: DatesViewModel?
     weak var controller: DatesViewController?
-    pooled {
-      let made = DatesViewModel()
-      model = made
-      let screen = DatesViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = DatesViewModel()
+      model = strongModel
+      let screen = DatesViewController(model: strongModel)
       screen.loadViewIfNeeded()
       controller = screen
-      made.add.execute()
+      strongModel.add.execute()
     }
     #expect(controller == nil)
     #expect(model == nil)

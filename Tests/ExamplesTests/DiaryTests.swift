@@ -36,7 +36,7 @@ struct DiaryTests {
     #expect(firstDay(screen) == "Day 14")
   }
 
-  /// What stands in the first row.
+  /// The text of the first row.
   private func firstDay(_ screen: TestScreen) -> String? {
     return screen.text.split(separator: "\n").first { $0.hasPrefix("0  ") }
       .map { String($0.dropFirst(3)) }
@@ -56,17 +56,17 @@ struct DiaryTests {
     let screen = TestScreen(DiaryViewController(model: model))
     #expect(screen.text.contains("Drag to look for other days"))
     await screen.perform("scroll days 1")
-    #expect(model.hasLookedBack.value)
+    #expect(model.hasScrolled.value)
     #expect(!screen.text.contains("Drag to look for other days"))
   }
 
   @Test func screenAndModelAreReleased() {
     weak var model: DiaryViewModel?
     weak var controller: DiaryViewController?
-    pooled {
-      let made = DiaryViewModel(["a"], settings: DiarySettings())
-      model = made
-      let screen = DiaryViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = DiaryViewModel(["a"], settings: DiarySettings())
+      model = strongModel
+      let screen = DiaryViewController(model: strongModel)
       for tab in screen.viewControllers ?? [] { tab.loadViewIfNeeded() }
       controller = screen
     }

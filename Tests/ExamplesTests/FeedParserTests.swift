@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExampleScreens
 
-@Suite("Feed, parsing")
+@Suite("Feed: parsing")
 struct FeedParserTests {
   private func feed(_ xml: String) throws -> Feed { try Feed(parsing: Data(xml.utf8)) }
 
@@ -107,7 +107,7 @@ struct FeedParserTests {
   @Test(arguments: [
     "", "yesterday", "Sat, 21 Foo 2026 08:30:55 GMT", "2026-13-01", "99 Nov 2026 25:00 XYZ",
   ])
-  func leavesOutADateThatCannotBeRead(_ text: String) throws {
+  func omitsAnInvalidDate(_ text: String) throws {
     let entry = try entry("<title>T</title><pubDate>\(text)</pubDate>")
     #expect(entry?.title == "T")
     #expect(entry?.date == nil)

@@ -9,9 +9,9 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-@MainActor @Suite("Feed, the model")
+@MainActor @Suite("Feed: model")
 struct FeedViewModelTests {
-  /// Takes a second, and answers what it is told to.
+  /// Answers with `answer` after a second.
   @MainActor
   final class Service: FeedService {
     let clock: ManualClock
@@ -64,14 +64,14 @@ struct FeedViewModelTests {
   @Test func modelIsReleased() {
     weak var model: FeedViewModel?
     do {
-      let made = FeedViewModel(service: service)
-      made.load.execute()
-      model = made
+      let strongModel = FeedViewModel(service: service)
+      strongModel.load.execute()
+      model = strongModel
     }
     #expect(model == nil)
   }
 
-  @Test func failureLeavesItEmptyUntilTheNextLoad() async {
+  @Test func failureEmptiesTheListUntilTheNextLoad() async {
     model.load.execute()
     await clock.advance(by: .seconds(1))
     service.answer = .failure(.empty)
@@ -87,7 +87,7 @@ struct FeedViewModelTests {
   }
 }
 
-@Suite("Feed, the service")
+@Suite("Feed: service")
 struct FeedServiceTests {
   @Test func parsesTheFetchedFeed() async throws {
     let service = ParsingFeedService {
@@ -103,7 +103,7 @@ struct FeedServiceTests {
 }
 
 #if !canImport(UIKit)
-@MainActor @Suite("Feed, the screen")
+@MainActor @Suite("Feed: screen")
 struct FeedViewControllerTests {
   let clock = ManualClock()
   let service: FeedViewModelTests.Service
@@ -145,7 +145,7 @@ struct FeedViewControllerTests {
   }
 
   @Test func shippedFeedsParseExceptTheTruncatedOne() async throws {
-    let service = ShippedFeedService(clock: clock)
+    let service = BundledFeedService(clock: clock)
     var counts: [Int?] = []
     for _ in 1...3 {
       let load = Task { try await service.load() }
@@ -158,10 +158,10 @@ struct FeedViewControllerTests {
   @Test func screenAndModelAreReleased() {
     weak var model: FeedViewModel?
     weak var controller: FeedViewController?
-    pooled {
-      let made = FeedViewModel(service: service)
-      model = made
-      let screen = FeedViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = FeedViewModel(service: service)
+      model = strongModel
+      let screen = FeedViewController(model: strongModel)
       screen.loadViewIfNeeded()
       controller = screen
     }
@@ -176,12 +176,12 @@ struct FeedViewControllerTests {
       Feed(entries: [
         FeedEntry(id: "1", title: "One"), FeedEntry(id: "2", title: "Two", link: link),
       ]))
-    // Other tests may open pages of their own meanwhile.
-    var times: Int { UIApplication.shared.openedURLs.count { $0 == link } }
+    // Other tests may open other pages at the same time.
+    var openCount: Int { UIApplication.shared.openedURLs.count { $0 == link } }
     await screen.perform("wait 1", "select feed 0.1")
-    #expect(times == 1)
+    #expect(openCount == 1)
     await screen.perform("select feed 0.0")
-    #expect(times == 1)
+    #expect(openCount == 1)
   }
 }
 #endif

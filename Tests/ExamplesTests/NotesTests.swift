@@ -61,10 +61,10 @@ struct NotesTests {
   @Test func screenAndModelAreReleased() {
     weak var model: NotesViewModel?
     weak var controller: NotesViewController?
-    pooled {
-      let made = NotesViewModel()
-      model = made
-      let screen = NotesViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = NotesViewModel()
+      model = strongModel
+      let screen = NotesViewController(model: strongModel)
       screen.loadViewIfNeeded()
       controller = screen
     }
@@ -72,7 +72,7 @@ struct NotesTests {
     #expect(model == nil)
   }
 
-  // UIKit scrolls by itself to where its user types.
+  // UIKit scrolls to the edited field by itself.
   @Test func typingStaysWithItsRowWhenCellsAreReused() async throws {
     let model = NotesViewModel(
       today: (0..<60).map { "Today \($0)" }, later: (0..<60).map { "Later \($0)" })
@@ -94,7 +94,7 @@ extension NotesViewModel {
   fileprivate var texts: [[String]] { sections.value.map { $0.value.map(\.text.value) } }
 }
 
-/// Counts how often it animates.
+/// A table view that counts its batch updates.
 private final class CountingTableView: UITableView {
   var batches = 0
 

@@ -50,10 +50,10 @@ struct SectionsTests {
   @Test func screenAndModelAreReleased() {
     weak var model: SectionsViewModel?
     weak var controller: SectionsViewController?
-    pooled {
-      let made = SectionsViewModel()
-      model = made
-      let screen = SectionsViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = SectionsViewModel()
+      model = strongModel
+      let screen = SectionsViewController(model: strongModel)
       screen.loadViewIfNeeded()
       controller = screen
     }

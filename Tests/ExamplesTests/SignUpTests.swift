@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExampleScreens
 
-@MainActor @Suite("SignUp, the model")
+@MainActor @Suite("SignUp: model")
 struct SignUpViewModelTests {
   let clock = ManualClock()
   let model: SignUpViewModel
@@ -71,7 +71,7 @@ struct SignUpViewModelTests {
 }
 
 #if !canImport(UIKit)
-@MainActor @Suite("SignUp, the screen")
+@MainActor @Suite("SignUp: screen")
 struct SignUpViewControllerTests {
   let clock = ManualClock()
   let screen: TestScreen
@@ -142,10 +142,10 @@ struct SignUpViewControllerTests {
   @Test func screenAndModelAreReleased() async {
     weak var model: SignUpViewModel?
     weak var controller: SignUpViewController?
-    pooled {
-      let made = SignUpViewModel(service: FakeSignUpService(clock: clock))
-      model = made
-      let screen = SignUpViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = SignUpViewModel(service: FakeSignUpService(clock: clock))
+      model = strongModel
+      let screen = SignUpViewController(model: strongModel)
       screen.loadViewIfNeeded()
       controller = screen
     }

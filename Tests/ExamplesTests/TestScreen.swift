@@ -5,7 +5,7 @@ import Testing
 
 import TerminalHost
 
-/// A screen in front of a user who touches it and reads it; waiting moves the test's clock.
+/// A screen that a test operates and reads like a user; waiting advances the test's clock.
 @MainActor
 struct TestScreen {
   private let session: TextSession
@@ -16,14 +16,14 @@ struct TestScreen {
     }
   }
 
-  /// What the terminal shows.
+  /// The text on the terminal.
   var text: String { session.screen }
 
-  /// Does what each line asks for, and expects it to be possible.
+  /// Performs the user action of each line and expects it to succeed.
   func perform(_ lines: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
     for line in lines {
-      let answer = await session.perform(line)
-      #expect(answer == nil, sourceLocation: sourceLocation)
+      let failure = await session.perform(line)
+      #expect(failure == nil, sourceLocation: sourceLocation)
     }
   }
 }

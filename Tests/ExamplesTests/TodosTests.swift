@@ -45,17 +45,17 @@ struct TodosTests {
   @Test func screenAndModelAreReleased() {
     weak var model: TodosViewModel?
     weak var controller: TodosViewController?
-    pooled {
-      let made = TodosViewModel()
-      model = made
-      let screen = TodosViewController(model: made)
+    inAutoreleasePool {
+      let strongModel = TodosViewModel()
+      model = strongModel
+      let screen = TodosViewController(model: strongModel)
       screen.loadViewIfNeeded()
       controller = screen
     }
     #expect(controller == nil && model == nil)
   }
 
-  // UIKit does not give away what an alert does, and asks its user before it reads what is copied.
+  // UIKit hides the handlers of alert actions, and asks the user before reading the pasteboard.
   @Test func doneTodosAreRemovedAfterConfirmation() async {
     let screen = TestScreen(TodosViewController(model: model))
     #expect(!model.askToClear.execute())

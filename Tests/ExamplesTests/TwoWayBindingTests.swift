@@ -6,12 +6,12 @@ import Testing
 #if !canImport(UIKit)
 @MainActor @Suite("TwoWayBinding")
 struct TwoWayBindingTests {
-  /// Chance that always falls the same way: low, but not so low that it has to be tried again.
-  struct Least: RandomNumberGenerator {
+  /// A constant random number, low but not so low that the standard library would retry.
+  struct ConstantGenerator: RandomNumberGenerator {
     func next() -> UInt64 { 1 << 55 | 1 << 40 }
   }
 
-  let model = TwoWayBindingViewModel(randomNumbers: Least())
+  let model = TwoWayBindingViewModel(randomNumbers: ConstantGenerator())
 
   @Test func commandsChangeTheModel() {
     #expect(!model.changeUserName.execute())

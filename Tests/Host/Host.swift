@@ -1,7 +1,7 @@
 import UIKit
 
-/// An app that shows nothing of its own. It gives tests what a bundle without an app lacks: an
-/// application, and a scene to open windows in.
+/// An empty app that hosts tests. It provides what a bundle without an app lacks: an application
+/// and a scene that can open windows.
 @main
 final class Host: UIResponder, UIApplicationDelegate {
   func application(

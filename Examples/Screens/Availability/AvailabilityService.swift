@@ -1,4 +1,4 @@
-/// Checks user names.
+/// Checks whether user names are available.
 @MainActor
 protocol AvailabilityService {
   func isAvailable(_ userName: String) async throws -> Bool
@@ -8,7 +8,7 @@ enum AvailabilityError: Error {
   case noConnection
 }
 
-/// A service that takes half a second. "ada" and "grace" are taken, and "offline" fails.
+/// A service that responds after 0.5 s. "ada" and "grace" are taken, and "offline" fails.
 struct FakeAvailabilityService: AvailabilityService {
   var clock: any Clock<Duration> = ContinuousClock()
 

@@ -40,7 +40,7 @@ final class AvailabilityViewController: UIViewController {
 }
 
 extension UILabel {
-  /// Sets text and color together.
+  /// Sets the text and its color.
   fileprivate var validationModifier: PropertyModifier<Validation> {
     PropertyModifier(self) { label, validation in
       label.text = validation.message

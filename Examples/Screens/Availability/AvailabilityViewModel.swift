@@ -33,10 +33,10 @@ private func validateRepetition(_ password: String, _ repetition: String) -> Val
 }
 
 extension Dynamic<String> {
-  /// Returns whether a service accepts this user name.
+  /// Returns the validation of this user name by a service.
   ///
-  /// The service is asked when the name has not changed for 300 ms. Its answer is dropped if the name
-  /// has changed meanwhile; its failure is a validation result.
+  /// Calls the service when the name has not changed for 300 ms, and drops the answer if the name
+  /// changes meanwhile. A failed call makes the name invalid.
   fileprivate func checked(
     by service: some AvailabilityService, _ clock: some Clock<Duration>
   ) -> Listenable<Validation> {
@@ -48,7 +48,7 @@ extension Dynamic<String> {
     let settled = debounce(for: .milliseconds(300), clock: clock)
     settled >> { check.execute($0) }
 
-    // A changed name is being checked at once, and the answer to an older one does not count.
+    // Shows the checking state immediately, and drops the answer for the previous name.
     let validation = Dynamic<Validation>(.empty)
     addListener {
       check.cancel()

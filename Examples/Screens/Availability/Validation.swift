@@ -1,4 +1,4 @@
-/// The validation of a text that the user typed.
+/// The result of validating a text that the user typed.
 enum Validation: Equatable {
   /// The text is empty.
   case empty

@@ -23,7 +23,7 @@ final class BeerListViewController: UIViewController {
 
     model.refresh.isExecuting >>> tableView.pullToRefreshControl
     model.error >>> presentation { .message("The beers cannot be loaded", $0) }
-    // Not bind: a beer that was opened before is not opened again.
+    // Uses addListener, because bind would open the last opened beer again.
     model.openedBeer.addListener(to: self) { controller, beer in
       controller.show(BeerViewController(beer: beer), sender: controller)
     }

@@ -4,24 +4,24 @@ import Dynamic
 final class BeerListViewModel {
   let beerList = Dynamic<[Beer]>([])
 
-  /// Loads the list again and cancels the loading of a page.
+  /// Reloads the list; cancels `loadNextPage`.
   let refresh: AsyncCommand<Void, BeerPage>
 
-  /// Loads the next page; disabled after the last.
+  /// Loads the next page; disabled after the last page and during a refresh.
   let loadNextPage: AsyncCommand<Void, BeerPage>
 
   /// Whether there are more pages.
   let hasMore: Listenable<Bool>
 
-  /// The beer whose page the user has opened.
+  /// The beer whose page the user opened last.
   let openedBeer: Listenable<Beer>
   let openBeerPage: Command<Beer>
 
-  /// The error of the last page, or nil.
+  /// The error of the last load, or nil if it succeeded.
   let error: Listenable<String?>
 
   init(service: some BeerService) {
-    // Listeners capture these values, because capturing the model would retain it.
+    // Closures capture these constants, because capturing the model would retain it.
     let beerList = beerList
     let next = Dynamic<Int?>(1)
     let hasMore = next.map { $0 != nil }
@@ -43,7 +43,7 @@ final class BeerListViewModel {
       refresh.results | { _ in nil },
       loadNextPage.results | { _ in nil })
 
-    // A closure that captures the command would retain it for ever: the command depends on its source.
+    // Passes the command as the target: a closure that captured it would create a retain cycle.
     refresh.isExecuting.addListener(to: loadNextPage) { if $1 { $0.cancel() } }
     refresh.results >> { show($0, after: []) }
     loadNextPage.results >> { show($0, after: beerList.value) }

@@ -7,13 +7,13 @@ struct Beer: Codable, Equatable, Identifiable, Sendable {
   let strength: Double
 }
 
-/// A part of the list, and the number of the next part, nil for the last.
+/// A page of the list, and the number of the next page; nil for the last page.
 struct BeerPage: Codable, Equatable, Sendable {
   var beers: [Beer]
   var next: Int?
 }
 
-/// Delivers the beers page by page, from page 1.
+/// Loads the beers page by page, starting at page 1.
 @MainActor
 protocol BeerService {
   func page(_ number: Int) async throws -> BeerPage
@@ -30,13 +30,13 @@ struct JSONBeerService: BeerService {
   }
 }
 
-/// Reads the pages from files of the example, after a third of a second.
-struct ShippedBeerService: BeerService {
+/// Reads the pages from bundled files, after 0.3 s.
+struct BundledBeerService: BeerService {
   var clock: any Clock<Duration> = ContinuousClock()
 
   func page(_ number: Int) async throws -> BeerPage {
     try await clock.sleep(for: .milliseconds(300))
-    let service = JSONBeerService { try Data(contentsOf: .shipped("beers-\($0)", "json")) }
+    let service = JSONBeerService { try Data(contentsOf: .bundled("beers-\($0)", "json")) }
     return try await service.page(number)
   }
 }

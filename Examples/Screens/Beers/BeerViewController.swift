@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// The page of a beer.
+/// Shows the details of a beer.
 final class BeerViewController: UIViewController {
   private let beer: Beer
 

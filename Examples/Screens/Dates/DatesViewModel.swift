@@ -8,21 +8,21 @@ final class DatesViewModel {
   let add: Command<Void>
   let remove: Command<Date>
 
-  /// - Parameter now: Returns the present time.
+  /// - Parameter now: Returns the current time.
   init(now: @escaping @MainActor () -> Date = { Date() }) {
     add = Command { [dates] in dates.value.append(now()) }
     remove = Command { [dates] date in
-      // Rows with the same time look alike, so any of them can be removed.
+      // Rows with equal dates look the same, so removing any of them is correct.
       if let index = dates.value.firstIndex(of: date) { dates.value.remove(at: index) }
     }
   }
 
-  /// A model with a fake clock that advances a second every other time it is read.
+  /// Returns a model with a fake clock that advances one second with every second read.
   static func fake() -> DatesViewModel {
-    var looks = 0
+    var readCount = 0
     return DatesViewModel {
-      defer { looks += 1 }
-      return Date(timeIntervalSince1970: 1_795_249_855 + Double(looks / 2))
+      defer { readCount += 1 }
+      return Date(timeIntervalSince1970: 1_795_249_855 + Double(readCount / 2))
     }
   }
 }

@@ -22,11 +22,11 @@ final class DiaryDaysViewController: UIViewController {
     super.viewDidLoad()
     model.greeting >>> greetingLabel
     model.saved >>> savedLabel
-    model.hasLookedBack >>> hintLabel.animatedIsHiddenModifier
+    model.hasScrolled >>> hintLabel.animatedIsHiddenModifier
     model.days >>> tableView.rows(UITableViewCell.self) { $0.textLabel?.text = $1 }
     settingsButton >> model.changeSettings
     appearing >> model.visit
-    tableView.dragBeginning >> model.lookBack
+    tableView.dragBeginning >> model.hideHint
     tableView.dragEnding >> { [tableView] in tableView.flashScrollIndicators() }
   }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// The settings of a diary, without bindings: a SwiftUI view can show and change the same object.
+/// The settings of a diary; a SwiftUI view could share the same observable object.
 @Observable @MainActor
 final class DiarySettings {
   var name = "Ada"

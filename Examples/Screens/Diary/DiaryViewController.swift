@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// Two tabs: the days and the settings.
+/// Shows two tabs: the days and the settings.
 final class DiaryViewController: UITabBarController {
   convenience init(model: DiaryViewModel) {
     self.init()

@@ -10,15 +10,15 @@ final class DiaryViewModel {
 
   let days: Listenable<[String]>
   let greeting: Listenable<String>
-  /// Whether the user has scrolled, so that the hint can go.
-  let hasLookedBack = Dynamic(false)
+  /// Whether the user has scrolled; hides the hint.
+  let hasScrolled = Dynamic(false)
   /// A message about the last save.
   let saved = Dynamic("")
 
-  /// Counts a visit, when the days appear.
+  /// Counts a visit; executed when the list of days appears.
   let visit: Command<Void>
-  /// Hides the hint, when the user begins to scroll.
-  let lookBack: Command<Void>
+  /// Hides the hint; executed when the user begins to scroll.
+  let hideHint: Command<Void>
   let changeSettings: Command<Void>
   let save: Command<Void>
 
@@ -32,7 +32,7 @@ final class DiaryViewModel {
     self.days = isNewestFirst | { $0 ? days.reversed() : days }
     greeting = combineLatest(name, visits) { "Hello, \($0). Visits: \($1)" }
     visit = Command { [visits] in visits.value += 1 }
-    lookBack = Command { [hasLookedBack] in hasLookedBack.value = true }
+    hideHint = Command { [hasScrolled] in hasScrolled.value = true }
     changeSettings = Command { [tab] in tab.value = .settings }
     save = Command { [saved, settings] in saved.value = "Saved for \(settings.name)" }
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A feed, in the order of its document.
+/// A feed, with entries in document order.
 struct Feed: Equatable, Sendable {
   var title = ""
   var entries: [FeedEntry] = []
 }
 
 struct FeedEntry: Equatable, Identifiable, Sendable {
-  /// The entry's own identifier, or its link, or its title.
+  /// The identifier in the document; otherwise the link, or else the title.
   var id: String
   var title: String
   var summary = ""
   var link: URL?
 
-  /// Nil if the feed has no date, or an unreadable one.
+  /// The publication date; nil if it is missing or unreadable.
   var date: Date?
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
 extension Date {
-  /// Parses a date of a feed: RFC 822 with its usual variations, or RFC 3339.
+  /// Parses a date of a feed: RFC 3339, or RFC 822 with its usual variations.
   init?(feedDate text: String) {
     guard let date = Date(rfc3339: text) ?? Date(rfc822: text) else { return nil }
     self = date
   }
 
-  /// `2026-11-21T08:30:55.5+01:00`, or only the day.
+  /// Parses `2026-11-21T08:30:55.5+01:00`; time and zone are optional.
   private init?(rfc3339 text: String) {
     let pattern =
       /(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|z|[+-]\d\d:?\d\d)?)?/
@@ -17,8 +17,8 @@ extension Date {
       second: match.6, zone: match.7.map(String.init) ?? "Z")
   }
 
-  /// `Sat, 21 Nov 2026 08:30:55 GMT`; the day of the week, seconds and zone are optional, and the year
-  /// may have two digits.
+  /// Parses `Sat, 21 Nov 2026 08:30:55 GMT`. Weekday, time, seconds and zone are optional, and
+  /// the year may have two digits.
   private init?(rfc822 text: String) {
     let pattern =
       /(?:[A-Za-z]+,?\s+)?(\d{1,2})\s+([A-Za-z]{3})[a-z]*\s+(\d{2,4})(?:\s+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([A-Za-z]+|[+-]\d\d:?\d\d)?)?/
@@ -53,7 +53,7 @@ private let months = [
   "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
 ]
 
-/// The offset of a time zone from GMT, by its name or as numbers.
+/// Returns the GMT offset of a time zone, such as `CET` or `+01:00`, in seconds.
 private func seconds(ofZone zone: String) -> Int? {
   let names = [
     "Z": 0, "UT": 0, "UTC": 0, "GMT": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,

@@ -7,14 +7,14 @@ import FoundationXML
 extension Feed {
   /// Parses RSS 2.0 or Atom, in any encoding that the document declares.
   ///
-  /// - Throws: ``FeedError`` if the document is damaged or not a feed.
+  /// - Throws: ``FeedError`` if the document is empty, damaged or not a feed.
   init(parsing data: Data) throws {
     guard !data.isEmpty else { throw FeedError.empty }
-    let parser = XMLParser(data: data.withoutDamage)
+    let parser = XMLParser(data: data.withValidUTF8)
     let reader = FeedReader()
     parser.delegate = reader
     parser.shouldProcessNamespaces = true
-    // Some platforms do not report a document that ends too early.
+    // On some platforms, `parse()` returns true for a truncated document.
     let isComplete = parser.parse() && reader.isComplete
     if let root = reader.foreignRoot { throw FeedError.notAFeed(root) }
     guard isComplete else {
@@ -25,9 +25,9 @@ extension Feed {
 }
 
 extension Data {
-  /// The same where it declares another encoding than UTF-8, or else without bytes that cannot be in that: on Linux
-  /// Foundation's parser stops the program where a name has one.
-  fileprivate var withoutDamage: Data {
+  /// The data with invalid UTF-8 replaced, unless the document declares another encoding. On Linux,
+  /// Foundation's parser crashes on invalid bytes in a name.
+  fileprivate var withValidUTF8: Data {
     let start = String(decoding: prefix(200), as: UTF8.self)
     let encoding = start.firstMatch(of: /<\?xml[^>]*encoding\s*=\s*["']([^"']*)/)?.output.1
     let isUTF16 = starts(with: [0xFE, 0xFF]) || starts(with: [0xFF, 0xFE])
@@ -39,7 +39,7 @@ extension Data {
 /// Builds a feed from the events of an XML parser.
 private final class FeedReader: NSObject, XMLParserDelegate {
   private(set) var feed = Feed()
-  /// Whether the root element has ended.
+  /// Whether the parser has reached the end of the root element.
   private(set) var isComplete = false
   /// The name of the root element if it is not a feed.
   private(set) var foreignRoot: String?
@@ -62,11 +62,11 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if !isInText { text = "" }
     path.append(name)
     if isAtEntry { entry = [:] }
-    // Atom has links in attributes; the link to the entry has no other relation.
+    // Atom stores links in attributes; an entry's own link has no relation or "alternate".
     if name == "link", let address = attributes["href"], path.count == 3,
       ["", "alternate"].contains(attributes["rel"] ?? "")
     {
-      keep(address, as: "link")
+      store(address, as: "link")
     }
   }
 
@@ -82,25 +82,25 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     if isAtEntry, let entry {
       feed.entries.append(FeedEntry(entry))
       self.entry = nil
-    } else if path.dropLast().last.map(Self.holders.contains) == true {
-      keep(text, as: path[path.count - 1])
+    } else if path.dropLast().last.map(Self.containers.contains) == true {
+      store(text, as: path[path.count - 1])
     }
     path.removeLast()
     isComplete = path.isEmpty
     if !isInText { text = "" }
   }
 
-  private static let holders = ["channel", "item", "feed", "entry"]
+  private static let containers = ["channel", "item", "feed", "entry"]
 
-  /// Whether the parser is inside a text, as XHTML is in Atom.
-  private var isInText: Bool { path.last.map { !Self.holders.contains($0) } ?? false }
+  /// Whether the parser is inside a text element, which may contain markup (XHTML in Atom).
+  private var isInText: Bool { path.last.map { !Self.containers.contains($0) } ?? false }
 
   private var isAtEntry: Bool {
     path == ["rss", "channel", "item"] || path == ["feed", "entry"]
   }
 
-  /// Stores the first text of each element name.
-  private func keep(_ text: String, as name: String) {
+  /// Stores a text, unless an element with the same name already has one.
+  private func store(_ text: String, as name: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else { return }
     if entry != nil {
@@ -110,7 +110,7 @@ private final class FeedReader: NSObject, XMLParserDelegate {
     }
   }
 
-  /// The name of an element, with a prefix if it belongs to neither RSS nor Atom.
+  /// Returns the name of an element, with a prefix if it belongs to neither RSS nor Atom.
   private static func name(_ name: String, _ namespace: String?) -> String {
     switch namespace {
     case nil, "", "http://www.w3.org/2005/Atom": name
@@ -134,7 +134,7 @@ extension FeedEntry {
 }
 
 extension String {
-  /// The text of HTML without tags and entities, with single blanks.
+  /// The text of HTML: without tags, with decoded entities and single spaces.
   fileprivate var withoutMarkup: String {
     replacing(/<[A-Za-z!\/][^>]*>/, with: " ")
       .replacing(/&(#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]+);/) { match in
@@ -152,7 +152,7 @@ extension String {
     self.init(Character(scalar))
   }
 
-  /// The entities that feeds use often.
+  /// Common named entities, by name.
   private static let entities: [String: UInt32] = [
     "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "ndash": 0x2013,
     "mdash": 0x2014, "lsquo": 0x2018, "rsquo": 0x2019, "ldquo": 0x201C, "rdquo": 0x201D,

@@ -6,7 +6,7 @@ protocol FeedService {
   func load() async throws -> Feed
 }
 
-/// Parses a feed on another thread.
+/// Fetches and parses a feed off the main actor.
 struct ParsingFeedService: FeedService {
   /// Loads the document.
   let fetch: @Sendable () async throws -> Data
@@ -17,24 +17,24 @@ struct ParsingFeedService: FeedService {
   }
 }
 
-/// Reads two editions of a feed from files of the example, after a third of a second: first RSS, then a
-/// document that ends too early, then Atom.
+/// Reads two editions of a feed from bundled files, after 0.3 s: first RSS, then a truncated
+/// document, then Atom.
 @MainActor
-final class ShippedFeedService: FeedService {
+final class BundledFeedService: FeedService {
   private let clock: any Clock<Duration>
-  private var loads = 0
+  private var loadCount = 0
 
   init(clock: some Clock<Duration> = ContinuousClock()) { self.clock = clock }
 
   func load() async throws -> Feed {
     try await clock.sleep(for: .milliseconds(300))
-    let load = loads
-    loads += 1
+    let index = loadCount
+    loadCount += 1
     let service = ParsingFeedService {
-      switch load {
-      case 0: try Data(contentsOf: .shipped("news", "rss"))
-      case 1: try Data(contentsOf: .shipped("news", "rss")).prefix(300)
-      default: try Data(contentsOf: .shipped("news", "atom"))
+      switch index {
+      case 0: try Data(contentsOf: .bundled("news", "rss"))
+      case 1: try Data(contentsOf: .bundled("news", "rss")).prefix(300)
+      default: try Data(contentsOf: .bundled("news", "atom"))
       }
     }
     return try await service.load()

@@ -3,18 +3,18 @@ import Foundation
 
 @MainActor
 final class FeedViewModel {
-  /// The entries of the last load; none after a failure.
+  /// The entries of the last load; empty after a failure.
   let entries: Listenable<[FeedEntry]>
   let isLoading: Listenable<Bool>
-  /// The error of the last load, or nil.
+  /// The error of the last load, or nil if it succeeded.
   let error: Listenable<String?>
 
-  /// The page that the user has opened.
+  /// The page that the user opened last.
   let page = Dynamic<URL?>(nil)
   /// Opens the page of an entry, if it has one.
   let read: Command<FeedEntry>
 
-  /// Loads the feed; a second request while one runs is ignored.
+  /// Loads the feed; ignored while a load is running.
   let load: AsyncCommand<Void, Feed>
 
   init(service: some FeedService) {

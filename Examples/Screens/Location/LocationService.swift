@@ -5,14 +5,14 @@ struct Coordinate: Equatable {
   let longitude: Double
 }
 
-/// The location of the device, if the user allows the app to use it.
+/// Provides the location of the device while the user permits it.
 @MainActor
 protocol LocationService {
   var isAuthorized: Listenable<Bool> { get }
   var coordinate: Listenable<Coordinate?> { get }
 }
 
-/// A device in Zürich whose user has not given the permission yet.
+/// A device in Zürich whose user has not granted permission yet.
 @MainActor
 final class FakeLocationService: LocationService {
   private let authorization = Dynamic(false)
@@ -25,6 +25,6 @@ final class FakeLocationService: LocationService {
     coordinate = authorization | { $0 ? Coordinate(latitude: 47.3769, longitude: 8.5417) : nil }
   }
 
-  /// Gives the permission, as the user does in the settings.
+  /// Grants the permission, as the user does in Settings.
   func allow() { authorization.value = true }
 }

@@ -5,9 +5,9 @@ final class LocationViewController: UIViewController {
   private let model: LocationViewModel
 
   private let coordinateLabel = UILabel()
-  private let refusalLabel = UILabel()
+  private let permissionLabel = UILabel()
   private let settingsButton = UIButton(type: .system)
-  private lazy var refusalView = UIStackView(arrangedSubviews: [refusalLabel, settingsButton])
+  private lazy var permissionView = UIStackView(arrangedSubviews: [permissionLabel, settingsButton])
 
   init(model: LocationViewModel) {
     self.model = model
@@ -19,19 +19,19 @@ final class LocationViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     model.coordinate >>> coordinateLabel.coordinateModifier
-    model.isAuthorized >>> refusalView.modifiers.isHidden
+    model.isAuthorized >>> permissionView.modifiers.isHidden
     settingsButton >> model.openSettings
   }
 
   override func loadView() {
     title = "Location"
     coordinateLabel.textAlignment = .center
-    refusalLabel.text = "This screen shows where you are, if you allow it in the settings."
-    refusalLabel.numberOfLines = 0
+    permissionLabel.text = "This screen shows where you are, if you allow it in the settings."
+    permissionLabel.numberOfLines = 0
     settingsButton.setTitle("Open Settings", for: .normal)
-    refusalView.axis = .vertical
-    refusalView.spacing = 8
-    view = .form([coordinateLabel, refusalView])
+    permissionView.axis = .vertical
+    permissionView.spacing = 8
+    view = .form([coordinateLabel, permissionView])
   }
 }
 #endif

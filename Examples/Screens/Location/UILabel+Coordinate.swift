@@ -1,10 +1,10 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-// A project adds a binding of its own with a PropertyModifier, which every operator takes.
+// To add a custom binding, return a PropertyModifier; every binding operator accepts it.
 
 extension UILabel {
-  /// Sets the text to a coordinate.
+  /// Sets the text to a description of a coordinate.
   var coordinateModifier: PropertyModifier<Coordinate?> {
     PropertyModifier(self) { label, coordinate in
       label.text = coordinate.map { "Lat: \($0.latitude) Lon: \($0.longitude)" }

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A note; it stays the same row when its text changes.
+/// A note; its row keeps its identity when the text changes.
 @MainActor
 final class Note {
   let text: Dynamic<String>

@@ -7,7 +7,7 @@ final class SectionsViewController: UIViewController {
   private let thingLabel = UILabel()
   private let placeLabel = UILabel()
   private let tableView = UITableView(frame: .zero, style: .grouped)
-  private let place = Dynamic<IndexPath?>(nil)
+  private let selectedPath = Dynamic<IndexPath?>(nil)
 
   init(model: SectionsViewModel) {
     self.model = model
@@ -25,11 +25,11 @@ final class SectionsViewController: UIViewController {
       >>> tableView.rows(
         ThingCell.self, select: model.select, move: Command { shops.perform($0) }
       )
-      .selectPath(Command { [place] in place.value = $0 })
+      .selectPath(Command { [selectedPath] in selectedPath.value = $0 })
       .deletePath(Command { shops[$0.section].remove(at: $0.row) })
 
     model.selected | { "Selected: \($0)" } >>> thingLabel
-    place | { $0.map { "Place: row \($0.row) of section \($0.section)" } } >>> placeLabel
+    selectedPath | { $0.map { "Place: row \($0.row) of section \($0.section)" } } >>> placeLabel
   }
 
   override func loadView() {

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// A shopping list in a section per shop; a thing may be listed more than once.
+/// A shopping list with one section per shop, which may contain equal items.
 @MainActor
 final class SectionsViewModel {
   let shops = DynamicArray([
@@ -8,7 +8,7 @@ final class SectionsViewModel {
     DynamicSection(["Apples", "Bread"], header: "Market", footer: "Until noon"),
   ])
 
-  /// The last thing that the user selected.
+  /// The item that the user selected last.
   let selected = Dynamic("")
 
   let select: Command<String>

@@ -1,7 +1,7 @@
 /// Creates accounts.
 @MainActor
 protocol SignUpService {
-  /// Creates an account, or throws an error with a text for the user.
+  /// Creates an account, or throws an error whose description is shown to the user.
   func signUp(loginID: String, password: String) async throws -> Account
 }
 
@@ -19,7 +19,7 @@ enum SignUpError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// A service that takes a second and has one account, "grace".
+/// A service that responds after 1 s and has one account, "grace".
 struct FakeSignUpService: SignUpService {
   var clock: any Clock<Duration> = ContinuousClock()
 

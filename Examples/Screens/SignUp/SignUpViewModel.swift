@@ -7,7 +7,7 @@ final class SignUpViewModel {
   let confirmation = Dynamic("")
   let acceptsTerms = Dynamic(false)
 
-  /// The first mistake in the form; nil if there is none or a field is still empty.
+  /// The first mistake in the form; nil if there is none or if any field is empty.
   let warning: Listenable<String?>
 
   let signUp: AsyncCommand<Void, Account>

@@ -30,7 +30,7 @@ final class SumViewController: UIViewController {
   }
 }
 
-/// In English like all texts of the screen, whatever the language of the device.
+/// Returns the text of the sum, formatted for English like the rest of the screen.
 private func sumText(_ sum: Double) -> String {
   "Sum: \(sum.formatted(.number.locale(Locale(identifier: "en"))))"
 }

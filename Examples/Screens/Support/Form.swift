@@ -2,12 +2,12 @@
 import DynamicUIKit
 
 extension UIView {
-  /// A column of views at the top of the screen.
+  /// Returns a column of views at the top of the screen.
   static func form(_ views: [UIView]) -> UIView {
     form(views, above: UIView())
   }
 
-  /// A column of views; the last one fills the rest of the screen.
+  /// Returns a column of views; the last one fills the rest of the screen.
   static func form(_ views: [UIView], above last: UIView) -> UIView {
     let stack = UIStackView(arrangedSubviews: views + [last])
     stack.axis = .vertical
@@ -19,7 +19,7 @@ extension UIView {
     return stack
   }
 
-  /// Views side by side.
+  /// Returns a row of views.
   static func row(_ views: [UIView]) -> UIView {
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = 12
@@ -29,7 +29,7 @@ extension UIView {
 }
 
 extension UITextField {
-  /// A field with a border, without capitalization and correction.
+  /// Returns a field with a border, without autocapitalization and autocorrection.
   static func formField(_ placeholder: String, identifier: String) -> UITextField {
     let field = UITextField()
     field.placeholder = placeholder

@@ -1,4 +1,4 @@
-/// Something to do; its number identifies it when the title changes.
+/// Something to do; its id stays the same when the title changes.
 struct Todo: Identifiable, Equatable {
   let id: Int
   var title = ""

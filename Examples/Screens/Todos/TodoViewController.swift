@@ -1,7 +1,7 @@
 #if !os(tvOS)
 import DynamicUIKit
 
-/// The page of a thing to do.
+/// Edits a to-do item.
 final class TodoViewController: UIViewController {
   private let todo: Dynamic<Todo>
 

@@ -1,20 +1,20 @@
 import Dynamic
 
-/// A list of things to do.
+/// A list of to-do items.
 @MainActor
 final class TodosViewModel {
   let todos: Dynamic<[Todo]>
 
-  /// The thing whose page is open.
+  /// The item whose page is open.
   let opened = Dynamic<Todo.ID?>(nil)
 
-  /// Whether the user can move rows.
+  /// Whether the list is in editing mode.
   let isEditing = Dynamic(false)
 
-  /// The list as text, delivered each time the user copies it.
+  /// The list as text; set each time the user copies it.
   let copied = Dynamic("")
 
-  /// The question before things are removed.
+  /// The question to ask before removing completed items.
   let question = Dynamic<String?>(nil)
 
   let remaining: Listenable<String>

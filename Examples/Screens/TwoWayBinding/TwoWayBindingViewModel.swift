@@ -10,7 +10,7 @@ final class TwoWayBindingViewModel {
   let changeUserName: Command<Void>
   let changeAccuracy: Command<Void>
 
-  /// - Parameter randomNumbers: The source of random choices; a test passes its own.
+  /// - Parameter randomNumbers: The generator for random choices; tests pass a fixed one.
   init(randomNumbers: some RandomNumberGenerator = SystemRandomNumberGenerator()) {
     var randomNumbers = randomNumbers
     changeSomethingEnabled = Command { [somethingEnabled] in

@@ -1,6 +1,6 @@
 /// Accessibility notifications; posting one has no effect.
 public struct UIAccessibility {
-  /// Would tell who reads the screen aloud; does nothing here.
+  /// Does nothing; in UIKit, notifies assistive technologies.
   @MainActor public static func post(notification: UIAccessibility.Notification, argument: Any?) {}
 }
 

@@ -1,33 +1,32 @@
-/// A colour, known by its components; the system's colours are those of the light appearance and
-/// differ by name.
+/// A color, defined by its components. System colors have the components of the light appearance
+/// and are distinguished from other colors by their names.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  /// Makes a colour of its components, from 0 to 1; values beyond are kept as they are.
+  /// Creates a color from components in 0...1; does not clamp other values.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = Components(red: red, green: green, blue: blue, alpha: alpha)
     name = nil
     super.init()
   }
 
-  /// Makes a grey from 0 for black to 1 for white.
+  /// Creates a gray from 0 for black to 1 for white.
   public init(white: CGFloat, alpha: CGFloat) {
     components = Components(red: white, green: white, blue: white, alpha: alpha)
     name = nil
     super.init()
   }
 
-  /// Gives nil, as there are no archives here.
+  /// Returns nil; archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// Returns a colour with the same red, green and blue and another alpha; it has no name of the
-  /// system's any more.
+  /// Returns a color with another alpha. The result of a system color is not a system color.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(
       red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
 
-  /// Hands out the components where there is a place for them; that always succeeds.
+  /// Stores the components through the non-nil pointers and returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -53,18 +52,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     name ?? "\(components.red) \(components.green) \(components.blue) \(components.alpha)"
   }
 
-  /// The colour for a layer, with the same components.
+  /// The `CGColor` with the same components.
   open var cgColor: CGColor {
     CGColor(
       red: components.red, green: components.green, blue: components.blue, alpha: components.alpha)
   }
 
-  /// Makes a colour of that of a layer.
+  /// Creates a color from a `CGColor`.
   public init(cgColor: CGColor) {
     let parts = cgColor.components ?? [0, 0]
-    let isGrey = parts.count < 4
+    let isGray = parts.count < 4
     components = Components(
-      red: parts[0], green: parts[isGrey ? 0 : 1], blue: parts[isGrey ? 0 : 2],
+      red: parts[0], green: parts[isGray ? 0 : 1], blue: parts[isGray ? 0 : 2],
       alpha: parts[parts.count - 1])
     name = nil
     super.init()
@@ -140,7 +139,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   private let components: Components
   private let name: String?
 
-  /// One of the system's colours, told from others by its name.
+  /// Creates a system color, distinguished from other colors by its name.
   fileprivate init(_ name: String, _ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) {
     components = Components(
       red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)

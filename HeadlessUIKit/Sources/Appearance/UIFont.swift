@@ -1,7 +1,7 @@
-/// A font, known by its size and weight. Line heights and widths are rough estimates.
+/// A font, defined by its name, size, and weight. Line heights and widths are rough estimates.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// Makes a regular font of a name and a size in points; nil only if the name is empty, as every
-  /// other name counts as installed.
+  /// Creates a regular font with a name and a size in points. Returns nil only if the name is
+  /// empty; every other font counts as installed.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.fontName = fontName
@@ -10,49 +10,49 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Gives nil, as there are no archives here.
+  /// Returns nil; archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// The regular font of the system, in a size in points.
+  /// Returns the regular system font of a size in points.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont("System", fontSize, .regular)
   }
 
-  /// The font of the system, in a size in points and a weight.
+  /// Returns the system font of a size in points and a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("System", fontSize, weight)
   }
 
-  /// The bold font of the system, in a size in points.
+  /// Returns the bold system font of a size in points.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont("System", fontSize, .bold)
   }
 
-  /// The italic font of the system, in a size in points.
+  /// Returns the italic system font of a size in points.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont("System-Italic", fontSize, .regular)
   }
 
-  /// The font of the system whose digits are all of one width, in a size in points and a weight.
+  /// Returns the system font with digits of equal width, of a size in points and a weight.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont("System-MonospacedDigit", fontSize, weight)
   }
 
-  /// The font for a text style, in the size that the user chose.
+  /// Returns the font of a text style for the user's text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a text style, in the text size of some traits, or for nil in the user's.
+  /// Returns the font of a text style for the text size of the traits, or the user's if nil.
   ///
-  /// All styles grow as the body does.
+  /// All styles scale like the body style.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     let category = (traitCollection ?? .current).preferredContentSizeCategory
-    let size = (style.pointSize * category.factor).rounded()
+    let size = (style.pointSize * category.scaleFactor).rounded()
     return UIFont(style.rawValue, size, style == .headline ? .semibold : .regular)
   }
 
@@ -63,7 +63,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var pointSize: CGFloat
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
-  /// The same font in another size in points.
+  /// Returns the font with another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(fontName, fontSize, weight)
   }
@@ -77,11 +77,11 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
 
-  /// How thick the strokes of a font are, compared by number.
+  /// The thickness of a font's strokes.
   public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
-    /// Makes a weight of a number.
+    /// Creates a weight from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -102,7 +102,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// What a text is for, which tells its size.
+  /// The purpose of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -147,35 +147,35 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A guess at the size of a text in this font, broken between words into lines of at most a width,
-  /// of which only some are shown, 0 for all.
+  /// Returns the estimated size of a text that wraps between words at a width and shows at most
+  /// `limit` lines, or all lines if `limit` is 0.
   func size(of text: String, width: CGFloat = .infinity, lines limit: Int = 0) -> CGSize {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .flatMap { broken($0, width) }
+      .flatMap { lineLengths(of: $0, wrappedAt: width) }
     if limit > 0 { lines = Array(lines.prefix(limit)) }
     let longest = CGFloat(lines.max() ?? 0) * characterWidth
     return CGSize(width: longest.rounded(.up), height: CGFloat(lines.count) * lineHeight)
   }
 
-  /// How wide a character is supposed to be.
+  /// The estimated width of a character.
   private var characterWidth: CGFloat { pointSize * 0.5 }
 
-  /// How many characters are on each of the lines into which a paragraph is broken.
-  private func broken(_ paragraph: Substring, _ width: CGFloat) -> [Int] {
-    let room = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
-    guard paragraph.count > room else { return [paragraph.count] }
+  /// Returns the number of characters in each line of a wrapped paragraph.
+  private func lineLengths(of paragraph: Substring, wrappedAt width: CGFloat) -> [Int] {
+    let limit = width.isFinite ? max(1, Int((width / characterWidth).rounded(.down))) : Int.max
+    guard paragraph.count > limit else { return [paragraph.count] }
     var lines: [Int] = []
     var line = 0
     for word in paragraph.split(separator: " ") {
       var rest = word.count
-      if line > 0, line + 1 + rest <= room {
+      if line > 0, line + 1 + rest <= limit {
         line += 1 + rest
         continue
       }
       if line > 0 { lines.append(line) }
-      while rest > room {
-        lines.append(room)
-        rest -= room
+      while rest > limit {
+        lines.append(limit)
+        rest -= limit
       }
       line = rest
     }

@@ -1,11 +1,11 @@
-/// An image, known by where it came from. There are no pixels, so its size is known only if it says
-/// so in its header.
+/// An image, identified by its source. Only symbols and PNG files have a size, because nothing but
+/// the header of a PNG file is decoded.
 open class UIImage: NSObject, @unchecked Sendable {
   public override init() {
     super.init()
   }
 
-  /// An image of the bundle, nil if there is no PNG or JPEG file of that name.
+  /// Creates an image from the main bundle; returns nil if it has no PNG or JPEG file of that name.
   public init?(named name: String) {
     guard let data = UIImage.contents(named: name, in: .main) else { return nil }
     source = .named(name)
@@ -13,7 +13,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A symbol, of 20 by 20 points; every name but the empty one is taken for a symbol's.
+  /// Creates a symbol image of 20 by 20 points; every nonempty name counts as a symbol.
   public init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)
@@ -21,7 +21,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An image from the contents of a PNG, JPEG or GIF file, nil for anything else.
+  /// Creates an image from PNG, JPEG, or GIF data; returns nil for other data.
   public init?(data: Data) {
     guard UIImage.isImage(data) else { return nil }
     source = .data(data)
@@ -29,7 +29,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An image from a PNG, JPEG or GIF file, nil if there is no such file.
+  /// Creates an image from a PNG, JPEG, or GIF file; returns nil if there is no such file.
   public init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path), UIImage.isImage(data) else {
       return nil
@@ -39,22 +39,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Gives nil, as there are no archives here.
+  /// Returns nil; archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
 
-  /// A symbol of the size that a configuration says.
+  /// Creates a symbol image with the size of a configuration.
   public init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard !name.isEmpty else { return nil }
     source = .symbol(name)
     size = CGSize(width: 20, height: 20)
     self.configuration = configuration
     super.init()
-    adoptConfiguration()
+    applyConfiguration()
   }
 
-  /// An image of a bundle, nil for the main one; nil if there is no PNG or JPEG file of that name.
+  /// Creates an image from a bundle, or the main one if nil; returns nil if there is no such image.
   public init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -64,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// An image of a bundle, nil for the main one; nil if there is no PNG or JPEG file of that name.
+  /// Creates an image from a bundle, or the main one if nil; returns nil if there is no such image.
   public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let data = UIImage.contents(named: name, in: bundle ?? .main) else { return nil }
     source = .named(name)
@@ -75,48 +75,48 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open private(set) var configuration: UIImage.Configuration? = nil
 
-  /// How large and thick a symbol is; nil for as usual.
+  /// The configuration of a symbol image, if any.
   open var symbolConfiguration: UIImage.SymbolConfiguration? {
     configuration as? SymbolConfiguration
   }
 
-  /// The same image with a configuration.
+  /// Returns the image with a configuration.
   open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     let copy = withRenderingMode(renderingMode)
     copy.configuration = configuration
-    copy.adoptConfiguration()
+    copy.applyConfiguration()
     return copy
   }
 
-  /// The same image with a rendering mode; the colour is forgotten.
+  /// Returns the image with a rendering mode; ignores the color.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     withRenderingMode(renderingMode)
   }
 
-  open func jpegData(compressionQuality: CGFloat) -> Data? { encoded }
+  open func jpegData(compressionQuality: CGFloat) -> Data? { sourceData }
 
-  private func adoptConfiguration() {
+  private func applyConfiguration() {
     if isSymbolImage, let side = symbolConfiguration?.size {
       size = CGSize(width: side, height: side)
     }
   }
 
-  private var encoded: Data? {
+  private var sourceData: Data? {
     if case .data(let data) = source { data } else { nil }
   }
 
-  /// The size in points: what the header of a PNG file says, 20 by 20 for a symbol, zero for all
-  /// else.
+  /// The size in points: the size in the header of a PNG file, 20 by 20 or the configured size for
+  /// a symbol, and otherwise zero.
   open private(set) var size = CGSize.zero
   open private(set) var scale: CGFloat = 1
   open private(set) var renderingMode = RenderingMode.automatic
 
-  /// Whether the image is a symbol.
+  /// Whether the image is a symbol image.
   open var isSymbolImage: Bool {
     if case .symbol = source { true } else { false }
   }
 
-  /// Returns the same image with another rendering mode.
+  /// Returns the image with a rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     let copy = UIImage()
     copy.source = source
@@ -125,7 +125,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return copy
   }
 
-  /// Returns the same image with the rendering mode `alwaysOriginal`; the colour is forgotten.
+  /// Returns the image with the rendering mode `alwaysOriginal`; ignores the color.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withRenderingMode(.alwaysOriginal)
   }
@@ -133,7 +133,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     if other === self { return true }
-    guard source != .nothing else { return false }
+    guard source != .empty else { return false }
     return other.source == source && other.renderingMode == renderingMode
   }
 
@@ -141,27 +141,27 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override var description: String {
     switch source {
-    case .nothing: "image"
+    case .empty: "image"
     case .named(let name), .symbol(let name): name
     case .data(let data): "image of \(data.count) bytes"
     }
   }
 
   private enum Source: Equatable {
-    case nothing
+    case empty
     case named(String)
     case symbol(String)
     case data(Data)
   }
 
-  private var source = Source.nothing
+  private var source = Source.empty
 
-  /// The bytes of the PNG or JPEG file of a name.
+  /// Returns the contents of an image file in a bundle, or nil if there is none.
   private static func contents(named name: String, in bundle: Bundle) -> Data? {
-    let found = ["", "png", "jpg", "jpeg"].lazy.compactMap {
+    let url = ["", "png", "jpg", "jpeg"].lazy.compactMap {
       bundle.url(forResource: name, withExtension: $0)
     }.first
-    guard let found, let data = try? Data(contentsOf: found), isImage(data) else { return nil }
+    guard let url, let data = try? Data(contentsOf: url), isImage(data) else { return nil }
     return data
   }
 
@@ -172,7 +172,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return signatures.contains { data.starts(with: $0) }
   }
 
-  /// The size in the header of a PNG file.
+  /// Returns the size in the header of a PNG file, or zero for other files.
   private static func size(of data: Data) -> CGSize {
     guard data.starts(with: [0x89, 0x50]), data.count >= 24 else { return .zero }
     let bytes = [UInt8](data.prefix(24))
@@ -182,7 +182,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Whether an image is drawn in its own colours.
+  /// Whether an image is drawn in its own colors.
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }

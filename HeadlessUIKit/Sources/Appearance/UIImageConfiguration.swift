@@ -1,71 +1,59 @@
 extension UIImage {
-  /// How an image is chosen among its variants.
+  /// Selects a variant of an image.
   open class Configuration: NSObject, @unchecked Sendable {
     init(kind: Void) {
       super.init()
     }
 
-    /// Gives nil, as there are no archives here.
+    /// Returns nil; archives are not supported.
     public required init?(coder: NSCoder) {
       nil
     }
-
-    func taking(_ other: Configuration?) -> Configuration { self }
   }
 
-  /// How large and thick a symbol is, and in which colours.
+  /// The size, weight, scale, and colors of a symbol image.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(kind: ()) }
 
-    /// A symbol as large as a font of a size in points.
+    /// Creates a configuration with the size of a font, in points.
     public convenience init(pointSize: CGFloat) {
       self.init(kind: ())
       size = pointSize
     }
 
-    /// A symbol as large as a font of a size in points, of a thickness.
+    /// Creates a configuration with the size of a font, in points, and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize)
       self.weight = weight
     }
 
-    /// A symbol as large as a font of a size in points, of a thickness, larger or smaller.
+    /// Creates a configuration with the size of a font, in points, a weight, and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: pointSize, weight: weight)
       self.scale = scale
     }
 
-    /// A symbol larger or smaller than usual.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) {
       self.init(kind: ())
       self.scale = scale
     }
 
-    /// A symbol of a thickness.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) {
       self.init(kind: ())
       self.weight = weight
     }
 
-    /// A symbol as large as a font.
+    /// Creates a configuration with the size of a font.
     public convenience init(font: UIFont) {
       self.init(pointSize: font.pointSize)
     }
 
-    /// A symbol as large as a font, larger or smaller.
+    /// Creates a configuration with the size of a font and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(font: font)
       self.scale = scale
-    }
-
-    override func taking(_ other: Configuration?) -> Configuration {
-      guard let other = other as? SymbolConfiguration else { return self }
-      let result = SymbolConfiguration(kind: ())
-      result.size = other.size ?? size
-      result.weight = other.weight ?? weight
-      result.scale = other.scale ?? scale
-      result.colors = other.colors ?? colors
-      return result
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -76,7 +64,7 @@ extension UIImage {
 
     open override var hash: Int { size.hashValue }
 
-    /// The size in points, nil if it is not said.
+    /// The size in points, or nil if unspecified.
     fileprivate(set) final var size: CGFloat?
     private var weight: SymbolWeight?
     private var scale: SymbolScale?
@@ -85,7 +73,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// Whether a symbol is larger or smaller than usual.
+  /// The scale of a symbol relative to its font.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -96,7 +84,7 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// How thick the strokes of a symbol are.
+  /// The thickness of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }

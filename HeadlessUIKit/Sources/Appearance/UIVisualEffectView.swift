@@ -1,4 +1,4 @@
-/// What is done to what lies behind a view; nothing is drawn.
+/// An effect on the content behind a view; nothing is drawn.
 @MainActor
 open class UIVisualEffect: NSObject {
   init(kind: Void) {
@@ -6,14 +6,14 @@ open class UIVisualEffect: NSObject {
   }
 }
 
-/// An effect that blurs.
+/// A blur effect.
 @MainActor
 open class UIBlurEffect: UIVisualEffect {
   public init(style: UIBlurEffect.Style) { super.init(kind: ()) }
 }
 
 extension UIBlurEffect {
-  /// How an effect blurs.
+  /// The style of a blur effect.
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -38,11 +38,11 @@ extension UIBlurEffect {
   }
 }
 
-/// A view with an effect on what lies behind. Its content belongs into ``contentView``: to add a view to the
-/// view itself stops, as UIKit does.
+/// A view with an effect on the content behind it. Add subviews to ``contentView``; adding one to
+/// the view itself stops the program, as in UIKit.
 @MainActor
 open class UIVisualEffectView: UIView {
-  /// Makes a view of size zero with an effect.
+  /// Creates a view of zero size with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -54,7 +54,7 @@ open class UIVisualEffectView: UIView {
     self.frame = frame
   }
 
-  /// Makes one without an effect, whatever the archive holds.
+  /// Creates a view without an effect; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()

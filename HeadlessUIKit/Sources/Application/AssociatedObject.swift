@@ -1,5 +1,5 @@
-/// An object that carries another one and lets go of it when it goes itself, as the Objective-C
-/// runtime's associated objects are carried.
+/// An object that retains another one until it is deallocated, as the associated objects of the
+/// Objective-C runtime are.
 @_spi(Headless)
 @MainActor
 public protocol AssociatedObjectCarrier: AnyObject {

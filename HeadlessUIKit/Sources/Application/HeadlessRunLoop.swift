@@ -1,55 +1,54 @@
-/// What the end of a run loop turn does in an app: lays out what asked for it and completes what
-/// was animated.
+/// Simulates turns of an app's run loop: lays out views and completes animations.
 ///
-/// Animations have no duration here. Their changes happen at once, and their completion handlers
-/// wait for the next turn, in order. A turn comes by itself as soon as the main actor is free, so
-/// asynchronous code sees what it would see in an app; a test that does not want to wait calls
+/// Animations have no duration. Their changes happen immediately, and their completion handlers run
+/// in the next turn, in order. A turn runs automatically as soon as the main actor is free, so
+/// asynchronous code observes the same order as in an app. A test that does not want to wait calls
 /// ``turn()``.
 @_spi(Headless)
 @MainActor
 public enum HeadlessRunLoop {
-  /// Lays out every visible window, runs the completion handlers that wait, and lays out again.
+  /// Lays out every visible window, runs the pending completion handlers, and lays out again.
   ///
-  /// Handlers that are added meanwhile wait for the next turn, so an animation that starts itself
-  /// again when it ends does not hold up anything.
+  /// Handlers added during a turn run in the next one, so an animation that restarts when it ends
+  /// cannot loop forever.
   public static func turn() {
     isScheduled = false
     turns += 1
     layOut()
-    if !waiting.isEmpty {
-      let due = waiting
-      waiting = []
+    if !pending.isEmpty {
+      let due = pending
+      pending = []
       for body in due { body() }
       layOut()
     }
-    turnListener?()
+    turnDidEnd?()
   }
 
-  public static var turnListener: (@MainActor () -> Void)?
+  public static var turnDidEnd: (@MainActor () -> Void)?
 
-  /// Takes turns until no completion handler waits, but not more than 100.
+  /// Runs turns until no completion handler is pending, but at most 100.
   public static func settle() {
     for _ in 0..<100 {
       turn()
-      if waiting.isEmpty { return }
+      if pending.isEmpty { return }
     }
   }
 
-  public static var isWaiting: Bool { !waiting.isEmpty }
+  public static var isWaiting: Bool { !pending.isEmpty }
 
   /// Runs a closure in the next turn.
   static func perform(_ body: @escaping @MainActor () -> Void) {
-    waiting.append(body)
+    pending.append(body)
     schedule()
   }
 
-  /// Calls what completes a change: in the next turn if the change is animated, otherwise at once.
+  /// Calls the completion handler of a change: in the next turn if animated, otherwise immediately.
   static func complete(animated: Bool, _ completion: (() -> Void)?) {
     guard let completion else { return }
     if animated { perform { completion() } } else { completion() }
   }
 
-  /// Asks for a turn.
+  /// Schedules a turn.
   public static func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -58,10 +57,10 @@ public enum HeadlessRunLoop {
     }
   }
 
-  private static var waiting: [@MainActor () -> Void] = []
+  private static var pending: [@MainActor () -> Void] = []
   private static var isScheduled = false
 
-  /// How many turns there have been.
+  /// The number of turns so far.
   private(set) static var turns = 0
 
   private static func layOut() {

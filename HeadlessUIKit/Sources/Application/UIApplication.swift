@@ -1,4 +1,4 @@
-/// The app. There always is one here; it opens no URL but remembers what it was asked to open.
+/// The app, a singleton. It opens no URLs but records them in `openedURLs`.
 @MainActor
 open class UIApplication: UIResponder {
   open class var shared: UIApplication { application }
@@ -8,12 +8,12 @@ open class UIApplication: UIResponder {
   open var delegate: (any UIApplicationDelegate)?
   open var isNetworkActivityIndicatorVisible: Bool = false
 
-  /// How large the user wants text.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
-  /// Pretends to open a URL, with success.
+  /// Records a URL in ``openedURLs``, and reports success in the next turn of the run loop.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -22,14 +22,14 @@ open class UIApplication: UIResponder {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Pretends to open a URL, and returns true.
+  /// Records a URL in ``openedURLs``, and returns true.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     openedURLs.append(url)
     return true
   }
 
-  /// Whether a URL can be opened: always, since opening is pretended.
+  /// Returns true, because every URL counts as opened.
   nonisolated open func canOpenURL(_ url: URL) -> Bool { true }
   nonisolated public static let openSettingsURLString = "app-settings:"
 
@@ -45,7 +45,7 @@ open class UIApplication: UIResponder {
   nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
 
-  /// The name of an option of opening a URL; options are ignored.
+  /// The name of an option for opening a URL; options are ignored.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -54,14 +54,14 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// What the app was asked to open, oldest first.
+  /// The URLs passed to `open`, oldest first.
   @_spi(Headless) public internal(set) var openedURLs: [URL] = []
 
   private static let application = UIApplication()
 }
 
 extension UIApplication {
-  /// How much an app is used.
+  /// The app's running state.
   public enum State: Int, Sendable {
     case active, inactive, background
   }

@@ -1,4 +1,4 @@
-/// Who hears of what happens to the app; nothing here calls it.
+/// The delegate of the app, which HeadlessUIKit does not call.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }

@@ -1,8 +1,8 @@
-/// The device, a phone of no maker.
+/// The device, a singleton.
 @MainActor
 open class UIDevice: NSObject {
   open class var current: UIDevice { device }
-  /// What kind of device it is, as the traits of the screen say.
+  /// The kind of device, taken from the traits of the screen.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIScreen.main.traitCollection.userInterfaceIdiom
   }

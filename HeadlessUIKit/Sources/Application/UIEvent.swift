@@ -1,11 +1,11 @@
-/// What touches are part of.
+/// An event with its touches.
 @MainActor
 open class UIEvent: NSObject {
   open internal(set) var allTouches: Set<UITouch>?
 }
 
 extension UIEvent {
-  /// What happened more precisely.
+  /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
     case none, motionShake
   }

@@ -1,32 +1,32 @@
-/// What the user has copied: a list of strings, URLs, images or colours, in this program alone.
+/// The pasteboard: a list of strings, URLs, images or colors, private to the process.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   open class var general: UIPasteboard { shared }
-  /// The first string, nil if there is none; setting it replaces everything.
+  /// The first string, or nil if there is none; setting it replaces the whole contents.
   open var string: String? {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
-  /// The strings, nil if there are none; setting them replaces everything.
+  /// The strings, or nil if there are none; setting them replaces the whole contents.
   open var strings: [String]? {
     get { all() }
     set { replace(newValue) }
   }
-  /// The first URL, nil if there is none; setting it replaces everything.
+  /// The first URL, or nil if there is none; setting it replaces the whole contents.
   open var url: URL? {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
-  /// The URLs, nil if there are none; setting them replaces everything.
+  /// The URLs, or nil if there are none; setting them replaces the whole contents.
   open var urls: [URL]? {
     get { all() }
     set { replace(newValue) }
   }
-  /// The first image, nil if there is none; setting it replaces everything.
+  /// The first image, or nil if there is none; setting it replaces the whole contents.
   open var image: UIImage? {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
-  /// The images, nil if there are none; setting them replaces everything.
+  /// The images, or nil if there are none; setting them replaces the whole contents.
   open var images: [UIImage]? {
     get { all() }
     set { replace(newValue) }

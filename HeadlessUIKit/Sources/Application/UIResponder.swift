@@ -1,4 +1,4 @@
-/// An object that takes part in the responder chain and can become first responder.
+/// An object in the responder chain that can become first responder.
 @MainActor
 open class UIResponder: NSObject {
   public override init() {
@@ -10,15 +10,15 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { UIResponder.firstResponder === self }
 
-  /// Makes this object first responder, if the present one gives way.
+  /// Makes this object the first responder, if the current first responder resigns.
   ///
-  /// A view outside a window, or a controller of such a view, cannot become first responder; nor can
-  /// anybody where each editing that ends begins another one, without end.
+  /// Fails if the responder is not in a window. Also fails if ending an edit keeps beginning
+  /// another one.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
     guard canBecomeFirstResponder, isInWindow else { return false }
-    // Who hears that an editing ends may begin another one, which has to end as well.
+    // An observer of the end of an edit may begin another edit, which must end as well.
     for _ in 0..<10 {
       guard let current = UIResponder.firstResponder else {
         UIResponder.firstResponder = self
@@ -29,7 +29,7 @@ open class UIResponder: NSObject {
     return false
   }
 
-  /// Gives up being first responder; false only if the object is and does not give way.
+  /// Resigns as first responder; returns false only if this object is first responder and refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -38,38 +38,38 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Stops being first responder whatever the delegate says.
-  func endWithoutAsking() { UIResponder.firstResponder = nil }
+  /// Resigns as first responder without asking the delegate.
+  func forceResignFirstResponder() { UIResponder.firstResponder = nil }
 
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
 
-  /// Called when fingers come down; by itself it tells the next responder.
+  /// Called when fingers touch down; forwards the call to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers move; by itself it tells the next responder.
+  /// Called when fingers move; forwards the call to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers are lifted; by itself it tells the next responder.
+  /// Called when fingers are lifted; forwards the call to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when a gesture or the system takes the touches; by itself it tells the next responder.
+  /// Called when a gesture or the system cancels touches; forwards the call to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  /// Called when the device is shaken; by itself it tells the next responder.
+  /// Called when a shake begins; forwards the call to the next responder.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
 
-  /// Called when the shaking ends; by itself it tells the next responder.
+  /// Called when a shake ends; forwards the call to the next responder.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
@@ -103,10 +103,10 @@ open class UIResponder: NSObject {
 
   nonisolated public static let keyboardIsLocalUserInfoKey: String = "UIKeyboardIsLocalUserInfoKey"
 
-  /// What the object carries and lets go of when it goes itself.
+  /// An object that the responder retains until it is deallocated.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// Whether the object belongs to a window, which a first responder has to.
+  /// Whether the object is in a window, which is required to become first responder.
   var isInWindow: Bool { true }
 
   static weak var firstResponder: UIResponder?

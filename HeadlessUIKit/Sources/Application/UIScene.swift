@@ -1,4 +1,4 @@
-/// A part of an app that is shown by itself; here there is one.
+/// An independent part of the user interface of an app; here there is only one.
 @MainActor
 open class UIScene: UIResponder {
   open var title: String!
@@ -14,7 +14,7 @@ open class UIScene: UIResponder {
   }
 }
 
-/// The scene with the windows.
+/// The scene that contains the windows.
 @MainActor
 open class UIWindowScene: UIScene {
   open var screen: UIScreen { UIScreen.main }

@@ -1,4 +1,4 @@
-/// The one screen, of a phone: 390 by 844 points, 3 pixels to a point.
+/// The only screen, that of a phone: 390 by 844 points, 3 pixels per point.
 @MainActor
 open class UIScreen: NSObject {
   open class var main: UIScreen { screen }
@@ -9,7 +9,7 @@ open class UIScreen: NSObject {
   open var traitCollection: UITraitCollection { traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What everything is shown with. Setting it tells all visible windows.
+  /// The traits of the screen. Setting them notifies all visible windows.
   @_spi(Headless) public final var traits = UITraitCollection.phone {
     didSet {
       guard traits != oldValue else { return }
@@ -17,7 +17,7 @@ open class UIScreen: NSObject {
       let windows = UIWindow.visible
       let sizeChanges =
         traits.preferredContentSizeCategory != oldValue.preferredContentSizeCategory
-      for window in windows { window.traitsAroundDidChange(from: oldValue) }
+      for window in windows { window.inheritedTraitsDidChange(from: oldValue) }
       traitCollectionDidChange(oldValue)
       guard sizeChanges else { return }
       NotificationCenter.default.post(

@@ -1,11 +1,11 @@
-/// How the words in the status bar look.
+/// The style of the text in the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// The status bar of a scene, of no height here.
+/// Manages the status bar of a scene, which has no height here.
 @MainActor
 open class UIStatusBarManager: NSObject {
   init(kind: Void) {

@@ -1,4 +1,4 @@
-/// The top of a tree of views. It needs no application: making a window key and visible is enough.
+/// The root of a view hierarchy. It needs no app; ``makeKeyAndVisible()`` shows it.
 @MainActor
 open class UIWindow: UIView {
   public override init(frame: CGRect) {
@@ -11,11 +11,11 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// The controller whose view fills the window from the moment on that the window is visible.
+  /// The controller whose view fills the window while it is visible.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      oldValue?.dismissEverything()
+      oldValue?.dismissAllPresentations()
       oldValue?.viewIfLoaded?.removeFromSuperview()
       if !isHidden { installRootView() }
     }
@@ -25,34 +25,34 @@ open class UIWindow: UIView {
     didSet {
       guard isHidden != oldValue else { return }
       if isHidden {
-        UIWindow.shown.removeAll { $0.window === self || $0.window == nil }
+        UIWindow.visibleReferences.removeAll { $0.window === self || $0.window == nil }
       } else {
-        UIWindow.shown.append(Shown(window: self))
+        UIWindow.visibleReferences.append(WeakWindow(window: self))
         installRootView()
         HeadlessRunLoop.schedule()
       }
     }
   }
 
-  /// The scene of the window, of which there is one.
+  /// The scene, of which there is only one; setting it has no effect.
   open weak var windowScene: UIWindowScene? {
     get { UIWindowScene.scene }
     set {}
   }
 
-  /// Makes a window as large as the screen.
+  /// Creates a window that has the size of the screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: UIScreen.main.bounds)
     super.isHidden = true
   }
 
-  /// The screen of the window, of which there is one.
+  /// The screen, of which there is only one; setting it has no effect.
   open var screen: UIScreen {
     get { UIScreen.main }
     set {}
   }
 
-  /// What corners and bars of a screen cover of the window, at first nothing.
+  /// The safe area insets of the window, for corners and bars of a screen; initially zero.
   @_spi(Headless) public final var simulatedSafeArea = UIEdgeInsets.zero {
     didSet {
       if simulatedSafeArea != oldValue { safeAreaDidChange() }
@@ -62,8 +62,8 @@ open class UIWindow: UIView {
   open var canBecomeKey: Bool { true }
   open var isKeyWindow: Bool { UIWindow.key === self }
 
-  /// Makes this the key window. The former one is told and posts that it no longer is, then this
-  /// one is told and posts that it is.
+  /// Makes this the key window. Notifies the previous key window and posts that it resigned, then
+  /// notifies this window and posts that it became key.
   open func makeKey() {
     guard !isKeyWindow, canBecomeKey else { return }
     let old = UIWindow.key
@@ -76,7 +76,7 @@ open class UIWindow: UIView {
     NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
   }
 
-  /// Shows the window with the view of its root controller, makes it key, and lays it out at once.
+  /// Shows the window with its root controller, makes it key, and lays it out immediately.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -93,11 +93,11 @@ open class UIWindow: UIView {
   nonisolated public static let didResignKeyNotification = NSNotification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// How far in front a window is.
+  /// The level of a window; higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
-    /// Makes a level of a number.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -111,7 +111,7 @@ open class UIWindow: UIView {
     public static let alert = Level(2000)
   }
 
-  static var visible: [UIWindow] { shown.compactMap(\.window) }
+  static var visible: [UIWindow] { visibleReferences.compactMap(\.window) }
 
   private(set) static weak var key: UIWindow?
 
@@ -119,11 +119,11 @@ open class UIWindow: UIView {
     if !isHidden { HeadlessRunLoop.schedule() }
   }
 
-  private struct Shown {
+  private struct WeakWindow {
     weak var window: UIWindow?
   }
 
-  private static var shown: [Shown] = []
+  private static var visibleReferences: [WeakWindow] = []
 
   private func installRootView() {
     guard let view = rootViewController?.view, view.superview !== self else { return }

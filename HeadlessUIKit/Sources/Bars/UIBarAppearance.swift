@@ -1,12 +1,12 @@
-/// How a bar looks; nothing is drawn.
+/// The appearance of a bar; it is stored but not drawn.
 @MainActor
 open class UIBarAppearance: NSObject {
-  /// Makes the usual look.
+  /// Creates the default appearance.
   public convenience override init() {
     self.init(idiom: .unspecified)
   }
 
-  /// Makes the usual look for a kind of device.
+  /// Creates the default appearance for a kind of device.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
@@ -21,23 +21,23 @@ open class UIBarAppearance: NSObject {
   open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @MainActor
 open class UITabBarAppearance: UIBarAppearance {
 }
 
-/// For what height of a bar something is.
+/// The bar heights that a bar image can be set for.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1

@@ -9,7 +9,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// Makes an item with a title, an image or both; those of the action, if it has them, win.
+  /// Creates an item with a title, an image or both; those of the action, if any, take precedence.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -20,7 +20,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Makes an item of the system's; it has neither title nor image unless the action has.
+  /// Creates a system item; it has no title or image unless the action has one.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -30,52 +30,52 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Makes an item with a title, whose action a command binds later.
+  /// Creates an item with a title; its selector can only be nil, so bind a command instead.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     (self.style, self.target) = (style, target as AnyObject?)
   }
 
-  /// Makes an item with an image, whose action a command binds later.
+  /// Creates an item with an image; its selector can only be nil, so bind a command instead.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     (self.style, self.target) = (style, target as AnyObject?)
   }
 
-  /// Makes an item of the system's, whose action a command binds later.
+  /// Creates a system item; its selector can only be nil, so bind a command instead.
   public convenience init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: item)
     self.target = target as AnyObject?
   }
 
-  /// Makes an item that shows a view of its own.
+  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Makes a space that takes the room that the other items leave.
+  /// Creates a space that fills the room between the other items.
   ///
-  /// - Precondition: It is called on `UIBarButtonItem` itself, not on a subclass.
+  /// - Precondition: The receiver is `UIBarButtonItem` itself, not a subclass.
   open class func flexibleSpace() -> Self {
     space(.flexibleSpace)
   }
 
-  /// Makes a space of a width in points.
+  /// Creates a space with a width in points.
   ///
-  /// - Precondition: It is called on `UIBarButtonItem` itself, not on a subclass.
+  /// - Precondition: The receiver is `UIBarButtonItem` itself, not a subclass.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = space(.fixedSpace)
     item.width = width
     return item
   }
 
-  /// What a tap runs: a copy of the action that was set. Its title and image, if it has them,
-  /// become the item's; setting nil leaves the item's as they are.
+  /// The action that a tap runs: a copy of the one that was set. Setting it also sets the item's
+  /// title and image to those of the action, if any; setting nil does not change them.
   open var primaryAction: UIAction? {
     get { ownPrimaryAction }
     set {
-      // The action that goes may keep objects of the user, whose end may set another.
+      // Releasing the old action may run a deinit that sets another action.
       extendLifetime(exchange(&ownPrimaryAction, with: newValue?.duplicate()))
       guard let newValue else { return }
       if !newValue.title.isEmpty { title = newValue.title }
@@ -83,7 +83,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  /// Whom a tap would tell by a selector; there are none here, so it is only kept, weakly.
+  /// The target of an unsupported selector-based action; held weakly but not used.
   open weak var target: AnyObject?
   open var style = Style.plain
   open var menu: UIMenu?
@@ -93,12 +93,11 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>?
   open var isHidden = false
 
-  /// Whether the item is shown as selected; a tap changes it if ``changesSelectionAsPrimaryAction``
-  /// says so.
+  /// Whether the item is selected; a tap toggles it if ``changesSelectionAsPrimaryAction`` is true.
   open var isSelected = false
   open var changesSelectionAsPrimaryAction = false
 
-  /// The system item that this one was made as.
+  /// The kind of system item, or nil if this is not one.
   @_spi(Headless) public private(set) var systemItem: SystemItem?
 
   private var ownPrimaryAction: UIAction?
@@ -117,11 +116,11 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
-/// The name of a method. It has no value, because there is no Objective-C here: pass nil.
+/// The name of a method. It has no values, because there is no Objective-C runtime: pass nil.
 public enum Selector {}
 
 extension UIBarButtonItem {
-  /// How much a button stands out in its bar.
+  /// The style of a bar button item.
   public enum Style: Int, Sendable {
     case plain = 0
     case done = 2
@@ -129,7 +128,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem {
-  /// A button or space that the system would give its look.
+  /// A standard button or space of the system.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo

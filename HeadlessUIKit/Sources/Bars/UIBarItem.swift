@@ -1,16 +1,16 @@
-/// What bar button items and tab bar items have in common.
+/// The base class of bar button items and tab bar items.
 @MainActor
 open class UIBarItem: NSObject {
   public override init() {
     super.init()
   }
 
-  /// Makes an empty one, whatever the archive holds; there are no storyboards here.
+  /// Creates an empty item; ignores the archive, because there are no storyboards.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// What the bindings of the item are kept in; it goes when the item goes.
+  /// The storage for the bindings of the item, which the item retains until it is deallocated.
   @_spi(Headless) public final var associatedObject: AnyObject?
   open var title: String?
   open var image: UIImage?
@@ -20,13 +20,12 @@ open class UIBarItem: NSObject {
     titleAttributes[state.rawValue] = attributes
   }
 
-  /// How the title looks in a state, as it was set.
+  /// Returns the title attributes set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue] ?? proxyTitleAttributes[state.rawValue]
+    titleAttributes[state.rawValue]
   }
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  private var proxyTitleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   open var isEnabled = true
   open var tag = 0

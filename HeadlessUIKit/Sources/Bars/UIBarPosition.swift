@@ -1,19 +1,19 @@
-/// Where a bar is, which on a device decides how its background extends.
+/// The position of a bar, which in UIKit decides how its background extends.
 public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-/// A bar that knows where it is.
+/// A bar that has a position.
 @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar is; each kind of bar has one answer here.
+  /// The position of the bar; it is fixed for each bar class.
   var barPosition: UIBarPosition { get }
 }
 
-/// Who decides where a bar is.
+/// Decides the position of a bar.
 @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Asked on a device for the place of a bar; no bar asks here.
+  /// Returns the position of a bar; called by UIKit, but not here.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -9,11 +9,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.init(coder: coder)
   }
 
-  /// The stack of items, the shown one last. A navigation controller replaces it with the items of
-  /// its controllers whenever its own stack changes; changing it in code moves no controller.
+  /// The stack of items, topmost last. A navigation controller replaces it whenever its own stack
+  /// changes. Setting it in code does not change the controllers.
   open var items: [UINavigationItem]?
 
-  /// Replaces the items at once, animated or not.
+  /// Replaces the items immediately, even if animated.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     self.items = items
   }

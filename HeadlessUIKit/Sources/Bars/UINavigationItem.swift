@@ -1,18 +1,18 @@
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @MainActor
 open class UINavigationItem: NSObject {
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// Makes an empty one, whatever the archive holds; there are no storyboards here.
+  /// Creates an empty item; ignores the archive, because there are no storyboards.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// What the item carries and lets go of when it goes itself.
+  /// An object that the item retains until it is deallocated.
   @_spi(Headless) public final var associatedObject: AnyObject?
   open var title: String?
   open var prompt: String?
@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
-  /// The controller of a search, which its bar or code activates.
+  /// The search controller, which its bar or code activates.
   open var searchController: UISearchController? {
     didSet {
       oldValue?.owner = nil
@@ -32,7 +32,7 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// The controller whose item this is.
+  /// The controller that owns this item.
   weak var owner: UIViewController? {
     didSet { searchController?.owner = owner }
   }
@@ -41,7 +41,7 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var hidesSearchBarWhenScrolling = true
 
-  /// Shows or hides the back button at once, animated or not.
+  /// Shows or hides the back button immediately, even if animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
@@ -49,29 +49,29 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
 
-  /// The first of the items on the left; setting it replaces them all.
+  /// The first item on the left; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of the items on the right; setting it replaces them all.
+  /// The first item on the right; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Replaces the items on the right by one or, with nil, by none; animated or not, at once.
+  /// Replaces the right items with one item or, with nil, with none; immediately, even if animated.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Replaces the items on the left at once, animated or not.
+  /// Replaces the items on the left immediately, even if animated.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// Replaces the items on the right at once, animated or not.
+  /// Replaces the items on the right immediately, even if animated.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }

@@ -1,5 +1,4 @@
-/// A text field for a search, with its buttons. It has no control events; everything goes to the
-/// delegate.
+/// A search field with its buttons. It sends no control events; it notifies only its delegate.
 @MainActor
 open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
   public override init(frame: CGRect) {
@@ -14,21 +13,21 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     addSubview(field)
   }
 
-  /// Who is asked and told what the user does; not kept alive. Without it the buttons cannot be
-  /// tapped.
+  /// Allows or rejects edits by the user and is notified of them; held weakly. Without a delegate,
+  /// the buttons cannot be tapped.
   open weak var delegate: (any UISearchBarDelegate)?
 
-  /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
-  /// optional goes on to ``delegate`` if the answer is nil.
+  /// The delegate of the bindings, notified before ``delegate``. Only ``delegate`` can reject
+  /// edits.
   @_spi(Headless) public final var delegateHook: (any UISearchBarDelegate)?
 
-  /// The text. Setting it in code does not tell the delegate.
+  /// The text. Setting it in code does not notify the delegate.
   open var text: String? {
     get { field.text }
     set { field.text = newValue }
   }
 
-  /// The text that stands in the empty field, nil for none.
+  /// The text shown while the field is empty, or nil for none.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -40,11 +39,11 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     set { field.isEnabled = newValue }
   }
 
-  /// A line above the field; kept to be read back.
+  /// A line above the field; stored but not used.
   open var prompt: String?
 
-  /// Whether there is a cancel button for the user to tap. To set it takes that from the search controller of
-  /// the bar.
+  /// Whether the cancel button is visible. Setting it turns off
+  /// ``UISearchController/automaticallyShowsCancelButton``.
   open var showsCancelButton: Bool {
     get { hasCancelButton }
     set {
@@ -53,11 +52,11 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
   }
 
-  /// Whether a cancel button is visible.
+  /// Whether the cancel button is visible; the search controller sets this.
   final var hasCancelButton = false
 
-  /// Whether there are scope buttons for the user to tap. To set it takes that from the search controller of
-  /// the bar.
+  /// Whether the scope buttons are visible. Setting it turns off
+  /// ``UISearchController/automaticallyShowsScopeBar``.
   open var showsScopeBar: Bool {
     get { hasScopeBar }
     set {
@@ -66,47 +65,47 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     }
   }
 
-  /// Whether there are some, whoever shows them.
+  /// Whether the scope buttons are visible; the search controller sets this.
   final var hasScopeBar = false
 
-  /// The titles of the scope buttons, nil for none.
+  /// The titles of the scope buttons, or nil for none.
   open var scopeButtonTitles: [String]?
 
-  /// The selected scope, set by a tap before the delegate hears of it; setting it in code tells
-  /// nobody.
+  /// The selected scope. A tap sets it before notifying the delegate; setting it in code does not
+  /// notify the delegate.
   open var selectedScopeButtonIndex = 0
 
-  /// The colour of the bar, nil for the system's; kept to be read back.
+  /// The color of the bar, or nil for the default; stored but not used.
   open var barTintColor: UIColor?
 
-  /// Whether what is behind shines through; kept to be read back.
+  /// Whether the bar is translucent; stored but not used.
   open var isTranslucent = true
 
-  /// The field inside.
+  /// The text field of the bar.
   open var searchTextField: UISearchTextField { field }
 
-  /// The image behind; kept to be read back.
+  /// The background image; stored but not used.
   open var backgroundImage: UIImage?
 
-  /// Where the bar is: always `any`, as nothing lays it out.
+  /// The position of the bar: always `any`, because no container lays it out.
   open var barPosition: UIBarPosition { .any }
 
-  /// Shows or hides the cancel button at once, animated or not.
+  /// Shows or hides the cancel button immediately, even if animated.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// What the keyboard writes in capitals; kept to be read back.
+  /// Which letters the keyboard capitalizes; stored but not used.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether what is typed is corrected; kept to be read back.
+  /// Whether the keyboard corrects words; stored but not used.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Which keyboard is asked for; kept to be read back.
+  /// The type of keyboard; stored but not used.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key says; kept to be read back.
+  /// The label of the return key; stored but not used.
   open var returnKeyType = UIReturnKeyType.search
-  /// Whether the search key can be tapped only while there is text.
+  /// Whether the search key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = true
-  /// Whether the text is hidden; kept to be read back, and the text can be read as always.
+  /// Whether the text is obscured; stored but not used.
   open var isSecureTextEntry = false
 
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
@@ -127,10 +126,10 @@ open class UISearchBar: UIView, UITextInputTraits, UIBarPositioning {
     field.frame = bounds
   }
 
-  /// The field inside, which speaks to the bar's delegate.
+  /// The text field of the bar, which notifies the bar's delegate.
   let field = SearchField()
 
-  /// The controller that shows this bar, if one does.
+  /// The search controller of this bar, if any.
   weak var searchController: UISearchController?
 }
 
@@ -151,44 +150,44 @@ final class SearchField: UISearchTextField {
 
   override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    guard isInWindow, ask({ $0.searchBarShouldBeginEditing($1) }) else { return false }
+    guard isInWindow, delegateAllows({ $0.searchBarShouldBeginEditing($1) }) else { return false }
     return super.becomeFirstResponder()
   }
 
   override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard ask({ $0.searchBarShouldEndEditing($1) }) else { return false }
+    guard delegateAllows({ $0.searchBarShouldEndEditing($1) }) else { return false }
     return super.resignFirstResponder()
   }
 
   override func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
-    ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: replacement) }
+    delegateAllows { $0.searchBar($1, shouldChangeTextIn: range, replacementText: replacement) }
   }
 
-  override func tellTextDidChange() {
-    super.tellTextDidChange()
-    searchController?.userEdits()
-    tell { $0.searchBar($1, textDidChange: edited.string) }
+  override func notifyTextDidChange() {
+    super.notifyTextDidChange()
+    searchController?.userDidEditText()
+    notify { $0.searchBar($1, textDidChange: edited.string) }
     searchController?.searchDidChange()
   }
 
-  override func tellEditingDidBegin() {
-    super.tellEditingDidBegin()
+  override func notifyEditingDidBegin() {
+    super.notifyEditingDidBegin()
     searchController?.isActive = true
-    tell { $0.searchBarTextDidBeginEditing($1) }
+    notify { $0.searchBarTextDidBeginEditing($1) }
   }
 
-  override func tellEditingDidEnd() {
-    super.tellEditingDidEnd()
-    tell { $0.searchBarTextDidEndEditing($1) }
+  override func notifyEditingDidEnd() {
+    super.notifyEditingDidEnd()
+    notify { $0.searchBarTextDidEndEditing($1) }
   }
 
-  private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+  private func delegateAllows(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
     guard let searchBar, let delegate = searchBar.delegate else { return true }
     return question(delegate, searchBar)
   }
 
-  private func tell(_ message: (any UISearchBarDelegate, UISearchBar) -> Void) {
+  private func notify(_ message: (any UISearchBarDelegate, UISearchBar) -> Void) {
     guard let searchBar else { return }
     if let hook = searchBar.delegateHook { message(hook, searchBar) }
     if let delegate = searchBar.delegate { message(delegate, searchBar) }
@@ -196,9 +195,9 @@ final class SearchField: UISearchTextField {
 }
 
 extension UISearchBar {
-  /// How a search bar looks.
+  /// The style of a search bar.
   public enum Style: UInt, Sendable {
-    /// As the system decides.
+    /// The default style of the system.
     case `default` = 0
     /// With a background.
     case prominent = 1

@@ -1,4 +1,4 @@
-/// What a search bar asks and tells; every method may be left out.
+/// The delegate of a search bar. All methods have default implementations.
 @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -7,8 +7,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
 
-  /// Asked before the user types, pastes or deletes; if it says no, the text stays. The range is
-  /// counted in UTF-16 units.
+  /// Returns whether the user may replace a range, in UTF-16 units, by typing, pasting or deleting.
   func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool

@@ -1,4 +1,4 @@
-/// What a tab bar shows for one controller.
+/// The tab of one controller in a tab bar.
 @MainActor
 open class UITabBarItem: UIBarItem {
   public override init() {
@@ -9,7 +9,7 @@ open class UITabBarItem: UIBarItem {
     super.init(coder: coder)
   }
 
-  /// Makes an item with a title, an image and a number to find it by.
+  /// Creates an item with a title, an image and a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -17,7 +17,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Makes an item with a title, an image and another image for when it is selected.
+  /// Creates an item with a title, an image and an image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -25,8 +25,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Makes an item of the system's, of which only the tag can be read back: title and image stay
-  /// nil.
+  /// Creates a system item. Only the tag can be read back; the title and image are nil.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     self.tag = tag
@@ -37,7 +36,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UITabBarItem {
-  /// A tab that the system would give its title and image.
+  /// A standard tab of the system.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed

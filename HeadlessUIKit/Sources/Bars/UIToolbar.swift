@@ -11,7 +11,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open var items: [UIBarButtonItem]?
 
-  /// Sets ``items``, at once even if animated.
+  /// Sets ``items`` immediately, even if animated.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
   }

@@ -1,30 +1,30 @@
-/// The view of a container controller, which shows the view of one child at a time.
+/// The view of a container controller; it shows the view of one child at a time.
 ///
-/// Outside a window nothing is shown; what is to be shown then appears with the next layout pass.
+/// Outside a window it shows no child; the next layout pass in a window shows it.
 final class ContainerView: UIView {
-  /// The child whose view is here.
-  private(set) weak var shown: UIViewController?
-  /// That view, which may be here longer than its controller lives.
+  /// The child whose view this view contains.
+  private(set) weak var shownController: UIViewController?
+  /// The view of that child; it can outlive the child.
   private var shownView: UIView?
 
-  /// Called in a layout pass, to show the right child.
+  /// Called in each layout pass to show the current child.
   var update: () -> Void = {}
 
   override func layoutSubviews() {
     update()
   }
 
-  /// Replaces the child that is shown. In a window the view of the new one is loaded now; outside, only what
-  /// is not to be shown any more is taken out now.
+  /// Replaces the shown child. In a window this loads the view of the new child immediately;
+  /// outside a window it only removes the view of the old child.
   ///
-  /// A child that loads its view or is about to appear may have another one shown in its place.
+  /// A child may show another child while it loads its view or is about to appear.
   func show(_ controller: UIViewController?, animated: Bool) {
-    if window == nil { return show(later: controller) }
-    if controller === shown, shown != nil || shownView == nil { return }
-    let (old, oldView) = (shown, shownView)
-    shown = controller
+    if window == nil { return showInNextLayout(controller) }
+    if controller === shownController, shownController != nil || shownView == nil { return }
+    let (old, oldView) = (shownController, shownView)
+    shownController = controller
     let view = controller?.view
-    guard shown === controller else { return }
+    guard shownController === controller else { return }
     shownView = view
     old?.transitionIsAnimated = animated
     controller?.transitionIsAnimated = animated
@@ -32,25 +32,25 @@ final class ContainerView: UIView {
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)
-      if shownView !== view { takeOut(view) }
+      if shownView !== view { remove(view) }
     }
-    if shownView !== oldView { takeOut(oldView) }
+    if shownView !== oldView { remove(oldView) }
     old?.transitionIsAnimated = false
     controller?.transitionIsAnimated = false
   }
 
-  /// Takes out what is not to be shown any more, and leaves the rest to a layout pass.
-  private func show(later controller: UIViewController?) {
-    if shown == nil || shown !== controller {
+  /// Removes a view that is no longer current, and leaves the rest to a layout pass.
+  private func showInNextLayout(_ controller: UIViewController?) {
+    if shownController == nil || shownController !== controller {
       let view = shownView
-      shown = nil
+      shownController = nil
       shownView = nil
-      takeOut(view)
+      remove(view)
     }
     setNeedsLayout()
   }
 
-  private func takeOut(_ view: UIView?) {
+  private func remove(_ view: UIView?) {
     if let view, view.superview === self { view.removeFromSuperview() }
   }
 }

@@ -1,7 +1,7 @@
-/// What shares things with other apps; here it is presented, and nothing is shared.
+/// Offers items for sharing with other apps. Here it can be presented but shares nothing.
 @MainActor
 open class UIActivityViewController: UIViewController {
-  /// Makes a controller that shares things.
+  /// Creates a controller with the items to share.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     super.init(nibName: nil, bundle: nil)
@@ -12,9 +12,9 @@ open class UIActivityViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// What is to be shared.
+  /// The items to share.
   @_spi(Headless) public final let activityItems: [Any]
 }
 
-/// An app's own way to share; the stand-in offers none of them.
+/// An app-specific sharing action; HeadlessUIKit provides none.
 open class UIActivity: NSObject {}

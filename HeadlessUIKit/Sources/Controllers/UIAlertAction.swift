@@ -1,7 +1,7 @@
-/// A choice in an alert. A tap dismisses the alert and then runs the handler.
+/// A button in an alert. A tap dismisses the alert and then runs the handler.
 @MainActor
 open class UIAlertAction: NSObject {
-  /// Makes an action; without a handler it only dismisses the alert.
+  /// Creates an action; without a handler it only dismisses the alert.
   public convenience init(
     title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
   ) {
@@ -13,7 +13,7 @@ open class UIAlertAction: NSObject {
   open var isEnabled = true
   open var accessibilityIdentifier: String?
 
-  /// What the action carries and lets go of when it goes itself.
+  /// An object that the action retains until it is deallocated.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
   let handler: ((UIAlertAction) -> Void)?
@@ -27,7 +27,7 @@ open class UIAlertAction: NSObject {
 }
 
 extension UIAlertAction {
-  /// What an action means to the user.
+  /// The role of an action.
   public enum Style: Int, Sendable {
     case `default`, cancel, destructive
   }

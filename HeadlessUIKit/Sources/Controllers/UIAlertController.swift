@@ -1,7 +1,7 @@
-/// A message with a choice of actions.
+/// An alert or action sheet: a message and a choice of actions.
 @MainActor
 open class UIAlertController: UIViewController {
-  /// Makes an alert or action sheet without actions.
+  /// Creates an alert or action sheet without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -22,7 +22,7 @@ open class UIAlertController: UIViewController {
   open private(set) var actions: [UIAlertAction] = []
   open var preferredAction: UIAlertAction?
 
-  /// Adds an action, of which at most one may have the style `cancel`.
+  /// Adds an action; at most one action may have the style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       fatalError(
@@ -33,8 +33,8 @@ open class UIAlertController: UIViewController {
 
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a text field, which the handler configures at once; editing it needs the alert to be
-  /// shown.
+  /// Adds a text field and configures it with the handler; the user can edit it only while the
+  /// alert is presented.
   ///
   /// - Precondition: ``preferredStyle`` is `alert`.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
@@ -55,7 +55,7 @@ open class UIAlertController: UIViewController {
 }
 
 extension UIAlertController {
-  /// How the choice is offered.
+  /// Whether the controller is an action sheet or an alert.
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }

@@ -1,17 +1,17 @@
-/// What hears of the sizes that it and what is around it have.
+/// An object that adapts to size changes, such as a view controller.
 @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that it asks for, in points.
+  /// The size that the container prefers, in points.
   var preferredContentSize: CGSize { get }
 
-  /// Called before it gets another size, with what lets changes go along with that.
+  /// Called before the size changes; the coordinator runs changes alongside the transition.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController: UIContentContainer {}
 
-/// Lets code go along with the change of a window's size, which takes no time here.
+/// The coordinator of a window resize, which takes no time here.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   var isAnimated: Bool { true }
@@ -29,7 +29,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Makes the changes, and calls who waits for the end in the next turn of the run loop.
+  /// Runs the animations; runs the completions in the next turn of the run loop.
   func run() {
     for animation in animations { animation(self) }
     let completions = completions
@@ -41,8 +41,8 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 }
 
 extension UIWindow {
-  /// Gives the window another size, as turning the device does: its controllers hear before, and
-  /// what they let go along runs after the layout.
+  /// Resizes the window, as rotating the device does. Notifies its controllers before the resize,
+  /// and runs their alongside animations after the layout.
   @_spi(Headless) public func simulateResize(to size: CGSize) {
     guard size != bounds.size else { return }
     let transition = SizeTransition()

@@ -1,5 +1,5 @@
-/// How a presented controller covers the one below, whose view leaves the window only with
-/// `fullScreen` and `currentContext`.
+/// How a presented controller covers its presenter. Only `fullScreen` and `currentContext` remove
+/// the presenter's view from the window.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1

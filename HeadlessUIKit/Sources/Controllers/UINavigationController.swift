@@ -1,10 +1,10 @@
-/// A stack of controllers of which the topmost is shown.
+/// A stack of controllers that shows the topmost one.
 ///
-/// The stack changes at once, also when a change is animated. Without a window nothing is shown
-/// yet.
+/// The stack changes immediately, even if the change is animated. Without a window it shows no
+/// controller.
 @MainActor
 open class UINavigationController: UIViewController {
-  /// Makes a controller with one controller on its stack, which becomes its child at once.
+  /// Creates a navigation controller with a root controller, which becomes its child immediately.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
@@ -18,24 +18,24 @@ open class UINavigationController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Told before and after another controller is shown; nothing is told while there is no window.
+  /// Notified before and after another controller is shown, but only while in a window.
   @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: Stack
 
-  /// The stack, the root first; setting it is ``setViewControllers(_:animated:)`` without
-  /// animation.
+  /// The stack, root first; setting it calls ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the stack at once, and the items of the bar with it.
+  /// Replaces the stack and the items of the bar immediately.
   ///
-  /// Who comes becomes a child, and who goes stops being one; who stays hears nothing. In a window
-  /// the last controller is shown now, outside a window it waits for a layout pass in one.
+  /// Added controllers become children, and removed ones stop being children; the others are not
+  /// notified. In a window this shows the last controller immediately; outside a window, the next
+  /// layout pass in a window does.
   ///
-  /// - Precondition: No controller is there twice.
+  /// - Precondition: The controllers are distinct.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     guard Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count else {
       fatalError(
@@ -54,14 +54,14 @@ open class UINavigationController: UIViewController {
     }
     for controller in added {
       controller.isMovingToParent = false
-      // It may have gone again while it was shown.
+      // The controller may have been removed while it was shown.
       if controller.parent === self { controller.didMove(toParent: self) }
     }
   }
 
-  /// Puts a controller on the stack, and shows it if there is a window.
+  /// Pushes a controller onto the stack, and shows it if there is a window.
   ///
-  /// - Precondition: The controller is not on the stack, and is no navigation controller.
+  /// - Precondition: The controller is not on the stack and is not a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === viewController }) else {
       fatalError(
@@ -75,14 +75,14 @@ open class UINavigationController: UIViewController {
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the topmost controller off the stack; the last one stays, and the result is nil.
+  /// Pops the topmost controller; returns nil, and changes nothing, if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 2, animated: animated).first
   }
 
-  /// Takes off all controllers above one, and returns them, the topmost last.
+  /// Pops all controllers above one, and returns them, topmost last.
   ///
   /// - Precondition: The controller is on the stack.
   @discardableResult
@@ -95,8 +95,7 @@ open class UINavigationController: UIViewController {
     return pop(to: index, animated: animated)
   }
 
-  /// Takes off all controllers but the root, and returns them, the topmost last; nil if there are
-  /// none.
+  /// Pops all controllers above the root, and returns them, topmost last; nil if there are none.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard stack.count > 1 else { return nil }
@@ -117,23 +116,23 @@ open class UINavigationController: UIViewController {
 
   open private(set) var navigationBar = UINavigationBar()
 
-  /// Whether the bar is hidden, and the back button with it.
+  /// Whether the bar, with its back button, is hidden.
   open var isNavigationBarHidden: Bool {
     get { navigationBar.isHidden }
     set { navigationBar.isHidden = newValue }
   }
 
-  /// Hides or shows the bar, at once even if animated.
+  /// Hides or shows the bar immediately, even if animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
 
-  /// The toolbar, which gets the toolbar items of a controller when that is shown; it is in no
+  /// The toolbar. It receives the toolbar items of each controller that is shown, and is in no
   /// window.
   open private(set) var toolbar: UIToolbar! = UIToolbar()
   open var isToolbarHidden: Bool = true
 
-  /// Sets ``isToolbarHidden``, at once even if animated.
+  /// Sets ``isToolbarHidden`` immediately, even if animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
   }
@@ -147,7 +146,7 @@ open class UINavigationController: UIViewController {
     container.addSubview(navigationBar)
   }
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
   private var stack: [UIViewController] = []
 
@@ -158,12 +157,12 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Shows the top of the stack, or leaves that to the next layout pass while there is no window.
+  /// Shows the top of the stack, or without a window leaves that to the next layout pass.
   private func showTop(animated: Bool) {
     guard let container = viewIfLoaded as? ContainerView else { return }
     let top = stack.last
     if container.window == nil { return container.show(top, animated: animated) }
-    guard top !== container.shown else { return }
+    guard top !== container.shownController else { return }
     if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
     container.show(top, animated: animated)
     toolbar.items = top?.toolbarItems

@@ -1,14 +1,13 @@
-/// What a navigation controller tells; every method may be left out.
+/// The delegate of a navigation controller. All methods have default implementations.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called before another top controller is shown; not while the navigation controller is in no
-  /// window.
+  /// Called before another top controller is shown, but only while the navigation controller is in
+  /// a window.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// Called after another top controller has been shown, if animated in the next turn of the run
-  /// loop.
+  /// Called after another top controller is shown; if animated, in the next turn of the run loop.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)

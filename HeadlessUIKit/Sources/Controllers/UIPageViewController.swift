@@ -1,7 +1,7 @@
-/// Shows one page of many, which the user turns.
+/// Shows one page at a time; the user turns the pages.
 @MainActor
 open class UIPageViewController: UIViewController {
-  /// Makes a controller without a page.
+  /// Creates a controller without a page.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -17,21 +17,21 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Who knows the pages around; not kept alive. Without it no page can be turned.
+  /// Provides the adjacent pages; held weakly. Without a data source, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
 
-  /// Who hears that the user turns pages; not kept alive.
+  /// Notified when the user turns pages; held weakly.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   open private(set) var transitionStyle: TransitionStyle
   open private(set) var navigationOrientation: NavigationOrientation
 
-  /// The page that is shown, nil for none.
+  /// The current page in an array, or nil if there is none.
   open var viewControllers: [UIViewController]? { page.map { [$0] } }
 
-  /// Shows a page, at once even if animated; the delegate hears nothing. The completion handler of
-  /// an animated change waits for the next turn of the run loop.
+  /// Shows a page immediately, even if animated, without notifying the delegate. If animated, the
+  /// completion handler runs in the next turn of the run loop.
   ///
-  /// - Precondition: There is one page.
+  /// - Precondition: The array contains exactly one page.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -47,11 +47,11 @@ open class UIPageViewController: UIViewController {
 
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.screen)
-    container.update = { [weak self] in self?.place() }
+    container.update = { [weak self] in self?.updateContainer() }
     view = container
   }
 
-  /// Turns to a page as the user does.
+  /// Turns to a page and notifies the delegate, as for a user's swipe.
   func turn(to next: UIViewController) {
     let old = page
     delegate?.pageViewController(self, willTransitionTo: [next])
@@ -69,40 +69,40 @@ open class UIPageViewController: UIViewController {
     old?.willMove(toParent: nil)
     addChild(new)
     page = new
-    place()
+    updateContainer()
     old?.removeFromParent()
     new.didMove(toParent: self)
   }
 
-  private func place() {
+  private func updateContainer() {
     guard let container = viewIfLoaded as? ContainerView else { return }
     container.show(page, animated: false)
   }
 }
 
 extension UIPageViewController {
-  /// Which way pages are turned.
+  /// The direction in which a page is turned.
   public enum NavigationDirection: Int, Sendable {
     case forward, reverse
   }
 }
 
 extension UIPageViewController {
-  /// In which direction pages follow each other.
+  /// The axis along which pages follow each other.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal, vertical
   }
 }
 
 extension UIPageViewController {
-  /// How pages are turned.
+  /// The animation that turns pages.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl, scroll
   }
 }
 
 extension UIPageViewController {
-  /// What may be said about pages.
+  /// The name of a page controller option.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -112,22 +112,22 @@ extension UIPageViewController {
   }
 }
 
-/// Who knows the pages around one.
+/// Provides the pages before and after a page.
 @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before one, nil at the beginning.
+  /// Returns the page before a page, or nil if it is the first.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
 
-  /// The page after one, nil at the end.
+  /// Returns the page after a page, or nil if it is the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
 
-/// Who hears that the user turns pages.
+/// The delegate of a page view controller. All methods have default implementations.
 @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called before a page is turned.
@@ -135,7 +135,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])
 
-  /// Called after a page was turned, with true.
+  /// Called after a page is turned; both Boolean values are always true.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

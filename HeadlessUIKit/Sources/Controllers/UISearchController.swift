@@ -1,43 +1,43 @@
-/// Shows a search bar for a controller, and what is found.
+/// Searches the content of a controller: manages a search bar and the search results.
 ///
-/// While it is active it is presented over the controller whose navigation item has it, as in UIKit:
-/// so that controller presents something, and what is to stand in front is presented by the search
-/// controller. Nothing lays out its bar; put that where a user can reach it.
+/// As in UIKit, an active search controller is presented by the controller that owns its navigation
+/// item; to present something during a search, present it from the search controller. The search
+/// controller does not add its bar to a view; add it where the user can tap it.
 @MainActor
 open class UISearchController: UIViewController {
-  /// Makes one with the controller that shows what is found; nil for the searched controller itself.
+  /// Creates a search controller; pass nil to show results in the searched controller itself.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self
   }
 
-  /// Makes one for the searched controller itself; there are no nibs.
+  /// Creates a search controller without a results controller; ignores the nib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     searchBar.searchController = self
   }
 
-  /// Makes one for the searched controller itself, whatever the archive holds.
+  /// Creates a search controller without a results controller; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     searchBar.searchController = self
   }
 
-  /// The bar. To edit its text activates the controller; its cancel button ends that, and clears the
-  /// text without telling anybody.
+  /// The bar. Editing its text activates the controller. Its cancel button deactivates the
+  /// controller and clears the text, without notifying the bar's delegate.
   open private(set) var searchBar = UISearchBar()
 
-  /// Shows what is found, nil for the searched controller; kept to be read back.
+  /// The results controller, or nil if the searched controller shows results; stored but not used.
   open private(set) var searchResultsController: UIViewController?
 
-  /// Told of every text that is searched for, and when searching begins and ends; not kept alive.
+  /// Notified when the text or scope changes, and when a search begins or ends; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
-  /// Told when the controller comes and goes; not kept alive.
+  /// Notified before and after a search begins and ends; held weakly.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// Whether the controller is active, which is also presented if its owner is in a window.
+  /// Whether a search is active. Activation presents this controller if its owner is in a window.
   open var isActive: Bool {
     get { active }
     set {
@@ -45,52 +45,52 @@ open class UISearchController: UIViewController {
     }
   }
 
-  /// Whether what is searched lies behind a veil; kept to be read back.
+  /// Whether the searched content is obscured during a search; stored but not used.
   open var obscuresBackgroundDuringPresentation = true
 
-  /// Whether the navigation bar goes meanwhile; kept to be read back.
+  /// Whether the navigation bar is hidden during a search; stored but not used.
   open var hidesNavigationBarDuringPresentation = true
 
-  /// Whether the bar has a cancel button while the controller is active, and only then; code that shows or
-  /// hides the button turns this off.
+  /// Whether the cancel button is visible exactly while the controller is active; code that shows
+  /// or hides the button sets this to false.
   open var automaticallyShowsCancelButton = true
 
-  /// The former name of ``obscuresBackgroundDuringPresentation``; kept by itself.
+  /// The former name of ``obscuresBackgroundDuringPresentation``; stored separately.
   open var dimsBackgroundDuringPresentation = true
 
-  /// Whether the scopes, if there are two or more, come while searching and go then; code that shows or hides
-  /// them turns this off.
+  /// Whether a search shows the scope bar, if there are two or more scopes, and hides it at its
+  /// end; code that shows or hides the scope bar sets this to false.
   open var automaticallyShowsScopeBar = true
 
-  /// When the scopes come.
+  /// When the scope bar is shown.
   open var scopeBarActivation = ScopeBarActivation.automatic
 
-  /// Whether results are shown only while there is text; kept to be read back.
+  /// Whether results are shown only while there is text; stored but not used.
   open var automaticallyShowsSearchResultsController = true
 
-  /// Whether results are shown; kept to be read back.
+  /// Whether results are shown; stored but not used.
   open var showsSearchResultsController = false
 
-  /// Called when the text has changed, by the user or in code, and when the user has chosen a scope.
+  /// Called when the user or code changes the text, and when the user selects a scope.
   func searchDidChange() {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Called when the user edits the text, which also where the bar is in no window is to search.
-  func userEdits() {
+  /// Called when the user edits the text; begins a search even if the bar is not in a window.
+  func userDidEditText() {
     isActive = true
     switch scopeBarActivation {
-    case .automatic, .onTextEntry: showScopes()
+    case .automatic, .onTextEntry: showScopeBar()
     case .manual, .onSearchActivation: break
     }
   }
 
-  private func showScopes() {
+  private func showScopeBar() {
     guard automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.count ?? 0 > 1 else { return }
     searchBar.hasScopeBar = true
   }
 
-  /// The controller whose navigation item has this one.
+  /// The controller whose navigation item has this search controller.
   weak var owner: UIViewController?
 
   private var active = false
@@ -98,7 +98,7 @@ open class UISearchController: UIViewController {
   private func begin() {
     active = true
     if automaticallyShowsCancelButton { searchBar.hasCancelButton = true }
-    if scopeBarActivation == .onSearchActivation { showScopes() }
+    if scopeBarActivation == .onSearchActivation { showScopeBar() }
     delegate?.willPresentSearchController(self)
     if let owner, owner.viewIfLoaded?.window != nil { owner.present(self, animated: false) }
     delegate?.didPresentSearchController(self)
@@ -119,11 +119,11 @@ open class UISearchController: UIViewController {
 }
 
 extension UISearchController {
-  /// When the scopes of a search are there.
+  /// When a search shows the scope bar.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As the system likes, which is when the user begins to type.
+    /// Chosen by the system: here, when the user begins to type.
     case automatic = 0
-    /// When code says so.
+    /// Only when code shows it.
     case manual = 1
     /// When the user begins to type, until the search ends.
     case onTextEntry = 2

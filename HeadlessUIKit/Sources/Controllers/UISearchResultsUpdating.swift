@@ -1,23 +1,23 @@
-/// Who finds the results of a search.
+/// Updates the results of a search.
 @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the text or the scope has changed, and when the search begins or ends.
+  /// Called when the text or the scope changes, and when the search begins or ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Who hears that a search begins and ends.
+/// The delegate of a search controller. All methods have default implementations.
 @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called before the search begins.
   func willPresentSearchController(_ searchController: UISearchController)
 
-  /// Called when the search has begun.
+  /// Called after the search begins.
   func didPresentSearchController(_ searchController: UISearchController)
 
   /// Called before the search ends.
   func willDismissSearchController(_ searchController: UISearchController)
 
-  /// Called when the search has ended.
+  /// Called after the search ends.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -1,4 +1,4 @@
-/// A choice of controllers of which one is shown.
+/// Shows one of several controllers, which the user selects by its tab.
 @MainActor
 open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -9,15 +9,15 @@ open class UITabBarController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// The controllers to choose from, nil if there are none; setting them is
+  /// The controllers of the tabs, or nil if there are none; setting them calls
   /// ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the choice; what is selected stays selected if it is still there, otherwise the first
-  /// is.
+  /// Replaces the controllers. Keeps the selected controller if it is still present, and otherwise
+  /// selects the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let removed = controllers.filter { old in !new.contains { $0 === old } }
@@ -30,14 +30,14 @@ open class UITabBarController: UIViewController {
     }
     showSelected()
     for controller in removed { controller.removeFromParent() }
-    // One may have gone again while it was shown.
+    // A controller may have been removed while it was shown.
     for controller in added where controller.parent === self { controller.didMove(toParent: self) }
   }
 
-  /// The controller that is shown. Setting it in code shows it as a tap does; setting nil changes
-  /// nothing.
+  /// The controller that is shown. Setting it in code shows it as a tap does; setting nil has no
+  /// effect.
   ///
-  /// - Precondition: What is set is one of ``viewControllers``.
+  /// - Precondition: The new controller is one of ``viewControllers``.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -56,13 +56,13 @@ open class UITabBarController: UIViewController {
     return bar
   }
 
-  /// Who is asked and told what the user does; not kept alive.
+  /// Allows or rejects selections by the user and is notified of them; held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private let bar = UITabBar()
 
-  /// The position of the selected controller, `NSNotFound` if there is none; positions that do not
-  /// exist are ignored.
+  /// The index of the selected controller, or `NSNotFound` if there is none. Setting an index that
+  /// is out of range has no effect.
   open var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -75,10 +75,6 @@ open class UITabBarController: UIViewController {
     let container = ContainerView(frame: UIViewController.screen)
     container.update = { [weak self] in self?.showSelected() }
     view = container
-  }
-
-  override func viewDidMove(toWindow window: UIWindow?) {
-    super.viewDidMove(toWindow: window)
   }
 
   private var controllers: [UIViewController] = []

@@ -1,4 +1,4 @@
-/// Who is asked and told what the user does with tabs.
+/// The delegate of a tab bar controller. All methods have default implementations.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(

@@ -1,17 +1,17 @@
-/// The owner of a tree of views, which it loads when it is first asked for.
+/// Manages a view hierarchy, which it loads on first access.
 @MainActor
 open class UIViewController: UIResponder {
   public convenience override init() {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes a controller; there are no nibs, so its view is what `loadView()` makes.
+  /// Creates a controller. Nibs are not supported, so `loadView()` creates its view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     super.init()
   }
 
-  /// Makes one without a nib, whatever the archive holds; there are no storyboards here.
+  /// Creates a controller without a nib; ignores the archive, because there are no storyboards.
   public required init?(coder: NSCoder) {
     nibName = nil
     super.init()
@@ -19,8 +19,7 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The view, which is loaded on first access; after being set to nil, it is loaded again on the
-  /// next.
+  /// The view. Reading it loads the view if necessary, also after it was set to nil.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -46,9 +45,9 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view, an empty one of 390 by 844 points; a subclass may make another.
+  /// Creates an empty view of 390 by 844 points; override it to create another view.
   ///
-  /// If it sets none, the view stays nil and `viewDidLoad()` is called all the same.
+  /// If an override sets no view, ``view`` remains nil, but `viewDidLoad()` is still called.
   open func loadView() {
     view = UIView(frame: UIViewController.screen)
   }
@@ -60,7 +59,7 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before layout, with `updateProperties()` of the view and for the same reasons.
+  /// Called before layout, together with `updateProperties()` of the view and for the same reasons.
   open func updateProperties() {}
   open func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
@@ -68,8 +67,8 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Called before layout when the view's constraints are to be updated, by the view's
-  /// `updateConstraints()`.
+  /// Called before layout, by the view's `updateConstraints()`, when its constraints need an
+  /// update.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
@@ -78,7 +77,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Title and bars
 
-  /// The title, also of the navigation item and the tab bar item.
+  /// The title, which also sets that of the navigation item and the tab bar item.
   open var title: String? {
     didSet {
       ownNavigationItem?.title = title
@@ -86,8 +85,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What a navigation bar shows for this controller; made with the title when it is first asked
-  /// for.
+  /// The content of the navigation bar for this controller; created with the title on first access.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
     let item = UINavigationItem(title: "")
@@ -97,7 +95,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// What a tab bar shows for this controller; made with the title when it is first asked for.
+  /// The tab of this controller; created with the title on first access.
   open var tabBarItem: UITabBarItem! {
     get {
       if let ownTabBarItem { return ownTabBarItem }
@@ -110,15 +108,15 @@ open class UIViewController: UIResponder {
 
   open var toolbarItems: [UIBarButtonItem]?
 
-  /// Whether the content is being edited; setting it is ``setEditing(_:animated:)`` without
+  /// Whether the content is being edited; setting it calls ``setEditing(_:animated:)`` without
   /// animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing, of which only `editButtonItem` takes note by its title; a subclass
-  /// does the rest.
+  /// Begins or ends editing. It only changes the title of `editButtonItem`; override it to do the
+  /// rest.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     ownEditButtonItem?.title = editing ? "Done" : "Edit"
@@ -137,7 +135,7 @@ open class UIViewController: UIResponder {
     return item
   }
 
-  /// What is added to the safe area of the view, in points.
+  /// The insets added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaDidChange() }
@@ -146,8 +144,8 @@ open class UIViewController: UIResponder {
 
   open var preferredContentSize = CGSize.zero
 
-  /// Called before the view gets another size because the window does. By itself it passes that on to
-  /// the children and to what this controller presents, so a subclass calls super.
+  /// Called before the window resizes the view. Forwards the call to the children and to the
+  /// presented controller, so an override must call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -157,11 +155,11 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether this controller and its view are light or dark, whatever is around.
+  /// The light or dark style of this controller and its view, overriding the inherited style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
-      let old = traitsAround.overridden(by: oldValue)
+      let old = inheritedTraits.overridden(by: oldValue)
       traitsDidChange(from: old)
       if let view = viewIfLoaded {
         view.traitsDidChange(from: old.overridden(by: view.overrideUserInterfaceStyle))
@@ -169,19 +167,19 @@ open class UIViewController: UIResponder {
     }
   }
 
-  private var traitsAround: UITraitCollection {
+  private var inheritedTraits: UITraitCollection {
     viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
       ?? UIScreen.main.traitCollection
   }
 
-  /// What the controller is shown with, light or dark as ``overrideUserInterfaceStyle`` says.
+  /// The traits of the controller, with the style overridden by ``overrideUserInterfaceStyle``.
   open var traitCollection: UITraitCollection {
-    traitsAround.overridden(by: overrideUserInterfaceStyle)
+    inheritedTraits.overridden(by: overrideUserInterfaceStyle)
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Tells this controller that it had other traits, if it had.
+  /// Calls ``traitCollectionDidChange(_:)`` if the traits differ from the old ones.
   func traitsDidChange(from old: UITraitCollection) {
     let new = traitCollection
     guard new != old else { return }
@@ -198,11 +196,11 @@ open class UIViewController: UIResponder {
 
   open private(set) var children: [UIViewController] = []
 
-  /// The controller of which this one is a child, nil if there is none.
+  /// The parent of this controller, or nil if it is not a child.
   open private(set) weak var parent: UIViewController?
 
-  /// Makes a controller a child, after taking it from another parent. The child hears
-  /// `willMove(toParent:)`; the caller then places its view and calls `didMove(toParent:)`.
+  /// Adds a child, removing it from its current parent first. Calls its `willMove(toParent:)`; the
+  /// caller then adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     if childController.parent != nil, childController.parent !== self {
       childController.removeFromParent()
@@ -213,7 +211,7 @@ open class UIViewController: UIResponder {
     childController.parent = self
   }
 
-  /// Ends being a child; the controller hears `didMove(toParent:)` with nil.
+  /// Removes this controller from its parent and calls `didMove(toParent:)` with nil.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -221,19 +219,19 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Called by ``addChild(_:)`` before the controller becomes a child. A container that removes it
-  /// calls this with nil first.
+  /// Called by ``addChild(_:)`` before the controller becomes a child. A container calls it with
+  /// nil before it removes the controller.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called by ``removeFromParent()`` with nil. A container that added the controller calls this
-  /// with itself.
+  /// Called by ``removeFromParent()`` with nil. A container calls it with itself after it adds the
+  /// controller.
   open func didMove(toParent parent: UIViewController?) {}
   open internal(set) var isMovingToParent = false
   open internal(set) var isMovingFromParent = false
   open var navigationController: UINavigationController? { ancestor() }
   open var tabBarController: UITabBarController? { ancestor() }
 
-  /// Shows a controller in the nearest container that can, or else modally.
+  /// Shows a controller in the nearest container that supports it, or else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent {
       parent.show(vc, sender: sender)
@@ -244,17 +242,17 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  /// How the controller covers the one that presents it; `fullScreen` and `currentContext` make
-  /// that one disappear meanwhile.
+  /// How the controller covers its presenter; `fullScreen` and `currentContext` remove the
+  /// presenter's view from the window during the presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var presentationController: UIPresentationController? { presentation }
 
-  /// The same as a popover, nil for other styles.
+  /// The presentation controller if the style is `popover`, otherwise nil.
   open var popoverPresentationController: UIPopoverPresentationController? {
     modalPresentationStyle == .popover ? presentation as? UIPopoverPresentationController : nil
   }
 
-  /// The same as a sheet, nil for other styles.
+  /// The presentation controller if the style is a sheet, otherwise nil.
   open var sheetPresentationController: UISheetPresentationController? {
     presentation as? UISheetPresentationController
   }
@@ -265,7 +263,7 @@ open class UIViewController: UIResponder {
 
   private var presentation: UIPresentationController {
     if let ownPresentation { return ownPresentation }
-    let made: UIPresentationController =
+    let controller: UIPresentationController =
       if modalPresentationStyle == .popover {
         UIPopoverPresentationController(presentedViewController: self, presenting: nil)
       } else if modalPresentationStyle == .pageSheet || modalPresentationStyle == .formSheet
@@ -275,8 +273,8 @@ open class UIViewController: UIResponder {
       } else {
         UIPresentationController(presentedViewController: self, presenting: nil)
       }
-    ownPresentation = made
-    return made
+    ownPresentation = controller
+    return controller
   }
 
   open var isModalInPresentation = false
@@ -284,21 +282,21 @@ open class UIViewController: UIResponder {
   open private(set) var isBeingPresented = false
   open private(set) var isBeingDismissed = false
 
-  /// The controller that this one, or one that contains it, presents.
+  /// The controller presented by this controller or by one of its ancestors.
   open var presentedViewController: UIViewController? {
     ownPresented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or one that contains it.
+  /// The controller that presents this controller or one of its ancestors.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
 
   /// Presents a controller over the outermost container of this one.
   ///
-  /// Nothing happens, but for a warning on the standard error stream, if this view is in no window
-  /// or something else is being presented. The completion handler of an animated presentation waits
-  /// for the next turn of the run loop.
+  /// Presents nothing, and prints a warning to standard error, if the view of this controller is
+  /// not in a window or its container already presents a controller. If animated, the completion
+  /// handler runs in the next turn of the run loop.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -337,7 +335,7 @@ open class UIViewController: UIResponder {
       window.addSubview(view)
     }
     guard presenter.ownPresented === presented else {
-      // It has dismissed itself as it came.
+      // The controller dismissed itself while its view was being added.
       return HeadlessRunLoop.complete(animated: flag, completion)
     }
     if presented.coversPresenter {
@@ -352,9 +350,9 @@ open class UIViewController: UIResponder {
     HeadlessRunLoop.complete(animated: flag, completion)
   }
 
-  /// Dismisses what this controller presents, or else this controller itself if it is presented.
+  /// Dismisses the controller that this one presents, or else this controller if it is presented.
   ///
-  /// The dismissed controller lives at least until the completion handler has run.
+  /// The dismissed controller is retained until the completion handler returns.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let container = outermostContainer
     let presenter = container.ownPresented == nil ? container.ownPresenting : container
@@ -371,9 +369,9 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
-  // MARK: What the module needs
+  // MARK: Internal
 
-  /// Whether the appearance that goes on is animated.
+  /// Whether the appearance transition in progress is animated.
   var transitionIsAnimated = false
 
   override var isInWindow: Bool { viewIfLoaded?.window != nil }
@@ -401,8 +399,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Ends all presentations that start here, at once.
-  func dismissEverything() {
+  /// Dismisses everything that this controller presents, without animation.
+  func dismissAllPresentations() {
     guard let presented = ownPresented else { return }
     remove(presented, animated: false, to: nil)
   }
@@ -425,7 +423,7 @@ open class UIViewController: UIResponder {
   private var ownPresented: UIViewController?
   private weak var ownPresenting: UIViewController?
 
-  /// Whether the controller below disappears while this one is presented.
+  /// Whether presenting this controller removes the presenter's view from the window.
   private var coversPresenter: Bool {
     modalPresentationStyle == .fullScreen || modalPresentationStyle == .currentContext
   }
@@ -445,13 +443,13 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// The window of what is presented last, which is in it whatever has left it meanwhile.
+  /// The window of the last controller in the chain of presentations; its view is always in one.
   private var windowOfPresented: UIWindow? {
     ownPresented?.windowOfPresented ?? viewIfLoaded?.window
   }
 
   private func remove(_ presented: UIViewController, animated: Bool, to window: UIWindow?) {
-    presented.dismissEverything()
+    presented.dismissAllPresentations()
     presented.isBeingDismissed = true
     presented.presentation.dismissalTransitionWillBegin()
     presented.transitionIsAnimated = animated

@@ -1,4 +1,4 @@
-/// A button: a title, an image and colours for each state, or a configuration.
+/// A button with a title, image and colors for each state, or with a configuration.
 @MainActor
 open class UIButton: UIControl {
   public override init(frame: CGRect) {
@@ -9,19 +9,19 @@ open class UIButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// Makes a button of a type, without a title or an action.
+  /// Creates a button with a type, but without a title or an action.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Makes a button with the title and image of its action.
+  /// Creates a button with the title and image of its action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
   }
 
-  /// Makes a button with the title and image of its action, where the configuration has none.
+  /// Creates a button; its action provides the title and image that the configuration lacks.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     var configuration = configuration
@@ -31,7 +31,7 @@ open class UIButton: UIControl {
     buttonType = .system
   }
 
-  /// Makes a button that runs an action, with the action's title and image if it has them.
+  /// Creates a button that runs an action and shows the action's title and image, if any.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
@@ -47,29 +47,28 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// How the button looks, nil if its titles and images by state say that. Its title and image,
-  /// where it has them, are shown in place of theirs.
+  /// The content and style of the button, or nil to use the titles and images set for each state.
+  /// The configuration's title and image take precedence over them.
   open var configuration: Configuration? {
     didSet { refreshTitle() }
   }
 
-  /// Adapts the configuration to the state; it is called as soon as it is set, and whenever the
-  /// state changes.
+  /// Adapts the configuration to the state. Called when it is set, and whenever the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Calls ``configurationUpdateHandler`` now, if there is one; there is no waiting for a layout
+  /// Calls ``configurationUpdateHandler``, if there is one, immediately and not in the next layout
   /// pass.
   open func setNeedsUpdateConfiguration() {
     guard configurationUpdateHandler != nil else { return }
     updateConfiguration()
   }
 
-  /// Adapts the configuration to the state, by ``configurationUpdateHandler``. A subclass may do
-  /// more.
+  /// Calls ``configurationUpdateHandler`` to adapt the configuration to the state. A subclass may
+  /// do more.
   ///
-  /// Calls that are made while the handler runs are ignored.
+  /// Calls made while the handler runs are ignored.
   open func updateConfiguration() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -81,63 +80,61 @@ open class UIButton: UIControl {
     isUpdatingConfiguration = false
   }
 
-  /// Adapts the configuration of a button to its state.
+  /// A closure that adapts the configuration of a button to its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
   open var contentEdgeInsets: UIEdgeInsets = .zero
 
-  private var symbolConfigurations: [UInt: UIImage.SymbolConfiguration] = [:]
-
   // MARK: Content by state
 
-  /// Sets the title for a state; nil leaves it to the one for the normal state.
+  /// Sets the title for a state; nil falls back to that of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     refreshTitle()
   }
 
-  /// The title for a state, or else the one for the normal state.
+  /// Returns the title for a state, or else that of the normal state.
   open func title(for state: State) -> String? {
     titles[state.rawValue] ?? titles[0]
   }
 
-  /// Sets the title with attributes for a state, which is shown in place of a plain one; nil leaves
-  /// it to the one for the normal state.
+  /// Sets the attributed title for a state, which takes precedence over the plain title; nil falls
+  /// back to that of the normal state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state.rawValue] = title
     refreshTitle()
   }
 
-  /// The title with attributes for a state, or else the one for the normal state.
+  /// Returns the attributed title for a state, or else that of the normal state.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     attributedTitles[state.rawValue] ?? attributedTitles[0]
   }
 
-  /// Sets the colour of the title for a state; nil leaves it to the one for the normal state.
+  /// Sets the color of the title for a state; nil falls back to that of the normal state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state.rawValue] = color
   }
 
-  /// The colour of the title for a state, or else the one for the normal state.
+  /// Returns the color of the title for a state, or else that of the normal state.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[0]
   }
 
-  /// Sets the image for a state; nil leaves it to the one for the normal state.
+  /// Sets the image for a state; nil falls back to that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state.rawValue] = image
   }
 
-  /// The image for a state, or else the one for the normal state.
+  /// Returns the image for a state, or else that of the normal state.
   open func image(for state: State) -> UIImage? {
     images[state.rawValue] ?? images[0]
   }
 
-  /// Sets the image behind the title for a state; nil leaves it to the one for the normal state.
+  /// Sets the background image for a state; nil falls back to that of the normal state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state.rawValue] = image
   }
 
-  /// The image behind the title for a state, or else the one for the normal state.
+  /// Returns the background image for a state, or else that of the normal state.
   open func backgroundImage(for state: State) -> UIImage? {
     backgroundImages[state.rawValue] ?? backgroundImages[0]
   }
@@ -174,7 +171,7 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -185,7 +182,7 @@ open class UIButton: UIControl {
   private var picture: UIImageView?
   private var isUpdatingConfiguration = false
 
-  /// What the button shows as its title now.
+  /// The title that the button currently shows.
   private var shownTitle: String? {
     configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
   }
@@ -219,7 +216,7 @@ open class UIButton: UIControl {
 }
 
 extension UIButton {
-  /// What kind of button is made; here all look and act alike.
+  /// The type of a button; here all types look and behave alike.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -232,7 +229,7 @@ extension UIButton {
 }
 
 extension UIButton {
-  /// What a button is for.
+  /// The role of a button.
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }

@@ -5,14 +5,14 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration() }
     public static func filled() -> Configuration { Configuration() }
 
-    /// The title without attributes, which replaces ``attributedTitle``; nil lets the button show
-    /// its title for the state.
+    /// The title without attributes; setting it replaces ``attributedTitle``. If it is nil, the
+    /// button shows its title for the state.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
 
-    /// The text below the title, which replaces ``attributedSubtitle``.
+    /// The text below the title; setting it replaces ``attributedSubtitle``.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
@@ -29,7 +29,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// How large a button is.
+  /// The size of a button.
   public enum Size {
     case medium
     case small

@@ -1,4 +1,4 @@
-/// A control that holds a colour. Setting it in code sends no event.
+/// A control that selects a color. Setting it in code sends no event.
 @_spi(Headless)
 @MainActor
 open class UIColorWell: UIControl {

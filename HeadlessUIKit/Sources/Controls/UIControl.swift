@@ -1,4 +1,4 @@
-/// A view that turns touches into events, and runs the actions that were added for these events.
+/// A view that turns touches into control events, and runs the actions added for them.
 @MainActor
 open class UIControl: UIView {
   public override init(frame: CGRect) {
@@ -9,7 +9,7 @@ open class UIControl: UIView {
     super.init(coder: coder)
   }
 
-  /// Makes a control whose primary action is the given one.
+  /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -17,29 +17,28 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control reacts to touches. ``sendActions(for:)`` works all the same.
+  /// Whether the control responds to touches. ``sendActions(for:)`` works even if it does not.
   open var isEnabled = true {
     didSet {
       if isEnabled != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether the control is selected, part of ``state``; setting it sends no event.
+  /// Whether the control is selected, which is part of ``state``; setting it sends no event.
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { stateDidChange() }
     }
   }
 
-  /// Whether a finger is on the control, part of ``state``; a simulated touch sets it while it
-  /// lasts.
+  /// Whether a finger is on the control, which is part of ``state``; true during a simulated touch.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
     }
   }
 
-  /// What ``isEnabled``, ``isSelected`` and ``isHighlighted`` say together.
+  /// The combination of ``isEnabled``, ``isSelected`` and ``isHighlighted``.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -52,16 +51,16 @@ open class UIControl: UIView {
   open internal(set) var isTouchInside = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-  /// Whether a tap on a button opens its menu: it then sends `menuActionTriggered` and no primary
-  /// action.
+  /// Whether a tap on a button opens its menu: it then sends `menuActionTriggered` instead of the
+  /// primary action.
   open var showsMenuAsPrimaryAction = false
 
   // MARK: Actions
 
-  /// Adds an action for some events, and keeps a copy of it.
+  /// Adds a copy of an action for some events.
   ///
-  /// An action may be added for several events, and an event may have several actions, which run in
-  /// the order they were added. An action takes the place of another with the same identifier.
+  /// An action may be added for several events. The actions of an event run in the order in which
+  /// they were added. An action replaces another one with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     remove(action.identifier, for: controlEvents, except: action)
     if let index = handlers.firstIndex(where: { $0.original === action }) {
@@ -77,38 +76,39 @@ open class UIControl: UIView {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with an identifier, from the given events only; for `allEvents` entirely.
+  /// Removes the action with an identifier, from the given events only; `allEvents` removes it
+  /// entirely.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     remove(actionIdentifier, for: controlEvents, except: nil)
   }
 
-  /// Runs one action with this control as its sender; every action that an event runs comes through
-  /// here.
+  /// Runs an action with this control as its sender. Every action of an event runs through this
+  /// method.
   open func sendAction(_ action: UIAction) {
     action.perform(sender: self)
   }
 
-  /// Runs the actions of some events, whether the control is enabled or not.
+  /// Runs the actions of some events, even if the control is disabled.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       sendAction(handler.action)
     }
   }
 
-  /// The events for which there are actions.
+  /// The events that have actions.
   open var allControlEvents: Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  // MARK: What the module needs
+  // MARK: Internal
 
-  /// Called when the state is another one.
+  /// Called when the state changes.
   func stateDidChange() {}
 
-  /// Sends what a finger sends that goes down and up inside, and returns whether it came to the
-  /// end.
+  /// Sends the events of a tap, and returns whether it finished; a `touchDown` action can cancel it
+  /// by disabling the control.
   func tap() -> Bool {
     track(true)
     sendActions(for: .touchDown)
@@ -122,12 +122,12 @@ open class UIControl: UIView {
     return true
   }
 
-  /// Does what a finished tap does besides sending touch events.
+  /// Performs the effect of a finished tap, apart from the touch events.
   func tapDidEnd() {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// Begins or ends following a finger.
+  /// Begins or ends tracking a touch.
   func track(_ isTracking: Bool) {
     self.isTracking = isTracking
     isTouchInside = isTracking
@@ -156,7 +156,7 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// What happens to a control, one or several at a time.
+  /// The events of a control, one or several at a time.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -189,7 +189,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// The condition of a control: several states at a time, or ``normal``.
+  /// The state of a control: a combination of states, or ``normal``.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -208,7 +208,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// Where the content of a control stands from left to right.
+  /// The horizontal alignment of the content of a control.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

@@ -1,4 +1,4 @@
-/// A date that the user chooses. Setting it in code sends no event.
+/// A control that selects a date. Setting it in code sends no event.
 @MainActor
 open class UIDatePicker: UIControl {
   public override init(frame: CGRect) {
@@ -9,48 +9,48 @@ open class UIDatePicker: UIControl {
     super.init(coder: coder)
   }
 
-  /// The date, at first that of the picker's creation.
+  /// The date; initially the time of the picker's creation.
   open var date: Date {
     get { current }
     set { current = clamp(newValue) }
   }
 
-  /// Sets the date at once, animated or not; no event is sent.
+  /// Sets the date immediately, even if animated; sends no event.
   open func setDate(_ date: Date, animated: Bool) {
     self.date = date
   }
 
-  /// The earliest date; without effect while it is later than ``maximumDate``.
+  /// The earliest date. Both limits are ignored while this is later than ``maximumDate``.
   open var minimumDate: Date? {
     didSet { date = current }
   }
 
-  /// The latest date; without effect while it is earlier than ``minimumDate``.
+  /// The latest date. Both limits are ignored while this is earlier than ``minimumDate``.
   open var maximumDate: Date? {
     didSet { date = current }
   }
 
-  /// The minutes between two choices: a divisor of 60 not above 30, anything else counts as 1.
+  /// The interval between minutes: a divisor of 60, at most 30; any other value sets 1.
   open var minuteInterval: Int {
     get { interval }
     set { interval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
   }
 
   open var countDownDuration: TimeInterval = 0 {
-    didSet { tellsCountDown = HeadlessRunLoop.turns > turnOfMode }
+    didSet { sendsCountDownEvent = HeadlessRunLoop.turns > modeChangeTurn }
   }
-  /// What the user chooses; every mode takes any date here.
+  /// The kind of value that the user selects; here every mode accepts any date.
   open var datePickerMode = Mode.dateAndTime {
     didSet {
-      turnOfMode = HeadlessRunLoop.turns
-      tellsCountDown = false
+      modeChangeTurn = HeadlessRunLoop.turns
+      sendsCountDownEvent = false
       HeadlessRunLoop.schedule()
     }
   }
 
-  /// Whether the next turn of the wheels of a countdown is told.
-  var tellsCountDown = true
-  private var turnOfMode = 0
+  /// Whether the next countdown selection by the user sends an event.
+  var sendsCountDownEvent = true
+  private var modeChangeTurn = 0
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
   open var calendar: Calendar! = .current
@@ -74,7 +74,7 @@ open class UIDatePicker: UIControl {
 }
 
 extension UIDatePicker {
-  /// What the user of a date picker chooses.
+  /// The kind of value that a date picker selects.
   public enum Mode: Int, Sendable {
     case time, date, dateAndTime, countDownTimer
   }

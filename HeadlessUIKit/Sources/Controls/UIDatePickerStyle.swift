@@ -1,4 +1,4 @@
-/// How a date picker looks; it works alike in every style.
+/// The appearance of a date picker; all styles behave alike.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }

@@ -9,7 +9,7 @@ open class UIPageControl: UIControl {
     super.init(coder: coder)
   }
 
-  /// How many dots there are, never less than 0. If the current page is gone, the last one is
+  /// The number of pages, at least 0. If the current page no longer exists, the last page becomes
   /// current.
   open var numberOfPages = 0 {
     didSet {
@@ -19,7 +19,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page, kept between 0 and the last one.
+  /// The current page, clamped to the existing pages.
   open var currentPage: Int {
     get { page }
     set { page = max(0, min(newValue, numberOfPages - 1)) }
@@ -27,7 +27,7 @@ open class UIPageControl: UIControl {
 
   open var hidesForSinglePage = false
 
-  /// The room in points that some dots take: 16 a dot, and 26 high.
+  /// Returns the size of some dots in points: 16 wide for each, and 26 high.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(0, pageCount)) * 16, height: 26)
   }

@@ -1,11 +1,11 @@
-/// How many wheels a picker has and how many rows they have.
+/// Provides the numbers of components and rows.
 @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
   func numberOfComponents(in pickerView: UIPickerView) -> Int
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// What a picker asks and tells; every method may be left out.
+/// The delegate of a picker view. All methods have default implementations.
 @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(

@@ -1,7 +1,7 @@
-/// The spinner at the top of a scroll view. Only a pull of the user sends `valueChanged`.
+/// The spinner at the top of a scroll view. Only a pull by the user sends `valueChanged`.
 @MainActor
 open class UIRefreshControl: UIControl {
-  /// Makes a control of size zero that does not refresh.
+  /// Creates a control of size zero that is not refreshing.
   public init() {
     super.init(frame: .zero)
   }
@@ -17,7 +17,7 @@ open class UIRefreshControl: UIControl {
   open internal(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
 
-  /// Starts refreshing in code: no event is sent, and nothing scrolls.
+  /// Starts refreshing, without sending an event or scrolling.
   open func beginRefreshing() {
     isRefreshing = true
   }

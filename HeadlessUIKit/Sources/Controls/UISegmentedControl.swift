@@ -1,14 +1,13 @@
-/// A row of segments of which at most one is selected. Setting the selection in code sends no
-/// event.
+/// A row of segments; at most one is selected. Setting the selection in code sends no event.
 @MainActor
 open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a control with a segment for each string or image.
+  /// Creates a control with a segment for each string or image.
   ///
-  /// - Precondition: There are only strings and images.
+  /// - Precondition: All items are strings or images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     for item in items ?? [] {
@@ -20,8 +19,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Makes a control with a segment for each action, with its title and image; a tap on a segment
-  /// runs its action after the events.
+  /// Creates a control with a segment for each action, with its title and image. A tap on a segment
+  /// sends events and then runs its action.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions {
@@ -35,7 +34,7 @@ open class UISegmentedControl: UIControl {
 
   nonisolated open class var noSegment: Int { -1 }
 
-  /// The selected segment, at first none. A momentary control never has one.
+  /// The selected segment; initially none. A momentary control never has one.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -44,8 +43,8 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a segment is selected only while it is tapped; making it so ends the selection, and
-  /// code cannot select then.
+  /// Whether a segment is selected only while it is tapped. Setting it to true clears the
+  /// selection, and code then cannot select a segment.
   open var isMomentary = false {
     didSet {
       if isMomentary { selected = UISegmentedControl.noSegment }
@@ -54,68 +53,68 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment with a title, at the end if the position is beyond it; the selected segment
+  /// Inserts a segment with a title, at the end if the index is too large; the selected segment
   /// stays selected.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentContent(title: title), at: segment)
   }
 
-  /// Inserts a segment with an image, at the end if the position is beyond it; the selected segment
+  /// Inserts a segment with an image, at the end if the index is too large; the selected segment
   /// stays selected.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentContent(image: image), at: segment)
   }
 
-  /// Inserts a segment with the title and image of an action that a tap on it runs, at the end if
-  /// the position is beyond it; the selected segment stays selected.
+  /// Inserts a segment that shows the title and image of an action and runs it when tapped, at the
+  /// end if the index is too large; the selected segment stays selected.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(
       SegmentContent(title: action.title, image: action.image, action: action), at: segment)
   }
 
-  /// Removes all segments, and with them the selection.
+  /// Removes all segments and clears the selection.
   open func removeAllSegments() {
     segments = []
     selected = UISegmentedControl.noSegment
   }
 
-  /// Gives a segment a title in place of its image; a position beyond the end means the last.
+  /// Replaces the image of a segment with a title; an index past the end means the last segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].title = title
     segments[segment].image = nil
   }
 
-  /// The title of a segment, nil if it has none; a position beyond the end means the last.
+  /// Returns the title of a segment, if any; an index past the end means the last segment.
   open func titleForSegment(at segment: Int) -> String? {
     clamp(segment).flatMap { segments[$0].title }
   }
 
-  /// Gives a segment an image in place of its title; a position beyond the end means the last.
+  /// Replaces the title of a segment with an image; an index past the end means the last segment.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].image = image
     segments[segment].title = nil
   }
 
-  /// The image of a segment, nil if it has none; a position beyond the end means the last.
+  /// Returns the image of a segment, if any; an index past the end means the last segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     clamp(segment).flatMap { segments[$0].image }
   }
 
-  /// The action of a segment, nil if it has none; a position beyond the end means the last.
+  /// Returns the action of a segment, if any; an index past the end means the last segment.
   open func actionForSegment(at segment: Int) -> UIAction? {
     clamp(segment).flatMap { segments[$0].action }
   }
 
-  /// Sets whether a segment can be tapped; code can select it all the same. A position beyond the
-  /// end means the last.
+  /// Sets whether a segment can be tapped; code can always select it. An index past the end means
+  /// the last segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard let segment = clamp(segment) else { return }
     segments[segment].isEnabled = enabled
   }
 
-  /// Whether a segment can be tapped, true at first; false where there is no segment at all.
+  /// Returns whether a segment can be tapped, initially true; false if there are no segments.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     clamp(segment).map { segments[$0].isEnabled } ?? false
   }
@@ -124,7 +123,7 @@ open class UISegmentedControl: UIControl {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { titleAttributes[state.rawValue] = attributes }
 
-  /// How titles look in a state, as it was set.
+  /// Returns the title attributes set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleAttributes[state.rawValue]
   }
@@ -139,14 +138,13 @@ open class UISegmentedControl: UIControl {
 
   override func tapDidEnd() {}
 
-  // MARK: Mechanism
+  // MARK: Implementation
 
   private struct SegmentContent {
     var title: String?
     var image: UIImage?
     var action: UIAction?
     var isEnabled = true
-    var width: CGFloat = 0
   }
 
   private var segments: [SegmentContent] = [] {
@@ -157,7 +155,7 @@ open class UISegmentedControl: UIControl {
 
   private var selected = -1
 
-  /// A segment number, where one beyond the end means the last.
+  /// Returns the index, clamped to the existing segments; nil if there are none.
   private func clamp(_ segment: Int) -> Int? {
     segments.isEmpty ? nil : min(max(0, segment), segments.count - 1)
   }
@@ -168,7 +166,7 @@ open class UISegmentedControl: UIControl {
     if selected >= segment { selected += 1 }
   }
 
-  /// Does what a tap on a segment does, and returns whether that was anything.
+  /// Selects a segment and sends the events of a tap; returns whether the tap had an effect.
   func tapSegment(at segment: Int) -> Bool {
     guard segments.indices.contains(segment), segments[segment].isEnabled, segment != selected
     else { return false }

@@ -1,4 +1,4 @@
-/// A value in a range. Setting it in code sends no event.
+/// A control that selects a value in a range. Setting it in code sends no event.
 @MainActor
 open class UISlider: UIControl {
   public override init(frame: CGRect) {
@@ -9,18 +9,18 @@ open class UISlider: UIControl {
     super.init(coder: coder)
   }
 
-  /// The value, kept between ``minimumValue`` and ``maximumValue``.
+  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Float {
     get { current }
     set { current = min(max(newValue, lowest), highest) }
   }
 
-  /// Sets ``value`` at once, animated or not; no event is sent.
+  /// Sets ``value`` immediately, even if animated; sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     self.value = value
   }
 
-  /// The least value; setting it moves the maximum and the value up if they would be below.
+  /// The smallest value; setting it raises the maximum and the value to at least this.
   open var minimumValue: Float {
     get { lowest }
     set {
@@ -30,7 +30,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest value; setting it moves the minimum and the value down if they would be above.
+  /// The largest value; setting it lowers the minimum and the value to at most this.
   open var maximumValue: Float {
     get { highest }
     set {

@@ -1,4 +1,4 @@
-/// A value that goes up and down in steps. Setting it in code sends no event.
+/// A control that changes a value in steps. Setting it in code sends no event.
 @MainActor
 open class UIStepper: UIControl {
   public override init(frame: CGRect) {
@@ -9,13 +9,13 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
   }
 
-  /// The value, kept between ``minimumValue`` and ``maximumValue``.
+  /// The value, clamped to ``minimumValue`` and ``maximumValue``.
   open var value: Double {
     get { current }
     set { current = min(max(newValue, minimumValue), maximumValue) }
   }
 
-  /// The least value, at first 0; setting it moves the value up if that would be below.
+  /// The smallest value, initially 0; setting it raises the value to at least this.
   ///
   /// - Precondition: It is less than ``maximumValue``.
   open var minimumValue: Double = 0 {
@@ -27,7 +27,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest value, at first 100; setting it moves the value down if that would be above.
+  /// The largest value, initially 100; setting it lowers the value to at most this.
   ///
   /// - Precondition: It is greater than ``minimumValue``.
   open var maximumValue: Double = 100 {
@@ -39,7 +39,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How far a tap moves the value, at first 1.
+  /// The amount by which a tap changes the value, initially 1.
   ///
   /// - Precondition: It is greater than 0.
   open var stepValue: Double = 1 {
@@ -57,7 +57,7 @@ open class UIStepper: UIControl {
 
   private var current: Double = 0
 
-  /// Goes one step up or down as a tap does, and returns whether the value is another one.
+  /// Increments or decrements the value by one step, and returns whether it changed.
   func step(up: Bool) -> Bool {
     let old = current
     let next = current + (up ? stepValue : -stepValue)

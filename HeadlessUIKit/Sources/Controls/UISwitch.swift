@@ -9,11 +9,11 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
   }
 
-  /// Whether the switch is on. A tap flips it and then sends `valueChanged`; code that sets it
-  /// sends nothing.
+  /// Whether the switch is on. A tap toggles it and then sends `valueChanged`; setting it in code
+  /// sends no event.
   open var isOn = false
 
-  /// Sets ``isOn`` at once, animated or not; no event is sent.
+  /// Sets ``isOn`` immediately, even if animated; sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
   }
@@ -32,7 +32,7 @@ open class UISwitch: UIControl {
 }
 
 extension UISwitch {
-  /// What a switch looks like.
+  /// The appearance of a switch.
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }

@@ -1,23 +1,23 @@
-/// What finds gestures in the touches of a view. Targets need the Objective-C runtime, so that here
-/// bindings hear of a gesture; the simulated user makes gestures.
+/// Recognizes the simulated user's gestures in a view. There are no targets, which need the
+/// Objective-C runtime; bindings add handlers instead.
 @MainActor
 open class UIGestureRecognizer: NSObject {
   init(kind: Void) {
     super.init()
   }
 
-  /// Makes a recognizer that belongs to no view yet.
+  /// Creates a recognizer without a view.
   public convenience override init() {
     self.init(kind: ())
   }
 
-  /// Gives one without a view, whatever the archive holds; there are no storyboards here.
+  /// Creates a recognizer without a view; ignores the archive.
   public required convenience init?(coder: NSCoder) {
     self.init(kind: ())
   }
 
-  /// How far the gesture is. A subclass may set it, which tells whoever listens, as long as it is
-  /// neither possible nor failed.
+  /// The state of the gesture. A subclass may set it; the handlers are called for every state
+  /// except `possible` and `failed`.
   open var state = State.possible {
     didSet {
       guard state != .possible, state != .failed else { return }
@@ -25,13 +25,13 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  /// The view that the recognizer was added to; not kept alive.
+  /// The view that the recognizer was added to; not retained.
   open internal(set) weak var view: UIView?
 
-  /// Who is asked about touches and gestures; not kept alive.
+  /// The delegate; not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether gestures are looked for. Turning it off cancels a gesture that goes on.
+  /// Whether the recognizer is active. Setting it to false cancels a gesture in progress.
   open var isEnabled = true {
     didSet {
       if !isEnabled, state == .began || state == .changed {
@@ -42,25 +42,24 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open var name: String?
-  /// Whether a recognized gesture takes the touches from the view, which hears that they were
-  /// cancelled.
+  /// Whether a recognized gesture cancels the view's touches.
   open var cancelsTouchesInView = true
   open internal(set) var numberOfTouches = 0
 
-  /// Where the gesture is, in the bounds of a view, or for nil in those of the window.
+  /// Returns the location of the gesture in the coordinates of a view, or of the window if nil.
   open func location(in view: UIView?) -> CGPoint {
-    let base = self.view?.convert(place, to: nil) ?? place
+    let base = self.view?.convert(viewLocation, to: nil) ?? viewLocation
     return view?.convert(base, from: nil) ?? base
   }
 
-  /// Where a finger is; here all are at the place of the gesture.
+  /// Returns the location of a finger; all fingers are at the location of the gesture.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     location(in: view)
   }
 
-  /// Has this gesture wait until another one has failed.
+  /// Makes this recognizer wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    awaited.append(Awaited(recognizer: otherGestureRecognizer))
+    failureRequirements.append(FailureRequirement(recognizer: otherGestureRecognizer))
   }
 
   open func reset() {}
@@ -69,45 +68,44 @@ open class UIGestureRecognizer: NSObject {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Has a closure called in every state of a gesture but the possible and the failed one, as a
-  /// target is in UIKit.
+  /// Adds a closure to call for every state except `possible` and `failed`, like a target in UIKit.
   @_spi(Headless) public final func addHandler(
     _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) {
     handlers.append(handler)
   }
 
-  /// What the object carries and lets go of when it goes itself.
+  /// An object that the recognizer retains; it stores the recognizer's bindings.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// Where the gesture is in the bounds of the view.
-  final var place = CGPoint.zero
+  /// The location of the gesture in the bounds of the view.
+  final var viewLocation = CGPoint.zero
 
-  /// Whether another recognizer has to fail first.
+  /// Returns whether another recognizer has to fail first.
   final func waits(for other: UIGestureRecognizer) -> Bool {
-    awaited.contains { $0.recognizer === other }
+    failureRequirements.contains { $0.recognizer === other }
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Whether the gesture may begin, as far as view and delegate say.
+  /// Whether the view and the delegate allow the gesture to begin.
   final var mayBegin: Bool {
     view?.gestureRecognizerShouldBegin(self) != false
       && delegate?.gestureRecognizerShouldBegin(self) != false
   }
 
-  private struct Awaited {
+  private struct FailureRequirement {
     weak var recognizer: UIGestureRecognizer?
   }
 
   private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
-  private var awaited: [Awaited] = []
+  private var failureRequirements: [FailureRequirement] = []
 }
 
 @_spi(Headless) extension UIGestureRecognizer: AssociatedObjectCarrier {}
 
 extension UIGestureRecognizer {
-  /// How far a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     case possible = 0
     case began = 1

@@ -1,4 +1,4 @@
-/// Who is asked about touches and gestures.
+/// The delegate of a gesture recognizer.
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

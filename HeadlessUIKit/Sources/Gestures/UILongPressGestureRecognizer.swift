@@ -1,4 +1,4 @@
-/// What finds a finger that stays: it begins while the finger is down.
+/// Recognizes a long press. The gesture begins while the finger is still down.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5

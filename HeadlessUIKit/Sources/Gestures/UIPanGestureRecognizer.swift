@@ -1,9 +1,9 @@
-/// What follows a finger.
+/// Recognizes a drag with a finger.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open func translation(in view: UIView?) -> CGPoint { moved }
-  open func velocity(in view: UIView?) -> CGPoint { speed }
+  open func translation(in view: UIView?) -> CGPoint { currentTranslation }
+  open func velocity(in view: UIView?) -> CGPoint { currentVelocity }
 
-  final var moved = CGPoint.zero
-  final var speed = CGPoint.zero
+  final var currentTranslation = CGPoint.zero
+  final var currentVelocity = CGPoint.zero
 }

@@ -1,9 +1,9 @@
-/// What follows two fingers that part or meet.
+/// Recognizes two fingers that move toward or away from each other.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers are apart, compared with the beginning; it may be set.
+  /// The distance between the fingers relative to the start of the gesture; settable.
   open var scale: CGFloat = 1
 
-  /// How fast the scale changes, a second.
+  /// The change of the scale per second.
   open internal(set) var velocity: CGFloat = 0
 }

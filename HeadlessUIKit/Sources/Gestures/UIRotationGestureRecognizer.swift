@@ -1,9 +1,9 @@
-/// What follows two fingers that turn.
+/// Recognizes two fingers that rotate.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have turned, in radians; it may be set.
+  /// The rotation since the start of the gesture, in radians; settable.
   open var rotation: CGFloat = 0
 
-  /// How fast they turn, in radians a second.
+  /// The speed of the rotation, in radians per second.
   open internal(set) var velocity: CGFloat = 0
 }

@@ -1,11 +1,11 @@
-/// What finds a quick move in one direction.
+/// Recognizes a quick movement in one direction.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var direction: UISwipeGestureRecognizer.Direction = .right
 }
 
 extension UISwipeGestureRecognizer {
-  /// Where a finger goes.
+  /// The direction of a swipe.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
 

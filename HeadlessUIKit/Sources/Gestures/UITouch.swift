@@ -6,23 +6,19 @@ open class UITouch: NSObject {
   open internal(set) var phase = Phase.began
   open internal(set) var tapCount = 1
   open var force: CGFloat { 0 }
-  open func location(in view: UIView?) -> CGPoint { convert(place, view) }
+  open func location(in view: UIView?) -> CGPoint { convert(viewLocation, view) }
 
-  /// Where the finger is in the bounds of its view.
-  final var place = CGPoint.zero {
-    didSet { oldPlace = oldValue }
-  }
+  /// The location of the finger in the bounds of its view.
+  final var viewLocation = CGPoint.zero
 
-  private var oldPlace = CGPoint.zero
-
-  private func convert(_ place: CGPoint, _ target: UIView?) -> CGPoint {
-    let base = view?.convert(place, to: nil) ?? place
+  private func convert(_ viewLocation: CGPoint, _ target: UIView?) -> CGPoint {
+    let base = view?.convert(viewLocation, to: nil) ?? viewLocation
     return target?.convert(base, from: nil) ?? base
   }
 }
 
 extension UITouch {
-  /// What a finger is doing.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }

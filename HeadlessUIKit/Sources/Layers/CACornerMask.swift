@@ -1,4 +1,4 @@
-/// Some corners of a layer, where y grows downwards.
+/// A set of corners of a layer; y increases downward.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 

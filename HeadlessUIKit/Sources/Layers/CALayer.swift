@@ -1,10 +1,10 @@
-/// The layer of a view, or one that the app adds to it. It keeps what is set and follows its view; nothing is drawn.
+/// A view's own layer, or one that the app adds. It stores its properties but draws nothing.
 open class CALayer: NSObject {
   public override init() {
     super.init()
   }
 
-  /// Returns an empty layer; archives are not read.
+  /// Creates an empty layer; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -14,7 +14,7 @@ open class CALayer: NSObject {
 
   // MARK: Geometry
 
-  /// The frame in the superlayer; shared with the view of a view's own layer.
+  /// The frame in the superlayer. A view's own layer shares it with the view.
   open var frame: CGRect {
     get { CGRect(origin: corner, size: bounds.size) }
     set {
@@ -24,7 +24,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The bounds; shared with the view of a view's own layer.
+  /// The bounds. A view's own layer shares them with the view.
   open var bounds = CGRect.zero {
     didSet {
       if bounds != oldValue { updateView { [bounds] in $0.bounds = bounds } }
@@ -33,21 +33,21 @@ open class CALayer: NSObject {
 
   // MARK: Appearance
 
-  /// Whether the layer is hidden; shared with the view of a view's own layer.
+  /// Whether the layer is hidden. A view's own layer shares this with the view.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { updateView { [isHidden] in $0.isHidden = isHidden } }
     }
   }
 
-  /// The opacity from 0 to 1; shared with the view of a view's own layer.
+  /// The opacity from 0 to 1. A view's own layer shares it with the view.
   open var opacity: Float = 1 {
     didSet {
       if opacity != oldValue { updateView { [opacity] in $0.alpha = CGFloat(opacity) } }
     }
   }
 
-  /// Whether the layer clips; shared with the view of a view's own layer.
+  /// Whether the layer clips its sublayers. A view's own layer shares this with the view.
   open var masksToBounds = false {
     didSet {
       if masksToBounds != oldValue {
@@ -56,7 +56,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The background; shared with the view of a view's own layer.
+  /// The background color. A view's own layer shares it with the view.
   open var backgroundColor: CGColor? {
     didSet {
       updateView { [backgroundColor] in $0.backgroundColor = backgroundColor.map(UIColor.init) }
@@ -77,7 +77,7 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// The layers in this one, the frontmost last; nil if there are none.
+  /// The sublayers from back to front; nil if there are none.
   open var sublayers: [CALayer]? {
     didSet {
       for layer in oldValue ?? [] where layer.superlayer === self { layer.superlayer = nil }
@@ -108,9 +108,9 @@ open class CALayer: NSObject {
     superlayer.sublayers = rest.isEmpty ? nil : rest
   }
 
-  // MARK: The view
+  // MARK: View
 
-  /// The view whose own layer this is. Views, and so their layers, are on the main actor.
+  /// The view whose own layer this is. Such a layer is used on the main actor only.
   final weak var view: UIView?
 
   /// Copies the shared properties from the view.

@@ -1,17 +1,17 @@
 #if !canImport(CoreGraphics)
-/// A colour of a layer, known by its components.
+/// A color, defined by its components.
 open class CGColor: @unchecked Sendable {
-  /// Makes a colour of red, green and blue, from 0 to 1.
+  /// Creates a color from red, green, and blue components in 0...1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     parts = [red, green, blue, alpha]
   }
 
-  /// Makes a colour of red, green and blue, from 0 to 1.
+  /// Creates a color from red, green, and blue components in 0...1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     parts = [red, green, blue, alpha]
   }
 
-  /// Makes a grey from 0 for black to 1 for white.
+  /// Creates a gray from 0 for black to 1 for white.
   public init(gray: CGFloat, alpha: CGFloat) {
     parts = [gray, alpha]
   }
@@ -23,7 +23,7 @@ open class CGColor: @unchecked Sendable {
   open var components: [CGFloat]? { parts }
   open var numberOfComponents: Int { parts.count }
 
-  /// The same colour with another opacity.
+  /// Returns the color with another alpha.
   open func copy(alpha: CGFloat) -> CGColor? {
     parts.count == 2
       ? CGColor(gray: parts[0], alpha: alpha)

@@ -1,22 +1,21 @@
-/// The views that have to be laid out together, and where they are to be.
+/// A group of views whose constraints are solved together.
 ///
-/// A view that is placed by its frame bounds an island, unless a constraint reaches from inside it to
-/// what is around. So the content of each cell and of each screen is solved by itself.
+/// A view placed by its frame is the root of an island, unless an ancestor owns a constraint on the
+/// view's content. As a result, each cell and each screen is solved separately.
 ///
-/// What should hold is collected anew when something has changed; the solver then learns only what
-/// is different.
+/// After a change, the island collects all its rules again, but passes only the differences to the
+/// solver.
 @MainActor
 final class LayoutIsland {
   private unowned let root: UIView
 
-  /// The view that bounds the island.
   var rootView: UIView { root }
 
   private var solver = LinearSolver()
   private var rectangles: [ObjectIdentifier: Rectangle] = [:]
   private var entries: [LayoutRule.Key: Entry] = [:]
   private var members: [Member] = []
-  /// The widths for which views with broken lines were measured.
+  /// The widths for which multiline views were last measured.
   private var widths: [ObjectIdentifier: CGFloat] = [:]
   private var isFitting = false
 
@@ -24,7 +23,7 @@ final class LayoutIsland {
     self.root = root
   }
 
-  /// The unknowns of a view or guide, in the coordinates of the view around it.
+  /// The variables of a view or guide, in the coordinates of its superview or owning view.
   struct Rectangle {
     let x: SolverVariable
     let y: SolverVariable
@@ -42,7 +41,7 @@ final class LayoutIsland {
     let rectangle: Rectangle
   }
 
-  /// Finds places for all views in the island, and asks for layout where a view has to move.
+  /// Solves the island, stores the frames of guides, and requests layout where a view has to move.
   func solve() {
     update()
     for member in members {
@@ -59,12 +58,12 @@ final class LayoutIsland {
     }
   }
 
-  /// The place of a view, nil if nothing is known of it here.
+  /// Returns the solved frame of a view, or nil if the view is not in the island.
   func frame(of view: UIView) -> CGRect? {
     rectangles[ObjectIdentifier(view)].map(frame)
   }
 
-  /// The size that the root would have, if a target counted with some priorities.
+  /// Returns the root's size for a target size with priorities, or nil if the island has no rules.
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize? {
@@ -80,13 +79,14 @@ final class LayoutIsland {
     return trial.frame(of: trial.rectangle(of: root)).size
   }
 
-  var isRootFree: Bool {
+  /// Whether the solver also determines the size of the root.
+  var solvesRootSize: Bool {
     isFitting || root.superview == nil && !root.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// The unknowns of a view or guide, made when they are first needed.
+  /// Returns the variables of a view or guide, creating them on first use.
   func rectangle(of item: any LayoutItem) -> Rectangle {
-    if let known = rectangles[ObjectIdentifier(item)] { return known }
+    if let existing = rectangles[ObjectIdentifier(item)] { return existing }
     let new = Rectangle(
       x: solver.makeVariable(), y: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
@@ -110,55 +110,55 @@ final class LayoutIsland {
   }
 
   private func update() {
-    // Each round may break lines anew, which changes heights.
+    // A new width can change line breaks, and so heights; a few rounds settle them.
     for _ in 0..<4 {
       var rules = LayoutRules(self)
       rules.collect(root)
-      if isRootFree || !rules.isEmpty { rules.place(root) }
+      if solvesRootSize || !rules.isEmpty { rules.fixFrame(ofRoot: root) }
       for (index, target) in targets.enumerated() {
-        rules.aim(root, rectangle(of: root)[keyPath: target.0], target.1, target.2, index)
+        rules.addTarget(root, rectangle(of: root)[keyPath: target.0], target.1, target.2, index)
       }
       members = rules.members.map { Member(item: $0, rectangle: rectangle(of: $0)) }
       let present = Set(members.compactMap { $0.item.map(ObjectIdentifier.init) })
-      learn(rules.all)
+      updateSolver(with: rules.all)
       rectangles = rectangles.filter {
         present.contains($0.key) || $0.key == ObjectIdentifier(root)
       }
-      guard breakLines() else { return }
+      guard remeasureMultilineViews() else { return }
     }
   }
 
-  /// Measures views with broken lines for the widths that they got, and says whether that matters.
-  private func breakLines() -> Bool {
+  /// Measures multiline views for their solved widths; returns whether a height has changed.
+  private func remeasureMultilineViews() -> Bool {
     var changed = false
     for member in members {
-      guard let view = member.item as? UIView, view.breaksLines else { continue }
+      guard let view = member.item as? UIView, view.wrapsText else { continue }
       let width = frame(of: member.rectangle).width
       guard widths[ObjectIdentifier(view)] != width else { continue }
-      let before = height(of: view)
+      let oldHeight = height(of: view)
       widths[ObjectIdentifier(view)] = width
-      if height(of: view) != before { changed = true }
+      if height(of: view) != oldHeight { changed = true }
     }
     return changed
   }
 
-  /// The height that the content of a view asks for.
+  /// Returns the height of a view's content at its solved width.
   func height(of view: UIView) -> CGFloat {
-    guard view.breaksLines, let width = widths[ObjectIdentifier(view)] else {
+    guard view.wrapsText, let width = widths[ObjectIdentifier(view)] else {
       return view.intrinsicContentSize.height
     }
     return view.height(forWidth: width)
   }
 
-  /// Tells the solver what is different from what it knows.
-  private func learn(_ rules: [LayoutRule]) {
-    var wanted: [LayoutRule.Key: LayoutRule] = [:]
-    wanted.reserveCapacity(rules.count)
-    for rule in rules { wanted[rule.key] = rule }
-    var new: [LayoutRule] = []
-    var gone: [ConstraintHandle] = []
+  /// Passes the differences from the previous rules to the solver.
+  private func updateSolver(with rules: [LayoutRule]) {
+    var latest: [LayoutRule.Key: LayoutRule] = [:]
+    latest.reserveCapacity(rules.count)
+    for rule in rules { latest[rule.key] = rule }
+    var newRules: [LayoutRule] = []
+    var removedHandles: [ConstraintHandle] = []
     for (key, entry) in entries {
-      if let rule = wanted[key], rule.constraint.differsOnlyInConstant(from: entry.rule.constraint)
+      if let rule = latest[key], rule.constraint.differsOnlyInConstant(from: entry.rule.constraint)
       {
         if entry.handle != nil,
           rule.constraint.priority != nil
@@ -167,25 +167,25 @@ final class LayoutIsland {
           continue
         }
       }
-      if let handle = entry.handle { gone.append(handle) }
+      if let handle = entry.handle { removedHandles.append(handle) }
       entries[key] = nil
     }
-    for handle in gone.sorted(by: { $0.id < $1.id }) { solver.remove(handle) }
+    for handle in removedHandles.sorted(by: { $0.id < $1.id }) { solver.remove(handle) }
     for rule in rules {
       guard let entry = entries[rule.key], let handle = entry.handle else {
-        new.append(rule)
+        newRules.append(rule)
         continue
       }
       entries[rule.key]?.rule = rule
       guard rule.constraint.constant != entry.rule.constraint.constant else { continue }
-      // Only constraints that are not required come here, and these are never in conflict.
+      // Only optional constraints get here, and these never conflict.
       _ = try? solver.setConstant(rule.constraint.constant, of: handle)
     }
-    for rule in new where rule.constraint.priority == nil { add(rule) }
-    for rule in new where rule.constraint.priority != nil { add(rule) }
+    for rule in newRules where rule.constraint.priority == nil { add(rule) }
+    for rule in newRules where rule.constraint.priority != nil { add(rule) }
   }
 
-  /// Adds a rule; of required ones that contradict each other, the one activated last is broken.
+  /// Adds a rule; if required rules conflict, breaks the one that was activated last.
   private func add(_ rule: LayoutRule) {
     while true {
       do throws(LinearSolver.Conflict) {
@@ -197,19 +197,19 @@ final class LayoutIsland {
           entry.handle.map(error.constraints.contains) ?? false
         }
         let all = others.map(\.rule) + [rule]
-        let weakest = all.filter { $0.source != nil }.max { $0.activation < $1.activation }
-        let victim = weakest ?? rule
-        report(all, victim)
-        if let handle = entries[victim.key]?.handle { solver.remove(handle) }
-        entries[victim.key] = Entry(rule: victim, handle: nil)
-        if !isFitting { victim.source?.isBroken = true }
-        if victim.key == rule.key { return }
+        let breakable = all.filter { $0.source != nil }
+        let broken = breakable.max { $0.activationNumber < $1.activationNumber } ?? rule
+        report(all, breaking: broken)
+        if let handle = entries[broken.key]?.handle { solver.remove(handle) }
+        entries[broken.key] = Entry(rule: broken, handle: nil)
+        if !isFitting { broken.source?.isBroken = true }
+        if broken.key == rule.key { return }
       }
     }
   }
 
-  private func report(_ rules: [LayoutRule], _ victim: LayoutRule) {
-    guard !isFitting, victim.source?.isBroken != true else { return }
+  private func report(_ rules: [LayoutRule], breaking broken: LayoutRule) {
+    guard !isFitting, broken.source?.isBroken != true else { return }
     let list = rules.map { "    \"\($0.name)\"" }.sorted().joined(separator: ",\n")
     HeadlessWarning.print(
       """
@@ -218,7 +218,7 @@ final class LayoutIsland {
       \(list)
       )
       Will attempt to recover by breaking constraint
-      \(victim.name)
+      \(broken.name)
       """)
   }
 }

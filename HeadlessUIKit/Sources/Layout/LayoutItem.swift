@@ -1,7 +1,7 @@
-/// What constraints are about: a view, or a guide of one.
+/// An item that a constraint can refer to: a view or a layout guide.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view itself, or the one that owns the guide.
+  /// The view itself, or the owning view of the guide.
   var layoutView: UIView? { get }
 }
 
@@ -13,7 +13,7 @@ extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
 }
 
-/// An attribute of an item, which it does not keep alive.
+/// One side of a constraint: an attribute of an item, which is not retained.
 struct LayoutTerm: CustomStringConvertible {
   weak var item: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
@@ -25,13 +25,13 @@ struct LayoutTerm: CustomStringConvertible {
     self.item = item
     self.attribute = attribute
     let identifier = (item as? UIView)?.accessibilityIdentifier.map { "'\($0)'" } ?? ""
-    name = "\(type(of: item)):\(ObjectIdentifier(item).short)\(identifier)"
+    name = "\(type(of: item)):\(ObjectIdentifier(item).hexAddress)\(identifier)"
   }
 
   var description: String { "\(name).\(attribute)" }
 }
 
 extension ObjectIdentifier {
-  /// The address, by which messages tell objects apart.
-  fileprivate var short: String { "0x" + String(UInt(bitPattern: self), radix: 16) }
+  /// The object's address in hexadecimal, which identifies it in messages.
+  fileprivate var hexAddress: String { "0x" + String(UInt(bitPattern: self), radix: 16) }
 }

@@ -1,6 +1,6 @@
-/// Something that should hold in an island, and why.
+/// A linear constraint of a layout island and its origin.
 struct LayoutRule {
-  /// By what a rule is known again when all are collected anew.
+  /// Identifies the same rule each time an island collects its rules.
   struct Key: Hashable {
     let owner: ObjectIdentifier
     let role: Role
@@ -9,8 +9,8 @@ struct LayoutRule {
 
   enum Role {
     case constraint
-    case place
-    case notNegative
+    case fixedFrame
+    case nonnegativeSize
     case hugging
     case resistance
     case guide
@@ -20,14 +20,14 @@ struct LayoutRule {
 
   let key: Key
   var constraint: LinearConstraint
-  /// The constraint of the app that the rule is made from.
+  /// The app's constraint that produced the rule, if any.
   weak var source: NSLayoutConstraint?
-  /// The name in messages, and how late the constraint was activated.
+  /// The description of the rule in messages.
   let name: String
-  var activation = 0
+  var activationNumber = 0
 }
 
-/// A sum of unknowns.
+/// A linear expression: a weighted sum of variables, plus a constant.
 struct LayoutSum {
   var terms: [LinearConstraint.Term] = []
   var constant: Double = 0

@@ -1,14 +1,14 @@
-/// Collects what should hold in an island.
+/// Collects the layout rules of an island.
 @MainActor
 struct LayoutRules {
   private(set) var all: [LayoutRule] = []
-  /// The views and guides that are placed, from the outside in.
+  /// The views and guides of the island, outermost first.
   private(set) var members: [any LayoutItem] = []
 
   private let island: LayoutIsland
-  private var known: Set<ObjectIdentifier> = []
-  /// The guides whose own rules are there.
-  private var ruled: Set<ObjectIdentifier> = []
+  private var knownItems: Set<ObjectIdentifier> = []
+  /// The guides whose built-in rules have been added.
+  private var guidesWithRules: Set<ObjectIdentifier> = []
 
   init(_ island: LayoutIsland) {
     self.island = island
@@ -16,41 +16,41 @@ struct LayoutRules {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Collects what a view and what belongs to its island asks for.
+  /// Collects the rules of a view and of its descendants in the island.
   mutating func collect(_ view: UIView) {
     if let layout = view.viewLayout {
-      for constraint in layout.held { add(constraint) }
+      for constraint in layout.constraints { add(constraint) }
       for guide in layout.guides { add(guide) }
-      for guide in layout.ownGuides.sorted(by: { $0.key < $1.key }).map(\.value) { add(guide) }
+      for guide in layout.builtInGuides.sorted(by: { $0.key < $1.key }).map(\.value) { add(guide) }
     }
     view.addLayoutRules(&self)
     for subview in view.subviews {
       if !subview.translatesAutoresizingMaskIntoConstraints {
         add(subview)
         collect(subview)
-      } else if subview.viewLayout?.crossings ?? 0 > 0 {
+      } else if subview.viewLayout?.outsideConstraintCount ?? 0 > 0 {
         _ = edges(subview)
         collect(subview)
       }
     }
   }
 
-  /// Fixes the size of the root, unless that is to be found.
-  mutating func place(_ root: UIView) {
-    guard !island.isRootFree else {
+  /// Fixes the size of the root, or its origin if the solver determines the size.
+  mutating func fixFrame(ofRoot root: UIView) {
+    guard !island.solvesRootSize else {
       add(root)
-      let place = island.rectangle(of: root)
-      fix(root, place.x, root.frame.minX, 0)
-      fix(root, place.y, root.frame.minY, 1)
+      let rectangle = island.rectangle(of: root)
+      fix(root, rectangle.x, root.frame.minX, 0)
+      fix(root, rectangle.y, root.frame.minY, 1)
       return
     }
-    let place = island.rectangle(of: root)
-    fix(root, place.width, root.bounds.width, 2)
-    fix(root, place.height, root.bounds.height, 3)
+    let rectangle = island.rectangle(of: root)
+    fix(root, rectangle.width, root.bounds.width, 2)
+    fix(root, rectangle.height, root.bounds.height, 3)
   }
 
-  /// Asks for a length with a priority.
-  mutating func aim(
+  /// Adds a target for a length of the root, with a priority.
+  mutating func addTarget(
     _ root: UIView, _ variable: SolverVariable, _ length: CGFloat, _ priority: UILayoutPriority,
     _ index: Int
   ) {
@@ -59,7 +59,7 @@ struct LayoutRules {
       "fitting size of \(type(of: root))")
   }
 
-  /// Adds a rule that a sum compares with zero.
+  /// Adds a rule that compares a sum with zero.
   mutating func add(
     _ role: LayoutRule.Role, _ owner: AnyObject, _ index: Int, _ sum: LayoutSum,
     _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority = .required, _ name: String
@@ -72,76 +72,76 @@ struct LayoutRules {
         name: name))
   }
 
-  /// The place of an item in a view around it, or in itself.
+  /// Returns the edges of an item in the coordinates of an ancestor, or of the item itself.
   mutating func edges(_ item: any LayoutItem, in ancestor: UIView) -> LayoutEdges {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       let base = edges(owner, in: ancestor)
       if let insets = guide.insets?(owner) { return base.inset(by: insets) }
-      let place = island.rectangle(of: guide)
-      if known.insert(ObjectIdentifier(guide)).inserted { members.append(guide) }
+      let rectangle = island.rectangle(of: guide)
+      if knownItems.insert(ObjectIdentifier(guide)).inserted { members.append(guide) }
       return LayoutEdges(
-        left: base.left + LayoutSum(place.x), top: base.top + LayoutSum(place.y),
-        width: LayoutSum(place.width), height: LayoutSum(place.height))
+        left: base.left + LayoutSum(rectangle.x), top: base.top + LayoutSum(rectangle.y),
+        width: LayoutSum(rectangle.width), height: LayoutSum(rectangle.height))
     }
     guard let view = item as? UIView else { return LayoutEdges() }
-    let place = edges(view)
+    let rectangle = edges(view)
     if view === ancestor {
-      return LayoutEdges(width: LayoutSum(place.width), height: LayoutSum(place.height))
+      return LayoutEdges(width: LayoutSum(rectangle.width), height: LayoutSum(rectangle.height))
     }
-    var (x, y) = (LayoutSum(place.x), LayoutSum(place.y))
-    var around = view.superview
-    while let superview = around, superview !== ancestor {
-      let place = edges(superview)
-      x = x + LayoutSum(place.x) - LayoutSum(superview.bounds.minX)
-      y = y + LayoutSum(place.y) - LayoutSum(superview.bounds.minY)
-      around = superview.superview
+    var (x, y) = (LayoutSum(rectangle.x), LayoutSum(rectangle.y))
+    var next = view.superview
+    while let superview = next, superview !== ancestor {
+      let rectangle = edges(superview)
+      x = x + LayoutSum(rectangle.x) - LayoutSum(superview.bounds.minX)
+      y = y + LayoutSum(rectangle.y) - LayoutSum(superview.bounds.minY)
+      next = superview.superview
     }
     return LayoutEdges(
-      left: x, top: y, width: LayoutSum(place.width), height: LayoutSum(place.height))
+      left: x, top: y, width: LayoutSum(rectangle.width), height: LayoutSum(rectangle.height))
   }
 
   // MARK: Mechanism
 
-  /// The unknowns of a view, which are fixed if the view is placed by its frame.
+  /// Returns the variables of a view; fixes them if the view is placed by its frame.
   private mutating func edges(_ view: UIView) -> LayoutIsland.Rectangle {
-    let place = island.rectangle(of: view)
+    let rectangle = island.rectangle(of: view)
     guard view !== island.rootView, view.translatesAutoresizingMaskIntoConstraints,
-      known.insert(ObjectIdentifier(view)).inserted
-    else { return place }
+      knownItems.insert(ObjectIdentifier(view)).inserted
+    else { return rectangle }
     members.append(view)
     view.isLayoutReference = true
-    fix(view, place.x, view.frame.minX, 0)
-    fix(view, place.y, view.frame.minY, 1)
-    fix(view, place.width, view.frame.width, 2)
-    fix(view, place.height, view.frame.height, 3)
-    return place
+    fix(view, rectangle.x, view.frame.minX, 0)
+    fix(view, rectangle.y, view.frame.minY, 1)
+    fix(view, rectangle.width, view.frame.width, 2)
+    fix(view, rectangle.height, view.frame.height, 3)
+    return rectangle
   }
 
   private mutating func fix(
     _ view: UIView, _ variable: SolverVariable, _ value: CGFloat, _ index: Int
   ) {
     add(
-      .place, view, index, LayoutSum(variable) - LayoutSum(value), .equal, .required,
+      .fixedFrame, view, index, LayoutSum(variable) - LayoutSum(value), .equal, .required,
       "<NSAutoresizingMaskLayoutConstraint \(type(of: view)) frame \(view.frame)>")
   }
 
-  /// Takes a view in that is placed by constraints.
+  /// Adds the rules of a view that is placed by constraints.
   private mutating func add(_ view: UIView) {
-    guard known.insert(ObjectIdentifier(view)).inserted else { return }
+    guard knownItems.insert(ObjectIdentifier(view)).inserted else { return }
     members.append(view)
-    let place = island.rectangle(of: view)
-    for (index, length) in [place.width, place.height].enumerated() {
+    let rectangle = island.rectangle(of: view)
+    for (index, length) in [rectangle.width, rectangle.height].enumerated() {
       add(
-        .notNegative, view, index, LayoutSum(length), .greaterThanOrEqual, .required,
+        .nonnegativeSize, view, index, LayoutSum(length), .greaterThanOrEqual, .required,
         "size of \(type(of: view)) not negative")
     }
-    addContentSize(of: view, place)
+    addContentSize(of: view, rectangle)
   }
 
-  private mutating func addContentSize(of view: UIView, _ place: LayoutIsland.Rectangle) {
+  private mutating func addContentSize(of view: UIView, _ rectangle: LayoutIsland.Rectangle) {
     let size = CGSize(width: view.intrinsicContentSize.width, height: island.height(of: view))
     let lengths: [(NSLayoutConstraint.Axis, SolverVariable, CGFloat)] = [
-      (.horizontal, place.width, size.width), (.vertical, place.height, size.height),
+      (.horizontal, rectangle.width, size.width), (.vertical, rectangle.height, size.height),
     ]
     for (axis, variable, length) in lengths where length >= 0 {
       let excess = LayoutSum(variable) - LayoutSum(length)
@@ -155,59 +155,59 @@ struct LayoutRules {
     }
   }
 
-  /// Takes a guide in that is not told by insets alone.
+  /// Adds the built-in rules of a guide without insets.
   private mutating func add(_ guide: UILayoutGuide) {
     guard guide.insets == nil, let owner = guide.owningView,
-      ruled.insert(ObjectIdentifier(guide)).inserted
+      guidesWithRules.insert(ObjectIdentifier(guide)).inserted
     else { return }
-    let place = edges(guide, in: owner)
-    let around = edges(owner, in: owner)
+    let guideEdges = edges(guide, in: owner)
+    let ownerEdges = edges(owner, in: owner)
     let name = "layout guide '\(guide.identifier)'"
-    add(.guide, guide, 0, place.width, .greaterThanOrEqual, .required, name)
-    add(.guide, guide, 1, place.height, .greaterThanOrEqual, .required, name)
+    add(.guide, guide, 0, guideEdges.width, .greaterThanOrEqual, .required, name)
+    add(.guide, guide, 1, guideEdges.height, .greaterThanOrEqual, .required, name)
     switch guide.role {
     case .free: break
     case .readable:
-      let margins = around.inset(by: owner.layoutMarginInsets)
-      add(.guide, guide, 2, place.top - margins.top, .equal, .required, name)
-      add(.guide, guide, 3, place.bottom - margins.bottom, .equal, .required, name)
-      add(.guide, guide, 4, place.centerX - margins.centerX, .equal, .required, name)
-      add(.guide, guide, 5, place.width - LayoutSum(672), .lessThanOrEqual, .required, name)
-      add(.guide, guide, 6, place.width - margins.width, .equal, UILayoutPriority(999), name)
+      let margins = ownerEdges.inset(by: owner.layoutMarginInsets)
+      add(.guide, guide, 2, guideEdges.top - margins.top, .equal, .required, name)
+      add(.guide, guide, 3, guideEdges.bottom - margins.bottom, .equal, .required, name)
+      add(.guide, guide, 4, guideEdges.centerX - margins.centerX, .equal, .required, name)
+      add(.guide, guide, 5, guideEdges.width - LayoutSum(672), .lessThanOrEqual, .required, name)
+      add(.guide, guide, 6, guideEdges.width - margins.width, .equal, UILayoutPriority(999), name)
     case .content:
-      add(.guide, guide, 2, place.left, .equal, .required, name)
-      add(.guide, guide, 3, place.top, .equal, .required, name)
+      add(.guide, guide, 2, guideEdges.left, .equal, .required, name)
+      add(.guide, guide, 3, guideEdges.top, .equal, .required, name)
     case .frame:
-      add(.guide, guide, 2, place.left - LayoutSum(owner.bounds.minX), .equal, .required, name)
-      add(.guide, guide, 3, place.top - LayoutSum(owner.bounds.minY), .equal, .required, name)
-      add(.guide, guide, 4, place.width - around.width, .equal, .required, name)
-      add(.guide, guide, 5, place.height - around.height, .equal, .required, name)
+      add(.guide, guide, 2, guideEdges.left - LayoutSum(owner.bounds.minX), .equal, .required, name)
+      add(.guide, guide, 3, guideEdges.top - LayoutSum(owner.bounds.minY), .equal, .required, name)
+      add(.guide, guide, 4, guideEdges.width - ownerEdges.width, .equal, .required, name)
+      add(.guide, guide, 5, guideEdges.height - ownerEdges.height, .equal, .required, name)
     }
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.first, let item = first.item, let holder = constraint.holder else {
+    guard let first = constraint.first, let item = first.item, let owner = constraint.owner else {
       return
     }
-    let isMirrored = item.layoutView?.isReadFromTheRight ?? false
+    let isMirrored = item.layoutView?.isRightToLeft ?? false
     var constant = constraint.constant
-    var sum = value(first.attribute, of: item, holder, constraint.second?.item, isMirrored)
+    var sum = value(first.attribute, of: item, owner, constraint.second?.item, isMirrored)
     if let second = constraint.second {
       guard let other = second.item else { return }
-      let isReading: Set<NSLayoutConstraint.Attribute> = [
+      let readingAttributes: Set<NSLayoutConstraint.Attribute> = [
         .leading, .trailing, .leadingMargin, .trailingMargin,
       ]
-      if isMirrored, isReading.contains(first.attribute) { constant = -constant }
+      if isMirrored, readingAttributes.contains(first.attribute) { constant = -constant }
       sum =
-        sum - value(second.attribute, of: other, holder, item, isMirrored) * constraint.multiplier
+        sum - value(second.attribute, of: other, owner, item, isMirrored) * constraint.multiplier
     }
     sum.constant -= constant
-    let isTurned = isMirrored && constant != constraint.constant
+    let isReversed = isMirrored && constant != constraint.constant
     let relation: LinearConstraint.Relation =
       switch constraint.relation {
       case .equal: .equal
-      case .lessThanOrEqual: isTurned ? .greaterThanOrEqual : .lessThanOrEqual
-      case .greaterThanOrEqual: isTurned ? .lessThanOrEqual : .greaterThanOrEqual
+      case .lessThanOrEqual: isReversed ? .greaterThanOrEqual : .lessThanOrEqual
+      case .greaterThanOrEqual: isReversed ? .lessThanOrEqual : .greaterThanOrEqual
       }
     var rule = LayoutRule(
       key: .init(owner: ObjectIdentifier(constraint), role: .constraint),
@@ -215,23 +215,23 @@ struct LayoutRules {
         terms: sum.terms, constant: sum.constant, relation: relation,
         priority: constraint.priority.strength),
       source: constraint, name: constraint.summary)
-    rule.activation = constraint.activation
+    rule.activationNumber = constraint.activationNumber
     all.append(rule)
   }
 
   private mutating func value(
-    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ holder: UIView,
+    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, _ owner: UIView,
     _ other: (any LayoutItem)?, _ isMirrored: Bool
   ) -> LayoutSum {
-    var edges = edges(item, in: holder)
-    // What is in a scroll view is held by the edges of the content.
-    if attribute.isPlace, let scrollView = item as? UIScrollView, let inside = other?.layoutView,
+    var edges = edges(item, in: owner)
+    // Constraints from inside a scroll view to its edges refer to the edges of its content.
+    if attribute.isPosition, let scrollView = item as? UIScrollView, let inside = other?.layoutView,
       inside !== scrollView || other is UILayoutGuide, inside.isDescendant(of: scrollView)
     {
       scrollView.hasConstrainedContent = true
       let guide = scrollView.contentLayoutGuide
       add(guide)
-      edges = self.edges(guide, in: holder)
+      edges = self.edges(guide, in: owner)
     }
     if attribute.isMargin, let view = item as? UIView {
       edges = edges.inset(by: view.layoutMarginInsets)
@@ -257,7 +257,7 @@ struct LayoutRules {
 
 }
 
-/// The edges and lengths of an item as sums of unknowns.
+/// The edges and lengths of an item as linear expressions.
 struct LayoutEdges {
   var left = LayoutSum()
   var top = LayoutSum()
@@ -278,14 +278,14 @@ struct LayoutEdges {
 }
 
 extension UILayoutPriority {
-  /// What the solver goes by; nil for what has to hold.
+  /// The priority for the solver, nil for a required constraint.
   var strength: Double? { rawValue >= 1000 ? nil : Double(rawValue) }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether the attribute is about the layout margins.
+  /// Whether the attribute refers to the layout margins.
   fileprivate var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 
-  /// Whether the attribute is a place rather than a length.
-  fileprivate var isPlace: Bool { self != .width && self != .height && self != .notAnAttribute }
+  /// Whether the attribute is a position rather than a length.
+  fileprivate var isPosition: Bool { self != .width && self != .height && self != .notAnAttribute }
 }

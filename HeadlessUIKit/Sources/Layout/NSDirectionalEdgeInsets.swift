@@ -1,16 +1,16 @@
-/// Distances from the edges of a rectangle in points, named by the direction of reading.
+/// Distances in points from the edges of a rectangle, named by reading direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat
   public var trailing: CGFloat
 
-  /// Makes insets of zero.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Makes insets of four distances in points; a negative one reaches beyond the edge.
+  /// Creates insets from distances in points; negative distances extend beyond the edge.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

@@ -1,6 +1,6 @@
-/// An edge, centre or length of a view or guide, to make constraints of.
+/// An edge, center, or length of a view or guide, from which constraints are created.
 ///
-/// The methods return constraints that are inactive and required.
+/// The methods return inactive, required constraints.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm
@@ -10,38 +10,38 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// A constraint that this anchor is where the other one is.
+  /// Returns a constraint that makes this anchor equal to another.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term)
   }
 
-  /// A constraint that this anchor is where the other one is, or after it.
+  /// Returns a constraint that makes this anchor greater than or equal to another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term)
   }
 
-  /// A constraint that this anchor is where the other one is, or before it.
+  /// Returns a constraint that makes this anchor less than or equal to another.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .lessThanOrEqual, anchor.term)
   }
 
-  /// A constraint that this anchor is some points after the other one.
+  /// Returns a constraint that places this anchor `c` points after another.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term, constant: c)
   }
 
-  /// A constraint that this anchor is at least some points after the other one.
+  /// Returns a constraint that places this anchor at least `c` points after another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, constant: c)
   }
 
-  /// A constraint that this anchor is at most some points after the other one.
+  /// Returns a constraint that places this anchor at most `c` points after another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -49,29 +49,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// The distance that stands for the system's between neighbours, in points.
+/// The system spacing between neighbors, in points.
 private let systemSpacing: CGFloat = 8
 
-/// A place from side to side.
+/// A horizontal position of a view or guide. The system spacing is 8 points.
 @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// A constraint that this anchor is a number of system spacings, 8 points each, after the other.
+  /// Returns a constraint that places this anchor `multiplier` spacings after another.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that this anchor is at least a number of system spacings, 8 points each, after the
-  /// other.
+  /// Returns a constraint that places this anchor at least `multiplier` spacings after another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that this anchor is at most a number of system spacings, 8 points each, after the
-  /// other.
+  /// Returns a constraint that places this anchor at most `multiplier` spacings after another.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -79,26 +77,24 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place from top to bottom.
+/// A vertical position of a view or guide. The system spacing is 8 points.
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// A constraint that this anchor is a number of system spacings, 8 points each, below the other.
+  /// Returns a constraint that places this anchor `multiplier` spacings below another.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that this anchor is at least a number of system spacings, 8 points each, below the
-  /// other.
+  /// Returns a constraint that places this anchor at least `multiplier` spacings below another.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// A constraint that this anchor is at most a number of system spacings, 8 points each, below the
-  /// other.
+  /// Returns a constraint that places this anchor at most `multiplier` spacings below another.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -106,60 +102,60 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or height.
+/// The width or height of a view or guide.
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A constraint that the length is some points.
+  /// Returns a constraint that makes this length equal to `c` points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, nil, constant: c)
   }
 
-  /// A constraint that the length is some points or more.
+  /// Returns a constraint that makes this length at least `c` points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, nil, constant: c)
   }
 
-  /// A constraint that the length is some points or less.
+  /// Returns a constraint that makes this length at most `c` points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .lessThanOrEqual, nil, constant: c)
   }
 
-  /// A constraint that the length is another one times a factor.
+  /// Returns a constraint that makes this length equal to `m` times another.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// A constraint that the length is at least another one times a factor.
+  /// Returns a constraint that makes this length at least `m` times another.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// A constraint that the length is at most another one times a factor.
+  /// Returns a constraint that makes this length at most `m` times another.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
   ) -> NSLayoutConstraint {
     constraint(lessThanOrEqualTo: anchor, multiplier: m, constant: 0)
   }
 
-  /// A constraint that the length is another one times a factor, and some points.
+  /// Returns a constraint that makes this length equal to `m` times another plus `c` points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term, multiplier: m, constant: c)
   }
 
-  /// A constraint that the length is at least another one times a factor, and some points.
+  /// Returns a constraint that makes this length at least `m` times another plus `c` points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, multiplier: m, constant: c)
   }
 
-  /// A constraint that the length is at most another one times a factor, and some points.
+  /// Returns a constraint that makes this length at most `m` times another plus `c` points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
   ) -> NSLayoutConstraint {

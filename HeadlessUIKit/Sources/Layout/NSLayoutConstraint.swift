@@ -1,18 +1,18 @@
-/// An equation or inequality between two edges, lengths or centres, which the views of a tree are
-/// laid out by while it is active.
+/// A linear equation or inequality between attributes of views or layout guides, such as edges,
+/// centers, and lengths. It affects layout while it is active.
 ///
-/// The stand-in solves constraints as UIKit does: those that are required hold, of the others those
-/// of a higher priority come first, and of required ones that contradict each other one is broken,
-/// which the standard error stream tells.
+/// The solver follows UIKit. Required constraints hold; optional ones hold as far as possible, in
+/// order of priority. If required constraints conflict, the solver breaks one of them and prints a
+/// warning to standard error.
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// Makes a constraint between nothing, which can be held and changed but lays out nothing.
+  /// Creates a constraint without items, which has no effect on layout.
   public override init() {
     super.init()
   }
 
-  /// Makes an inactive constraint: the first attribute is the second one times a factor, plus a
-  /// constant. Without a second item, or with `notAnAttribute`, it is the constant alone.
+  /// Creates an inactive constraint that relates `attr1` to `attr2 * multiplier + c`. Without a
+  /// second item, or if `attr2` is `notAnAttribute`, it relates `attr1` to `c`.
   ///
   /// - Precondition: The items are views or layout guides.
   public convenience init(
@@ -41,10 +41,10 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// What the bindings of the constraint are kept in; it goes when the constraint goes.
+  /// An object that the constraint retains; it stores the constraint's bindings.
   @_spi(Headless) public final var associatedObject: AnyObject?
 
-  /// The distance or length in points; setting it lays out in the next pass.
+  /// The constant term in points; a change takes effect in the next layout pass.
   open var constant: CGFloat = 0 {
     didSet {
       if constant != oldValue { didChange() }
@@ -58,30 +58,30 @@ open class NSLayoutConstraint: NSObject {
   open var firstAttribute: Attribute { first?.attribute ?? .notAnAttribute }
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// Whether the constraint counts, false at first.
+  /// Whether the constraint affects layout; initially false.
   ///
-  /// The nearest view that contains both items keeps an active constraint alive; a constraint ends
-  /// when one of its views leaves that view.
+  /// The nearest common ancestor of the items retains an active constraint. The constraint becomes
+  /// inactive when one of the items leaves that ancestor.
   ///
-  /// - Precondition: When set, one view contains both items.
+  /// - Precondition: When set to true, the items have a common ancestor.
   open var isActive: Bool {
-    get { isHeld }
+    get { isActivated }
     set {
-      guard newValue != isHeld else { return }
-      isHeld = newValue
+      guard newValue != isActivated else { return }
+      isActivated = newValue
       if newValue { activate() } else { deactivate() }
     }
   }
 
   open var identifier: String?
 
-  /// How much the constraint counts against others.
+  /// The importance of the constraint compared with others.
   ///
-  /// - Precondition: An active constraint stays required, or not required.
+  /// - Precondition: An active constraint does not change between required and optional.
   open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
-      if holder != nil, (priority == .required) != (oldValue == .required) {
+      if owner != nil, (priority == .required) != (oldValue == .required) {
         fatalError(
           "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
             + "not supported. You passed priority \(priority.rawValue) and the existing priority "
@@ -101,7 +101,7 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// What messages call the constraint.
+  /// The description of the constraint in messages.
   var summary: String {
     let sign =
       switch relation {
@@ -121,81 +121,81 @@ open class NSLayoutConstraint: NSObject {
       + "\(other)\(rest)\(strength) (\(state))>"
   }
 
-  // MARK: What the module needs
+  // MARK: Internal
 
   private(set) var first: LayoutTerm?
   private(set) var second: LayoutTerm?
 
-  /// The view that keeps the constraint, while it is active.
-  weak var holder: UIView?
+  /// The view that retains the constraint while it is active.
+  weak var owner: UIView?
 
-  /// How many constraints had been activated when this one was.
-  private(set) var activation = 0
+  /// The constraint's number in the order of activation.
+  private(set) var activationNumber = 0
 
-  /// Whether the constraint is active but contradicts others, so that it does not count.
+  /// Whether the constraint is active but ignored because it conflicts with others.
   @_spi(Headless) public internal(set) final var isBroken = false
 
-  /// Lets a view keep the constraint, which is active from now on.
+  /// Activates the constraint and adds it to a view, which retains it.
   func activate(in view: UIView) {
-    NSLayoutConstraint.activations += 1
-    activation = NSLayoutConstraint.activations
-    isHeld = true
-    holder = view
-    view.hold(self)
-    followCrossings(1)
+    NSLayoutConstraint.activationCount += 1
+    activationNumber = NSLayoutConstraint.activationCount
+    isActivated = true
+    owner = view
+    view.store(self)
+    adjustOutsideConstraintCounts(by: 1)
     didChange()
   }
 
-  /// Ends the constraint because a view of it is leaving.
-  func end() {
+  /// Deactivates the constraint because one of its items leaves the owner.
+  func deactivateOnRemoval() {
     isActive = false
   }
 
-  private var isHeld = false
+  private var isActivated = false
 
-  private static var activations = 0
+  private static var activationCount = 0
 
   private func activate() {
     guard let first, let item = first.item else { return }
-    var holder = item.layoutView
+    var owner = item.layoutView
     if let second {
       guard let other = second.item else { return }
-      holder = holder?.nearestAncestor(containing: other.layoutView)
+      owner = owner?.nearestAncestor(containing: other.layoutView)
     }
-    guard let holder else {
-      isHeld = false
+    guard let owner else {
+      isActivated = false
       fatalError(
         "Unable to activate constraint with anchors \(first) and "
           + "\(second?.description ?? "nothing") because they have no common ancestor.  Does the "
           + "constraint or its anchors reference items in different view hierarchies?  That's "
           + "illegal.")
     }
-    activate(in: holder)
+    activate(in: owner)
   }
 
   private func deactivate() {
-    guard let holder else { return }
+    guard let owner else { return }
     didChange()
-    followCrossings(-1)
-    holder.letGo(self)
-    self.holder = nil
+    adjustOutsideConstraintCounts(by: -1)
+    owner.discard(self)
+    self.owner = nil
     isBroken = false
   }
 
   private func didChange() {
-    holder?.layoutConstraintsDidChange()
+    owner?.layoutConstraintsDidChange()
   }
 
-  /// Counts the views between the items and the holder, which cannot be laid out by themselves.
-  private func followCrossings(_ change: Int) {
+  /// Adjusts the counts of the views between each item and the owner.
+  private func adjustOutsideConstraintCounts(by change: Int) {
     for item in [first?.item, second?.item] {
-      guard let item, let holder, var view = item.layoutView, view !== holder else { continue }
+      guard let item, let owner, var view = item.layoutView, view !== owner else { continue }
       if item is UIView {
         guard let superview = view.superview else { continue }
         view = superview
       }
-      while view !== holder {
-        view.countCrossing(change)
+      while view !== owner {
+        view.adjustOutsideConstraintCount(by: change)
         guard let superview = view.superview else { break }
         view = superview
       }
@@ -204,14 +204,14 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// A direction in which views follow each other, or have a length.
+  /// The axis of a length or of a sequence of views.
   public enum Axis: Int, Sendable {
     case horizontal, vertical
   }
 }
 
 extension NSLayoutConstraint {
-  /// How one side of a constraint compares with the other.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -220,7 +220,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
-  /// An edge, length or centre of a view or guide.
+  /// An edge, center, length, or baseline of a view or guide.
   public enum Attribute: Int, Sendable {
     case left = 1
     case right = 2

@@ -1,36 +1,36 @@
 extension UIView {
-  /// What is covered of the view: of the safe area around, what reaches into the view, and what its
-  /// controller adds.
-  var coveredInsets: UIEdgeInsets {
+  /// The overlap with the superview's safe area insets, plus the controller's additional insets. A
+  /// window returns its simulated insets.
+  var computedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.simulatedSafeArea }
-    var covered = UIEdgeInsets.zero
+    var insets = UIEdgeInsets.zero
     if let superview {
-      let around = superview.safeAreaInsets
-      if around != .zero {
-        let (outer, frame) = (superview.bounds, frame)
-        covered = UIEdgeInsets(
-          top: max(0, around.top - (frame.minY - outer.minY)),
-          left: max(0, around.left - (frame.minX - outer.minX)),
-          bottom: max(0, around.bottom - (outer.maxY - frame.maxY)),
-          right: max(0, around.right - (outer.maxX - frame.maxX)))
+      let outer = superview.safeAreaInsets
+      if outer != .zero {
+        let (outerBounds, frame) = (superview.bounds, frame)
+        insets = UIEdgeInsets(
+          top: max(0, outer.top - (frame.minY - outerBounds.minY)),
+          left: max(0, outer.left - (frame.minX - outerBounds.minX)),
+          bottom: max(0, outer.bottom - (outerBounds.maxY - frame.maxY)),
+          right: max(0, outer.right - (outerBounds.maxX - frame.maxX)))
       }
     }
-    guard let added = viewController?.additionalSafeAreaInsets else { return covered }
+    guard let additional = viewController?.additionalSafeAreaInsets else { return insets }
     return UIEdgeInsets(
-      top: covered.top + added.top, left: covered.left + added.left,
-      bottom: covered.bottom + added.bottom, right: covered.right + added.right)
+      top: insets.top + additional.top, left: insets.left + additional.left,
+      bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
   }
 
-  /// Lays out anew what depends on the safe area, and tells views and controllers, the outer ones
-  /// first.
+  /// Requests layout that depends on the safe area, and notifies this view, its subviews, and their
+  /// controllers, outermost first.
   func safeAreaDidChange() {
-    tellSafeArea()
+    notifySafeAreaChange()
     for view in subviews { view.safeAreaDidChange() }
   }
 
-  /// The same for this view only.
-  func tellSafeArea() {
-    toldSafeArea = safeAreaInsets
+  /// Requests layout and notifies the view and its controller, but not its subviews.
+  func notifySafeAreaChange() {
+    lastNotifiedSafeArea = safeAreaInsets
     if viewLayout != nil { layoutConstraintsDidChange() }
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()

@@ -1,4 +1,4 @@
-/// The constraints by which a stack view arranges views.
+/// Builds the layout rules that arrange the views of a stack view.
 @MainActor
 struct StackArrangement {
   var rules: LayoutRules
@@ -14,35 +14,35 @@ struct StackArrangement {
   }
 
   mutating func add(_ views: [UIView], gaps: [CGFloat]) {
-    let around = Span(canvas, along: stack.axis)
-    let across = Span(canvas, along: stack.axis.other)
-    // As small as its content, if nothing else says how large the stack view is.
-    add("fit", across.length, .equal, UILayoutPriority(49))
-    add("fit", around.length, .equal, UILayoutPriority(49))
+    let canvasSpan = Span(canvas, along: stack.axis)
+    let crossSpan = Span(canvas, along: stack.axis.perpendicular)
+    // Shrinks the stack view to its content unless other rules determine its size.
+    add("fit", crossSpan.length, .equal, UILayoutPriority(49))
+    add("fit", canvasSpan.length, .equal, UILayoutPriority(49))
     let edges = views.map { rules.edges($0, in: stack) }
     let spans = edges.map { Span($0, along: stack.axis) }
     guard let first = spans.first, let last = spans.last else { return }
-    add("canvas connection", first.start - around.start, .equal)
-    add("canvas connection", last.end - around.end, .equal)
+    add("canvas connection", first.start - canvasSpan.start, .equal)
+    add("canvas connection", last.end - canvasSpan.end, .equal)
     distribute(views, spans, gaps)
     for (view, edges) in zip(views, edges) {
-      align(view, Span(edges, along: stack.axis.other), in: across, views[0])
+      align(view, Span(edges, along: stack.axis.perpendicular), in: crossSpan, views[0])
     }
   }
 
   private mutating func distribute(_ views: [UIView], _ spans: [Span], _ gaps: [CGFloat]) {
-    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    let gapsCanGrow = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     for (index, gap) in gaps.enumerated() {
-      let room = spans[index + 1].start - spans[index].end - LayoutSum(gap)
-      add("spacing", room, isLoose ? .greaterThanOrEqual : .equal)
-      guard isLoose, index > 0 else { continue }
+      let excess = spans[index + 1].start - spans[index].end - LayoutSum(gap)
+      add("spacing", excess, gapsCanGrow ? .greaterThanOrEqual : .equal)
+      guard gapsCanGrow, index > 0 else { continue }
       if stack.distribution == .equalSpacing {
-        let before = spans[index].start - spans[index - 1].end
-        add("equal spacing", spans[index + 1].start - spans[index].end - before, .equal)
+        let previous = spans[index].start - spans[index - 1].end
+        add("equal spacing", spans[index + 1].start - spans[index].end - previous, .equal)
       } else {
-        let before = spans[index].middle - spans[index - 1].middle
+        let previous = spans[index].middle - spans[index - 1].middle
         add(
-          "equal centering", spans[index + 1].middle - spans[index].middle - before, .equal,
+          "equal centering", spans[index + 1].middle - spans[index].middle - previous, .equal,
           UILayoutPriority(149))
       }
     }
@@ -50,33 +50,33 @@ struct StackArrangement {
     case .fillEqually:
       for span in spans.dropFirst() { add("fill equally", span.length - spans[0].length, .equal) }
     case .fillProportionally:
-      let wanted = views.map { Double($0.intrinsicContentSize.length(along: stack.axis)) }
-      for (span, length) in zip(spans, wanted).dropFirst() where length > 0 && wanted[0] > 0 {
+      let lengths = views.map { Double($0.intrinsicContentSize.length(along: stack.axis)) }
+      for (span, length) in zip(spans, lengths).dropFirst() where length > 0 && lengths[0] > 0 {
         add(
-          "fill proportionally", span.length * (wanted[0] / length) - spans[0].length, .equal,
+          "fill proportionally", span.length * (lengths[0] / length) - spans[0].length, .equal,
           UILayoutPriority(999))
       }
     case .fill, .equalSpacing, .equalCentering:
-      let undecided = zip(views, spans).filter {
+      let flexible = zip(views, spans).filter {
         $0.0.intrinsicContentSize.length(along: stack.axis) < 0
       }
-      for (_, span) in undecided.dropFirst() {
-        let difference = span.length - undecided[0].1.length
+      for (_, span) in flexible.dropFirst() {
+        let difference = span.length - flexible[0].1.length
         add("ambiguity suppression", difference, .equal, UILayoutPriority(0.5))
       }
     }
   }
 
   private mutating func align(_ view: UIView, _ span: Span, in canvas: Span, _ first: UIView) {
-    let (atStart, atEnd) =
+    let (pinsStart, pinsEnd) =
       switch stack.alignment {
       case .fill: (true, true)
       case .leading: (true, false)
       case .trailing: (false, true)
       case .center, .firstBaseline, .lastBaseline: (false, false)
       }
-    add("alignment", span.start - canvas.start, atStart ? .equal : .greaterThanOrEqual)
-    add("alignment", span.end - canvas.end, atEnd ? .equal : .lessThanOrEqual)
+    add("alignment", span.start - canvas.start, pinsStart ? .equal : .greaterThanOrEqual)
+    add("alignment", span.end - canvas.end, pinsEnd ? .equal : .lessThanOrEqual)
     switch stack.alignment {
     case .fill, .leading, .trailing: break
     case .center: add("alignment", span.middle - canvas.middle, .equal)
@@ -100,7 +100,7 @@ struct StackArrangement {
     index += 1
   }
 
-  /// A stretch along one axis.
+  /// An interval along one axis.
   private struct Span {
     let start: LayoutSum
     let length: LayoutSum
@@ -116,7 +116,7 @@ struct StackArrangement {
 }
 
 extension NSLayoutConstraint.Axis {
-  fileprivate var other: NSLayoutConstraint.Axis { self == .horizontal ? .vertical : .horizontal }
+  fileprivate var perpendicular: Self { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension CGSize {

@@ -1,16 +1,16 @@
-/// Distances from the edges of a rectangle in points.
+/// Distances in points from the edges of a rectangle.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat
   public var right: CGFloat
 
-  /// Makes insets of zero.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Makes insets of four distances in points; a negative one reaches beyond the edge.
+  /// Creates insets from distances in points; negative distances extend beyond the edge.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -22,7 +22,7 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle without the insets.
+  /// Returns the rectangle reduced by insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

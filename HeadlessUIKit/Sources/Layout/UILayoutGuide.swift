@@ -1,21 +1,21 @@
-/// A rectangle in a view that is laid out by constraints but shows nothing.
+/// An invisible rectangle in a view, for use in layout constraints.
 @MainActor
 open class UILayoutGuide: NSObject {
-  /// Makes a guide that belongs to no view yet.
+  /// Creates a guide without an owning view.
   public override init() {
     super.init()
   }
 
-  /// Gives one without a view, whatever the archive holds; there are no storyboards here.
+  /// Creates a guide without an owning view; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The view that the guide was added to; not kept alive.
+  /// The view that the guide was added to; not retained.
   open weak var owningView: UIView?
   open var identifier = ""
 
-  /// The rectangle in the bounds of the view, from the last layout pass.
+  /// The rectangle in the coordinates of the owning view, as of the last layout pass.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let insets { return owningView.bounds.inset(by: insets(owningView)) }
@@ -33,15 +33,15 @@ open class UILayoutGuide: NSObject {
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 
-  // MARK: What the module needs
+  // MARK: Internal
 
-  /// How far the guide is from the edges of its view, if that alone tells where it is.
+  /// Returns the distances from the edges of the view; nil if the layout pass places the guide.
   var insets: ((UIView) -> UIEdgeInsets)?
 
-  /// What else is known of where the guide is.
+  /// The kind of guide, which determines its built-in layout rules.
   var role = Role.free
 
-  /// Where the last layout pass put a guide without ``insets``.
+  /// The frame of a guide without ``insets``, as of the last layout pass.
   var solvedFrame = CGRect.zero
 
   enum Role {
@@ -71,11 +71,11 @@ open class UILayoutGuide: NSObject {
 @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The part of a view that the keyboard covers; without a keyboard nothing, at the bottom of the safe
-/// area.
+/// The part of a view that the keyboard covers. Without a keyboard, the guide has zero height and
+/// lies at the bottom of the safe area.
 @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide ends at the safe area without a keyboard, as at first.
+  /// Whether the guide without a keyboard lies at the bottom of the safe area; initially true.
   open var usesBottomSafeArea = true {
     didSet { owningView?.layoutConstraintsDidChange() }
   }

@@ -1,8 +1,8 @@
-/// How much it matters that a constraint holds, up to 1000.
+/// The importance of a constraint, up to 1000 for a required one.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 
-  /// Makes a priority of a number.
+  /// Creates a priority from a number.
   public init(_ rawValue: Float) {
     self.rawValue = rawValue
   }
@@ -11,17 +11,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     self.rawValue = rawValue
   }
 
-  /// Whether the first priority matters less than the second.
+  /// Returns whether the first priority is lower than the second.
   public static func < (lhs: UILayoutPriority, rhs: UILayoutPriority) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
 
-  /// A priority above another one.
+  /// Returns the priority increased by a number.
   public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue + rhs)
   }
 
-  /// A priority below another one.
+  /// Returns the priority decreased by a number.
   public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue - rhs)
   }

@@ -1,59 +1,59 @@
-/// What a view keeps for layout by constraints, once it takes part in it.
+/// The constraint-layout state of a view, created on first use.
 @MainActor
 final class ViewLayout {
-  /// The active constraints that the view keeps, oldest first.
-  var held: [NSLayoutConstraint] = []
-  /// The guides that were added.
+  /// The active constraints that the view retains, oldest first.
+  var constraints: [NSLayoutConstraint] = []
+  /// The guides added with `addLayoutGuide(_:)`.
   var guides: [UILayoutGuide] = []
-  /// The guides that every view has, from the moment they are asked for.
-  var ownGuides: [String: UILayoutGuide] = [:]
-  /// How many constraints reach from inside the view to what is around it.
-  var crossings = 0
-  /// The solution for what is in the view, if it is laid out by itself.
+  /// The view's built-in guides by identifier, each created on first use.
+  var builtInGuides: [String: UILayoutGuide] = [:]
+  /// The number of references from constraints of ancestors to items inside the view.
+  var outsideConstraintCount = 0
+  /// The layout island whose root is the view, if the view is an island root.
   var island: LayoutIsland?
-  /// Whether the solution is older than what it depends on.
-  var isUnsolved = false
+  /// Whether the solution is out of date.
+  var needsSolving = false
 }
 
 extension UIView {
-  /// Whether what is in the view is laid out by itself, in the size that the view has.
-  private var boundsIsland: Bool {
+  /// Whether the content of the view is solved separately, within the view's current size.
+  private var isIslandRoot: Bool {
     superview == nil
-      || translatesAutoresizingMaskIntoConstraints && viewLayout?.crossings ?? 0 == 0
+      || translatesAutoresizingMaskIntoConstraints && viewLayout?.outsideConstraintCount ?? 0 == 0
   }
 
-  /// The view around, or this one, that bounds the island in which the subviews are.
+  /// The root of the island that contains the subviews: this view or an ancestor.
   private var islandRoot: UIView {
     var view = self
-    while !view.boundsIsland, let superview = view.superview { view = superview }
+    while !view.isIslandRoot, let superview = view.superview { view = superview }
     return view
   }
 
-  private var madeLayout: ViewLayout {
+  private var createdViewLayout: ViewLayout {
     if let viewLayout { return viewLayout }
     let new = ViewLayout()
     viewLayout = new
     return new
   }
 
-  /// Solves anew in the next pass, as what this view holds or asks for is different.
+  /// Solves the island in the next layout pass, after a change of constraints or content size.
   func layoutConstraintsDidChange() {
     let root = islandRoot
-    let layout = root.madeLayout
-    guard !layout.isUnsolved else { return }
-    layout.isUnsolved = true
+    let layout = root.createdViewLayout
+    guard !layout.needsSolving else { return }
+    layout.needsSolving = true
     root.requestLayoutPass()
   }
 
-  /// Solves anew in the next pass if the view takes part in layout by constraints, as it is in
-  /// another place, or placed in another way.
+  /// Solves the affected islands in the next layout pass. Called when the view changes its
+  /// superview or switches between layout by frame and layout by constraints.
   func layoutPlacementDidChange() {
     if let viewLayout {
       viewLayout.island = nil
       layoutConstraintsDidChange()
     }
     if !translatesAutoresizingMaskIntoConstraints || isLayoutReference
-      || viewLayout?.crossings ?? 0 > 0
+      || viewLayout?.outsideConstraintCount ?? 0 > 0
     {
       layoutConstraintsDidChange()
       superview?.layoutConstraintsDidChange()
@@ -61,16 +61,16 @@ extension UIView {
   }
 
   func layoutSizeDidChange() {
-    if viewLayout != nil, boundsIsland, translatesAutoresizingMaskIntoConstraints {
+    if viewLayout != nil, isIslandRoot, translatesAutoresizingMaskIntoConstraints {
       layoutConstraintsDidChange()
     }
     if isLayoutReference { superview?.layoutConstraintsDidChange() }
   }
 
   func solveConstraintsIfNeeded() {
-    guard let viewLayout, viewLayout.isUnsolved else { return }
-    viewLayout.isUnsolved = false
-    guard boundsIsland else {
+    guard let viewLayout, viewLayout.needsSolving else { return }
+    viewLayout.needsSolving = false
+    guard isIslandRoot else {
       viewLayout.island = nil
       return
     }
@@ -79,7 +79,7 @@ extension UIView {
     island.solve()
   }
 
-  /// Gives those subviews their frames that are placed by constraints.
+  /// Sets the frames of the subviews that are placed by constraints.
   func placeSubviewsByConstraints() {
     guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return
@@ -90,30 +90,30 @@ extension UIView {
     }
   }
 
-  func hold(_ constraint: NSLayoutConstraint) {
-    madeLayout.held.append(constraint)
+  func store(_ constraint: NSLayoutConstraint) {
+    createdViewLayout.constraints.append(constraint)
   }
 
-  func letGo(_ constraint: NSLayoutConstraint) {
-    viewLayout?.held.removeAll { $0 === constraint }
+  func discard(_ constraint: NSLayoutConstraint) {
+    viewLayout?.constraints.removeAll { $0 === constraint }
   }
 
-  /// Counts a constraint that reaches from inside to the outside, or is no longer there.
-  func countCrossing(_ change: Int) {
+  /// Adjusts the number of references from constraints of ancestors to items inside the view.
+  func adjustOutsideConstraintCount(by change: Int) {
     layoutConstraintsDidChange()
-    madeLayout.crossings += change
+    createdViewLayout.outsideConstraintCount += change
     viewLayout?.island = nil
     layoutConstraintsDidChange()
   }
 
-  /// Ends the constraints between what is in this view and what is around it.
-  func endConstraintsToOutside() {
+  /// Deactivates constraints of ancestors that refer to this view or its descendants.
+  func deactivateConstraintsToOutside() {
     var ancestor = superview
     while let view = ancestor {
-      for constraint in view.viewLayout?.held ?? [] {
+      for constraint in view.viewLayout?.constraints ?? [] {
         let items = [constraint.first?.item, constraint.second?.item]
         if items.contains(where: { $0?.layoutView?.isDescendant(of: self) == true }) {
-          constraint.end()
+          constraint.deactivateOnRemoval()
         }
       }
       ancestor = view.superview
@@ -130,11 +130,11 @@ extension UIView {
     return view
   }
 
-  /// A guide that the view has from the start, made when it is asked for.
-  func ownGuide(_ identifier: String, make: () -> UILayoutGuide) -> UILayoutGuide {
-    if let known = viewLayout?.ownGuides[identifier] { return known }
+  /// Returns a built-in guide of the view, creating it on first use.
+  func builtInGuide(_ identifier: String, make: () -> UILayoutGuide) -> UILayoutGuide {
+    if let guide = viewLayout?.builtInGuides[identifier] { return guide }
     let guide = make()
-    madeLayout.ownGuides[identifier] = guide
+    createdViewLayout.builtInGuides[identifier] = guide
     if guide.insets == nil { layoutConstraintsDidChange() }
     return guide
   }
@@ -142,16 +142,16 @@ extension UIView {
   func addGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeGuide(guide)
     guide.owningView = self
-    madeLayout.guides.append(guide)
+    createdViewLayout.guides.append(guide)
     layoutConstraintsDidChange()
   }
 
   func removeGuide(_ guide: UILayoutGuide) {
     guard let viewLayout, guide.owningView === self else { return }
     for view in sequence(first: self, next: \.superview) {
-      for constraint in view.viewLayout?.held ?? []
+      for constraint in view.viewLayout?.constraints ?? []
       where constraint.firstItem === guide || constraint.secondItem === guide {
-        constraint.end()
+        constraint.deactivateOnRemoval()
       }
     }
     viewLayout.guides.removeAll { $0 === guide }
@@ -159,7 +159,7 @@ extension UIView {
     layoutConstraintsDidChange()
   }
 
-  /// The layout margins, with the safe area if that counts.
+  /// The layout margins, plus the safe area if `insetsLayoutMarginsFromSafeArea` is true.
   var layoutMarginInsets: UIEdgeInsets {
     let margins = layoutMargins
     guard insetsLayoutMarginsFromSafeArea else { return margins }
@@ -169,6 +169,6 @@ extension UIView {
       bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
   }
 
-  /// Whether reading begins at the right.
-  var isReadFromTheRight: Bool { semanticContentAttribute == .forceRightToLeft }
+  /// Whether the content of the view reads from right to left.
+  var isRightToLeft: Bool { semanticContentAttribute == .forceRightToLeft }
 }

@@ -1,35 +1,33 @@
-/// Decides whether a table or collection view accepts a batch update, given how many rows each
-/// section had when they were counted last, how many the data source reports now, and what was
-/// asked for in between.
+/// Decides whether a table or collection view accepts a batch update.
 ///
-/// The order of the rules is that of UIKit: places that do not exist, contradictions, and at last
-/// the counts.
+/// Compares the row counts before the batch, the counts that the data source reports after it, and
+/// the updates. Checks in UIKit's order: missing index paths, conflicting updates, wrong counts.
 struct BatchCheck {
   let before: [Int]
   let after: [Int]
   let updates: [ListUpdate]
-  let words: ListWords
+  let words: ListTerms
 
-  /// The reason to stop, in the words of UIKit, or nil if the batch is consistent.
+  /// UIKit's message for the first problem found, or nil if the batch is consistent.
   var problem: String? {
-    placeProblem ?? BatchConflicts(updates: updates, before: before).problem ?? countProblem
+    indexPathProblem ?? BatchConflicts(updates: updates, before: before).problem ?? countProblem
   }
 }
 
-// MARK: Places
+// MARK: Index paths
 
 extension BatchCheck {
-  private var placeProblem: String? {
+  private var indexPathProblem: String? {
     for update in updates {
-      if let problem = problemBefore(update) { return problem }
+      if let problem = sourceProblem(update) { return problem }
     }
     for update in updates {
-      if let problem = problemAfter(update) { return problem }
+      if let problem = destinationProblem(update) { return problem }
     }
     return nil
   }
 
-  private func problemBefore(_ update: ListUpdate) -> String? {
+  private func sourceProblem(_ update: ListUpdate) -> String? {
     switch update {
     case .deleteSection(let section): sectionProblem("delete", section, before, "before")
     case .reloadSection(let section): sectionProblem("reload", section, before, "before")
@@ -41,7 +39,7 @@ extension BatchCheck {
     }
   }
 
-  private func problemAfter(_ update: ListUpdate) -> String? {
+  private func destinationProblem(_ update: ListUpdate) -> String? {
     switch update {
     case .insertSection(let section): sectionProblem("insert", section, after, "after")
     case .moveSection(_, let section): sectionProblem("move", section, after, "after")
@@ -60,7 +58,7 @@ extension BatchCheck {
       + "\(counts.count) sections \(time) the update"
   }
 
-  private func rowProblem(_ verb: String, _ place: RowPlace) -> String? {
+  private func rowProblem(_ verb: String, _ place: RowPosition) -> String? {
     guard before.indices.contains(place.section) else {
       return
         "attempt to \(verb) \(words.row) \(place.row) from section \(place.section), but there are "
@@ -72,7 +70,7 @@ extension BatchCheck {
       + "\(before[place.section]) \(words.rows) before the update"
   }
 
-  private func insertionProblem(_ verb: String, _ place: RowPlace) -> String? {
+  private func insertionProblem(_ verb: String, _ place: RowPosition) -> String? {
     guard after.indices.contains(place.section) else {
       return
         "attempt to \(verb) \(words.row) \(place.row) into section \(place.section), but there are "
@@ -92,26 +90,26 @@ extension BatchCheck {
     let map = SectionMap(before: before.count, after: after.count, updates: updates)
     let expected = before.count + map.inserted.count - map.deleted.count
     guard after.count == expected else {
-      if after.count != before.count { return inconsistency }
+      if after.count != before.count { return inconsistencyMessage }
       return "Invalid update: invalid number of sections. The number of sections contained in the "
         + "\(words.view) after the update (\(after.count)) must be equal to the number of sections "
         + "contained in the \(words.view) before the update (\(before.count)), plus or minus the "
         + "number of sections inserted or deleted (\(map.inserted.count) inserted, "
         + "\(map.deleted.count) deleted)."
     }
-    let growth = rowGrowth
+    let changes = rowChanges
     for section in after.indices {
       guard let old = map.origin(of: section),
-        after[section] != before[old] + growth.new[section] - growth.old[old],
+        after[section] != before[old] + changes.added[section] - changes.removed[old],
         !map.reloaded.contains(old)
       else { continue }
-      return rowCountProblem(section, old)
+      return rowCountMessage(section, old)
     }
     return nil
   }
 
-  private func rowCountProblem(_ section: Int, _ old: Int) -> String {
-    if after[section] != before[old] { return inconsistency }
+  private func rowCountMessage(_ section: Int, _ old: Int) -> String {
+    if after[section] != before[old] { return inconsistencyMessage }
     let tally = RowTally(of: updates, old: old, new: section)
     return "Invalid update: invalid number of \(words.rows) in section \(section). The number of "
       + "\(words.rows) contained in an existing section after the update (\(after[section])) must be "
@@ -122,7 +120,7 @@ extension BatchCheck {
       + "\(tally.movedOut) moved out)."
   }
 
-  private var inconsistency: String {
+  private var inconsistencyMessage: String {
     "Invalid batch updates detected: the number of sections and/or \(words.rows) returned by the data "
       + "source before and after performing the batch updates are inconsistent with the updates.\n"
       + "Data source before updates = \(describe(before))\n"
@@ -135,28 +133,28 @@ extension BatchCheck {
     return "{ \(sections) with \(words.row) counts: \(counts) }"
   }
 
-  /// How many rows the updates take from each section before them, and add to each one after them.
-  private var rowGrowth: (old: [Int], new: [Int]) {
-    var old = [Int](repeating: 0, count: before.count)
-    var new = [Int](repeating: 0, count: after.count)
+  /// The number of rows removed from each old section and added to each new section.
+  private var rowChanges: (removed: [Int], added: [Int]) {
+    var removed = [Int](repeating: 0, count: before.count)
+    var added = [Int](repeating: 0, count: after.count)
     for update in updates {
       switch update {
       case .deleteRow(let place):
-        old[place.section] += 1
+        removed[place.section] += 1
       case .insertRow(let place):
-        new[place.section] += 1
+        added[place.section] += 1
       case .moveRow(let from, let to):
-        old[from.section] += 1
-        new[to.section] += 1
+        removed[from.section] += 1
+        added[to.section] += 1
       case .deleteSection, .insertSection, .reloadSection, .moveSection, .reloadRow:
         break
       }
     }
-    return (old, new)
+    return (removed, added)
   }
 }
 
-/// How many rows came to and went from one section.
+/// Counts the rows that a batch adds to and removes from one section.
 private struct RowTally {
   var inserted = 0
   var deleted = 0

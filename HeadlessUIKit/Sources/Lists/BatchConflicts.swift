@@ -1,109 +1,109 @@
-/// Finds updates of one batch that contradict each other, whatever the counts are.
+/// Finds updates of one batch that conflict with each other, regardless of the row counts.
 struct BatchConflicts {
   let updates: [ListUpdate]
   let before: [Int]
 
-  /// The reason to stop, or nil if no two updates are in each other's way.
+  /// The message for the first conflict found, or nil if there is none.
   var problem: String? {
-    var places = Places()
+    var groups = GroupedUpdates()
     for update in updates {
-      if let problem = places.add(update) { return problem }
+      if let problem = groups.add(update) { return problem }
     }
-    return sectionProblem(places) ?? rowProblem(places) ?? doubleAnimation(places)
+    return sectionProblem(groups) ?? rowProblem(groups) ?? doubleAnimationProblem(groups)
   }
 
-  /// A section may only be deleted, reloaded or moved, and its place inserted or moved to.
-  private func sectionProblem(_ places: Places) -> String? {
-    for section in places.deletedSections.sorted() {
-      if places.movedSections[section] != nil {
+  /// Finds a section with two different updates, or a destination of an insertion and a move.
+  private func sectionProblem(_ groups: GroupedUpdates) -> String? {
+    for section in groups.deletedSections.sorted() {
+      if groups.movedSections[section] != nil {
         return "attempt to perform a delete and a move from the same section (\(section))"
       }
-      if places.reloadedSections.contains(section) {
+      if groups.reloadedSections.contains(section) {
         return "attempt to delete and reload the same section (\(section))"
       }
     }
-    for section in places.reloadedSections.sorted() where places.movedSections[section] != nil {
+    for section in groups.reloadedSections.sorted() where groups.movedSections[section] != nil {
       return "attempt to perform a delete and a move from the same section (\(section))"
     }
-    for section in places.insertedSections.sorted()
-    where places.sectionDestinations.contains(section) {
+    for section in groups.insertedSections.sorted()
+    where groups.sectionDestinations.contains(section) {
       return "attempt to perform an insert and a move to the same section (\(section))"
     }
     return nil
   }
 
-  /// The same for rows; and rows cannot be touched where their section moves, nor leave one that
-  /// goes, nor enter one that comes.
-  private func rowProblem(_ places: Places) -> String? {
-    let isElsewhere = { places.movedRows[$0] != nil || places.reloadedRows.contains($0) }
-    if let place = places.deletedRows.filter(isElsewhere).min() {
-      return places.movedRows[place] != nil
-        ? "attempt to perform a delete and a move from \(same(place))"
-        : "attempt to delete and reload \(same(place))"
+  /// Finds the same conflicts for rows, row updates in moved sections, and moves of rows from
+  /// deleted or reloaded sections or to inserted ones.
+  private func rowProblem(_ groups: GroupedUpdates) -> String? {
+    let isMovedOrReloaded = { groups.movedRows[$0] != nil || groups.reloadedRows.contains($0) }
+    if let place = groups.deletedRows.filter(isMovedOrReloaded).min() {
+      return groups.movedRows[place] != nil
+        ? "attempt to perform a delete and a move from \(samePath(place))"
+        : "attempt to delete and reload \(samePath(place))"
     }
-    if let place = places.reloadedRows.filter({ places.movedRows[$0] != nil }).min() {
-      return "attempt to perform a delete and a move from \(same(place))"
+    if let place = groups.reloadedRows.filter({ groups.movedRows[$0] != nil }).min() {
+      return "attempt to perform a delete and a move from \(samePath(place))"
     }
-    if let place = places.insertedRows.intersection(places.rowDestinations).min() {
-      return "attempt to perform an insert and a move to \(same(place))"
+    if let place = groups.insertedRows.intersection(groups.rowDestinations).min() {
+      return "attempt to perform an insert and a move to \(samePath(place))"
     }
-    return movedSectionProblem(places) ?? wanderingRowProblem(places)
+    return movedSectionProblem(groups) ?? crossSectionMoveProblem(groups)
   }
 
-  private func same(_ place: RowPlace) -> String {
+  private func samePath(_ place: RowPosition) -> String {
     "the same index path (\(place.listDescription))"
   }
 
-  private func movedSectionProblem(_ places: Places) -> String? {
-    if places.movedSections.isEmpty { return nil }
-    let touchedBefore = places.deletedRows.union(places.reloadedRows).union(places.movedRows.keys)
-    if let place = touchedBefore.filter({ places.movedSections[$0.section] != nil }).min() {
+  private func movedSectionProblem(_ groups: GroupedUpdates) -> String? {
+    if groups.movedSections.isEmpty { return nil }
+    let updatedBefore = groups.deletedRows.union(groups.reloadedRows).union(groups.movedRows.keys)
+    if let place = updatedBefore.filter({ groups.movedSections[$0.section] != nil }).min() {
       return movedSectionMessage(place)
     }
-    let touchedAfter = places.insertedRows.union(places.rowDestinations)
-    let isInMoved = { (place: RowPlace) in places.sectionDestinations.contains(place.section) }
-    return touchedAfter.filter(isInMoved).min().map(movedSectionMessage)
+    let updatedAfter = groups.insertedRows.union(groups.rowDestinations)
+    let isMoved = { (place: RowPosition) in groups.sectionDestinations.contains(place.section) }
+    return updatedAfter.filter(isMoved).min().map(movedSectionMessage)
   }
 
-  private func movedSectionMessage(_ place: RowPlace) -> String {
+  private func movedSectionMessage(_ place: RowPosition) -> String {
     "Invalid update: invalid number of rows in section \(place.section). The section is moved in the "
       + "same batch as one of its rows is inserted, deleted, reloaded or moved "
       + "(\(place.listDescription))."
   }
 
-  private func wanderingRowProblem(_ places: Places) -> String? {
-    let goes = { (section: Int) in
-      places.deletedSections.contains(section) || places.reloadedSections.contains(section)
+  private func crossSectionMoveProblem(_ groups: GroupedUpdates) -> String? {
+    let isRemoved = { (section: Int) in
+      groups.deletedSections.contains(section) || groups.reloadedSections.contains(section)
     }
-    let wanderers = places.movedRows.filter { from, to in
-      goes(from.section) || places.insertedSections.contains(to.section)
+    let invalidMoves = groups.movedRows.filter { from, to in
+      isRemoved(from.section) || groups.insertedSections.contains(to.section)
     }
-    guard let (from, to) = wanderers.min(by: { $0.key < $1.key }) else { return nil }
-    return goes(from.section)
+    guard let (from, to) = invalidMoves.min(by: { $0.key < $1.key }) else { return nil }
+    return isRemoved(from.section)
       ? "attempt to move a row from \(from.listDescription), whose section is deleted"
       : "attempt to move a row to \(to.listDescription), whose section is inserted"
   }
 
-  private func doubleAnimation(_ places: Places) -> String? {
-    places.reloadedRows.isDisjoint(with: places.rowDestinations)
+  private func doubleAnimationProblem(_ groups: GroupedUpdates) -> String? {
+    groups.reloadedRows.isDisjoint(with: groups.rowDestinations)
       ? nil : "Attempt to create two animations for cell"
   }
 }
 
-/// The places that the updates of a batch name, each kind in its own set.
-private struct Places {
+/// The sections and rows that a batch updates, grouped by the kind of update.
+private struct GroupedUpdates {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
   var reloadedSections: Set<Int> = []
   var movedSections: [Int: Int] = [:]
   var sectionDestinations: Set<Int> = []
-  var deletedRows: Set<RowPlace> = []
-  var insertedRows: Set<RowPlace> = []
-  var reloadedRows: Set<RowPlace> = []
-  var movedRows: [RowPlace: RowPlace] = [:]
-  var rowDestinations: Set<RowPlace> = []
+  var deletedRows: Set<RowPosition> = []
+  var insertedRows: Set<RowPosition> = []
+  var reloadedRows: Set<RowPosition> = []
+  var movedRows: [RowPosition: RowPosition] = [:]
+  var rowDestinations: Set<RowPosition> = []
 
-  /// Adds an update; returns the reason to stop if it repeats an earlier one.
+  /// Adds an update; returns an error message if it duplicates an earlier one.
   mutating func add(_ update: ListUpdate) -> String? {
     let isNew: Bool
     switch update {

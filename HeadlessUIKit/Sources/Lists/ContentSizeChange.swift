@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Sets the size of the content; if it shrank, scrolls back to where the content ends.
+  /// Sets the content size; if it shrinks, scrolls back to the end of the content.
   func setContentSize(_ size: CGSize) {
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     contentSize = size

@@ -1,17 +1,17 @@
-/// The two-element index paths of tables and collections; anything but two elements stops the
-/// program.
+/// Two-element index paths for table and collection views; accessing a path of another length is a
+/// fatal error.
 extension IndexPath {
-  /// Makes the path of a row of a table, with the section as its first element.
+  /// Creates the index path of a table row; the section is the first element.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Makes the path of an item of a collection, the same as that of a row.
+  /// Creates the index path of a collection view item; equals ``init(row:section:)``.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }
 
-  /// The first element, which counts the sections from 0.
+  /// The section index, which is the first element.
   ///
   /// - Precondition: The path has exactly two elements.
   public var section: Int {
@@ -25,7 +25,7 @@ extension IndexPath {
     }
   }
 
-  /// The second element, which counts the rows of the section from 0.
+  /// The index of the row in its section, which is the second element.
   ///
   /// - Precondition: The path has exactly two elements.
   public var row: Int {
@@ -39,7 +39,7 @@ extension IndexPath {
     }
   }
 
-  /// The second element, by the name that collections give it.
+  /// The index of the item in its section; the same element as ``row``.
   ///
   /// - Precondition: The path has exactly two elements.
   public var item: Int {

@@ -1,13 +1,13 @@
-/// What a table or collection view knows about its data: the counts it asked for last, and the
-/// updates that wait for the end of the outermost batch.
+/// The row counts that a table or collection view last queried, and the pending updates of its
+/// running batch.
 struct ListBatch {
-  /// The number of rows of each section, nil until asked for.
+  /// The number of rows in each section; nil until queried.
   var counts: [Int]?
 
   /// The updates of the running batch.
   private(set) var updates: [ListUpdate] = []
 
-  /// The rows of the running batch to configure again, by their places before it.
+  /// The rows that the running batch reconfigures, by their index paths before it.
   private(set) var reconfigured: [IndexPath] = []
 
   private var depth = 0
@@ -15,7 +15,7 @@ struct ListBatch {
   /// Whether a batch is running.
   var isRunning: Bool { depth > 0 }
 
-  /// Begins a batch, perhaps within another.
+  /// Begins a batch; batches can nest.
   mutating func begin() { depth += 1 }
 
   /// Ends a batch; returns whether it was the outermost one.
@@ -29,14 +29,14 @@ struct ListBatch {
 
   mutating func reconfigure(_ paths: [IndexPath]) { reconfigured += paths }
 
-  /// Forgets what waits, without ending the batch.
+  /// Discards the pending updates without ending the batch.
   mutating func discard() {
     updates = []
     reconfigured = []
   }
 
-  /// Compares the batch with what the data source reports now, and stops if they disagree.
-  mutating func commit(_ after: [Int], _ words: ListWords) -> (map: RowMap, paths: [IndexPath]) {
+  /// Checks the updates against the new counts, and terminates the app if they are inconsistent.
+  mutating func commit(_ after: [Int], _ words: ListTerms) -> (map: RowMap, paths: [IndexPath]) {
     let before = counts ?? after
     if !updates.isEmpty || before != after {
       let check = BatchCheck(before: before, after: after, updates: updates, words: words)

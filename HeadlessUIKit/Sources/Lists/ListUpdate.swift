@@ -1,24 +1,24 @@
 import Foundation
 
-/// One thing that a batch update asks of a table or collection view.
+/// A single update in a batch for a table or collection view.
 ///
-/// Deletions, reloads and the origins of moves are places before the batch, insertions and the
-/// destinations of moves places after it.
+/// Deletions, reloads and the sources of moves use indices from before the batch. Insertions and
+/// the destinations of moves use indices from after it.
 enum ListUpdate: Hashable {
   case deleteSection(Int)
   case insertSection(Int)
   case reloadSection(Int)
   case moveSection(Int, to: Int)
-  case deleteRow(RowPlace)
-  case insertRow(RowPlace)
-  case reloadRow(RowPlace)
-  case moveRow(RowPlace, to: RowPlace)
+  case deleteRow(RowPosition)
+  case insertRow(RowPosition)
+  case reloadRow(RowPosition)
+  case moveRow(RowPosition, to: RowPosition)
 
-  static func deleteRow(_ path: IndexPath) -> ListUpdate { .deleteRow(RowPlace(path)) }
-  static func insertRow(_ path: IndexPath) -> ListUpdate { .insertRow(RowPlace(path)) }
-  static func reloadRow(_ path: IndexPath) -> ListUpdate { .reloadRow(RowPlace(path)) }
+  static func deleteRow(_ path: IndexPath) -> ListUpdate { .deleteRow(RowPosition(path)) }
+  static func insertRow(_ path: IndexPath) -> ListUpdate { .insertRow(RowPosition(path)) }
+  static func reloadRow(_ path: IndexPath) -> ListUpdate { .reloadRow(RowPosition(path)) }
   static func moveRow(_ from: IndexPath, to: IndexPath) -> ListUpdate {
-    .moveRow(RowPlace(from), to: RowPlace(to))
+    .moveRow(RowPosition(from), to: RowPosition(to))
   }
 }
 
@@ -37,8 +37,8 @@ extension ListUpdate: CustomStringConvertible {
   }
 }
 
-/// The place of a row: what an index path of two elements says, but quick to compare and to hash.
-struct RowPlace: Hashable, Comparable {
+/// A two-element index path that is fast to compare and to hash.
+struct RowPosition: Hashable, Comparable {
   let section: Int
   let row: Int
 
@@ -49,15 +49,15 @@ struct RowPlace: Hashable, Comparable {
 
   init(_ path: IndexPath) { self.init(path.section, path.row) }
 
-  static func < (one: RowPlace, other: RowPlace) -> Bool {
-    (one.section, one.row) < (other.section, other.row)
+  static func < (lhs: RowPosition, rhs: RowPosition) -> Bool {
+    (lhs.section, lhs.row) < (rhs.section, rhs.row)
   }
 }
 
-extension RowPlace: CustomStringConvertible {
-  /// The place as UIKit's messages print it.
+extension RowPosition: CustomStringConvertible {
+  /// The section and row, as UIKit's messages print them.
   var description: String { "\(section) - \(row)" }
 
-  /// The place as an index path describes itself in UIKit's messages.
+  /// The description of the equivalent `NSIndexPath`, as UIKit's messages print it.
   var listDescription: String { "<NSIndexPath: {length = 2, path = \(self)}>" }
 }

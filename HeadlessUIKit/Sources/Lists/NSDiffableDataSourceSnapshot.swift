@@ -1,4 +1,4 @@
-/// The sections and items that a list shows, by identifiers that differ from each other.
+/// The sections and items of a list, as unique identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
@@ -8,92 +8,92 @@ where
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
   public var numberOfSections: Int { sections.count }
-  /// How many items there are.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// The items of a section, in their order.
+  /// Returns the items of a section, in order.
   ///
-  /// - Precondition: There is such a section.
+  /// - Precondition: The snapshot contains the section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-    sections[position(identifier)].items
+    sections[requireSectionIndex(identifier)].items
   }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   ///
-  /// - Precondition: There is such a section.
+  /// - Precondition: The snapshot contains the section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-    sections[position(identifier)].items.count
+    sections[requireSectionIndex(identifier)].items.count
   }
 
-  /// The section of an item, nil if there is no such item.
+  /// Returns the section of an item, or nil if the snapshot does not contain the item.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
-    place(identifier).map { sections[$0.section].identifier }
+    itemPosition(identifier).map { sections[$0.section].identifier }
   }
 
-  /// The position of a section, nil if there is no such section.
+  /// Returns the index of a section, or nil if the snapshot does not contain it.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
 
-  /// Adds sections at the end.
+  /// Appends sections.
   ///
-  /// - Precondition: None of them is there yet.
+  /// - Precondition: The snapshot contains none of the new sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Adds sections before another one.
+  /// Inserts sections before another section.
   ///
-  /// - Precondition: None of them is there yet, and the other one is.
+  /// - Precondition: The snapshot contains the other section and none of the new ones.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    insert(identifiers, at: position(toIdentifier))
+    insert(identifiers, at: requireSectionIndex(toIdentifier))
   }
 
-  /// Adds sections after another one.
+  /// Inserts sections after another section.
   ///
-  /// - Precondition: None of them is there yet, and the other one is.
+  /// - Precondition: The snapshot contains the other section and none of the new ones.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    insert(identifiers, at: position(toIdentifier) + 1)
+    insert(identifiers, at: requireSectionIndex(toIdentifier) + 1)
   }
 
-  /// Removes sections with their items; those that are not there are ignored.
+  /// Removes sections and their items; ignores unknown sections.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-    let gone = Set(identifiers)
-    sections.removeAll { gone.contains($0.identifier) }
+    let removed = Set(identifiers)
+    sections.removeAll { removed.contains($0.identifier) }
   }
 
-  /// Moves a section before another one.
+  /// Moves a section before another section.
   ///
-  /// - Precondition: Both are there.
+  /// - Precondition: The snapshot contains both sections.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: position(identifier))
-    sections.insert(section, at: position(toIdentifier))
+    let section = sections.remove(at: requireSectionIndex(identifier))
+    sections.insert(section, at: requireSectionIndex(toIdentifier))
   }
 
-  /// Moves a section after another one.
+  /// Moves a section after another section.
   ///
-  /// - Precondition: Both are there.
+  /// - Precondition: The snapshot contains both sections.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: position(identifier))
-    sections.insert(section, at: position(toIdentifier) + 1)
+    let section = sections.remove(at: requireSectionIndex(identifier))
+    sections.insert(section, at: requireSectionIndex(toIdentifier) + 1)
   }
 
-  /// Adds items at the end of a section, or for nil of the last one.
+  /// Appends items to a section, or to the last section if it is nil.
   ///
-  /// - Precondition: There is such a section, and none of the items is there yet.
+  /// - Precondition: The snapshot contains the section and none of the new items.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -101,37 +101,37 @@ where
       failList(
         "There are currently no sections in the data source. Please add a section first.")
     }
-    check(identifiers)
-    let section = sectionIdentifier.map(position) ?? sections.count - 1
+    requireUnique(identifiers)
+    let section = sectionIdentifier.map(requireSectionIndex) ?? sections.count - 1
     sections[section].items += identifiers
   }
 
-  /// Adds items before another one.
+  /// Inserts items before another item.
   ///
-  /// - Precondition: None of them is there yet, and the other one is.
+  /// - Precondition: The snapshot contains the other item and none of the new ones.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    check(identifiers)
-    let place = known(beforeIdentifier)
-    sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
+    requireUnique(identifiers)
+    let position = requireItemPosition(beforeIdentifier)
+    sections[position.section].items.insert(contentsOf: identifiers, at: position.item)
   }
 
-  /// Adds items after another one.
+  /// Inserts items after another item.
   ///
-  /// - Precondition: None of them is there yet, and the other one is.
+  /// - Precondition: The snapshot contains the other item and none of the new ones.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    check(identifiers)
-    let place = known(afterIdentifier)
-    sections[place.section].items.insert(contentsOf: identifiers, at: place.item + 1)
+    requireUnique(identifiers)
+    let position = requireItemPosition(afterIdentifier)
+    sections[position.section].items.insert(contentsOf: identifiers, at: position.item + 1)
   }
 
-  /// Removes items; those that are not there are ignored.
+  /// Removes items; ignores unknown items.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let gone = Set(identifiers)
-    for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
+    let removed = Set(identifiers)
+    for index in sections.indices { sections[index].items.removeAll { removed.contains($0) } }
   }
 
   /// Removes all items and sections.
@@ -139,54 +139,54 @@ where
     sections = []
   }
 
-  /// Moves an item before another one.
+  /// Moves an item before another item.
   ///
-  /// - Precondition: Both are there.
+  /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
-    _ = known(identifier)
+    _ = requireItemPosition(identifier)
     deleteItems([identifier])
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
-  /// Moves an item after another one.
+  /// Moves an item after another item.
   ///
-  /// - Precondition: Both are there.
+  /// - Precondition: The snapshot contains both items.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
-    _ = known(identifier)
+    _ = requireItemPosition(identifier)
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Has items shown by another cell.
+  /// Marks items to be shown in new cells when the snapshot is applied.
   ///
-  /// - Precondition: They are there.
+  /// - Precondition: The snapshot contains all items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = known(identifier) }
+    for identifier in identifiers { _ = requireItemPosition(identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the cells of items configured anew.
+  /// Marks items whose cells are reconfigured when the snapshot is applied.
   ///
-  /// - Precondition: They are there.
+  /// - Precondition: The snapshot contains all items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    for identifier in identifiers { _ = known(identifier) }
+    for identifier in identifiers { _ = requireItemPosition(identifier) }
     reconfiguredItemIdentifiers += identifiers
   }
 
-  /// Has sections shown anew.
+  /// Marks sections to be reloaded when the snapshot is applied.
   ///
-  /// - Precondition: They are there.
+  /// - Precondition: The snapshot contains all sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    for identifier in identifiers { _ = position(identifier) }
+    for identifier in identifiers { _ = requireSectionIndex(identifier) }
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// The same without anything to be shown anew, as it is when it has been applied.
-  var settled: Self {
+  /// A copy without items or sections marked for reloading or reconfiguring.
+  var withoutPendingReloads: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
     copy.reconfiguredItemIdentifiers = []
@@ -201,19 +201,19 @@ where
 
   private(set) var sections: [Section] = []
 
-  /// The item at a place, nil if there is none.
+  /// Returns the item at an index path, or nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section) else { return nil }
     let items = sections[path.section].items
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  /// The place of an item, nil if it is not there.
+  /// Returns the index path of an item, or nil if the snapshot does not contain the item.
   func indexPath(of item: ItemIdentifierType) -> IndexPath? {
-    place(item).map { IndexPath(item: $0.item, section: $0.section) }
+    itemPosition(item).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// The section at a position, nil if there is none.
+  /// Returns the section at an index, or nil if there is none.
   func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     sections.indices.contains(index) ? sections[index].identifier : nil
   }
@@ -226,7 +226,7 @@ where
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
-  private func check(_ new: [ItemIdentifierType]) {
+  private func requireUnique(_ new: [ItemIdentifierType]) {
     var seen = Set(itemIdentifiers)
     for identifier in new where !seen.insert(identifier).inserted {
       failList(
@@ -234,21 +234,21 @@ where
     }
   }
 
-  private func position(_ identifier: SectionIdentifierType) -> Int {
+  private func requireSectionIndex(_ identifier: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(identifier) else {
       failList("Invalid section identifier: \(identifier); it is not in the snapshot")
     }
     return index
   }
 
-  private func known(_ identifier: ItemIdentifierType) -> (section: Int, item: Int) {
-    guard let place = place(identifier) else {
+  private func requireItemPosition(_ identifier: ItemIdentifierType) -> (section: Int, item: Int) {
+    guard let position = itemPosition(identifier) else {
       failList("Invalid item identifier: \(identifier); it is not in the snapshot")
     }
-    return place
+    return position
   }
 
-  private func place(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+  private func itemPosition(_ identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       if let item = section.items.firstIndex(of: identifier) { return (index, item) }
     }

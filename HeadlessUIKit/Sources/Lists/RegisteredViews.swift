@@ -1,14 +1,14 @@
-/// How a class that was registered becomes an object.
+/// Creates instances of registered cell and view classes.
 ///
-/// UIKit sends `initWithStyle:reuseIdentifier:` to the class it was given, whichever that is. In
-/// Swift only a required initializer can be called on a class that is not known, and the
-/// initializers of cells are not required ones: code that overrides them without saying so has to
-/// compile here too. A convenience initializer does dispatch to the overridden one, but cannot be
-/// called on an unknown class either; so a static method is declared by the name of its symbol. The
-/// compiler checks that both types agree.
+/// UIKit sends `initWithStyle:reuseIdentifier:` to the registered class. In Swift, only a required
+/// initializer can be called on a metatype value, but cell initializers must not be required: code
+/// that overrides them without `required` has to compile here too. A convenience initializer
+/// dispatches to the override but cannot be called on a metatype value either. `make(registered:)`
+/// therefore calls the convenience initializer through its symbol name. The compiler checks that
+/// their types agree.
 ///
-/// A class that has initializers of its own and not the registered one stops with Swift's message
-/// about an unimplemented initializer.
+/// If a class has designated initializers but does not override the registered one, the program
+/// stops with Swift's message about an unimplemented initializer.
 extension UITableViewCell {
   convenience init(registered identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)

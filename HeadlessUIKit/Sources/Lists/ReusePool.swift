@@ -1,34 +1,34 @@
-/// Views waiting to be used again, for each identifier the last one first, and how to make new
-/// ones.
+/// Views available for reuse and factories for new ones, by reuse identifier. The last view to be
+/// enqueued is dequeued first.
 struct ReusePool<View> {
-  private var waiting: [String: [View]] = [:]
-  private var makers: [String: @MainActor () -> View] = [:]
+  private var views: [String: [View]] = [:]
+  private var factories: [String: @MainActor () -> View] = [:]
 
-  /// Sets how views of an identifier are made; nil makes the identifier unknown.
-  mutating func register(_ identifier: String, _ make: (@MainActor () -> View)?) {
-    makers[identifier] = make
+  /// Registers a factory for an identifier; nil unregisters the identifier.
+  mutating func register(_ identifier: String, _ factory: (@MainActor () -> View)?) {
+    factories[identifier] = factory
   }
 
-  /// Whether views of an identifier can be made.
-  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+  /// Whether an identifier has a factory.
+  func isRegistered(_ identifier: String) -> Bool { factories[identifier] != nil }
 
-  /// Takes the view that was put back last.
-  mutating func takeWaiting(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
+  /// Removes and returns the view that was enqueued last.
+  mutating func dequeue(_ identifier: String) -> View? { views[identifier]?.popLast() }
 
-  /// How to make a view, if that is known.
-  func maker(_ identifier: String) -> (@MainActor () -> View)? { makers[identifier] }
+  /// Returns the factory of an identifier, if it is registered.
+  func factory(_ identifier: String) -> (@MainActor () -> View)? { factories[identifier] }
 
-  /// Puts a view back.
-  mutating func put(_ view: View, _ identifier: String) {
-    waiting[identifier, default: []].append(view)
+  /// Makes a view available for reuse.
+  mutating func enqueue(_ view: View, _ identifier: String) {
+    views[identifier, default: []].append(view)
   }
 
-  /// Takes all views that wait.
-  mutating func takeAll() -> [View] {
-    defer { waiting = [:] }
-    return waiting.values.flatMap(\.self)
+  /// Removes and returns all views.
+  mutating func removeAll() -> [View] {
+    defer { views = [:] }
+    return views.values.flatMap(\.self)
   }
 
-  /// How many views wait.
-  func count(_ identifier: String) -> Int { waiting[identifier]?.count ?? 0 }
+  /// Returns the number of views available for an identifier.
+  func count(_ identifier: String) -> Int { views[identifier]?.count ?? 0 }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which row after a batch update is which row before it, as far as both exist.
+/// Maps the rows before a batch update to the rows after it.
 struct RowMap {
   private let sectionCount: Int
-  /// Nil if every section stays in its place.
+  /// The new index of each section; nil if every section keeps its index.
   private let destinations: [Int?]?
   private let reloadedSections: Set<Int>
-  private var reloaded: Set<RowPlace> = []
-  private var moves: [RowPlace: RowPlace] = [:]
+  private var reloaded: Set<RowPosition> = []
+  private var moves: [RowPosition: RowPosition] = [:]
   private var removed: [Int: [Int]] = [:]
-  private var filled: [Int: [Int]] = [:]
+  private var added: [Int: [Int]] = [:]
 
   init(before: [Int], after: [Int], updates: [ListUpdate]) {
     let map = SectionMap(before: before.count, after: after.count, updates: updates)
@@ -21,29 +21,29 @@ struct RowMap {
       case .deleteRow(let place):
         removed[place.section, default: []].append(place.row)
       case .insertRow(let place):
-        filled[place.section, default: []].append(place.row)
+        added[place.section, default: []].append(place.row)
       case .reloadRow(let place):
         reloaded.insert(place)
       case .moveRow(let from, let to):
         moves[from] = to
         removed[from.section, default: []].append(from.row)
-        filled[to.section, default: []].append(to.row)
+        added[to.section, default: []].append(to.row)
       case .deleteSection, .insertSection, .reloadSection, .moveSection:
         break
       }
     }
-    for index in filled.values.indices where filled.values[index].count > 1 {
-      filled.values[index].sort()
+    for index in added.values.indices where added.values[index].count > 1 {
+      added.values[index].sort()
     }
   }
 
-  /// Whether a row, by its place before the update, gets a new cell.
+  /// Whether the batch reloads a row, given the index path of the row before the batch.
   func isReloaded(_ path: IndexPath) -> Bool {
-    reloaded.contains(RowPlace(path)) || reloadedSections.contains(path[0])
+    reloaded.contains(RowPosition(path)) || reloadedSections.contains(path[0])
   }
 
-  /// The place of a section after the update, or nil if it is gone or made anew.
-  func place(ofSection section: Int) -> Int? {
+  /// Returns the new index of a section, or nil if the batch deletes or reloads the section.
+  func newSection(of section: Int) -> Int? {
     reloadedSections.contains(section) ? nil : destination(of: section)
   }
 
@@ -52,18 +52,18 @@ struct RowMap {
     return section < sectionCount ? section : nil
   }
 
-  /// The place of a row after the update, or nil if it is gone.
+  /// Returns the new index path of a row, or nil if the batch deletes the row.
   ///
-  /// - Complexity: O(u) in the number of updates of the section.
-  func place(of path: IndexPath) -> IndexPath? {
-    if let destination = moves[RowPlace(path)] { return [destination.section, destination.row] }
+  /// - Complexity: O(*u*), where *u* is the number of row updates in the section.
+  func newIndexPath(of path: IndexPath) -> IndexPath? {
+    if let destination = moves[RowPosition(path)] { return [destination.section, destination.row] }
     guard let section = destination(of: path[0]) else { return nil }
     var row = path[1]
-    for gone in removed[path[0]] ?? [] {
-      if gone == path[1] { return nil }
-      if gone < path[1] { row -= 1 }
+    for removedRow in removed[path[0]] ?? [] {
+      if removedRow == path[1] { return nil }
+      if removedRow < path[1] { row -= 1 }
     }
-    for come in filled[section] ?? [] where come <= row { row += 1 }
+    for addedRow in added[section] ?? [] where addedRow <= row { row += 1 }
     return [section, row]
   }
 }

@@ -17,29 +17,29 @@ struct SectionEdges {
 
 /// The headers, or the footers, of a table.
 struct SectionEdgeViews {
-  /// The views that can be seen, by section.
+  /// The visible views, by section.
   var visible: [Int: UIView] = [:] {
     didSet { bounds = visible.keys.min().map { $0...(visible.keys.max() ?? $0) } }
   }
 
-  /// The first and the last section of which there is a view, as most sections have none.
+  /// The range of sections with visible views; makes ``isVisible(_:)`` fast for all others.
   private var bounds: ClosedRange<Int>?
 
-  /// The sections for which the delegate was asked and had no view.
-  var empty: Set<Int> = []
+  /// The sections for which the delegate returned no view.
+  var sectionsWithoutView: Set<Int> = []
 
-  /// Whether the delegate has views at all; it is asked for one to find out.
-  var areAsked = true
+  /// Whether the delegate can have views; false after the default implementation runs.
+  var delegateHasViews = true
 
-  /// The view that was asked for to find out, until it is shown.
+  /// The view requested to find out whether the delegate has views, until it is shown.
   var probe: (section: Int, view: UIView)?
 
-  /// Whether the header or footer of a section can be seen.
+  /// Whether the header or footer of a section is visible.
   func isVisible(_ section: Int) -> Bool {
     bounds?.contains(section) == true && visible[section] != nil
   }
 
-  /// Takes the view that was asked for already.
+  /// Removes and returns the probe if it belongs to a section.
   mutating func takeProbe(_ section: Int) -> UIView? {
     guard let found = probe, found.section == section else { return nil }
     probe = nil

@@ -1,53 +1,53 @@
-/// Which section after a batch update is which section before it.
+/// Maps the sections after a batch update to the sections before it.
 struct SectionMap {
   private(set) var deleted: Set<Int> = []
   private(set) var inserted: Set<Int> = []
   private(set) var reloaded: Set<Int> = []
-  private let shared: Int
-  /// Nil if every section stays in its place.
+  private let sharedCount: Int
+  /// The old index of each new section; nil if every section keeps its index.
   private var origins: [Int?]?
 
-  /// Sections that are neither deleted nor moved keep their order and fill the places that
-  /// insertions and moves leave.
+  /// Sections that are neither deleted nor moved keep their order and fill the indices that are not
+  /// destinations of insertions and moves.
   init(before: Int, after: Int, updates: [ListUpdate]) {
-    shared = min(before, after)
+    sharedCount = min(before, after)
     var destinations: [Int: Int] = [:]
-    var leaving: Set<Int> = []
+    var deletedOrMoved: Set<Int> = []
     for update in updates {
       switch update {
       case .deleteSection(let section):
         deleted.insert(section)
-        leaving.insert(section)
+        deletedOrMoved.insert(section)
       case .insertSection(let section):
         inserted.insert(section)
       case .reloadSection(let section):
         reloaded.insert(section)
       case .moveSection(let from, let to):
-        leaving.insert(from)
+        deletedOrMoved.insert(from)
         destinations[from] = to
       case .deleteRow, .insertRow, .reloadRow, .moveRow:
         break
       }
     }
-    if leaving.isEmpty, inserted.isEmpty { return }
+    if deletedOrMoved.isEmpty, inserted.isEmpty { return }
     var origins = [Int?](repeating: nil, count: after)
     for (from, to) in destinations { origins[to] = from }
     let moved = Set(destinations.values)
-    var stayers = (0..<before).lazy.filter { !leaving.contains($0) }.makeIterator()
+    var unmoved = (0..<before).lazy.filter { !deletedOrMoved.contains($0) }.makeIterator()
     for section in 0..<after where !inserted.contains(section) && !moved.contains(section) {
-      origins[section] = stayers.next()
+      origins[section] = unmoved.next()
     }
     self.origins = origins
   }
 
-  /// The section before the update, or nil for an inserted one.
+  /// Returns the old index of a section, or nil if the section is inserted.
   func origin(of section: Int) -> Int? {
     if let origins { return origins[section] }
-    return section < shared ? section : nil
+    return section < sharedCount ? section : nil
   }
 
-  /// For each section before the update its place after it, or nil if it is gone; nil in place of
-  /// all if every section stays in its place.
+  /// Returns the new index of each old section, with nil for deleted ones; returns nil if every
+  /// section keeps its index.
   func destinations(before: Int) -> [Int?]? {
     guard let origins else { return nil }
     var destinations = [Int?](repeating: nil, count: before)

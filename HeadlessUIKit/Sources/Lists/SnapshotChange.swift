@@ -1,4 +1,4 @@
-/// What makes the list of one snapshot that of another, as a batch of updates.
+/// The batch updates that turn one snapshot into another.
 struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -8,7 +8,7 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private(set) var insertedItems: [IndexPath] = []
   private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
-  /// Returns nil if sections change places, for which all is loaded again.
+  /// Returns nil if the order of sections changes, which requires a full reload.
   init?(from old: Snapshot, to new: Snapshot) {
     let oldSections = Set(old.sectionIdentifiers)
     let newSections = Set(new.sectionIdentifiers)
@@ -24,8 +24,8 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     where !oldSections.contains(section.identifier) {
       insertedSections.insert(index)
     }
-    let before = places(of: old, except: deletedSections)
-    let after = places(of: new, except: insertedSections)
+    let before = indexPaths(of: old, except: deletedSections)
+    let after = indexPaths(of: new, except: insertedSections)
     for (item, path) in before where after[item] == nil { deletedItems.append(path) }
     for (item, path) in after where before[item] == nil { insertedItems.append(path) }
     deletedItems.sort()
@@ -33,51 +33,51 @@ struct SnapshotChange<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     findMoves(old, new, before, after)
   }
 
-  /// Finds the items that leave the order of those that stay, or their section.
+  /// Finds the items that change section, and the fewest others whose moves restore the order.
   private mutating func findMoves(
     _ old: Snapshot, _ new: Snapshot, _ before: [Item: IndexPath], _ after: [Item: IndexPath]
   ) {
     for (section, content) in new.sections.enumerated() where !insertedSections.contains(section) {
       let kept = content.items.filter { before[$0] != nil }
-      let stays = Set(
+      let unmoved = Set(
         longestIncreasing(
           kept.filter { old.sectionIdentifier(containingItem: $0) == content.identifier }
         ) { before[$0]?.item ?? 0 })
-      for item in kept where !stays.contains(item) {
+      for item in kept where !unmoved.contains(item) {
         if let from = before[item], let to = after[item] { movedItems.append((from, to)) }
       }
     }
   }
 
-  private func places(of snapshot: Snapshot, except sections: IndexSet) -> [Item: IndexPath] {
-    var places: [Item: IndexPath] = [:]
+  private func indexPaths(of snapshot: Snapshot, except sections: IndexSet) -> [Item: IndexPath] {
+    var indexPaths: [Item: IndexPath] = [:]
     for (section, content) in snapshot.sections.enumerated() where !sections.contains(section) {
       for (item, identifier) in content.items.enumerated() {
-        places[identifier] = IndexPath(item: item, section: section)
+        indexPaths[identifier] = IndexPath(item: item, section: section)
       }
     }
-    return places
+    return indexPaths
   }
 
-  /// The most items whose old places follow each other.
-  private func longestIncreasing(_ items: [Item], _ place: (Item) -> Int) -> [Item] {
-    var ends: [Int] = []
+  /// Returns a longest subsequence whose positions increase.
+  private func longestIncreasing(_ items: [Item], _ position: (Item) -> Int) -> [Item] {
+    var tails: [Int] = []
     var previous = [Int](repeating: -1, count: items.count)
     for (index, item) in items.enumerated() {
-      var (low, high) = (0, ends.count)
+      var (low, high) = (0, tails.count)
       while low < high {
-        let middle = (low + high) / 2
-        if place(items[ends[middle]]) < place(item) { low = middle + 1 } else { high = middle }
+        let mid = (low + high) / 2
+        if position(items[tails[mid]]) < position(item) { low = mid + 1 } else { high = mid }
       }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
     }
-    var found: [Item] = []
-    var index = ends.last ?? -1
+    var subsequence: [Item] = []
+    var index = tails.last ?? -1
     while index >= 0 {
-      found.append(items[index])
+      subsequence.append(items[index])
       index = previous[index]
     }
-    return found.reversed()
+    return subsequence.reversed()
   }
 }

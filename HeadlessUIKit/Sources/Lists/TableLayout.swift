@@ -1,12 +1,12 @@
-/// Where sections and rows of a table are.
+/// The positions of the sections and rows of a table.
 struct TableLayout {
-  /// A section: header, rows, footer, one below the other.
+  /// A section: its header, rows and footer, from top to bottom.
   struct Section {
     var top: CGFloat
     var headerHeight: CGFloat
     var footerHeight: CGFloat
     var rowCount: Int
-    /// The height of every row, or the edges of the rows counted from the first if they differ.
+    /// The height of all rows if equal; otherwise, ``edges`` holds the offset of each row edge.
     var rowHeight: CGFloat
     var edges: [CGFloat] = []
 
@@ -22,12 +22,12 @@ struct TableLayout {
       edges.isEmpty ? rowHeight : edges[row + 1] - edges[row]
     }
 
-    /// The rows that have a part between two heights.
+    /// Returns the rows that overlap a vertical range.
     func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
       if rowCount == 0 || bottom <= rowsTop || top >= rowsTop + rowsHeight { return 0..<0 }
       if edges.isEmpty {
         if rowHeight <= 0 { return 0..<0 }
-        // As numbers with a fraction, since a quotient may be larger than any integer.
+        // Clamps before converting, because the quotient can exceed Int.max.
         let count = CGFloat(rowCount)
         let first = Int(min(count, max(0, (top - rowsTop) / rowHeight)))
         let end = Int(min(count, ((bottom - rowsTop) / rowHeight).rounded(.up)))
@@ -43,38 +43,38 @@ struct TableLayout {
   var width: CGFloat = 0
   var height: CGFloat = 0
 
-  /// The sections that have a part between two heights, or lie between those that have.
+  /// Returns the sections that overlap a vertical range, and any empty ones between them.
   ///
-  /// - Complexity: O(log n) in the number of sections.
+  /// - Complexity: O(log *n*), where *n* is the number of sections.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = firstSection { $0.bottom > top }
     return first..<max(first, firstSection { $0.top >= bottom })
   }
 
-  /// The first section that something holds for, which does for all behind it too.
-  private func firstSection(_ isBehind: (Section) -> Bool) -> Int {
+  /// Returns the first section that satisfies a predicate, which all later sections must satisfy.
+  private func firstSection(_ predicate: (Section) -> Bool) -> Int {
     var low = 0
     var high = sections.count
     while low < high {
-      let middle = (low + high) / 2
-      if isBehind(sections[middle]) { high = middle } else { low = middle + 1 }
+      let mid = (low + high) / 2
+      if predicate(sections[mid]) { high = mid } else { low = mid + 1 }
     }
     return low
   }
 
   func frame(of section: Int, _ row: Int) -> CGRect {
-    let place = sections[section]
-    return CGRect(x: 0, y: place.rowTop(row), width: width, height: place.height(row))
+    let metrics = sections[section]
+    return CGRect(x: 0, y: metrics.rowTop(row), width: width, height: metrics.height(row))
   }
 
   func headerFrame(_ section: Int) -> CGRect {
-    let place = sections[section]
-    return CGRect(x: 0, y: place.top, width: width, height: place.headerHeight)
+    let metrics = sections[section]
+    return CGRect(x: 0, y: metrics.top, width: width, height: metrics.headerHeight)
   }
 
   func footerFrame(_ section: Int) -> CGRect {
-    let place = sections[section]
+    let metrics = sections[section]
     return CGRect(
-      x: 0, y: place.bottom - place.footerHeight, width: width, height: place.footerHeight)
+      x: 0, y: metrics.bottom - metrics.footerHeight, width: width, height: metrics.footerHeight)
   }
 }

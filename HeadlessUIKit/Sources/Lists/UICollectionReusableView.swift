@@ -1,4 +1,4 @@
-/// A view of a collection view that is used again: a cell, a header, a footer.
+/// A reusable view in a collection view: a cell, header or footer.
 @MainActor
 open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) {
@@ -13,23 +13,23 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Asked of a cell that comes into view for the size that it wants, where the layout only guesses
-  /// one: the size that the constraints in its content ask for, or without any the guess.
+  /// Returns attributes with the preferred size, which the constraints in the content determine;
+  /// without constraints, returns the estimated size.
   ///
-  /// A flow layout guesses both lengths if it has an `estimatedItemSize`, a compositional layout
-  /// those that are estimated. Other layouts do not ask, nor are headers and footers asked.
+  /// If a flow layout has an `estimatedItemSize`, the collection view calls this method for each
+  /// cell that becomes visible. It never calls it for other layouts, headers or footers.
   ///
-  /// - Parameter layoutAttributes: The place with the guess, which may be changed.
-  /// - Returns: The place with the size that is wanted; of the rest nothing is heeded.
+  /// - Parameter layoutAttributes: A copy of the attributes with the estimated size.
+  /// - Returns: The attributes; the collection view uses only their size.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let (width, height) = (layoutAttributes.isWidthEstimated, layoutAttributes.isHeightEstimated)
     guard width || height else { return layoutAttributes }
-    let given = layoutAttributes.size
+    let estimated = layoutAttributes.size
     measuredView.updateConstraintsIfNeeded()
     let fitting = LayoutIsland(measuredView).fittingSize(
-      CGSize(width: width ? 0 : given.width, height: height ? 0 : given.height),
+      CGSize(width: width ? 0 : estimated.width, height: height ? 0 : estimated.height),
       width ? .fittingSizeLevel : .required, height ? .fittingSizeLevel : .required)
     guard let fitting else { return layoutAttributes }
     if width { layoutAttributes.frame.size.width = (fitting.width * 2).rounded(.up) / 2 }
@@ -37,7 +37,7 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// The view whose constraints say how large this one wants to be.
+  /// The view whose constraints determine the preferred size.
   var measuredView: UIView { self }
 
   var ownReuseIdentifier: String?

@@ -1,9 +1,9 @@
-/// Items in sections, placed by a layout, of which only those that can be seen have cells.
+/// Shows items in sections, positioned by a layout. Only visible items have cells.
 ///
-/// Counts, batches and cells are kept as a table view keeps them.
+/// Caches counts, checks batches and reuses cells as ``UITableView`` does.
 @MainActor
 open class UICollectionView: UIScrollView {
-  /// Makes a view whose items a layout places; the view keeps the layout.
+  /// Creates a collection view with a layout, which the view retains.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -18,77 +18,74 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Sources
 
-  /// Where the items come from. Another one makes the view ask for everything again.
+  /// The source of the items. Setting another one reloads everything in the next layout pass.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      forgetItems()
+      resetItems()
     }
   }
 
-  /// Told of taps and of what is displayed. Another one makes the layout place everything again.
+  /// The delegate for selection and display. Setting another one invalidates the layout.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       super.delegate = delegate
-      collectionViewLayout.forget()
+      collectionViewLayout.invalidateForDataChange()
     }
   }
 
-  /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
-  /// optional goes on to ``delegate`` if the answer is nil.
+  /// The delegate that bindings install, called before ``delegate``.
   @_spi(Headless) public final var delegateHook: (any UICollectionViewDelegate)?
 
-  /// Kept to be read back; only table views announce rows that they will soon need.
+  /// Stored but never called; only table views prefetch.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Whether items would be announced that are soon needed; kept to be read back.
+  /// Stored but has no effect; collection views do not prefetch here.
   open var isPrefetchingEnabled = true
 
-  /// A view behind the items, as large as what can be seen.
+  /// A view behind the items that fills the visible area.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
-  /// Decides where the items are. Another one is asked for all places in the next layout pass.
+  /// The layout that positions the items. A new one is prepared in the next layout pass.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
       oldValue.collectionView = nil
       collectionViewLayout.collectionView = self
       measuredSizes = [:]
-      collectionViewLayout.forget()
+      collectionViewLayout.invalidateForDataChange()
     }
   }
 
   // MARK: Counts
 
-  /// How many sections there are, as the data source said last; asked for now if it was never
-  /// asked.
+  /// The number of sections that the data source last reported; queried now if not loaded yet.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// How many items a section has, as the data source said last, 0 if there is no such section.
+  /// Returns the last reported number of items in a section, or 0 if there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Asks for the counts at once, and for the cells that can be seen in the next layout pass. Ends
-  /// the selection.
+  /// Queries the counts now, and the visible cells in the next layout pass. Clears the selection.
   open func reloadData() {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
     measuredSizes = [:]
     batch.discard()
-    batch.counts = askCounts()
-    collectionViewLayout.forget()
+    batch.counts = queryCounts()
+    collectionViewLayout.invalidateForDataChange()
   }
 
   // MARK: Selection and editing
 
-  /// Whether a tap selects an item while the view is not editing. Code may select all the same.
+  /// Whether a tap selects an item while the view is not editing. Code can always select.
   open var allowsSelection = true
 
-  /// Whether several items can be selected while the view is not editing. A tap then adds an item
-  /// to the selection or takes it away.
+  /// Whether several items can be selected while the view is not editing. Each tap then toggles
+  /// one item.
   open var allowsMultipleSelection = false
 
   /// Whether a tap selects an item while the view is editing.
@@ -97,7 +94,7 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be selected while the view is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the view is editing, which decides what taps select. The selection stays.
+  /// Whether the view is editing. Setting it keeps the selection.
   open var isEditing = false
 
   open override var bounds: CGRect {
@@ -131,7 +128,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Says of which class the cells of an identifier are; nil makes the identifier unknown.
+  /// Registers a cell class for a reuse identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(identifier, nil) }
     guard let type = cellClass as? UICollectionViewCell.Type else {
@@ -140,7 +137,7 @@ open class UICollectionView: UIScrollView {
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
 
-  /// Says from which nib the cells of an identifier come; nil makes the identifier unknown.
+  /// Registers a nib with a cell for a reuse identifier; nil unregisters it.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
@@ -150,14 +147,14 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Says of which class the views of a kind and an identifier are; nil makes the two unknown.
+  /// Registers a class for supplementary views of a kind and an identifier; nil unregisters it.
   ///
   /// - Precondition: The class is a ``UICollectionReusableView``.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    let key = key(elementKind, identifier)
+    let key = reuseKey(elementKind, identifier)
     guard let viewClass else { return supplementaryPool.register(key, nil) }
     guard let type = viewClass as? UICollectionReusableView.Type else {
       failList("must pass a class of kind UICollectionReusableView")
@@ -165,11 +162,11 @@ open class UICollectionView: UIScrollView {
     supplementaryPool.register(key) { type.make(registered: identifier) }
   }
 
-  /// Says from which nib the views of a kind and an identifier come; nil makes the two unknown.
+  /// Registers a nib for supplementary views of a kind and an identifier; nil unregisters it.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    let key = key(kind, identifier)
+    let key = reuseKey(kind, identifier)
     guard let nib else { return supplementaryPool.register(key, nil) }
     supplementaryPool.register(key) {
       let view = nib.view(UICollectionReusableView.self)
@@ -178,14 +175,14 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Returns a used or new cell; while an item is configured again, the cell that it has.
+  /// Returns a reused or new cell; while reconfiguring an item, its current cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let configured, configured.path == indexPath,
-      configured.cell.reuseIdentifier == identifier
+    if let reconfiguration, reconfiguration.path == indexPath,
+      reconfiguration.cell.reuseIdentifier == identifier
     {
-      return configured.cell
+      return reconfiguration.cell
     }
     let view = dequeue(\.cellPool, identifier) {
       missing("UICollectionElementKindCell", identifier)
@@ -196,17 +193,19 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// Returns a used view of a kind, after ``UICollectionReusableView/prepareForReuse()``, or a new
-  /// one.
+  /// Returns a reused supplementary view, after calling its
+  /// ``UICollectionReusableView/prepareForReuse()``, or a new one.
   ///
   /// - Precondition: A class or nib is registered for the kind and the identifier.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeue(\.supplementaryPool, key(elementKind, identifier)) { missing(elementKind, identifier) }
+    dequeue(\.supplementaryPool, reuseKey(elementKind, identifier)) {
+      missing(elementKind, identifier)
+    }
   }
 
-  /// Returns a cell for a registration, configured by its handler.
+  /// Returns a cell of a registration, after its handler configures the cell for the item.
   open func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell where Cell: UICollectionViewCell {
@@ -228,11 +227,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Performs updates as one batch. The counts are compared even if there are none.
+  /// Performs updates as one batch. Checks the counts even if there are no updates.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data and calls the methods that say how.
-  ///   - completion: Called in the next turn of the run loop.
+  ///   - updates: Changes the data and calls the matching update methods.
+  ///   - completion: Runs in the next turn of the run loop.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginBatch()
     updates?()
@@ -240,54 +239,52 @@ open class UICollectionView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Says which items have come, by their places after the update.
+  /// Inserts items, by their index paths after the update.
   ///
-  /// Outside a batch this is a batch of its own, and the data source is asked for its counts at
-  /// once.
+  /// Outside a batch, each call is a batch of its own and queries the counts immediately.
   open func insertItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.insertRow))
   }
 
-  /// Says which items have gone, by their places before the update; they are no longer selected.
+  /// Deletes and deselects items, by their index paths before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.deleteRow))
   }
 
-  /// Gives items their cells anew, by their places before the update; they are no longer selected.
+  /// Replaces the cells of items and deselects them, by their index paths before the update.
   open func reloadItems(at indexPaths: [IndexPath]) {
     update(indexPaths.map(ListUpdate.reloadRow))
   }
 
-  /// Says where an item has gone, from its place before the update to the one after it. The item
-  /// keeps its cell, and stays selected if it was.
+  /// Moves an item from its index path before the update to its index path after it. The item keeps
+  /// its cell and its selection.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveRow(indexPath, to: newIndexPath)])
   }
 
-  /// Says which sections have come, by their places after the update.
+  /// Inserts sections, by their indices after the update.
   open func insertSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.insertSection))
   }
 
-  /// Says which sections have gone with their items, by their places before the update.
+  /// Deletes sections and their items, by the section indices before the update.
   open func deleteSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.deleteSection))
   }
 
-  /// Gives all items of some sections their cells anew; how many they are may be different. The
-  /// places are those before the update.
+  /// Replaces all cells of sections, by the section indices before the update. The number of items
+  /// can change.
   open func reloadSections(_ sections: IndexSet) {
     update(sections.map(ListUpdate.reloadSection))
   }
 
-  /// Says where a section has gone, from its place before the update to the one after it. Its items
-  /// keep their cells.
+  /// Moves a section from its index before the update to its index after it. The items keep their
+  /// cells.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Configures items again without giving them other cells. Only items that have a cell are
-  /// concerned.
+  /// Reconfigures the existing cells of items. Skips items without a cell.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if batch.isRunning {
       batch.reconfigure(indexPaths)
@@ -296,32 +293,32 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  // MARK: Places
+  // MARK: Index paths and positions
 
-  /// The cell of an item, if it has one.
+  /// Returns the cell of an item, if it has one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
 
-  /// The item of a cell, if it belongs to one.
+  /// Returns the index path of a cell, if it is in use.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The items that have cells, in order; none before the first layout pass.
+  /// The index paths of all cells, in order; empty before the first layout pass.
   open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
 
-  /// The cells that can be seen, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The supplementary view of a kind at a place, if it can be seen.
+  /// Returns the supplementary view of a kind at an index path, if it is visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    supplementaries[SupplementaryPlace(kind: elementKind, path: indexPath)]
+    supplementaries[SupplementaryKey(kind: elementKind, path: indexPath)]
   }
 
-  /// Where the layout puts an item, seen or not; nil if the layout does not know it.
+  /// Returns the layout attributes of an item, visible or not; nil if the layout has none.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -329,12 +326,12 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// The item whose cell is at a point of the content, nil if no cell is there.
+  /// Returns the index path of the cell at a point in the content, or nil if there is no cell.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     cells.first { $0.value.frame.contains(point) }?.key
   }
 
-  /// Scrolls until an item is where it is wanted, as far as the content allows.
+  /// Scrolls an item to a position, within the bounds of the content.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -364,9 +361,9 @@ open class UICollectionView: UIScrollView {
   /// The selected items, in the order they were selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item, of which the delegate does not hear; nil ends the selection.
+  /// Selects an item without calling the delegate; nil clears the selection.
   ///
-  /// Other items stay selected only where several can be. An item that does not exist is ignored.
+  /// Deselects other items unless multiple selection is allowed. Ignores items that do not exist.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -380,7 +377,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Takes an item out of the selection, of which the delegate does not hear.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.isSelected = false
@@ -388,11 +385,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Moving an item
 
-  /// Begins to move an item. Updates meanwhile take it along; one that deletes it, and a reload, end
-  /// the movement.
+  /// Begins to move an item. Batches update the index paths of the movement; deleting the item or
+  /// calling ``reloadData()`` cancels it.
   ///
-  /// - Returns: Whether it can be moved: it exists, no other is being moved, and the data source
-  ///   agrees.
+  /// - Returns: Whether the movement began: the item exists, no other item is moving, and the data
+  ///   source allows it.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard interactiveMovement == nil, hasItem(indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath)
@@ -401,58 +398,59 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// Takes the item at a point as the place to move to, or what the delegate wants instead. Without
-  /// an item there, nothing changes.
+  /// Proposes the item at a point as the destination, which the delegate can replace. Does nothing
+  /// if there is no item.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let from = interactiveMovement?.from, let path = indexPathForItem(at: targetPosition)
     else { return }
-    interactiveMovement?.to = target(from, path)
+    interactiveMovement?.to = moveTarget(from, path)
   }
 
-  /// Shows the item in its new place, then tells the data source.
+  /// Moves the item to its destination, then calls the data source.
   open func endInteractiveMovement() {
     guard let movement = interactiveMovement else { return }
     interactiveMovement = nil
     _ = move(movement.from, movement.to)
   }
 
-  /// Ends the movement; the item stays where it was, and the data source hears nothing.
+  /// Cancels the movement; the item keeps its index path. Does not call the data source.
   open func cancelInteractiveMovement() {
     interactiveMovement = nil
   }
 
-  /// How many batches with updates were performed while the view was in no window, where UIKit's
-  /// may fail.
+  /// The number of nonempty batches performed while the view was not in a window. Such batches can
+  /// fail in UIKit.
   @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
 
-  /// The kind of a flow layout's headers.
+  /// The element kind of headers in a flow layout.
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-  /// The kind of a flow layout's footers.
+  /// The element kind of footers in a flow layout.
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  // MARK: What the module needs
+  // MARK: Internal
 
-  /// A supplementary view is known by its kind and place.
-  struct SupplementaryPlace: Hashable {
+  /// Identifies a supplementary view by its kind and index path.
+  struct SupplementaryKey: Hashable {
     let kind: String
     let path: IndexPath
   }
 
   var batch = ListBatch()
   var cells: [IndexPath: UICollectionViewCell] = [:]
-  var supplementaries: [SupplementaryPlace: UICollectionReusableView] = [:]
+  var supplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
   var cellPool = ReusePool<UICollectionReusableView>()
   var supplementaryPool = ReusePool<UICollectionReusableView>()
   var selection: [IndexPath] = []
-  var canDataSourceMove = true
-  /// The sizes that cells asked for, where the layout only guesses.
+  var dataSourceImplementsMove = true
+  /// The preferred sizes of cells whose layout attributes are estimated.
   final var measuredSizes: [IndexPath: CGSize] = [:]
-  var configured: (path: IndexPath, cell: UICollectionViewCell)?
+  /// The item and cell being reconfigured.
+  var reconfiguration: (path: IndexPath, cell: UICollectionViewCell)?
   var interactiveMovement: (from: IndexPath, to: IndexPath)?
   private var wasLaidOut = false
 
-  func askCounts() -> [Int] {
+  func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
     var counts: [Int] = []
     let sectionCount = dataSource.numberOfSections(in: self)
@@ -465,17 +463,17 @@ open class UICollectionView: UIScrollView {
 
   var loadedCounts: [Int] {
     if let counts = batch.counts { return counts }
-    let counts = askCounts()
+    let counts = queryCounts()
     batch.counts = counts
     return counts
   }
 
-  /// The first layout asks for the counts again.
+  /// Loads the counts; the first layout pass always queries them again.
   func loadCountsForLayout() {
     if !wasLaidOut, dataSource != nil {
       wasLaidOut = true
-      let counts = askCounts()
-      if counts != batch.counts { collectionViewLayout.forget() }
+      let counts = queryCounts()
+      if counts != batch.counts { collectionViewLayout.invalidateForDataChange() }
       batch.counts = counts
     }
     _ = loadedCounts
@@ -487,9 +485,9 @@ open class UICollectionView: UIScrollView {
       && (0..<counts[path[0]]).contains(path[1])
   }
 
-  func dataSourceCannotMove() { canDataSourceMove = false }
+  func noteMissingMoveMethod() { dataSourceImplementsMove = false }
 
-  private func forgetItems() {
+  private func resetItems() {
     endDisplayingAll()
     selection = []
     interactiveMovement = nil
@@ -497,63 +495,63 @@ open class UICollectionView: UIScrollView {
     batch.discard()
     batch.counts = nil
     wasLaidOut = false
-    canDataSourceMove = true
-    collectionViewLayout.forget()
+    dataSourceImplementsMove = true
+    collectionViewLayout.invalidateForDataChange()
   }
 }
 
 extension UICollectionView {
-  /// The direction in which a flow layout grows.
+  /// The direction in which a flow layout scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Downwards: lines are rows.
+    /// Vertical; each line of items is a row.
     case vertical = 0
 
-    /// To the right: lines are columns.
+    /// Horizontal; each line of items is a column.
     case horizontal = 1
   }
 }
 
 extension UICollectionView {
-  /// What a layout places.
+  /// The kinds of elements that a layout positions.
   public enum ElementCategory: UInt, Sendable {
-    /// An item, which gets a cell.
+    /// An item, shown in a cell.
     case cell = 0
 
-    /// A header, a footer or the like, which gets a view from the data source.
+    /// A header, footer or similar view that the data source provides.
     case supplementaryView = 1
 
-    /// An ornament of the layout, which gets no view here.
+    /// A decoration of the layout; never shown here.
     case decorationView = 2
   }
 }
 
 extension UICollectionView {
-  /// Where an item is to be after scrolling to it.
+  /// The position of an item in the view after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The positions as bits.
     public let rawValue: UInt
 
-    /// Makes the positions that some bits stand for.
+    /// Creates positions from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The item begins at the top of the view.
+    /// Aligns the top of the item with the top of the view.
     public static let top = ScrollPosition(rawValue: 1 << 0)
 
-    /// The item is midway between top and bottom.
+    /// Centers the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
 
-    /// The item ends at the bottom of the view.
+    /// Aligns the bottom of the item with the bottom of the view.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
 
-    /// The item begins at the left of the view.
+    /// Aligns the left of the item with the left of the view.
     public static let left = ScrollPosition(rawValue: 1 << 3)
 
-    /// The item is midway between left and right.
+    /// Centers the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
 
-    /// The item ends at the right of the view.
+    /// Aligns the right of the item with the right of the view.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 }

@@ -1,7 +1,7 @@
 /// An item of a collection view.
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Adapts a cell to a state.
+  /// A closure that configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
   ) -> Void
@@ -18,38 +18,37 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open var contentView: UIView { ownContentView }
 
-  /// What the cell shows. Setting it gives the cell another content view, or updates the one that
-  /// shows the like.
+  /// The content of the cell. Setting it updates the content view if it supports the configuration,
+  /// or replaces the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
 
-  /// Whether ``contentConfiguration`` is asked to adapt itself when the state has changed, in the
-  /// next layout pass.
+  /// Whether the cell updates ``contentConfiguration`` for its state, in the next layout pass after
+  /// a state change.
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
-  /// Whether the cell is selected, set by the collection view; a change asks for another
-  /// configuration.
+  /// Whether the cell shows that its item is selected; a change updates the configuration.
   ///
-  /// Setting it in code does not change the selection of the collection view.
+  /// The collection view sets it. Setting it in code does not change the view's selection.
   open var isSelected = false {
     didSet {
       if isSelected != oldValue { setNeedsUpdateConfiguration() }
     }
   }
 
-  /// Whether a finger is on the cell; true during a tap, when the delegate hears that the item is
-  /// highlighted.
+  /// Whether the cell is highlighted; true during a tap, while the view calls the delegate's
+  /// `didHighlightItemAt`.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue { setNeedsUpdateConfiguration() }
     }
   }
 
-  /// The state that configurations adapt to: selected, highlighted, and disabled where the cell
-  /// takes no touches.
+  /// The current state: selected, highlighted, and disabled if the cell does not allow user
+  /// interaction.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected
@@ -58,20 +57,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Adapts the configuration to the state, in the next layout pass after the state changed.
+  /// Updates the cell for its state, in the next layout pass after a state change.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Has the configuration adapted to the state in the next layout pass, once however often it is
-  /// called.
+  /// Requests a configuration update in the next layout pass; repeated calls cause one update.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called in a layout pass after the state changed, before ``configurationUpdateHandler``; a
-  /// subclass configures the cell here, by itself it does nothing.
+  /// Override to configure the cell for a state. The cell calls it in the layout pass after a state
+  /// change, before ``configurationUpdateHandler``.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open override func layoutSubviews() {
@@ -80,7 +78,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
   }
 
-  // MARK: What the module needs
+  // MARK: Internal
 
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
@@ -110,7 +108,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       if contentView is any UIContentView { ownContentView = UIView(frame: .zero) }
       return
     }
-    if let view = contentView as? any UIView & UIContentView, view.takes(contentConfiguration) {
+    if let view = contentView as? any UIView & UIContentView, view.accepts(contentConfiguration) {
       view.configuration = contentConfiguration
     } else {
       ownContentView = contentConfiguration.makeContentView()

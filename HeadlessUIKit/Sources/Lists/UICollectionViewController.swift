@@ -1,9 +1,9 @@
-/// A controller whose view is a collection view, and which is its data source and delegate.
+/// A controller of a collection view; it is the data source and delegate.
 @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// Makes a controller whose collection view is placed by a layout.
+  /// Creates a controller whose collection view uses a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       frame: UIViewController.screen, collectionViewLayout: layout)
   }
 
-  /// The collection view, which fills the view.
+  /// The collection view, a subview that fills the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -43,8 +43,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// The layout of the collection view, or the one that it will have; the view is not loaded for
-  /// it.
+  /// The layout of the collection view, current or future. Does not load the view.
   open var collectionViewLayout: UICollectionViewLayout {
     ownCollectionView?.collectionViewLayout ?? layout
   }
@@ -63,17 +62,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// No items; a subclass may say otherwise.
+  /// Returns 0; override to show items.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   { 0 }
 
-  /// Stops with a message; a subclass that has items returns their cells.
+  /// Terminates the app with a message; override to return the cells.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { failList("a collection view controller with items overrides collectionView(_:cellForItemAt:)") }
 
-  /// Stops with a message; a subclass whose layout has headers or the like returns their views.
+  /// Terminates the app with a message; override if the layout has supplementary views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -83,86 +82,86 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     )
   }
 
-  /// Lets every item be moved.
+  /// Returns true.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { true }
 
-  /// Refuses: the item goes back to its place. A subclass that can move its data does so here.
+  /// Rejects the move, so the item moves back. Override to move the data.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.dataSourceCannotMove() }
+  ) { collectionView.noteMissingMoveMethod() }
 
   // MARK: Delegate
 
-  /// Called when the cell of an item was added to the view; does nothing.
+  /// Does nothing; called after the cell of an item is added to the view.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Called when the cell of an item was removed, before it is used again; does nothing.
+  /// Does nothing; called after a cell is removed from the view, before it is reused.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
 
-  /// Called when a supplementary view was added to the view; does nothing.
+  /// Does nothing; called after a supplementary view is added to the view.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Called when a supplementary view was removed, before it is used again; does nothing.
+  /// Does nothing; called after a supplementary view is removed, before it is reused.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// Lets taps reach every item.
+  /// Returns true, so every item can be tapped.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called when a finger is put on an item; does nothing.
+  /// Does nothing; called when a tap begins.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Called when the finger is lifted, before the selection changes; does nothing.
+  /// Does nothing; called when a tap ends, before the selection changes.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Lets taps select every item.
+  /// Returns true, so taps can select every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Lets taps deselect every item.
+  /// Returns true, so taps can deselect every item.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Called after a tap selected an item; does nothing.
+  /// Does nothing; called after a tap selects an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   {}
 
-  /// Called after a tap deselected an item; does nothing.
+  /// Does nothing; called after a tap deselects an item.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
-  /// Lets an item go where it is moved.
+  /// Returns the proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  /// The older method knows the menu of a single item; nobody else has one.
+  /// Returns the menu from the older single-item method, or nil unless there is exactly one item.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -172,13 +171,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
   }
 
-  /// No item has a context menu.
+  /// Returns nil, so items have no context menu.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Does nothing about a tap on a preview.
+  /// Does nothing; called when the user taps the preview of a context menu.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -188,7 +187,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Called when the user lets go; does nothing, so scrolling ends where it would.
+  /// Does nothing, so scrolling ends at the proposed offset.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

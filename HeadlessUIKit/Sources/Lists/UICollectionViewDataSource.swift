@@ -1,24 +1,24 @@
-/// What a collection view asks about its items. Only the number of items and the cells are needed.
+/// The source of a collection view's items. Only the item count and the cells are required.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many sections there are; asked in the first layout, when all data is loaded again, and at
-  /// the end of each batch of updates.
+  /// Returns the number of sections; called in the first layout pass, in `reloadData`, and at the
+  /// end of each batch.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// How many items a section has; asked together with the number of sections, and never by
+  /// Returns the number of items in a section; called along with `numberOfSections`, never while
   /// scrolling.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
-  /// The cell of an item; asked when the item comes into view, in a layout pass.
+  /// Returns the cell of an item; called in a layout pass when the item becomes visible.
   ///
-  /// - Precondition: The cell was dequeued from the collection view.
+  /// - Precondition: The cell is dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
 
-  /// The header, footer or other view of a kind; asked when its place comes into view, in a layout
-  /// pass.
+  /// Returns a header, footer or other supplementary view; called in a layout pass when the view
+  /// becomes visible.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -26,15 +26,14 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
-  /// Called after the user dragged an item and the collection view shows it in its new place, so
-  /// that the data follow.
+  /// Moves an item in the data; called after the user drags the item and the collection view moves
+  /// its cell.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Would be asked for the item that a title of the index at the side stands for; the stand-in never
-  /// asks.
+  /// Returns the index path for a title in the section index; never called here.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -43,8 +42,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Stops with a message: a layout that places headers or footers needs a data source that makes
-  /// them.
+  /// Terminates the app with a message; a layout with supplementary views requires an
+  /// implementation.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -54,15 +53,14 @@ extension UICollectionViewDataSource {
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
 
-  /// Says that every item may be dragged, if ``collectionView(_:moveItemAt:to:)`` is there to take
-  /// it.
+  /// Returns true; items can move only if ``collectionView(_:moveItemAt:to:)`` is implemented.
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { collectionView.dataSourceCannotMove() }
+  ) { collectionView.noteMissingMoveMethod() }
 
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   public func collectionView(
@@ -70,16 +68,14 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Hears which items a collection view will soon need.
+/// Prepares the data of items that a collection view will need soon.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Would be called with items that will soon come into view; a collection view never calls it
-  /// here.
+  /// Prepares items that will soon become visible; never called here.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Would be called with announced items that are not needed after all; a collection view never
-  /// calls it here.
+  /// Cancels the preparation of items that are no longer needed; never called here.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }

@@ -1,5 +1,5 @@
-/// What a collection view asks and tells about its items beyond their contents; every method may be
-/// left out.
+/// Controls selection, display, moving and context menus in a collection view. All methods are
+/// optional.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
@@ -26,13 +26,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// Called after a tap deselected an item, or selected another in its place; not for changes in
-  /// code.
+  /// Called after a tap deselects an item or selects another one instead, not after selection
+  /// changes in code.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Asked where an item is to go when it is moved, by a touch or by
-  /// ``UICollectionView/updateInteractiveMovementTargetPosition(_:)``. The current place is always
-  /// the original one here.
+  /// Returns the destination of an item that a drag or
+  /// ``UICollectionView/updateInteractiveMovementTargetPosition(_:)`` moves. The current index path
+  /// always equals the original one here.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -67,8 +67,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// Asked when the user opens the context menu of an item, where the method for several items is left
-  /// out.
+  /// Returns the context menu of an item; called if the method for several items is not
+  /// implemented.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint

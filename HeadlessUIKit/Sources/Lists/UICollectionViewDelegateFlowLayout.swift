@@ -1,4 +1,4 @@
-/// What a flow layout asks about sizes; what is left out is as the layout says.
+/// Overrides a flow layout's sizes and spacing. Methods default to the layout's properties.
 @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
@@ -6,7 +6,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// Asked for the space around the items of every section, in points, whenever the layout is
+  /// Returns the space around the items of a section, in points; called whenever the layout is
   /// prepared.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -17,22 +17,22 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Asked for the space between the items of a line, in points; it is not stretched to fill the
-  /// line.
+  /// Returns the space between the items of a line, in points; the layout does not stretch it to
+  /// fill the line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// Asked for the size of a section's header, in points. It is as broad as the view, so only the
-  /// side along which the view scrolls counts; where that is 0, there is no header.
+  /// Returns the size of a section's header, in points. The layout uses only the length along the
+  /// scroll direction; if that is 0, there is no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// Asked for the size of a section's footer, in points. It is as broad as the view, so only the
-  /// side along which the view scrolls counts; where that is 0, there is no footer.
+  /// Returns the size of a section's footer, in points. The layout uses only the length along the
+  /// scroll direction; if that is 0, there is no footer.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -43,29 +43,29 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
+  ) -> CGSize { flowLayout(collectionViewLayout)?.itemSize ?? .zero }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
+  ) -> UIEdgeInsets { flowLayout(collectionViewLayout)?.sectionInset ?? .zero }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
+  ) -> CGFloat { flowLayout(collectionViewLayout)?.minimumLineSpacing ?? 0 }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
+  ) -> CGFloat { flowLayout(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
+  ) -> CGSize { flowLayout(collectionViewLayout)?.headerReferenceSize ?? .zero }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
+  ) -> CGSize { flowLayout(collectionViewLayout)?.footerReferenceSize ?? .zero }
 
-  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
+  private func flowLayout(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
     layout as? UICollectionViewFlowLayout
   }
 }

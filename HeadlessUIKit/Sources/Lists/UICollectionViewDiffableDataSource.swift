@@ -1,4 +1,4 @@
-/// Shows snapshots in a collection view, whose data source it is. The collection view does not keep it alive.
+/// A data source that shows snapshots. The collection view does not retain it.
 @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UICollectionViewDataSource
@@ -6,16 +6,16 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  /// What makes the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
 
-  /// What makes a header, footer or other view.
+  /// A closure that returns a header, footer or other supplementary view.
   public typealias SupplementaryViewProvider = (
     UICollectionView, String, IndexPath
   ) -> UICollectionReusableView?
 
-  /// Becomes the data source of a collection view, with an empty snapshot.
+  /// Creates the data source of a collection view, with an empty snapshot.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
@@ -25,14 +25,14 @@ where
 
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// The snapshot that is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// Shows a snapshot by the least updates. A collection view that is in no window loads all again.
+  /// Shows a snapshot with minimal updates, or reloads all data if the view is not in a window.
   ///
-  /// - Complexity: O(n log n) in the number of items.
+  /// - Complexity: O(*n*²), where *n* is the number of items.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -42,14 +42,14 @@ where
       let change = SnapshotChange(from: old, to: snapshot)
     else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
     view.performBatchUpdates {
-      self.current = snapshot.settled
+      self.current = snapshot.withoutPendingReloads
       self.update(view, change)
     }
-    showAnew(snapshot, in: view)
+    applyReloads(snapshot, in: view)
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
-  /// Shows a snapshot by the least updates, and returns when that is complete.
+  /// Shows a snapshot with minimal updates, and returns after them.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -57,52 +57,52 @@ where
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Shows a snapshot by loading all again.
+  /// Shows a snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot.withoutPendingReloads
     hasApplied = true
     view?.reloadData()
     completion?()
   }
 
-  /// The item at a place, nil if there is none.
+  /// Returns the item at an index path, or nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The place of an item, nil if it is not shown.
+  /// Returns the index path of an item, or nil if the item is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(of: itemIdentifier)
   }
 
-  /// The section at a position, nil if there is none.
+  /// Returns the section at an index, or nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifier(at: index)
   }
 
-  /// The position of a section, nil if it is not shown.
+  /// Returns the index of a section, or nil if the section is not in the snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// How many sections the snapshot has.
+  /// Returns the number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// How many items a section of the snapshot has.
+  /// Returns the number of items in a section of the snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     current.sections[section].items.count
   }
 
-  /// The cell that the provider makes.
+  /// Returns the cell from the cell provider.
   ///
-  /// - Precondition: It makes one.
+  /// - Precondition: The provider returns a cell.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -112,9 +112,9 @@ where
     return cell
   }
 
-  /// The view that the provider makes.
+  /// Returns the view from ``supplementaryViewProvider``.
   ///
-  /// - Precondition: There is a provider, and it makes one.
+  /// - Precondition: The provider is set and returns a view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -125,12 +125,12 @@ where
     return view
   }
 
-  /// Whether the user may move an item; not, unless a subclass says so.
+  /// Returns false; override to let the user move items.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Called when the user moves an item; a subclass does it.
+  /// Does nothing; override to move the item in the data.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -151,7 +151,7 @@ where
     for move in change.movedItems { view.moveItem(at: move.from, to: move.to) }
   }
 
-  private func showAnew(
+  private func applyReloads(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     in view: UICollectionView
   ) {

@@ -1,4 +1,4 @@
-/// Items in lines, one after the other, as many in a line as it holds.
+/// A layout that arranges items in lines, with as many items in each line as fit.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() {
@@ -9,41 +9,41 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// The size of items in points, unless the delegate gives another.
+  /// The size of items in points, unless the delegate returns another.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 
-  /// The size that items are supposed to have until they come into view and are asked for their
-  /// own, unless the delegate supposes another; zero, as at first, if they are not asked.
+  /// The estimated size of items, unless the delegate returns another. Zero, the default, turns
+  /// self-sizing off.
   ///
-  /// ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)`` answers. A cell is asked
-  /// when it comes into view, is configured again, or the view gets another size. Each pass in
-  /// which sizes turn out to be others places all items again.
+  /// The collection view calls ``UICollectionReusableView/preferredLayoutAttributesFitting(_:)``
+  /// when a cell becomes visible or is reconfigured, and when its own size changes. If a cell
+  /// prefers another size, the layout positions all items again.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
 
   nonisolated public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The distance in points from one line to the next, unless the delegate gives another.
+  /// The spacing between lines in points, unless the delegate returns another.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The distance in points between the items of a line, unless the delegate gives another; items
-  /// are not spread to fill the line.
+  /// The spacing between the items of a line in points, unless the delegate returns another. The
+  /// layout does not spread items to fill the line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The size of headers, of which only the extent along the scrolling counts. Where that is zero,
-  /// as at first, a section has no header.
+  /// The size of headers. The layout uses only the length along the scroll direction. If that is 0,
+  /// the default, sections have no header.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// The size of footers, of which only the extent along the scrolling counts. Where that is zero,
-  /// as at first, a section has no footer.
+  /// The size of footers. The layout uses only the length along the scroll direction. If that is 0,
+  /// the default, sections have no footer.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
-  /// The room in points around the items of a section, between its header and footer, unless the
-  /// delegate gives another.
+  /// The space in points around the items of a section, between its header and footer, unless the
+  /// delegate returns another.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
 
-  /// Which way the lines follow each other: vertical scrolling makes rows of items, horizontal
-  /// scrolling columns.
+  /// The direction in which the content scrolls: vertical arranges items in rows, horizontal in
+  /// columns.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
@@ -53,16 +53,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     items = [:]
     headers = [:]
     footers = [:]
-    length = 0
+    contentLength = 0
     guard let collectionView else { return }
-    let breadth = breadth(collectionView.bounds.size)
+    let crossLength = crossLength(collectionView.bounds.size)
     for section in 0..<collectionView.numberOfSections {
-      place(section, breadth, collectionView)
+      layOutSection(section, crossLength, collectionView)
     }
-    size = flipped(CGSize(width: breadth, height: length))
+    contentSize = orient(CGSize(width: crossLength, height: contentLength))
   }
 
-  open override var collectionViewContentSize: CGSize { size }
+  open override var collectionViewContentSize: CGSize { contentSize }
 
   open override func layoutAttributesForElements(
     in rect: CGRect
@@ -85,17 +85,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
-    return breadth(newBounds.size) != breadth(collectionView.bounds.size)
+    return crossLength(newBounds.size) != crossLength(collectionView.bounds.size)
   }
 
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var headers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var footers: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  private var size = CGSize.zero
-  private var length: CGFloat = 0
+  private var contentSize = CGSize.zero
+  private var contentLength: CGFloat = 0
 
-  /// Places a section as if scrolling were vertical; a horizontal layout exchanges the axes.
-  private func place(_ section: Int, _ breadth: CGFloat, _ view: UICollectionView) {
+  /// Lays out a section as for vertical scrolling; a horizontal layout swaps the axes.
+  private func layOutSection(_ section: Int, _ crossLength: CGFloat, _ view: UICollectionView) {
     let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
     let inset =
       delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
@@ -114,68 +114,68 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let isVertical = scrollDirection == .vertical
 
     headers[[section, 0]] = supplementary(
-      UICollectionView.elementKindSectionHeader, section, header, breadth)
-    length += isVertical ? inset.top : inset.left
+      UICollectionView.elementKindSectionHeader, section, header, crossLength)
+    contentLength += isVertical ? inset.top : inset.left
     let start = isVertical ? inset.left : inset.top
-    let end = breadth - (isVertical ? inset.right : inset.bottom)
+    let end = crossLength - (isVertical ? inset.right : inset.bottom)
     var x = start
-    var lineLength: CGFloat = 0
+    var lineHeight: CGFloat = 0
     let count = view.numberOfItems(inSection: section)
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      let given = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
-      let size = flipped(isSelfSizing ? view.measuredSizes[path] ?? estimate(given) : given)
+      let proposed = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+      let size = orient(isSelfSizing ? view.measuredSizes[path] ?? estimate(proposed) : proposed)
       if x > start, x + size.width > end {
         x = start
-        length += lineLength + lineSpacing
-        lineLength = 0
+        contentLength += lineHeight + lineSpacing
+        lineHeight = 0
       }
       let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-      attributes.frame = flipped(CGRect(x: x, y: length, width: size.width, height: size.height))
+      attributes.frame = orient(CGRect(origin: CGPoint(x: x, y: contentLength), size: size))
       attributes.isWidthEstimated = isSelfSizing
       attributes.isHeightEstimated = isSelfSizing
       items[path] = attributes
       x += size.width + spacing
-      lineLength = max(lineLength, size.height)
+      lineHeight = max(lineHeight, size.height)
     }
-    length += lineLength + (isVertical ? inset.bottom : inset.right)
+    contentLength += lineHeight + (isVertical ? inset.bottom : inset.right)
     footers[[section, 0]] = supplementary(
-      UICollectionView.elementKindSectionFooter, section, footer, breadth)
+      UICollectionView.elementKindSectionFooter, section, footer, crossLength)
   }
 
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
-  /// The estimated size of an item.
-  private func estimate(_ given: CGSize) -> CGSize {
-    given != itemSize || estimatedItemSize == UICollectionViewFlowLayout.automaticSize
-      ? given : estimatedItemSize
+  /// Returns the estimated size of an item, which a different size from the delegate overrides.
+  private func estimate(_ proposed: CGSize) -> CGSize {
+    proposed != itemSize || estimatedItemSize == UICollectionViewFlowLayout.automaticSize
+      ? proposed : estimatedItemSize
   }
 
   private func supplementary(
-    _ kind: String, _ section: Int, _ size: CGSize, _ breadth: CGFloat
+    _ kind: String, _ section: Int, _ size: CGSize, _ crossLength: CGFloat
   ) -> UICollectionViewLayoutAttributes? {
-    let height = flipped(size).height
+    let height = orient(size).height
     guard height > 0 else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: [section, 0])
-    attributes.frame = flipped(CGRect(x: 0, y: length, width: breadth, height: height))
-    length += height
+    attributes.frame = orient(CGRect(x: 0, y: contentLength, width: crossLength, height: height))
+    contentLength += height
     return attributes
   }
 
-  /// Whether two rectangles share more than an edge.
   private func overlap(_ one: CGRect, _ other: CGRect) -> Bool {
     one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY
       && other.minY < one.maxY
   }
 
-  private func breadth(_ size: CGSize) -> CGFloat { flipped(size).width }
+  private func crossLength(_ size: CGSize) -> CGFloat { orient(size).width }
 
-  private func flipped(_ size: CGSize) -> CGSize {
+  /// Swaps the axes of a size if the layout scrolls horizontally.
+  private func orient(_ size: CGSize) -> CGSize {
     scrollDirection == .vertical ? size : CGSize(width: size.height, height: size.width)
   }
 
-  private func flipped(_ rect: CGRect) -> CGRect {
+  private func orient(_ rect: CGRect) -> CGRect {
     scrollDirection == .vertical
       ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
   }

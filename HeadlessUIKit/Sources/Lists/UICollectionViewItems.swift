@@ -1,58 +1,58 @@
-/// Which items have cells, and where.
+/// Lays out cells and supplementary views.
 extension UICollectionView {
-  /// Places what can be seen, and gives cells to those items and to no others.
+  /// Lays out the visible elements, adding and removing cells.
   func layOutItems() {
     loadCountsForLayout()
     collectionViewLayout.prepareIfNeeded()
     while placeItems() { collectionViewLayout.prepareAgain() }
   }
 
-  /// Places what can be seen as the layout says now.
+  /// Positions the visible elements by the current layout attributes.
   ///
-  /// - Returns: Whether a cell wants another size, so that the layout has to place all again.
+  /// - Returns: Whether a cell prefers another size, which requires preparing the layout again.
   private func placeItems() -> Bool {
     setContentSize(collectionViewLayout.collectionViewContentSize)
-    let attributes = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let places = attributes.filter { $0.representedElementCategory == .cell }
-    let isVisible = Set(places.map(\.indexPath))
-    let gone = cells.filter { !isVisible.contains($0.key) }
-    for (path, _) in gone { cells[path] = nil }
-    endDisplaying(gone.map { ($0.key, $0.value) })
-    var isWrong = false
-    for place in places.sorted(by: { $0.indexPath < $1.indexPath }) {
-      if let cell = cells[place.indexPath] {
-        cell.place(place)
-        if measuredSizes[place.indexPath] == nil, measure(cell, place) { isWrong = true }
-      } else if display(place) {
-        isWrong = true
+    let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let items = elements.filter { $0.representedElementCategory == .cell }
+    let visible = Set(items.map(\.indexPath))
+    let removed = cells.filter { !visible.contains($0.key) }
+    for (path, _) in removed { cells[path] = nil }
+    endDisplaying(removed.map { ($0.key, $0.value) })
+    var needsRelayout = false
+    for item in items.sorted(by: { $0.indexPath < $1.indexPath }) {
+      if let cell = cells[item.indexPath] {
+        cell.place(item)
+        if measuredSizes[item.indexPath] == nil, measure(cell, item) { needsRelayout = true }
+      } else if display(item) {
+        needsRelayout = true
       }
     }
-    if isWrong { return true }
+    if needsRelayout { return true }
     layOutSupplementaries(
-      attributes.filter { $0.representedElementCategory == .supplementaryView })
+      elements.filter { $0.representedElementCategory == .supplementaryView })
     return false
   }
 
-  /// Asks a cell for its size where the layout only guesses one.
+  /// Measures a cell whose size the layout estimates.
   ///
-  /// - Returns: Whether the size is another one than was known or guessed.
+  /// - Returns: Whether the size differs from the last measured or estimated one.
   private func measure(
-    _ cell: UICollectionViewCell, _ place: UICollectionViewLayoutAttributes
+    _ cell: UICollectionViewCell, _ item: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard place.isWidthEstimated || place.isHeightEstimated else { return false }
-    let wanted = cell.preferredLayoutAttributesFitting(place.duplicate()).size
+    guard item.isWidthEstimated || item.isHeightEstimated else { return false }
+    let preferred = cell.preferredLayoutAttributesFitting(item.duplicate()).size
     let size = CGSize(
-      width: place.isWidthEstimated ? wanted.width : place.size.width,
-      height: place.isHeightEstimated ? wanted.height : place.size.height)
-    let known = measuredSizes.updateValue(size, forKey: place.indexPath)
-    return size != known ?? place.size
+      width: item.isWidthEstimated ? preferred.width : item.size.width,
+      height: item.isHeightEstimated ? preferred.height : item.size.height)
+    let known = measuredSizes.updateValue(size, forKey: item.indexPath)
+    return size != known ?? item.size
   }
 
-  /// Gives an item a cell.
+  /// Adds a cell for an item.
   ///
-  /// - Returns: Whether the cell wants another size.
-  private func display(_ place: UICollectionViewLayoutAttributes) -> Bool {
-    let path = place.indexPath
+  /// - Returns: Whether the cell prefers another size.
+  private func display(_ item: UICollectionViewLayoutAttributes) -> Bool {
+    let path = item.indexPath
     guard let dataSource, hasItem(path) else { return false }
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     guard cell.reuseIdentifier != nil else {
@@ -62,65 +62,65 @@ extension UICollectionView {
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:")
     }
     cells[path] = cell
-    cell.place(place)
+    cell.place(item)
     cell.isSelected = selection.contains(path)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
-    let isWrong = measure(cell, place)
+    let needsRelayout = measure(cell, item)
     delegateHook?.collectionView(self, willDisplay: cell, forItemAt: path)
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    return isWrong
+    return needsRelayout
   }
 
-  func layOutSupplementaries(_ places: [UICollectionViewLayoutAttributes]) {
-    var visible: [SupplementaryPlace: UICollectionViewLayoutAttributes] = [:]
-    for place in places {
-      guard let kind = place.representedElementKind else { continue }
-      visible[SupplementaryPlace(kind: kind, path: place.indexPath)] = place
+  func layOutSupplementaries(_ elements: [UICollectionViewLayoutAttributes]) {
+    var visible: [SupplementaryKey: UICollectionViewLayoutAttributes] = [:]
+    for element in elements {
+      guard let kind = element.representedElementKind else { continue }
+      visible[SupplementaryKey(kind: kind, path: element.indexPath)] = element
     }
-    for (place, view) in supplementaries where visible[place] == nil {
-      supplementaries[place] = nil
-      endDisplaying(view, place)
+    for (key, view) in supplementaries where visible[key] == nil {
+      supplementaries[key] = nil
+      endDisplaying(view, key)
     }
-    for (place, attributes) in visible.sorted(by: { $0.key.path < $1.key.path }) {
-      if let view = supplementaries[place] {
+    for (key, attributes) in visible.sorted(by: { $0.key.path < $1.key.path }) {
+      if let view = supplementaries[key] {
         view.place(attributes)
       } else if let dataSource {
         let view = dataSource.collectionView(
-          self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
-        supplementaries[place] = view
+          self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+        supplementaries[key] = view
         view.place(attributes)
         addSubview(view)
         delegate?.collectionView(
-          self, willDisplaySupplementaryView: view, forElementKind: place.kind, at: place.path)
+          self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
       }
     }
   }
 
-  /// Takes cells away, tells the delegate, and keeps them for other items, the last item first.
-  func endDisplaying(_ gone: [(IndexPath, UICollectionViewCell)]) {
-    for (path, cell) in gone.sorted(by: { $0.0 > $1.0 }) {
+  /// Removes cells, calls the delegate and enqueues the cells for reuse, the last item first.
+  func endDisplaying(_ removed: [(IndexPath, UICollectionViewCell)]) {
+    for (path, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
       cell.removeFromSuperview()
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) }
+      if let identifier = cell.reuseIdentifier { cellPool.enqueue(cell, identifier) }
     }
   }
 
-  func endDisplaying(_ view: UICollectionReusableView, _ place: SupplementaryPlace) {
+  func endDisplaying(_ view: UICollectionReusableView, _ key: SupplementaryKey) {
     view.removeFromSuperview()
     delegate?.collectionView(
-      self, didEndDisplayingSupplementaryView: view, forElementOfKind: place.kind, at: place.path)
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     if let identifier = view.reuseIdentifier {
-      supplementaryPool.put(view, key(place.kind, identifier))
+      supplementaryPool.enqueue(view, reuseKey(key.kind, identifier))
     }
   }
 
   func endDisplayingAll() {
-    let gone = cells.map { ($0.key, $0.value) }
+    let removed = cells.map { ($0.key, $0.value) }
     cells = [:]
-    endDisplaying(gone)
+    endDisplaying(removed)
     let views = supplementaries
     supplementaries = [:]
-    for (place, view) in views { endDisplaying(view, place) }
+    for (key, view) in views { endDisplaying(view, key) }
   }
 }

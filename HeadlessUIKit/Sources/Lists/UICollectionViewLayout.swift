@@ -1,52 +1,51 @@
-/// Decides where the items and supplementary views of a collection view are.
+/// Positions the items and supplementary views of a collection view.
 @MainActor
 open class UICollectionViewLayout: NSObject {
   public override init() {
     super.init()
   }
 
-  /// Makes an empty one, whatever the archive holds; there are no storyboards here.
+  /// Creates an empty layout and ignores the archive; storyboards are not supported.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The view whose items the layout places; nil until a view has the layout, and after it has
-  /// another.
+  /// The collection view that uses the layout; nil while none does.
   open internal(set) weak var collectionView: UICollectionView?
   open func prepare() {}
 
-  /// Makes the collection view ask for all places again, in its next layout pass.
+  /// Makes the collection view prepare the layout again, in its next layout pass.
   open func invalidateLayout() {
     isPrepared = false
     collectionView?.setNeedsLayout()
   }
 
-  /// The size of the whole content in points, which the view takes over in every layout pass; zero
-  /// unless a subclass says otherwise.
+  /// The size of the content in points, which the view reads in every layout pass. Subclasses
+  /// override it; the default is zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// Asked in every layout pass for all places in the part that can be seen. Only these items get
-  /// cells: without a subclass, none.
+  /// Returns the attributes of all elements in a rectangle. The view calls it in every layout pass
+  /// and shows only these elements. Subclasses override it.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Asked for the place of one item, as for scrolling to it; nil unless a subclass knows it.
+  /// Returns the attributes of an item, for example to scroll to it. Subclasses override it.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The place of one supplementary view; nil unless a subclass knows it. The collection view does
-  /// not ask, but takes all places from ``layoutAttributesForElements(in:)``.
+  /// Returns the attributes of a supplementary view. Subclasses override it. The collection view
+  /// does not call it; it uses ``layoutAttributesForElements(in:)`` instead.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Asked before the view is scrolled or gets another size; if it says yes, all places are asked
-  /// for again. It says no unless a subclass says otherwise.
+  /// Whether new bounds invalidate the layout; called before the view scrolls or changes its size.
+  /// Subclasses override it; the default is false.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns where scrolling is to end: the proposed point. Nothing asks for it here.
+  /// Returns the proposed offset; never called here.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -59,15 +58,15 @@ open class UICollectionViewLayout: NSObject {
     prepare()
   }
 
-  /// Has the places asked for again in the pass that is under way.
+  /// Prepares the layout again in the current layout pass.
   func prepareAgain() {
     isPrepared = false
     prepareIfNeeded()
   }
 
-  /// What a change of the data does: the places are asked for again, whatever a subclass makes of
-  /// being invalidated.
-  func forget() {
+  /// Invalidates the layout after a data change, even if a subclass overrides
+  /// ``invalidateLayout()`` without calling `super`.
+  func invalidateForDataChange() {
     invalidateLayout()
     isPrepared = false
   }

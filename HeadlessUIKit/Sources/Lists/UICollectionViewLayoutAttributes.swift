@@ -1,13 +1,13 @@
-/// Where a layout puts an item or a supplementary view.
+/// The frame and appearance that a layout gives an item or a supplementary view.
 @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-  /// Makes the attributes of an item, with an empty frame.
+  /// Creates attributes of an item, with an empty frame.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Makes the attributes of a supplementary view of a kind, with an empty frame.
+  /// Creates attributes of a supplementary view of a kind, with an empty frame.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
@@ -27,7 +27,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var isHidden = false
   open var zIndex = 0
 
-  /// The size of ``frame``; setting it leaves ``center`` where it is.
+  /// The size of ``frame``; setting it preserves ``center``.
   open var size: CGSize {
     get { frame.size }
     set {
@@ -37,7 +37,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
-  /// The middle of ``frame``; setting it moves the frame.
+  /// The center of ``frame``; setting it moves the frame.
   open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -45,7 +45,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
   }
 
-  /// The size of ``frame`` at the origin; of what is set only the size counts.
+  /// A rectangle at the origin with the size of ``frame``. Setting it sets only the size.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { size = newValue.size }
@@ -54,13 +54,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   open var representedElementKind: String? { kind }
 
-  /// Whether the width is a guess, in place of which the view is asked for one.
+  /// Whether the width is an estimate that the preferred width of the view replaces.
   var isWidthEstimated = false
 
-  /// Whether the height is a guess, in place of which the view is asked for one.
+  /// Whether the height is an estimate that the preferred height of the view replaces.
   var isHeightEstimated = false
 
-  /// The same place for a view to change.
   func duplicate() -> UICollectionViewLayoutAttributes {
     let other = UICollectionViewLayoutAttributes()
     other.indexPath = indexPath

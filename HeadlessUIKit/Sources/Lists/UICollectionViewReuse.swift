@@ -1,21 +1,21 @@
-/// Cells and supplementary views that are used again.
+/// Reuse of cells and supplementary views.
 extension UICollectionView {
-  /// Says of which class the cells for a kind of item are, and how they show it.
+  /// Registers a cell class and the closure that configures its cells for items.
   public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
-    /// What shows an item in a cell; called each time that the registration dequeues a cell for
-    /// one.
+    /// A closure that configures a cell for an item; called whenever the registration dequeues a
+    /// cell for an item.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
 
-    /// Makes a registration whose cells are of class `Cell`. Dequeuing registers it with the
-    /// collection view, so it is made once and not for each cell.
+    /// Creates a registration for cells of class `Cell`. Create it once, not for each cell, because
+    /// each registration has its own reuse identifier.
     public init(handler: @escaping Handler) {
       self.handler = handler
       nib = nil
     }
 
-    /// Makes a registration whose cells come from a nib.
+    /// Creates a registration for cells from a nib.
     ///
-    /// - Precondition: The nib makes exactly one object, a `Cell`; checked when a cell is dequeued.
+    /// - Precondition: The nib contains exactly one object, a `Cell`; checked when dequeuing.
     public init(cellNib: UINib, handler: @escaping Handler) {
       self.handler = handler
       nib = cellNib
@@ -30,8 +30,8 @@ extension UICollectionView {
     _ pool: ReferenceWritableKeyPath<UICollectionView, ReusePool<UICollectionReusableView>>,
     _ key: String, missing: () -> Never
   ) -> UICollectionReusableView {
-    guard let make = self[keyPath: pool].maker(key) else { missing() }
-    guard let view = self[keyPath: pool].takeWaiting(key) else { return make() }
+    guard let factory = self[keyPath: pool].factory(key) else { missing() }
+    guard let view = self[keyPath: pool].dequeue(key) else { return factory() }
     view.prepareForReuse()
     return view
   }
@@ -42,5 +42,5 @@ extension UICollectionView {
         + "or a class for the identifier or connect a prototype cell in a storyboard")
   }
 
-  func key(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }
+  func reuseKey(_ kind: String, _ identifier: String) -> String { "\(kind)/\(identifier)" }
 }

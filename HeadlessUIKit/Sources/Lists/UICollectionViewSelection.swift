@@ -1,4 +1,4 @@
-/// The selection as code sets it: the delegate hears nothing of it.
+/// Selection in code, which does not call the delegate.
 extension UICollectionView {
   var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection

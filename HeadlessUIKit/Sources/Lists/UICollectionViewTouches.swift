@@ -1,6 +1,6 @@
-/// Moving an item, by a gesture or in code.
+/// Moves and selection of items, by simulated touches or in code.
 extension UICollectionView {
-  func target(_ from: IndexPath, _ proposed: IndexPath) -> IndexPath {
+  func moveTarget(_ from: IndexPath, _ proposed: IndexPath) -> IndexPath {
     delegate?.collectionView(
       self, targetIndexPathForMoveOfItemFromOriginalIndexPath: from, atCurrentIndexPath: from,
       toProposedIndexPath: proposed) ?? proposed
@@ -16,18 +16,18 @@ extension UICollectionView {
     guard (0..<after[to[0]]).contains(to[1]) else { return false }
     batch.counts = after
     moveViews(RowMap(before: before, after: after, updates: [.moveRow(from, to: to)]))
-    collectionViewLayout.forget()
+    collectionViewLayout.invalidateForDataChange()
     dataSource.collectionView(self, moveItemAt: from, to: to)
-    if !canDataSourceMove {
+    if !dataSourceImplementsMove {
       batch.counts = before
       moveViews(RowMap(before: after, after: before, updates: [.moveRow(to, to: from)]))
-      collectionViewLayout.forget()
+      collectionViewLayout.invalidateForDataChange()
     }
     layoutIfNeeded()
-    return canDataSourceMove
+    return dataSourceImplementsMove
   }
 
-  /// Drags an item to another place; returns whether it could be moved.
+  /// Drags an item to another index path; returns whether the item could move.
   @_spi(Headless) @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -35,10 +35,10 @@ extension UICollectionView {
       return false
     }
     interactiveMovement = nil
-    return move(indexPath, target(indexPath, newIndexPath))
+    return move(indexPath, moveTarget(indexPath, newIndexPath))
   }
 
-  /// Taps an item; returns whether that selected or deselected it.
+  /// Taps an item; returns whether the tap changed the selection.
   @_spi(Headless) @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -50,15 +50,15 @@ extension UICollectionView {
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
-    if allowsMultipleSelectionNow, selection.contains(indexPath) { return userDeselects(indexPath) }
-    return userSelects(indexPath)
+    if allowsMultipleSelectionNow, selection.contains(indexPath) { return deselectByTap(indexPath) }
+    return selectByTap(indexPath)
   }
 
   func reachableCell(_ path: IndexPath) -> UICollectionViewCell? {
-    cells[path].flatMap { $0.isReachedByTouches ? $0 : nil }
+    cells[path].flatMap { $0.isReachableByTouch ? $0 : nil }
   }
 
-  func userSelects(_ path: IndexPath) -> Bool {
+  func selectByTap(_ path: IndexPath) -> Bool {
     _ = delegateHook?.collectionView(self, shouldSelectItemAt: path)
     if let delegate, !delegate.collectionView(self, shouldSelectItemAt: path) { return false }
     if !allowsMultipleSelectionNow {
@@ -77,7 +77,7 @@ extension UICollectionView {
     return true
   }
 
-  func userDeselects(_ path: IndexPath) -> Bool {
+  func deselectByTap(_ path: IndexPath) -> Bool {
     _ = delegateHook?.collectionView(self, shouldDeselectItemAt: path)
     if let delegate, !delegate.collectionView(self, shouldDeselectItemAt: path) { return false }
     deselectItem(at: path, animated: false)

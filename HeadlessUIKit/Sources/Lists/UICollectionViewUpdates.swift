@@ -18,50 +18,50 @@ extension UICollectionView {
   func applyBatch() {
     let hasUpdates = !batch.updates.isEmpty
     if window == nil, hasUpdates { batchesOutsideWindow += 1 }
-    let (map, reconfigured) = batch.commit(askCounts(), .collection)
+    let (map, reconfigured) = batch.commit(queryCounts(), .collection)
     if hasUpdates { moveViews(map) }
-    reconfigureNow(reconfigured.compactMap(map.place))
-    collectionViewLayout.forget()
+    reconfigureNow(reconfigured.compactMap(map.newIndexPath))
+    collectionViewLayout.invalidateForDataChange()
     if window != nil, hasUpdates { layOutItems() }
   }
 
-  /// Gives the views that stay their new places, and ends the display of those that go.
+  /// Moves the remaining views to their new index paths and ends displaying the others.
   func moveViews(_ map: RowMap) {
-    var stay: [IndexPath: UICollectionViewCell] = [:]
-    var go: [(IndexPath, UICollectionViewCell)] = []
+    var kept: [IndexPath: UICollectionViewCell] = [:]
+    var removed: [(IndexPath, UICollectionViewCell)] = []
     for (path, cell) in cells {
-      if !map.isReloaded(path), let place = map.place(of: path) {
-        stay[place] = cell
+      if !map.isReloaded(path), let newPath = map.newIndexPath(of: path) {
+        kept[newPath] = cell
       } else {
-        go.append((path, cell))
+        removed.append((path, cell))
       }
     }
-    cells = stay
-    endDisplaying(go)
+    cells = kept
+    endDisplaying(removed)
     moveMeasuredSizes(map)
-    selection = selection.filter { !map.isReloaded($0) }.compactMap(map.place)
-    var staying: [SupplementaryPlace: UICollectionReusableView] = [:]
-    for (place, view) in supplementaries {
-      if let section = map.place(ofSection: place.path[0]) {
-        staying[SupplementaryPlace(kind: place.kind, path: [section, place.path[1]])] = view
+    selection = selection.filter { !map.isReloaded($0) }.compactMap(map.newIndexPath)
+    var keptSupplementaries: [SupplementaryKey: UICollectionReusableView] = [:]
+    for (key, view) in supplementaries {
+      if let section = map.newSection(of: key.path[0]) {
+        keptSupplementaries[SupplementaryKey(kind: key.kind, path: [section, key.path[1]])] = view
       } else {
-        endDisplaying(view, place)
+        endDisplaying(view, key)
       }
     }
-    supplementaries = staying
+    supplementaries = keptSupplementaries
     if let movement = interactiveMovement {
-      interactiveMovement = map.place(of: movement.from).map {
-        ($0, map.place(of: movement.to) ?? $0)
+      interactiveMovement = map.newIndexPath(of: movement.from).map {
+        ($0, map.newIndexPath(of: movement.to) ?? $0)
       }
     }
   }
 
-  /// Lets the sizes that were measured follow their items.
+  /// Moves the measured sizes along with their items.
   private func moveMeasuredSizes(_ map: RowMap) {
     if measuredSizes.isEmpty { return }
     var moved: [IndexPath: CGSize] = [:]
     for (path, size) in measuredSizes where !map.isReloaded(path) {
-      if let place = map.place(of: path) { moved[place] = size }
+      if let newPath = map.newIndexPath(of: path) { moved[newPath] = size }
     }
     measuredSizes = moved
   }
@@ -73,12 +73,12 @@ extension UICollectionView {
           "attempt to reconfigure item \(path[1]) in section \(path[0]), which does not exist")
       }
       guard let cell = cells[path], let dataSource else { continue }
-      configured = (path, cell)
-      let answer = dataSource.collectionView(self, cellForItemAt: path)
-      configured = nil
-      guard answer === cell else {
+      reconfiguration = (path, cell)
+      let returnedCell = dataSource.collectionView(self, cellForItemAt: path)
+      reconfiguration = nil
+      guard returnedCell === cell else {
         failList(
-          "the cell returned for the reconfigured item \(RowPlace(path).listDescription) is another one; "
+          "the cell returned for the reconfigured item \(RowPosition(path).listDescription) is another one; "
             + "dequeue it with the reuse identifier that the item has")
       }
       if measuredSizes.removeValue(forKey: path) != nil { setNeedsLayout() }

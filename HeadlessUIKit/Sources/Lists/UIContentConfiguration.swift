@@ -1,27 +1,27 @@
-/// What a cell shows, as a value that makes the view that shows it.
+/// Describes the content of a cell, and creates a view for it.
 public protocol UIContentConfiguration {
-  /// Makes a view that shows the configuration; called by a cell whose content view cannot take it.
+  /// Creates a view for the configuration; called if the cell's content view does not support it.
   @MainActor func makeContentView() -> any UIView & UIContentView
 
-  /// The configuration adapted to a state; called by a cell in the layout pass after its state
-  /// changed, unless the cell is told not to.
+  /// Returns a copy for a state; called in the layout pass after the cell's state changes, unless
+  /// `automaticallyUpdatesContentConfiguration` is false.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a content configuration.
 @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows; a cell sets it when it gets another configuration of the same type.
+  /// The current configuration; a cell sets it when its new configuration has the same type.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can take a configuration; a cell asks before it sets one, and otherwise makes
-  /// another view.
+  /// Whether the view supports a configuration; if not, the cell creates another view for the
+  /// configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether the configuration is of the same kind as the present one.
-  func takes(_ new: any UIContentConfiguration) -> Bool {
+  /// Whether the view supports a configuration that has the same type as the current one.
+  func accepts(_ new: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: new) && supports(new)
   }
 }

@@ -1,31 +1,31 @@
-/// An action that a swipe over a row uncovers.
+/// An action that swiping a row reveals.
 @MainActor
 open class UIContextualAction: NSObject {
-  /// What a chosen action does: it gets the action, the cell of the row, and a closure to say
-  /// whether it was done, whose answer is not used here.
+  /// A closure that performs the action. Receives the action, the row's cell, and a completion
+  /// handler, whose argument has no effect here.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// Makes an action that can be chosen by its title.
+  /// Creates an action with a title and a handler.
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init(style, title, handler)
   }
 
   open private(set) var style: Style
 
-  /// Runs when the action is chosen, between the delegate's `willBeginEditingRowAt` and
+  /// Performs the action; runs between the delegate's `willBeginEditingRowAt` and
   /// `didEndEditingRowAt`.
   open private(set) var handler: Handler
   open var title: String?
   open var image: UIImage?
 
-  /// The colour of the button; while unset, and again after nil, it is red for a destructive action
-  /// and grey for another.
+  /// The color of the button. The default, also after setting nil, is red for destructive actions
+  /// and gray for others.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }
   }
 
-  /// Whether an action destroys something.
+  /// Whether an action is destructive.
   public enum Style: Int, Sendable {
     case normal, destructive
   }

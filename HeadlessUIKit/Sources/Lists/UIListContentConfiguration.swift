@@ -1,4 +1,4 @@
-/// A text, a second text and an image: what most cells show.
+/// A content configuration with a text, a secondary text and an image.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var text: String?
   public var attributedText: NSAttributedString?
@@ -11,7 +11,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func cell() -> UIListContentConfiguration { make(.body, .subheadline) }
   public static func subtitleCell() -> UIListContentConfiguration { make(.body, .footnote) }
 
-  /// The configuration of a cell with a value beside its text: the font of body for both.
+  /// Returns the configuration of a cell with a value beside its text, both in the body font.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = make(.body, .body)
     configuration.prefersSideBySideTextAndSecondaryText = true
@@ -20,7 +20,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   public static func plainHeader() -> UIListContentConfiguration { make(.headline, .subheadline) }
 
-  /// Makes a ``UIListContentView`` that holds this configuration.
+  /// Creates a ``UIListContentView`` with this configuration.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
@@ -28,7 +28,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 
-  /// How a text looks.
+  /// The font, color and layout of a text.
   public struct TextProperties: Hashable {
     public var font: UIFont
     public var color = UIColor.label

@@ -1,7 +1,7 @@
-/// The view of a list content configuration.
+/// The content view of a ``UIListContentConfiguration``.
 @MainActor
 open class UIListContentView: UIView, UIContentView {
-  /// Makes a view of size zero that holds a configuration.
+  /// Creates a view of size zero with a configuration.
   public convenience init(configuration: UIListContentConfiguration) {
     self.init(frame: .zero)
     self.configuration = configuration
@@ -17,8 +17,8 @@ open class UIListContentView: UIView, UIContentView {
 
   open var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()
 
-  /// Whether the configuration is a ``UIListContentConfiguration``; the view's cell then keeps the
-  /// view when it gets another one.
+  /// Whether the configuration is a ``UIListContentConfiguration``; the cell then reuses the view
+  /// for the configuration.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }

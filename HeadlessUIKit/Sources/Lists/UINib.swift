@@ -1,20 +1,20 @@
-/// A source of views that an app loads from a file. There are no such files here: a test makes a
-/// nib from a closure.
+/// A source of views. Nib files are not supported; tests create nibs from closures with
+/// ``init(making:)``.
 @MainActor
 open class UINib: NSObject {
-  /// A nib of a file, which cannot be instantiated.
+  /// Creates a nib for a file; instantiating it is a fatal error.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     super.init()
   }
 
-  /// A nib of the contents of a file, which cannot be instantiated.
+  /// Creates a nib for the data of a file; instantiating it is a fatal error.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     name = "of \(data.count) bytes"
     super.init()
   }
 
-  /// A nib whose objects a closure makes.
+  /// Creates a nib whose objects a closure creates.
   @_spi(Headless)
   public init(making make: @escaping @MainActor () -> [Any]) {
     name = "made by a closure"
@@ -22,7 +22,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Makes the objects of the nib.
+  /// Creates the objects of the nib.
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -32,7 +32,7 @@ open class UINib: NSObject {
     return make()
   }
 
-  /// A key of the options of ``instantiate(withOwner:options:)``.
+  /// An option key for ``instantiate(withOwner:options:)``.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -44,7 +44,7 @@ open class UINib: NSObject {
   private let name: String
   private var make: (@MainActor () -> [Any])?
 
-  /// The one view that a nib for reuse has to contain.
+  /// Returns the only object, a view for reuse; anything else is a fatal error.
   func view<View>(_ kind: View.Type) -> View {
     let objects = instantiate(withOwner: nil)
     guard objects.count == 1, let view = objects[0] as? View else {

@@ -1,7 +1,7 @@
-/// The actions that a swipe over a row uncovers, the outermost first.
+/// The actions that swiping a row reveals, the outermost first.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// Makes a configuration of some actions; without actions a swipe does nothing.
+  /// Creates a configuration with actions; if there are none, a swipe does nothing.
   public convenience init(actions: [UIContextualAction]) {
     self.init(actions)
   }

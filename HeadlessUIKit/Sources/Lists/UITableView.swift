@@ -1,11 +1,11 @@
-/// Rows in sections, of which only those that can be seen have cells.
+/// Shows rows in sections. Only visible rows have cells.
 ///
-/// The counts are asked for once and kept; cells are asked for in a layout pass. Every batch of
-/// updates is compared with what the data source reports afterwards, and stops as UIKit does if the
-/// two disagree. Animations have no duration.
+/// Caches the row counts, and requests cells in the layout pass. Checks every batch of updates
+/// against the new counts of the data source, and terminates the app if they are inconsistent, as
+/// UIKit does. Animations finish immediately.
 @MainActor
 open class UITableView: UIScrollView {
-  /// Makes a table of a style, which cannot be changed later.
+  /// Creates a table with a style, which cannot change later.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -22,132 +22,131 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
-  /// How the table would look; kept to be read back.
+  /// The style; has no effect here.
   open private(set) var style: Style
 
   // MARK: Sources
 
-  /// Where the rows come from. Another one makes the table ask for everything again.
+  /// The source of the rows. Setting another one reloads everything in the next layout pass.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      forgetRows()
+      resetRows()
     }
   }
 
-  /// Told of taps and of what is displayed, and asked for heights. Another one makes the table
-  /// measure everything again in the next layout pass.
+  /// The delegate for selection, display and heights. After setting another one, the next layout
+  /// pass measures all rows again.
   @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       super.delegate = delegate
-      asksRowHeights = true
-      askDelegateForHeadersAgain()
+      delegateGivesRowHeights = true
+      resetDelegateHeaders()
       setNeedsLayout()
     }
   }
 
-  /// A delegate of the bindings, called before ``delegate``. A question that its delegate answers with an
-  /// optional goes on to ``delegate`` if the answer is nil.
+  /// The delegate that bindings install, called before ``delegate``. If it returns nil for swipe
+  /// actions, the table uses those from ``delegate``.
   @_spi(Headless) public final var delegateHook: (any UITableViewDelegate)?
 
-  /// Hears, in every layout pass, which rows come after those that can be seen, as many again.
+  /// Receives, in each layout pass, the rows after the visible ones, as many as are visible.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-  /// Whether ``prefetchDataSource`` hears of rows.
+  /// Whether the table calls ``prefetchDataSource``.
   open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
-  /// The heights of rows that were in view and are as high as their content.
+  /// The heights of self-sizing rows that have been visible.
   final var measuredHeights: [IndexPath: CGFloat] = [:]
 
-  /// The breadth that they were measured for.
+  /// The table width for which the heights were measured.
   final var measuredWidth: CGFloat = 0
 
-  /// Whether the rows in view are measured again in the next layout pass.
-  final var measuresAgain = false
+  /// Whether the next layout pass measures the visible rows again.
+  final var needsRemeasure = false
 
-  /// The height that leaves it to the table: for a row what the constraints in its cell ask for, or
-  /// else 44 points, 28 for a header or footer that
-  /// has a title or a view, and 0 for one that has none.
+  /// Tells the table to determine a height. A row gets its height from the constraints in its cell,
+  /// or 44 points without constraints. A header or footer is 28 points high if it has a title or
+  /// view, otherwise 0.
   nonisolated public static let automaticDimension: CGFloat = -1
 
-  /// The height of rows in points, where the delegate does not give one.
+  /// The height of rows in points, if the delegate does not return one.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
-  /// Kept to be read back; rows that have not been in view count as 44 points high.
+  /// Has no effect here; rows that have not been visible have an estimated height of 44 points.
   open var estimatedRowHeight = UITableView.automaticDimension
 
-  /// The height of headers in points, where the delegate does not give one.
+  /// The height of headers in points, if the delegate does not return one.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
-  /// The height of footers in points, where the delegate does not give one.
+  /// The height of footers in points, if the delegate does not return one.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
 
-  /// Kept to be read back; every header is measured, none is estimated.
+  /// Has no effect here; the table does not estimate headers.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
 
-  /// Kept to be read back; every footer is measured, none is estimated.
+  /// Has no effect here; the table does not estimate footers.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
 
   // MARK: Appearance
 
-  /// Whether cells would be as broad as is good to read; kept to be read back.
+  /// Whether cell margins follow the readable width; has no effect here.
   open var cellLayoutMarginsFollowReadableWidth: Bool = false
 
-  /// What stands between rows; kept to be read back.
+  /// The style of the separators between rows; has no effect here.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
-  /// The separator color; kept to be read back.
+  /// The color of the separators; has no effect here.
   open var separatorColor: UIColor?
 
-  /// The space beside what stands between rows, in points; kept to be read back.
+  /// The inset of the separators in points; has no effect here.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-  /// A subview behind the rows, which fills the visible part from the next layout pass on.
+  /// A view behind the rows. The next layout pass makes it fill the visible area.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
-  /// A subview above all rows. It keeps its height and gets the breadth of the table in the next
-  /// layout pass.
+  /// A view above all rows. The next layout pass gives it the width of the table and preserves its
+  /// height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
 
-  /// A subview below all rows. It keeps its height and gets the breadth of the table in the next
-  /// layout pass.
+  /// A view below all rows. The next layout pass gives it the width of the table and preserves its
+  /// height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
   // MARK: Counts
 
-  /// How many sections there are, as the data source said last; asked for now if it was never
-  /// asked.
+  /// The number of sections that the data source last reported; queried now if not loaded yet.
   open var numberOfSections: Int { loadedCounts.count }
 
-  /// How many rows a section has, as the data source said last; asked for now if it was never
-  /// asked.
+  /// Returns the last reported number of rows in a section; queries the counts now if they are not
+  /// loaded yet.
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = loadedCounts
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Asks for the counts at once, and for the cells that can be seen in the next layout pass.
+  /// Queries the counts now, and the visible cells in the next layout pass.
   ///
-  /// Ends the selection, and forgets the updates of a batch that is running.
+  /// Clears the selection and discards the pending updates of a running batch.
   open func reloadData() {
     endDisplayingAll()
     measuredHeights = [:]
     selection = []
     prefetched = []
     batch.discard()
-    batch.counts = askCounts()
+    batch.counts = queryCounts()
     setNeedsLayout()
   }
 
   // MARK: Selection and editing
 
-  /// Whether a tap selects a row while the table is not editing. Code may select all the same.
+  /// Whether a tap selects a row while the table is not editing. Code can always select.
   open var allowsSelection = true
 
-  /// Whether several rows can be selected while the table is not editing. A tap then adds a row to
-  /// the selection or takes it away.
+  /// Whether several rows can be selected while the table is not editing. Each tap then toggles one
+  /// row.
   open var allowsMultipleSelection = false
 
   /// Whether a tap selects a row while the table is editing.
@@ -156,21 +155,21 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected while the table is editing.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the editing controls are shown; setting it is ``setEditing(_:animated:)`` without
+  /// Whether the table shows editing controls. Setting it calls ``setEditing(_:animated:)`` without
   /// animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Whether the user may drag rows that a drag delegate gives away; at first on an iPad only. There are
-  /// no drag delegates here, so that it counts where bindings let rows be moved.
+  /// Whether the user can drag rows outside of editing; the default is true on iPad only. Drag
+  /// delegates are not supported; bindings set ``draggableRows`` instead.
   open var dragInteractionEnabled = UIDevice.current.userInterfaceIdiom == .pad
 
-  /// Says which rows the user may drag while the table is not editing, as a drag delegate does.
+  /// Returns whether the user can drag a row while the table is not editing.
   @_spi(Headless) public final var draggableRows: ((IndexPath) -> Bool)?
 
-  /// Shows or hides the editing controls; the selection ends.
+  /// Shows or hides the editing controls; clears the selection.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -192,7 +191,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Says of which class the cells of an identifier are; nil makes the identifier unknown.
+  /// Registers a cell class for a reuse identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellPool.register(identifier, nil) }
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -201,7 +200,7 @@ open class UITableView: UIScrollView {
     cellPool.register(identifier) { type.make(registered: identifier) }
   }
 
-  /// Says from which nib the cells of an identifier come; nil makes the identifier unknown.
+  /// Registers a nib with a cell for a reuse identifier; nil unregisters it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     guard let nib else { return cellPool.register(identifier, nil) }
     cellPool.register(identifier) {
@@ -211,7 +210,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Says of which class the headers and footers of an identifier are; nil makes it unknown.
+  /// Registers a header or footer class for a reuse identifier; nil unregisters it.
   ///
   /// - Precondition: The class is a ``UITableViewHeaderFooterView``.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -222,7 +221,7 @@ open class UITableView: UIScrollView {
     headerFooterPool.register(identifier) { type.make(registered: identifier) }
   }
 
-  /// Says from which nib the headers and footers of an identifier come; nil makes it unknown.
+  /// Registers a nib with a header or footer for a reuse identifier; nil unregisters it.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let nib else { return headerFooterPool.register(identifier, nil) }
     headerFooterPool.register(identifier) {
@@ -232,16 +231,16 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Returns a used cell, a new one of the class registered for the identifier, or nil if none is.
+  /// Returns a reused or new cell, or nil if the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = cellPool.takeWaiting(identifier) {
+    if let cell = cellPool.dequeue(identifier) {
       cell.prepareForReuse()
       return cell
     }
-    return cellPool.maker(identifier)?()
+    return cellPool.factory(identifier)?()
   }
 
-  /// Returns a used or new cell; while a row is configured again, the cell that it has.
+  /// Returns a reused or new cell; while reconfiguring a row, its current cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -250,46 +249,45 @@ open class UITableView: UIScrollView {
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
           + "the identifier or connect a prototype cell in a storyboard")
     }
-    if let configured, configured.path == indexPath,
-      configured.cell.reuseIdentifier == identifier
+    if let reconfiguration, reconfiguration.path == indexPath,
+      reconfiguration.cell.reuseIdentifier == identifier
     {
-      return configured.cell
+      return reconfiguration.cell
     }
     return dequeueReusableCell(withIdentifier: identifier)!
   }
 
-  /// Returns a used header or footer, a new one as registered for the identifier, or nil if none
-  /// is.
+  /// Returns a reused or new header or footer, or nil if the identifier is not registered.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = headerFooterPool.takeWaiting(identifier) {
+    if let view = headerFooterPool.dequeue(identifier) {
       view.prepareForReuse()
       return view
     }
-    return headerFooterPool.maker(identifier)?()
+    return headerFooterPool.factory(identifier)?()
   }
 
   // MARK: Updates
 
-  /// Begins a batch; batches nest, and only the end of the outermost applies it.
+  /// Begins a batch. Batches can nest; ending the outermost one applies all updates.
   open func beginUpdates() {
     if !batch.isRunning { _ = loadedCounts }
     batch.begin()
   }
 
-  /// Ends a batch. The end of the outermost asks the data source for its counts, stops with a
-  /// message if they disagree with the updates, and moves the cells; the rows in view are measured
-  /// again.
+  /// Ends a batch. Ending the outermost one checks the updates against the new counts, then moves
+  /// the cells. The next layout pass measures the visible rows again. Inconsistent counts terminate
+  /// the app.
   open func endUpdates() {
     if batch.end() { applyBatch() }
   }
 
-  /// Performs updates as one batch. The counts are compared even if there are none.
+  /// Performs updates as one batch. Checks the counts even if there are no updates.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data and calls the methods that say how.
-  ///   - completion: Called in the next turn of the run loop.
+  ///   - updates: Changes the data and calls the matching update methods.
+  ///   - completion: Runs in the next turn of the run loop.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -297,54 +295,52 @@ open class UITableView: UIScrollView {
     if let completion { HeadlessRunLoop.perform { completion(true) } }
   }
 
-  /// Says which rows have come, by their places after the update.
+  /// Inserts rows, by their index paths after the update.
   ///
-  /// Outside a batch this is a batch of its own, and the data source is asked for its counts at
-  /// once.
+  /// Outside a batch, each call is a batch of its own and queries the counts immediately.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.insertRow))
   }
 
-  /// Says which rows have gone, by their places before the update; they are no longer selected.
+  /// Deletes and deselects rows, by their index paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.deleteRow))
   }
 
-  /// Gives rows their cells anew, by their places before the update; they are no longer selected.
+  /// Replaces the cells of rows and deselects them, by their index paths before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update(indexPaths.map(ListUpdate.reloadRow))
   }
 
-  /// Says where a row has gone, from its place before the update to the one after it. The row keeps
-  /// its cell, and stays selected if it was.
+  /// Moves a row from its index path before the update to its index path after it. The row keeps
+  /// its cell and its selection.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update([.moveRow(indexPath, to: newIndexPath)])
   }
 
-  /// Says which sections have come, by their places after the update.
+  /// Inserts sections, by their indices after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.insertSection))
   }
 
-  /// Says which sections have gone with their rows, by their places before the update.
+  /// Deletes sections and their rows, by the section indices before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.deleteSection))
   }
 
-  /// Gives all rows of some sections their cells anew; how many they are may be different. The
-  /// places are those before the update.
+  /// Replaces all cells of sections, by the section indices before the update. The number of rows
+  /// can change.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update(sections.map(ListUpdate.reloadSection))
   }
 
-  /// Says where a section has gone, from its place before the update to the one after it. Its rows
-  /// keep their cells.
+  /// Moves a section from its index before the update to its index after it. The rows keep their
+  /// cells.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update([.moveSection(section, to: newSection)])
   }
 
-  /// Configures rows again without giving them other cells, and measures them again. Only rows that
-  /// have a cell are concerned.
+  /// Reconfigures the existing cells of rows and measures them again. Skips rows without a cell.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     if batch.isRunning {
       batch.reconfigure(indexPaths)
@@ -353,44 +349,44 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Places
+  // MARK: Index paths and positions
 
-  /// The cell of a row, if it has one.
+  /// Returns the cell of a row, if it has one.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-  /// The row of a cell, if it belongs to one.
+  /// Returns the index path of a cell, if it is in use.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The rows that can be seen, in order, nil if there are none.
+  /// The index paths of the visible rows, in order; nil if there are none.
   open var indexPathsForVisibleRows: [IndexPath]? {
-    let paths = cells.filter { !isKept($0.value) }.keys
+    let paths = cells.filter { !isKeptOffscreen($0.value) }.keys
     return paths.isEmpty ? nil : paths.sorted()
   }
 
-  /// The cells that can be seen, in the order of their rows.
+  /// The visible cells, in the order of their rows.
   open var visibleCells: [UITableViewCell] {
-    cells.sorted { $0.key < $1.key }.map(\.value).filter { !isKept($0) }
+    cells.sorted { $0.key < $1.key }.map(\.value).filter { !isKeptOffscreen($0) }
   }
 
-  /// Where a row is in the content, in points, seen or not; zero if the last layout pass did not
-  /// know it.
+  /// Returns the frame of a row, visible or not; zero if the last layout pass did not include the
+  /// row.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    guard isMeasured(indexPath) else { return .zero }
+    guard isInLayout(indexPath) else { return .zero }
     return layout.frame(of: indexPath[0], indexPath[1])
   }
 
-  /// Where a section is in the content, with header and footer; zero if the last layout pass did
-  /// not know it.
+  /// Returns the frame of a section, including header and footer; zero if the last layout pass did
+  /// not include the section.
   open func rect(forSection section: Int) -> CGRect {
     guard layout.sections.indices.contains(section) else { return .zero }
-    let place = layout.sections[section]
-    return CGRect(x: 0, y: place.top, width: layout.width, height: place.bottom - place.top)
+    let metrics = layout.sections[section]
+    return CGRect(x: 0, y: metrics.top, width: layout.width, height: metrics.bottom - metrics.top)
   }
 
-  /// Scrolls until a row is where it is wanted, as far as the content allows. `NSNotFound` in place of a
-  /// row means a section, which need not have rows.
+  /// Scrolls a row to a position, within the bounds of the content. `NSNotFound` as the row scrolls
+  /// to the section, which can be empty.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -417,27 +413,27 @@ open class UITableView: UIScrollView {
 
   // MARK: Headers and footers
 
-  /// The header of a section, if it can be seen and is of the class for reuse.
+  /// Returns the visible header of a section, if it is a ``UITableViewHeaderFooterView``.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edges[.header].visible[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section, if it can be seen and is of the class for reuse.
+  /// Returns the visible footer of a section, if it is a ``UITableViewHeaderFooterView``.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edges[.footer].visible[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Selected rows
 
-  /// The row that was selected first of those that are, nil if none is.
+  /// The selected row; with several, the one selected first; nil if there is none.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The selected rows, in the order they were selected, nil if there are none.
+  /// The selected rows, in the order they were selected; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row, of which the delegate does not hear; nil ends the selection.
+  /// Selects a row without calling the delegate; nil clears the selection.
   ///
-  /// Other rows stay selected only where several can be. A row that does not exist is ignored.
+  /// Deselects other rows unless multiple selection is allowed. Ignores rows that do not exist.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -451,17 +447,17 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Takes a row out of the selection, of which the delegate does not hear.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.setSelected(false, animated: animated)
   }
 
-  /// How many batches with updates were performed while the table was in no window, where UIKit's
-  /// tables may fail.
+  /// The number of nonempty batches performed while the table was not in a window. Such batches can
+  /// fail in UIKit.
   @_spi(Headless) public internal(set) var batchesOutsideWindow = 0
 
-  // MARK: What the module needs
+  // MARK: Internal
 
   var batch = ListBatch()
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -470,15 +466,15 @@ open class UITableView: UIScrollView {
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var selection: [IndexPath] = []
   var layout = TableLayout()
-  var asksRowHeights = true
+  var delegateGivesRowHeights = true
   var prefetched: Set<IndexPath> = []
-  var canDataSourceMove = true
-  var configured: (path: IndexPath, cell: UITableViewCell)?
+  var dataSourceImplementsMove = true
+  var reconfiguration: (path: IndexPath, cell: UITableViewCell)?
   private var editing = false
   private var wasLaidOut = false
 
-  /// Counts as the data source gives them now.
-  func askCounts() -> [Int] {
+  /// Returns the current row count of each section from the data source.
+  func queryCounts() -> [Int] {
     guard let dataSource else { return [] }
     var counts: [Int] = []
     let sectionCount = dataSource.numberOfSections(in: self)
@@ -491,16 +487,16 @@ open class UITableView: UIScrollView {
 
   var loadedCounts: [Int] {
     if let counts = batch.counts { return counts }
-    let counts = askCounts()
+    let counts = queryCounts()
     batch.counts = counts
     return counts
   }
 
-  /// The first layout asks for the counts again.
+  /// Loads the counts; the first layout pass always queries them again.
   func loadCountsForLayout() {
     if !wasLaidOut, dataSource != nil {
       wasLaidOut = true
-      batch.counts = askCounts()
+      batch.counts = queryCounts()
     }
     _ = loadedCounts
   }
@@ -511,7 +507,7 @@ open class UITableView: UIScrollView {
       && (0..<counts[path[0]]).contains(path[1])
   }
 
-  private func forgetRows() {
+  private func resetRows() {
     endDisplayingAll()
     measuredHeights = [:]
     selection = []
@@ -519,67 +515,67 @@ open class UITableView: UIScrollView {
     batch.discard()
     batch.counts = nil
     wasLaidOut = false
-    canDataSourceMove = true
+    dataSourceImplementsMove = true
     setNeedsLayout()
   }
 }
 
 extension UITableView {
-  /// How a table looks.
+  /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Sections follow each other without a gap.
+    /// Sections have no gaps between them.
     case plain = 0
 
-    /// Sections are set apart.
+    /// Sections have gaps between them.
     case grouped = 1
 
-    /// Sections are set apart, with rounded corners.
+    /// Sections have gaps between them and rounded corners.
     case insetGrouped = 2
   }
 }
 
 extension UITableView {
-  /// How rows come and go; here they do so at once.
+  /// The animation of inserted and deleted rows; here, changes are immediate.
   public enum RowAnimation: Int, Sendable {
     /// Rows fade in or out.
     case fade = 0
 
-    /// Rows come from the right or go there.
+    /// Rows slide in from the right or out to the right.
     case right = 1
 
-    /// Rows come from the left or go there.
+    /// Rows slide in from the left or out to the left.
     case left = 2
 
-    /// Rows come from the top or go there.
+    /// Rows slide in from the top or out to the top.
     case top = 3
 
-    /// Rows come from the bottom or go there.
+    /// Rows slide in from the bottom or out to the bottom.
     case bottom = 4
 
-    /// Rows come and go without an effect.
+    /// Rows appear and disappear without animation.
     case none = 5
 
-    /// Rows come from the middle or go there.
+    /// Rows expand from the middle or collapse to it.
     case middle = 6
 
-    /// The table chooses the effect.
+    /// The table chooses the animation.
     case automatic = 100
   }
 }
 
 extension UITableView {
-  /// Where a row is to be after scrolling to it.
+  /// The position of a row in the table after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever the row can be seen with the least scrolling.
+    /// Any position that makes the row visible with the least scrolling.
     case none = 0
 
-    /// The row begins at the top of the table.
+    /// Aligns the top of the row with the top of the table.
     case top = 1
 
-    /// The row is midway between top and bottom.
+    /// Centers the row vertically.
     case middle = 2
 
-    /// The row ends at the bottom of the table.
+    /// Aligns the bottom of the row with the bottom of the table.
     case bottom = 3
   }
 }

@@ -1,13 +1,13 @@
 /// A row of a table view.
 @MainActor
 open class UITableViewCell: UIView {
-  /// Whether it has scrolled away and was kept for its first responder.
-  final var isOutOfSight = false
-  /// What adapts a cell to its state, both of which it gets.
+  /// Whether the cell is scrolled out of view and kept because it contains the first responder.
+  final var isOffscreen = false
+  /// A closure that configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
 
-  /// Makes a cell of 320 by 44 points. With an identifier, the table keeps it for reuse once its
-  /// row has gone out of view.
+  /// Creates a cell of 320 × 44 points. With an identifier, the table can reuse the cell after its
+  /// row scrolls out of view.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     self.style = style
@@ -33,14 +33,14 @@ open class UITableViewCell: UIView {
 
   open var contentView: UIView { ownContentView }
 
-  /// What the cell shows. Setting it gives the cell another content view, or updates the one that
-  /// shows the like.
+  /// The content of the cell. Setting it updates the content view if it supports the configuration,
+  /// or replaces the content view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
 
-  /// A new configuration in the style of the cell, still without text or image; the cell does not
-  /// show it until it is set.
+  /// Returns a new configuration in the style of the cell, without text or image. Assign it to
+  /// ``contentConfiguration`` to show it.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -51,7 +51,7 @@ open class UITableViewCell: UIView {
 
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// The present state: selected, highlighted, editing, and disabled if the cell takes no touches.
+  /// The current state: selected, highlighted, editing, and disabled without user interaction.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState()
     state.isSelected = isSelected
@@ -61,20 +61,19 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Adapts the configuration to the state, in the next layout pass after the state changed.
+  /// Updates the cell for its state, in the next layout pass after a state change.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Asks for the configuration to be adapted in the next layout pass; several requests make one
-  /// update.
+  /// Requests a configuration update in the next layout pass; repeated calls cause one update.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called in the layout pass after the state changed, before ``configurationUpdateHandler``;
-  /// overridden to set configurations.
+  /// Override to configure the cell for a state. The cell calls it in the layout pass after a state
+  /// change, before ``configurationUpdateHandler``.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   open override func layoutSubviews() {
@@ -83,7 +82,7 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
   }
 
-  /// The main label; nil where the cell has a content configuration.
+  /// The main label; nil if the cell has a content configuration.
   open var textLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let ownTextLabel { return ownTextLabel }
@@ -93,7 +92,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The second label, of the styles that have one.
+  /// The secondary label; nil in the default style or with a content configuration.
   open var detailTextLabel: UILabel? {
     if contentConfiguration != nil || style == .default { return nil }
     if let ownDetailTextLabel { return ownDetailTextLabel }
@@ -103,7 +102,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The image at the left; nil where the cell has a content configuration.
+  /// The image view; nil if the cell has a content configuration.
   open var imageView: UIImageView? {
     if contentConfiguration != nil { return nil }
     if let ownImageView { return ownImageView }
@@ -122,22 +121,22 @@ open class UITableViewCell: UIView {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Selects or deselects the cell, at once; the configuration adapts in the next layout pass. The
-  /// table calls it, also when it shows the cell for a row.
+  /// Selects or deselects the cell without animation; the next layout pass updates the
+  /// configuration. The table calls it, also when it displays the cell.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     setNeedsUpdateConfiguration()
   }
 
-  /// Whether a finger is on the cell. Setting it calls ``setHighlighted(_:animated:)``.
+  /// Whether the cell is highlighted. Setting it calls ``setHighlighted(_:animated:)``.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Highlights the cell or ends that, at once; the configuration adapts in the next layout pass. A
-  /// tap calls it twice.
+  /// Highlights or unhighlights the cell without animation; the next layout pass updates the
+  /// configuration. A tap calls it twice.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
@@ -151,8 +150,8 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends editing, at once; the configuration adapts in the next layout pass. The table
-  /// calls it, with true only for rows that can be edited.
+  /// Begins or ends editing without animation; the next layout pass updates the configuration. The
+  /// table calls it, with true only for rows that can be edited.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -161,8 +160,8 @@ open class UITableViewCell: UIView {
 
   open internal(set) var editingStyle = EditingStyle.none
 
-  /// Whether the cell has a handle to drag it by; the table sets it when it shows the row, and when
-  /// it begins or ends editing.
+  /// Whether the cell shows a reorder control. The table sets it when it displays the cell and when
+  /// editing begins or ends.
   open var showsReorderControl = false
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none
@@ -170,12 +169,12 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
-  /// How many steps the content would be indented; the table sets it if the delegate says more than
-  /// 0.
+  /// The indentation level of the content; the table sets it if the delegate returns a positive
+  /// level.
   open var indentationLevel = 0
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
 
-  // MARK: What the module needs
+  // MARK: Internal
 
   private let style: CellStyle
   private var selected = false
@@ -211,7 +210,7 @@ open class UITableViewCell: UIView {
       if contentView is any UIContentView { ownContentView = UIView(frame: .zero) }
       return
     }
-    if let view = contentView as? any UIView & UIContentView, view.takes(contentConfiguration) {
+    if let view = contentView as? any UIView & UIContentView, view.accepts(contentConfiguration) {
       view.configuration = contentConfiguration
     } else {
       ownContentView = contentConfiguration.makeContentView()

@@ -1,33 +1,33 @@
 extension UITableViewCell {
-  /// Which labels a cell has by itself.
+  /// The labels that a cell has by default, and their arrangement.
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
 }
 
 extension UITableViewCell {
-  /// The accessory at a row's trailing edge.
+  /// The standard accessory at a row's trailing edge.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 }
 
 extension UITableViewCell {
-  /// What the editing control of a row does.
+  /// The action of a row's editing control.
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 }
 
 extension UITableViewCell {
-  /// How a selected row looks.
+  /// The appearance of a selected row.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 }
 
 extension UITableViewCell {
-  /// What stands between rows.
+  /// The style of the separators between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine, singleLineEtched
   }

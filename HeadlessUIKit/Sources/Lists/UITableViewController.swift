@@ -1,7 +1,7 @@
-/// A controller whose view is a table view, and which is its data source and delegate.
+/// A controller of a table view; it is the data source and delegate.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// Makes a controller whose table view has a style.
+  /// Creates a controller whose table view has a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -21,7 +21,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView = UITableView(frame: UIViewController.screen, style: style)
   }
 
-  /// The table view, which is the view.
+  /// The table view; the same object as `view`.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set {
@@ -31,7 +31,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// The refresh control of the table view; asking for it loads the view.
+  /// The refresh control of the table view; accessing it loads the view.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -56,17 +56,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// Stops with a message: a subclass with rows overrides it.
+  /// Terminates the app with a message; override to return the cells.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   { failList("a table view controller with rows overrides tableView(_:cellForRowAt:)") }
 
-  /// Says that a section has no header title.
+  /// Returns nil, so sections have no header title.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
 
-  /// Says that a section has no footer title.
+  /// Returns nil, so sections have no footer title.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
@@ -74,83 +74,83 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Does nothing, so that a row that the user deletes stays.
+  /// Does nothing; override to delete or insert rows in the data.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Says that rows cannot be moved: a dragged row goes back to where it was.
+  /// Rejects the move, so the row moves back. Override to move the data.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.dataSourceCannotMove() }
+  ) { tableView.noteMissingMoveMethod() }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
   // MARK: Delegate
 
-  /// Answers the table's row height, and spares the table asking for each row.
+  /// Returns the table's row height; the table then does not call the method for other rows.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.heightWithoutDelegate(tableView.rowHeight)
+    tableView.heightForMissingDelegateMethod(tableView.rowHeight)
   }
 
-  /// Answers the table's height of headers.
+  /// Returns the table's header height.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// Answers the table's height of footers.
+  /// Returns the table's footer height.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// Answers the table's estimate; the table never asks.
+  /// Returns the table's estimated row height; never called by the table.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)
     -> CGFloat
   { tableView.estimatedRowHeight }
 
-  /// Says that headers have no view of their own, and spares the table asking for each section.
+  /// Returns nil; the table then does not call the method for other sections.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.viewWithoutDelegate(.header)
+    tableView.viewForMissingDelegateMethod(.header)
   }
 
-  /// Says that footers have no view of their own, and spares the table asking for each section.
+  /// Returns nil; the table then does not call the method for other sections.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.viewWithoutDelegate(.footer)
+    tableView.viewForMissingDelegateMethod(.footer)
   }
 
-  /// Does nothing; called right after a cell has become a subview of the table.
+  /// Does nothing; called after a cell is added to the table.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing; called right after a cell has left the table, before it waits for reuse.
+  /// Does nothing; called after a cell is removed from the table, before it can be reused.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing; called right after a header has become a subview of the table.
+  /// Does nothing; called after a header is added to the table.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing; called right after a footer has become a subview of the table.
+  /// Does nothing; called after a footer is added to the table.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing; called right after a header has left the table.
+  /// Does nothing; called after a header is removed from the table.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
-  /// Does nothing; called right after a footer has left the table.
+  /// Does nothing; called after a footer is removed from the table.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Lets every row be tapped.
+  /// Returns true, so every row can be tapped.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -158,45 +158,45 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// Lets the row that the user tapped be selected.
+  /// Returns the index path, so a tap selects the tapped row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   { indexPath }
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// Lets the row be deselected.
+  /// Returns the index path, so a tap can deselect the row.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
     -> IndexPath?
   { indexPath }
 
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Does nothing; called for a tap on the accessory of a row.
+  /// Does nothing; called when the user taps the accessory of a row.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
 
-  /// Says that rows can be deleted.
+  /// Returns `delete`, so rows can be deleted.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
 
-  /// Leaves the title to the system; the table never asks.
+  /// Returns nil for the default title; never called by the table.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Says that a row has no actions at its leading side.
+  /// Returns nil, so rows have no actions at the leading edge.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Says that a row has no actions but its deletion.
+  /// Returns nil, so the only action at the trailing edge is deletion.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Says that rows are indented; the table never asks.
+  /// Returns true; never called by the table.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   { true }
@@ -204,37 +204,37 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// Lets a row go where the user dragged it.
+  /// Returns the proposed index path.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  /// Says that rows are not indented.
+  /// Returns 0, so rows are not indented.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath)
     -> Int
   { 0 }
 
-  /// No row has a context menu.
+  /// Returns nil, so rows have no context menu.
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Does nothing about a tap on a preview.
+  /// Does nothing; called when the user taps the preview of a context menu.
   open func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// The cell of the row stands for it.
+  /// Returns nil, so the preview shows the row's cell.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// The cell of the row stands for it.
+  /// Returns nil, so the preview shows the row's cell.
   open func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -243,7 +243,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Does nothing, so that the content stops where the finger leaves it.
+  /// Does nothing, so scrolling ends at the proposed offset.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>

@@ -1,27 +1,27 @@
-/// What a table view asks about its rows. Only the number of rows and the cells are needed.
+/// The source of a table view's rows. Only the row count and the cells are required.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// Asked for the number of sections, and then of their rows, at `reloadData`, in the first layout
-  /// pass and at the end of a batch.
+  /// Returns the number of sections; called in the first layout pass, in `reloadData`, and at the
+  /// end of each batch.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// Asked for the rows of each section whenever the sections are counted; the table keeps the
-  /// answer.
+  /// Returns the number of rows in a section; called along with `numberOfSections`. The table
+  /// caches the result.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
-  /// Asked in a layout pass for the cell of a row that came into view, and when a row is configured
-  /// again.
+  /// Returns the cell of a row; called in a layout pass when the row becomes visible, and when the
+  /// row is reconfigured.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Asked whether a row can be swiped or edited, when its cell is shown and before the user does
-  /// so.
+  /// Whether a row can be edited and swiped; called when the table displays the cell, when editing
+  /// begins or ends, and before each user action.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Called when the user deletes or inserts a row; the data source changes its data and tells the
-  /// table.
+  /// Called when the user deletes or inserts a row. The data source changes its data and updates
+  /// the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
@@ -30,8 +30,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     to destinationIndexPath: IndexPath)
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// Would be asked for the section that a title of the index at the side stands for; the stand-in never
-  /// asks.
+  /// Returns the section for a title in the section index; never called here.
   func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
@@ -58,7 +57,7 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { tableView.dataSourceCannotMove() }
+  ) { tableView.noteMissingMoveMethod() }
 
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(

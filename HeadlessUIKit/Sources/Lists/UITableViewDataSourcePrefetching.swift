@@ -1,12 +1,12 @@
-/// Hears which rows a table view will soon need.
+/// Prepares the data of rows that a table view will need soon.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Called in a layout pass with the rows below those in view, as many again, each told once while
-  /// it stays near.
+  /// Prepares the rows after the visible ones, as many as are visible. Called in a layout pass with
+  /// those rows that the previous pass did not prefetch.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Called with announced rows that are neither in view nor near any more, before new ones are
-  /// announced.
+  /// Cancels the preparation of rows that are no longer visible or near. Called before new rows are
+  /// prefetched.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

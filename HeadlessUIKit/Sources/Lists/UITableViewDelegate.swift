@@ -1,26 +1,26 @@
-/// What a table view asks and tells about its rows beyond their contents; every method may be left
-/// out.
+/// Controls heights, selection, display, editing and menus in a table view. All methods are
+/// optional.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Asked in each layout pass for the height of every row in points; a negative one stands for the
-  /// table's row height.
+  /// Returns the height of a row in points; called for every row in each layout pass. A negative
+  /// height means self-sizing.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Asked for the height of a header in points; a negative one stands for 28 if there is a header,
-  /// else 0.
+  /// Returns the height of a header in points. A negative height means 28 if there is a header,
+  /// otherwise 0.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// Asked for the height of a footer in points; a negative one stands for 28 if there is a footer,
-  /// else 0.
+  /// Returns the height of a footer in points. A negative height means 28 if there is a footer,
+  /// otherwise 0.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// Asked for the header of a section that comes into view; nil leaves it to the data source's
-  /// title.
+  /// Returns the header of a section that becomes visible; if nil, the table shows the title from
+  /// the data source.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// Asked for the footer of a section that comes into view; nil leaves it to the data source's
-  /// title.
+  /// Returns the footer of a section that becomes visible; if nil, the table shows the title from
+  /// the data source.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -38,8 +38,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  /// Asked which row a tap selects: the tapped one, another, or nil for none. Selecting in code
-  /// does not ask.
+  /// Returns the row that a tap selects: the tapped one, another, or nil for none. Not called for
+  /// selection in code.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
@@ -54,8 +54,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// Asked at a swipe for the actions at the trailing edge of a row; nil leaves a full swipe to
-  /// delete the row.
+  /// Returns the actions at the trailing edge of a swiped row; for nil, a full swipe deletes the
+  /// row.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -68,8 +68,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Asked for the indentation level of a row that comes into view; only one above 0 changes the
-  /// cell.
+  /// Returns the indentation level of a row that becomes visible; the table ignores levels below 1.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat

@@ -1,7 +1,7 @@
-/// What a table view does where its delegate has nothing to say.
+/// The default behavior for methods that a delegate does not implement.
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.heightWithoutDelegate(tableView.rowHeight)
+    tableView.heightForMissingDelegateMethod(tableView.rowHeight)
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   { tableView.sectionHeaderHeight }
@@ -11,10 +11,10 @@ extension UITableViewDelegate {
     -> CGFloat
   { tableView.estimatedRowHeight }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.viewWithoutDelegate(.header)
+    tableView.viewForMissingDelegateMethod(.header)
   }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.viewWithoutDelegate(.footer)
+    tableView.viewForMissingDelegateMethod(.footer)
   }
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

@@ -1,4 +1,4 @@
-/// Shows snapshots in a table, whose data source it is. The table does not keep it alive.
+/// A data source that shows snapshots. The table does not retain it.
 @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
   UITableViewDataSource
@@ -6,10 +6,10 @@ where
   SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
   ItemIdentifierType: Sendable
 {
-  /// What makes the cell of an item.
+  /// A closure that returns the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// Becomes the data source of a table, with an empty snapshot.
+  /// Creates the data source of a table, with an empty snapshot.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
     self.cellProvider = cellProvider
@@ -19,14 +19,14 @@ where
 
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// The snapshot that is shown.
+  /// Returns the current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     current
   }
 
-  /// Shows a snapshot by the least updates. A table that is in no window loads all again.
+  /// Shows a snapshot with minimal updates, or reloads all data if the table is not in a window.
   ///
-  /// - Complexity: O(n log n) in the number of items.
+  /// - Complexity: O(*n*²), where *n* is the number of items.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -36,14 +36,14 @@ where
       let change = SnapshotChange(from: old, to: snapshot)
     else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
     view.performBatchUpdates {
-      self.current = snapshot.settled
+      self.current = snapshot.withoutPendingReloads
       self.update(view, change)
     }
-    showAnew(snapshot, in: view)
+    applyReloads(snapshot, in: view)
     HeadlessRunLoop.complete(animated: animatingDifferences, completion)
   }
 
-  /// Shows a snapshot by the least updates, and returns when that is complete.
+  /// Shows a snapshot with minimal updates, and returns after them.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -51,47 +51,47 @@ where
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
-  /// Shows a snapshot by loading all again.
+  /// Shows a snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    current = snapshot.settled
+    current = snapshot.withoutPendingReloads
     hasApplied = true
     view?.reloadData()
     completion?()
   }
 
-  /// The item at a place, nil if there is none.
+  /// Returns the item at an index path, or nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The place of an item, nil if it is not shown.
+  /// Returns the index path of an item, or nil if the item is not in the snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(of: itemIdentifier)
   }
 
-  /// The section at a position, nil if there is none.
+  /// Returns the section at an index, or nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifier(at: index)
   }
 
-  /// The position of a section, nil if it is not shown.
+  /// Returns the index of a section, or nil if the section is not in the snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// How many items a section of the snapshot has.
+  /// Returns the number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.sections[section].items.count
   }
 
-  /// The cell that the provider makes.
+  /// Returns the cell from the cell provider.
   ///
-  /// - Precondition: It makes one.
+  /// - Precondition: The provider returns a cell.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -101,12 +101,12 @@ where
     return cell
   }
 
-  /// No title; a subclass may give one.
+  /// Returns nil; override to return a title.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
 
-  /// No title; a subclass may give one.
+  /// Returns nil; override to return a title.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
@@ -114,13 +114,13 @@ where
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Called when the user deletes a row; a subclass does it.
+  /// Does nothing; override to delete or insert the row in the data.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
 
-  /// Called when the user moves a row; a subclass does it.
+  /// Does nothing; override to move the row in the data.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -141,7 +141,7 @@ where
     for move in change.movedItems { view.moveRow(at: move.from, to: move.to) }
   }
 
-  private func showAnew(
+  private func applyReloads(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     in view: UITableView
   ) {

@@ -1,12 +1,12 @@
-/// A header or footer of a section that is used again for other sections.
+/// A reusable header or footer of a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Adapts a header or footer to a state.
+  /// A closure that configures a header or footer for a state.
   public typealias ConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
   ) -> Void
 
-  /// Makes a view of size zero; without an identifier it is not used again.
+  /// Creates a view of size zero; without an identifier, it is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -26,12 +26,12 @@ open class UITableViewHeaderFooterView: UIView {
   open internal(set) var reuseIdentifier: String?
   open func prepareForReuse() {}
 
-  /// The view that holds the content, as large as this one; setting ``contentConfiguration`` can
-  /// replace it.
+  /// The view that contains the content, with the bounds of this view. Setting
+  /// ``contentConfiguration`` can replace it.
   open private(set) var contentView = UIView(frame: .zero)
   open var backgroundView: UIView?
 
-  /// What the view shows.
+  /// The content of the view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
@@ -39,25 +39,23 @@ open class UITableViewHeaderFooterView: UIView {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
 
-  /// Called in the next layout pass after it was set or ``setNeedsUpdateConfiguration()`` was
-  /// called.
+  /// Updates the view for its state; called in the next layout pass after it is set or
+  /// ``setNeedsUpdateConfiguration()`` is called.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Has the configuration adapted to the state in the next layout pass, once however often it is
-  /// called.
+  /// Requests a configuration update in the next layout pass; repeated calls cause one update.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called in a layout pass when the configuration is to be adapted, before
-  /// ``configurationUpdateHandler``; a subclass configures the view here, by itself it does
-  /// nothing.
+  /// Override to configure the view for a state. The view calls it in a layout pass after an update
+  /// is requested, before ``configurationUpdateHandler``.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  /// The label that shows the title of a section.
+  /// The label for the title of the section; nil if the view has a content configuration.
   open var textLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let ownTextLabel { return ownTextLabel }
@@ -85,7 +83,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func showContentConfiguration() {
     if let contentConfiguration, let view = contentView as? any UIView & UIContentView,
-      view.takes(contentConfiguration)
+      view.accepts(contentConfiguration)
     {
       view.configuration = contentConfiguration
       return

@@ -1,44 +1,44 @@
 /// Headers and footers of sections.
 extension UITableView {
-  /// The height of a header or footer; as long as a view of the delegate is not needed, one is
-  /// supposed.
+  /// Returns the height of a header or footer. Assumes that the delegate has a view for the section
+  /// until the view is requested.
   func height(
     of edge: SectionEdge, _ section: Int, _ dataSource: (any UITableViewDataSource)?,
     _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat {
-    let height = givenHeight(of: edge, section, delegate)
+    let height = specifiedHeight(of: edge, section, delegate)
     if height >= 0 { return height }
     if edges[edge].isVisible(section) || title(of: edge, section, dataSource) != nil { return 28 }
-    if delegate == nil || edges[edge].empty.contains(section) { return 0 }
-    if edges[edge].areAsked, edges[edge].probe == nil, edges[edge].visible.isEmpty {
+    if delegate == nil || edges[edge].sectionsWithoutView.contains(section) { return 0 }
+    if edges[edge].delegateHasViews, edges[edge].probe == nil, edges[edge].visible.isEmpty {
       if let view = delegateView(for: edge, section) {
         edges[edge].probe = (section, view)
       } else {
-        edges[edge].empty.insert(section)
+        edges[edge].sectionsWithoutView.insert(section)
         return 0
       }
     }
-    return edges[edge].areAsked ? 28 : 0
+    return edges[edge].delegateHasViews ? 28 : 0
   }
 
-  /// Shows the headers and footers of the sections that can be seen; returns whether heights were
-  /// supposed wrongly.
+  /// Lays out the headers and footers of the visible sections; returns whether an assumed height
+  /// was wrong.
   func layOutHeaders() -> Bool {
-    let shown = layout.sections(from: contentOffset.y, to: contentOffset.y + bounds.height)
-    var isWrong = false
-    hideEdges { $0 < shown.lowerBound }
-    for section in shown {
-      let place = layout.sections[section]
+    let visible = layout.sections(from: contentOffset.y, to: contentOffset.y + bounds.height)
+    var needsRelayout = false
+    hideEdges { $0 < visible.lowerBound }
+    for section in visible {
+      let metrics = layout.sections[section]
       for edge in SectionEdge.allCases {
-        if edge == .header ? place.headerHeight > 0 : place.footerHeight > 0 {
-          if !show(edge, section) { isWrong = true }
+        if edge == .header ? metrics.headerHeight > 0 : metrics.footerHeight > 0 {
+          if !show(edge, section) { needsRelayout = true }
         } else {
           hide(edge, section)
         }
       }
     }
-    hideEdges { $0 >= shown.upperBound }
-    return isWrong
+    hideEdges { $0 >= visible.upperBound }
+    return needsRelayout
   }
 
   private func hideEdges(where isHidden: (Int) -> Bool) {
@@ -48,16 +48,16 @@ extension UITableView {
     }
   }
 
-  /// Gives the views that stay their new sections, and ends the display of those that go.
+  /// Moves the remaining views to their new sections and ends displaying the others.
   func moveHeaders(_ map: RowMap) {
     for edge in SectionEdge.allCases {
       let old = edges[edge].visible
       edges[edge].visible = [:]
-      edges[edge].empty = []
+      edges[edge].sectionsWithoutView = []
       dropProbe(edge)
       for (section, view) in old.sorted(by: { $0.key < $1.key }) {
-        if let place = map.place(ofSection: section) {
-          edges[edge].visible[place] = view
+        if let newSection = map.newSection(of: section) {
+          edges[edge].visible[newSection] = view
         } else {
           didEndDisplaying(view, edge, section)
         }
@@ -67,25 +67,25 @@ extension UITableView {
 
   func endDisplayingHeaders() {
     for edge in SectionEdge.allCases {
-      edges[edge].empty = []
+      edges[edge].sectionsWithoutView = []
       dropProbe(edge)
       for section in edges[edge].visible.keys.sorted() { hide(edge, section) }
     }
   }
 
-  /// Forgets which sections another delegate had views for.
-  func askDelegateForHeadersAgain() {
+  /// Clears the results that the previous delegate returned.
+  func resetDelegateHeaders() {
     for edge in SectionEdge.allCases {
-      edges[edge].areAsked = true
-      edges[edge].empty = []
+      edges[edge].delegateHasViews = true
+      edges[edge].sectionsWithoutView = []
       dropProbe(edge)
     }
   }
 
-  /// Says that the delegate has no views for headers or footers, so that it need not be asked for
-  /// each section.
-  func viewWithoutDelegate(_ edge: SectionEdge) -> UIView? {
-    edges[edge].areAsked = false
+  /// Records that the delegate does not implement the view method, so the table stops calling it;
+  /// returns nil.
+  func viewForMissingDelegateMethod(_ edge: SectionEdge) -> UIView? {
+    edges[edge].delegateHasViews = false
     return nil
   }
 
@@ -96,8 +96,8 @@ extension UITableView {
       return true
     }
     guard let view = newView(edge, section) else {
-      let isSupposed = givenHeight(of: edge, section, delegate) < 0
-      return !(isSupposed && edges[edge].empty.insert(section).inserted)
+      let isAssumed = specifiedHeight(of: edge, section, delegate) < 0
+      return !(isAssumed && edges[edge].sectionsWithoutView.insert(section).inserted)
     }
     edges[edge].visible[section] = view
     view.frame = frame
@@ -120,24 +120,24 @@ extension UITableView {
     case .header: delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer: delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
-    putBack(view)
+    enqueueForReuse(view)
   }
 
   private func dropProbe(_ edge: SectionEdge) {
     guard let probe = edges[edge].probe else { return }
     edges[edge].probe = nil
-    putBack(probe.view)
+    enqueueForReuse(probe.view)
   }
 
-  private func putBack(_ view: UIView) {
+  private func enqueueForReuse(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
     else { return }
-    headerFooterPool.put(view, identifier)
+    headerFooterPool.enqueue(view, identifier)
   }
 
   private func newView(_ edge: SectionEdge, _ section: Int) -> UIView? {
     if let view = edges[edge].takeProbe(section) { return view }
-    if edges[edge].areAsked, let view = delegateView(for: edge, section) { return view }
+    if edges[edge].delegateHasViews, let view = delegateView(for: edge, section) { return view }
     guard let title = title(of: edge, section, dataSource) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
@@ -160,7 +160,7 @@ extension UITableView {
     }
   }
 
-  private func givenHeight(
+  private func specifiedHeight(
     of edge: SectionEdge, _ section: Int, _ delegate: (any UITableViewDelegate)?
   ) -> CGFloat {
     switch edge {

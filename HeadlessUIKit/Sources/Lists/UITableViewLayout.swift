@@ -1,46 +1,46 @@
-/// Which rows have cells, and where.
+/// Lays out and measures rows.
 extension UITableView {
-  /// Measures the table, and gives cells to the rows that can be seen and to no others.
+  /// Measures the table and lays out the visible rows, adding and removing cells.
   func layOutRows() {
     loadCountsForLayout()
-    measureAgainForAnotherWidth()
+    setNeedsRemeasureIfWidthChanged()
     while placeRows() {}
     if layOutHeaders() { setNeedsLayout() }
     prefetch()
   }
 
-  /// Gives cells to the rows that can be seen, as far as heights are known.
+  /// Lays out the visible rows by the known heights.
   ///
-  /// - Returns: Whether a cell has another height, so that all rows have to be placed again.
+  /// - Returns: Whether a measured height changed, which requires laying out all rows again.
   private func placeRows() -> Bool {
     measure()
     let visible = visiblePaths
-    let isVisible = Set(visible)
-    let gone = cells.filter { !isVisible.contains($0.key) && !$0.value.containsFirstResponder }
-    for (path, _) in gone { cells[path] = nil }
-    endDisplaying(gone.map { ($0.key, $0.value) })
-    var isWrong = false
-    let measuresAll = measuresAgain
-    measuresAgain = false
-    for (path, cell) in cells where !isVisible.contains(path) {
+    let visibleSet = Set(visible)
+    let removed = cells.filter { !visibleSet.contains($0.key) && !$0.value.containsFirstResponder }
+    for (path, _) in removed { cells[path] = nil }
+    endDisplaying(removed.map { ($0.key, $0.value) })
+    var needsRelayout = false
+    let remeasuresAll = needsRemeasure
+    needsRemeasure = false
+    for (path, cell) in cells where !visibleSet.contains(path) {
       cell.frame = layout.frame(of: path[0], path[1])
-      cell.isOutOfSight = true
+      cell.isOffscreen = true
     }
     for path in visible {
       if let cell = cells[path] {
-        cell.isOutOfSight = false
+        cell.isOffscreen = false
         cell.frame = layout.frame(of: path[0], path[1])
-        if measuresAll, measureRow(path, cell) { isWrong = true }
+        if remeasuresAll, measureRow(path, cell) { needsRelayout = true }
       } else if display(path) {
-        isWrong = true
+        needsRelayout = true
       }
     }
-    return isWrong
+    return needsRelayout
   }
 
-  /// Whether a cell out of sight keeps its row because it contains the first responder.
-  func isKept(_ cell: UITableViewCell) -> Bool {
-    cell.isOutOfSight && !cell.frame.intersects(bounds)
+  /// Whether a cell is out of view and kept because it contains the first responder.
+  func isKeptOffscreen(_ cell: UITableViewCell) -> Bool {
+    cell.isOffscreen && !cell.frame.intersects(bounds)
   }
 
   var visiblePaths: [IndexPath] {
@@ -55,16 +55,16 @@ extension UITableView {
     return paths
   }
 
-  /// Gives a row a cell.
+  /// Adds a cell for a row.
   ///
-  /// - Returns: Whether the cell has another height than was known or guessed.
+  /// - Returns: Whether the height of the cell differs from the known or estimated one.
   private func display(_ path: IndexPath) -> Bool {
     guard let dataSource, hasRow(path) else { return false }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     cells[path] = cell
     cell.frame = layout.frame(of: path[0], path[1])
     cell.isHidden = false
-    cell.isOutOfSight = false
+    cell.isOffscreen = false
     cell.isSelected = selection.contains(path)
     if let level = delegate?.tableView(self, indentationLevelForRowAt: path), level > 0 {
       cell.indentationLevel = level
@@ -72,16 +72,16 @@ extension UITableView {
     setEditing(cell, path, animated: false)
     cell.updateConfigurationIfNeeded()
     addSubview(cell)
-    let isWrong = measureRow(path, cell)
+    let needsRelayout = measureRow(path, cell)
     delegateHook?.tableView(self, willDisplay: cell, forRowAt: path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    return isWrong
+    return needsRelayout
   }
 
   func setEditing(_ cell: UITableViewCell, _ path: IndexPath, animated: Bool) {
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     cell.editingStyle = canEdit ? editingStyle(path) : .none
-    let canMove = isEditing && canDataSourceMove
+    let canMove = isEditing && dataSourceImplementsMove
     cell.showsReorderControl =
       canMove && (dataSource?.tableView(self, canMoveRowAt: path) ?? false)
     cell.setEditing(isEditing && canEdit, animated: animated)
@@ -91,42 +91,42 @@ extension UITableView {
     (delegateHook ?? delegate)?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Takes cells away, tells the delegate, and keeps them for other rows, the last row first.
-  func endDisplaying(_ gone: [(IndexPath, UITableViewCell)]) {
-    for (path, cell) in gone.sorted(by: { $0.0 > $1.0 }) {
+  /// Removes cells, calls the delegate and enqueues the cells for reuse, the last row first.
+  func endDisplaying(_ removed: [(IndexPath, UITableViewCell)]) {
+    for (path, cell) in removed.sorted(by: { $0.0 > $1.0 }) {
       cell.removeFromSuperview()
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) }
+      if let identifier = cell.reuseIdentifier { cellPool.enqueue(cell, identifier) }
     }
   }
 
   func endDisplayingAll() {
-    let gone = cells.map { ($0.key, $0.value) }
+    let removed = cells.map { ($0.key, $0.value) }
     cells = [:]
-    endDisplaying(gone)
+    endDisplaying(removed)
     endDisplayingHeaders()
   }
 
   // MARK: Measuring
 
-  func isMeasured(_ path: IndexPath) -> Bool {
+  func isInLayout(_ path: IndexPath) -> Bool {
     path.count == 2 && layout.sections.indices.contains(path[0])
       && (0..<layout.sections[path[0]].rowCount).contains(path[1])
   }
 
-  /// The height of a row that its delegate says nothing about. Being asked tells the table that it
-  /// need not ask for each row.
-  func heightWithoutDelegate(_ height: CGFloat) -> CGFloat {
-    asksRowHeights = false
+  /// Records that the delegate does not implement the row-height method, so the table stops calling
+  /// it; returns the given height.
+  func heightForMissingDelegateMethod(_ height: CGFloat) -> CGFloat {
+    delegateGivesRowHeights = false
     return height
   }
 
-  func dataSourceCannotMove() { canDataSourceMove = false }
+  func noteMissingMoveMethod() { dataSourceImplementsMove = false }
 
   private func measure() {
     var sections: [TableLayout.Section] = []
     sections.reserveCapacity(loadedCounts.count)
-    let standard = standardRowHeight
+    let defaultHeight = standardRowHeight
     var top = tableHeaderView?.frame.height ?? 0
     let measured = measuredHeightsBySection
     let (dataSource, delegate) = (dataSource, delegate)
@@ -134,24 +134,24 @@ extension UITableView {
       var section = TableLayout.Section(
         top: top, headerHeight: height(of: .header, index, dataSource, delegate),
         footerHeight: height(of: .footer, index, dataSource, delegate),
-        rowCount: count, rowHeight: standard)
-      if count > 0, let delegate, asksRowHeights {
-        section.edges = rowEdges(index, count, standard, delegate)
+        rowCount: count, rowHeight: defaultHeight)
+      if count > 0, let delegate, delegateGivesRowHeights {
+        section.edges = rowEdges(index, count, defaultHeight, delegate)
       }
       if section.edges.isEmpty, let known = measured[index] {
-        section.edges = measuredEdges(known, count, standard)
+        section.edges = measuredEdges(known, count, defaultHeight)
       }
       top = section.bottom
       sections.append(section)
     }
-    placeAround(rowsBottom: top)
+    layOutSurroundingViews(rowsBottom: top)
     top += tableFooterView?.frame.height ?? 0
     layout = TableLayout(sections: sections, width: bounds.width, height: top)
     setContentSize(CGSize(width: bounds.width, height: top))
   }
 
-  /// Places what surrounds the rows: the views above and below them, and the one behind.
-  private func placeAround(rowsBottom: CGFloat) {
+  /// Lays out the table's header, footer and background views.
+  private func layOutSurroundingViews(rowsBottom: CGFloat) {
     if let view = tableHeaderView {
       view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
     }
@@ -161,16 +161,16 @@ extension UITableView {
     backgroundView?.frame = bounds
   }
 
-  /// The edges of the rows of a section, or none if the delegate has nothing to say about heights.
+  /// Returns the row edges from the delegate's heights; empty if it does not implement the method.
   private func rowEdges(
-    _ section: Int, _ count: Int, _ standard: CGFloat, _ delegate: any UITableViewDelegate
+    _ section: Int, _ count: Int, _ defaultHeight: CGFloat, _ delegate: any UITableViewDelegate
   ) -> [CGFloat] {
     var edges: [CGFloat] = [0]
     for row in 0..<count {
       let path = IndexPath(row: row, section: section)
       let height = delegate.tableView(self, heightForRowAt: path)
-      guard asksRowHeights else { return [] }
-      edges.append(edges[row] + (height >= 0 ? height : measuredHeights[path] ?? standard))
+      guard delegateGivesRowHeights else { return [] }
+      edges.append(edges[row] + (height >= 0 ? height : measuredHeights[path] ?? defaultHeight))
     }
     return edges
   }

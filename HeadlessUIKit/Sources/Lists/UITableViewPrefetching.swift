@@ -1,20 +1,20 @@
-/// Rows that will soon be needed.
+/// Prefetching of rows.
 extension UITableView {
-  /// Announces the rows after those that can be seen, as many again, and takes back what was
-  /// announced and is out of reach.
+  /// Prefetches the rows after the visible ones, as many as are visible. Cancels prefetched rows
+  /// that are no longer near.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource else { return }
     let visible = visiblePaths
     guard let last = visible.last else { return }
     let next = rows(after: last, count: visible.count)
-    let isNear = Set(next).union(visible)
-    let cancelled = prefetched.subtracting(isNear).sorted()
-    let announced = next.filter { !prefetched.contains($0) }
+    let near = Set(next).union(visible)
+    let canceled = prefetched.subtracting(near).sorted()
+    let added = next.filter { !prefetched.contains($0) }
     prefetched = Set(next)
-    if !cancelled.isEmpty {
-      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: cancelled)
+    if !canceled.isEmpty {
+      prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: canceled)
     }
-    if !announced.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: announced) }
+    if !added.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: added) }
   }
 
   private func rows(after path: IndexPath, count: Int) -> [IndexPath] {

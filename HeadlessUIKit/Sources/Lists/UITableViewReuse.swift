@@ -1,14 +1,14 @@
-/// Cells, headers and footers that are used again.
+/// Simulation and inspection of the reuse pools.
 extension UITableView {
-  /// What a memory warning does: the cells that wait go.
+  /// Releases all cells, headers and footers that are available for reuse.
   @_spi(Headless)
   public func simulateMemoryWarning() {
-    // What goes with them may ask for a cell, so the pools are empty first.
-    let gone = (cellPool.takeAll(), headerFooterPool.takeAll())
-    withExtendedLifetime(gone) {}
+    // Empties the pools first, because code that runs on releasing a view can dequeue cells.
+    let views = (cellPool.removeAll(), headerFooterPool.removeAll())
+    withExtendedLifetime(views) {}
   }
 
-  /// How many cells of an identifier wait to be used again.
+  /// Returns the number of cells available for reuse with an identifier.
   @_spi(Headless)
   public func numberOfReusableCells(withIdentifier identifier: String) -> Int {
     cellPool.count(identifier)

@@ -1,11 +1,11 @@
-/// The selection as code sets it: the delegate hears nothing of it.
+/// Selection in code, which does not call the delegate.
 extension UITableView {
-  /// Whether several rows can be selected, as the table is now.
+  /// Whether several rows can be selected in the current editing state.
   var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  /// Whether a touch selects a row, as the table is now.
+  /// Whether a tap selects a row in the current editing state.
   var allowsSelectionNow: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing

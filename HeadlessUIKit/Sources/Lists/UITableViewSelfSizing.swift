@@ -1,11 +1,11 @@
-/// Rows that are as high as the constraints in their cells say.
+/// Self-sizing of rows from the constraints in their cells.
 extension UITableView {
-  /// Measures a row, if its height is left to the table, and makes the cell as high at once: its
-  /// content is never laid out in a height that its constraints contradict.
+  /// Measures a self-sizing row and sets the height of its cell immediately, because the content
+  /// must never be laid out in a height that contradicts its constraints.
   ///
-  /// - Returns: Whether the row has another height than was known or guessed.
+  /// - Returns: Whether the height differs from the known or estimated one.
   func measureRow(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
-    guard isAutomatic(path) else { return false }
+    guard isSelfSizing(path) else { return false }
     cell.frame.size.width = bounds.width
     let height = cell.fittingHeight(width: bounds.width)
     if let height { cell.frame.size.height = height }
@@ -14,18 +14,18 @@ extension UITableView {
     return height ?? standardRowHeight != known
   }
 
-  /// The height of rows for which neither the delegate nor a cell has another.
+  /// The height of rows for which neither the delegate nor the cell determines one.
   var standardRowHeight: CGFloat { rowHeight >= 0 ? rowHeight : 44 }
 
-  /// Measures the rows in view again if the table is of another breadth; the others keep their
-  /// heights until they come into view.
-  func measureAgainForAnotherWidth() {
+  /// Requests a new measurement of the visible rows if the table width changed; other rows keep
+  /// their heights until they become visible.
+  func setNeedsRemeasureIfWidthChanged() {
     guard measuredWidth != bounds.width else { return }
     measuredWidth = bounds.width
-    measuresAgain = true
+    needsRemeasure = true
   }
 
-  /// The heights that were measured, by section and row; none where all rows are equally high.
+  /// The measured heights, by section and row; empty if the table has a fixed row height.
   var measuredHeightsBySection: [Int: [Int: CGFloat]] {
     var sections: [Int: [Int: CGFloat]] = [:]
     if rowHeight >= 0 { return sections }
@@ -35,33 +35,33 @@ extension UITableView {
     return sections
   }
 
-  /// The edges of the rows of a section of which some were measured.
-  func measuredEdges(_ known: [Int: CGFloat], _ count: Int, _ standard: CGFloat) -> [CGFloat] {
+  /// Returns the row edges of a section, some of whose rows have been measured.
+  func measuredEdges(_ known: [Int: CGFloat], _ count: Int, _ defaultHeight: CGFloat) -> [CGFloat] {
     var edges: [CGFloat] = [0]
     edges.reserveCapacity(count + 1)
-    for row in 0..<count { edges.append(edges[row] + (known[row] ?? standard)) }
+    for row in 0..<count { edges.append(edges[row] + (known[row] ?? defaultHeight)) }
     return edges
   }
 
-  /// Lets the heights that were measured follow their rows.
+  /// Moves the measured heights along with their rows.
   func moveMeasuredHeights(_ map: RowMap) {
     if measuredHeights.isEmpty { return }
     var moved: [IndexPath: CGFloat] = [:]
     for (path, height) in measuredHeights where !map.isReloaded(path) {
-      if let place = map.place(of: path) { moved[place] = height }
+      if let newPath = map.newIndexPath(of: path) { moved[newPath] = height }
     }
     measuredHeights = moved
   }
 
-  private func isAutomatic(_ path: IndexPath) -> Bool {
-    guard asksRowHeights, let delegate else { return rowHeight < 0 }
+  private func isSelfSizing(_ path: IndexPath) -> Bool {
+    guard delegateGivesRowHeights, let delegate else { return rowHeight < 0 }
     let height = delegate.tableView(self, heightForRowAt: path)
-    return asksRowHeights ? height < 0 : rowHeight < 0
+    return delegateGivesRowHeights ? height < 0 : rowHeight < 0
   }
 }
 
 extension UITableViewCell {
-  /// The height that the constraints in the content ask for; nil if there are none.
+  /// Returns the height that the constraints in the content determine; nil without constraints.
   func fittingHeight(width: CGFloat) -> CGFloat? {
     contentView.updateConstraintsIfNeeded()
     return LayoutIsland(contentView).fittingSize(

@@ -1,8 +1,8 @@
-/// What a user does to rows. A row that has no cell because it cannot be seen is out of reach, and
-/// so is one whose cell takes no touches.
+/// Simulated touches on rows. They have no effect on a row that is not visible or whose cell
+/// receives no touches.
 @_spi(Headless)
 extension UITableView {
-  /// Taps a row; returns whether that selected or deselected it.
+  /// Taps a row; returns whether the tap changed the selection.
   @discardableResult
   public func simulateTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -14,11 +14,11 @@ extension UITableView {
     delegate?.tableView(self, didHighlightRowAt: indexPath)
     cell.setHighlighted(false, animated: false)
     delegate?.tableView(self, didUnhighlightRowAt: indexPath)
-    if allowsMultipleSelectionNow, selection.contains(indexPath) { return userDeselects(indexPath) }
-    return userSelects(indexPath)
+    if allowsMultipleSelectionNow, selection.contains(indexPath) { return deselectByTap(indexPath) }
+    return selectByTap(indexPath)
   }
 
-  /// Taps the accessory button of a row.
+  /// Taps the accessory button of a row; returns whether the tap reached the row.
   @discardableResult
   public func simulateAccessoryTap(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -27,11 +27,10 @@ extension UITableView {
     return true
   }
 
-  /// Swipes across a whole row, or deletes it by the editing control; returns whether anything was
-  /// performed.
+  /// Swipes across a whole row; returns whether the swipe performed an action.
   ///
-  /// That is the first of the row's trailing actions, or where the delegate offers none, the
-  /// deletion of the row.
+  /// Performs the first trailing action, or deletes the row if the delegate returns no trailing
+  /// actions.
   @discardableResult
   public func simulateSwipeDelete(at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -45,7 +44,7 @@ extension UITableView {
     return commit(.delete, indexPath)
   }
 
-  /// Swipes over a row and taps the action with a title; returns whether there is one.
+  /// Swipes a row and taps the action with a title; returns whether there is such an action.
   @discardableResult
   public func simulateSwipeAction(_ title: String, at indexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -67,10 +66,10 @@ extension UITableView {
     return style == .none ? false : commit(style, indexPath)
   }
 
-  /// Drags a row to another place, by its reorder control while the table is editing, or else by the
-  /// row itself, if the table lets rows be dragged; returns whether the row could be moved.
+  /// Drags a row to another index path; returns whether the row could move.
   ///
-  /// The table shows the row in its new place before the data source is told.
+  /// Uses the reorder control while the table is editing, and otherwise drags the row itself, if it
+  /// is draggable. The table moves the cell before it calls the data source.
   @discardableResult
   public func simulateMove(from indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -93,20 +92,20 @@ extension UITableView {
     batch.counts = counts
     moveViews(RowMap(before: before, after: counts, updates: [move]))
     dataSource.tableView(self, moveRowAt: indexPath, to: target)
-    if !canDataSourceMove {
+    if !dataSourceImplementsMove {
       batch.counts = before
       moveViews(
         RowMap(before: counts, after: before, updates: [.moveRow(target, to: indexPath)]))
     }
     setNeedsLayout()
     layoutIfNeeded()
-    return canDataSourceMove
+    return dataSourceImplementsMove
   }
 }
 
 extension UITableView {
   private func reachableCell(_ path: IndexPath) -> UITableViewCell? {
-    cells[path].flatMap { $0.isReachedByTouches ? $0 : nil }
+    cells[path].flatMap { $0.isReachableByTouch ? $0 : nil }
   }
 
   private func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
@@ -118,15 +117,15 @@ extension UITableView {
     dataSource?.tableView(self, canEditRowAt: path) ?? false
   }
 
-  private func userSelects(_ proposed: IndexPath) -> Bool {
+  private func selectByTap(_ proposed: IndexPath) -> Bool {
     var path = proposed
     _ = delegateHook?.tableView(self, willSelectRowAt: proposed)
     if let delegate {
-      guard let answer = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
-      path = answer
+      guard let result = delegate.tableView(self, willSelectRowAt: proposed) else { return false }
+      path = result
     }
     if !allowsMultipleSelectionNow {
-      for other in selection where other != path && !userDeselects(other) { return false }
+      for other in selection where other != path && !deselectByTap(other) { return false }
     }
     selectRow(at: path, animated: false, scrollPosition: .none)
     NotificationCenter.default.post(
@@ -139,12 +138,12 @@ extension UITableView {
     return true
   }
 
-  private func userDeselects(_ proposed: IndexPath) -> Bool {
+  private func deselectByTap(_ proposed: IndexPath) -> Bool {
     var path = proposed
     _ = delegateHook?.tableView(self, willDeselectRowAt: proposed)
     if let delegate {
-      guard let answer = delegate.tableView(self, willDeselectRowAt: proposed) else { return false }
-      path = answer
+      guard let result = delegate.tableView(self, willDeselectRowAt: proposed) else { return false }
+      path = result
     }
     deselectRow(at: path, animated: false)
     delegateHook?.tableView(self, didDeselectRowAt: path)
@@ -171,8 +170,8 @@ extension UITableView {
     return true
   }
 
-  /// Posted by the table when a tap has selected a row, before the delegate hears of it; not when a
-  /// tap deselects one, nor for selections in code.
+  /// Posted after a tap selects a row, before the table calls the delegate. Not posted when a tap
+  /// deselects a row, or for selection in code.
   nonisolated public static let selectionDidChangeNotification = NSNotification.Name(
     "UITableViewSelectionDidChangeNotification")
 }

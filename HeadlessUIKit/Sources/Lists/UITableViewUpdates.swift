@@ -9,29 +9,29 @@ extension UITableView {
   func applyBatch() {
     if window == nil, !batch.updates.isEmpty { batchesOutsideWindow += 1 }
     let hasUpdates = !batch.updates.isEmpty
-    let (map, reconfigured) = batch.commit(askCounts(), .table)
+    let (map, reconfigured) = batch.commit(queryCounts(), .table)
     if hasUpdates { moveViews(map) }
-    reconfigureNow(reconfigured.compactMap(map.place))
-    measuresAgain = true
+    reconfigureNow(reconfigured.compactMap(map.newIndexPath))
+    needsRemeasure = true
     setNeedsLayout()
     if window != nil, hasUpdates { layOutRows() }
   }
 
-  /// Gives the views that stay their new places, and ends the display of those that go.
+  /// Moves the remaining views to their new index paths and ends displaying the others.
   func moveViews(_ map: RowMap) {
     moveMeasuredHeights(map)
-    var stay: [IndexPath: UITableViewCell] = [:]
-    var go: [(IndexPath, UITableViewCell)] = []
+    var kept: [IndexPath: UITableViewCell] = [:]
+    var removed: [(IndexPath, UITableViewCell)] = []
     for (path, cell) in cells {
-      if !map.isReloaded(path), let place = map.place(of: path) {
-        stay[place] = cell
+      if !map.isReloaded(path), let newPath = map.newIndexPath(of: path) {
+        kept[newPath] = cell
       } else {
-        go.append((path, cell))
+        removed.append((path, cell))
       }
     }
-    cells = stay
-    endDisplaying(go)
-    selection = selection.filter { !map.isReloaded($0) }.compactMap(map.place)
+    cells = kept
+    endDisplaying(removed)
+    selection = selection.filter { !map.isReloaded($0) }.compactMap(map.newIndexPath)
     for path in selection { cells[path]?.isSelected = true }
     moveHeaders(map)
   }
@@ -43,12 +43,12 @@ extension UITableView {
           "attempt to reconfigure row \(path[1]) in section \(path[0]), which does not exist")
       }
       guard let cell = cells[path], let dataSource else { continue }
-      configured = (path, cell)
-      let answer = dataSource.tableView(self, cellForRowAt: path)
-      configured = nil
-      guard answer === cell else {
+      reconfiguration = (path, cell)
+      let returnedCell = dataSource.tableView(self, cellForRowAt: path)
+      reconfiguration = nil
+      guard returnedCell === cell else {
         failList(
-          "the cell returned for the reconfigured row \(RowPlace(path).listDescription) is another one; "
+          "the cell returned for the reconfigured row \(RowPosition(path).listDescription) is another one; "
             + "dequeue it with the reuse identifier that the row has")
       }
       if measureRow(path, cell) { setNeedsLayout() }

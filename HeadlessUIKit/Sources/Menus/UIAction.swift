@@ -1,10 +1,10 @@
-/// What an action does; it gets the action, whose sender tells who runs it.
+/// The handler of an action. It receives the action, whose sender is the object that runs it.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a name, an image and an identity that controls, buttons and menus can run.
+/// A closure with a title, an image and an identifier that controls, buttons and menus can run.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// Makes an action; without an identifier it gets one of its own.
+  /// Creates an action; a nil identifier creates a unique one.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -15,7 +15,7 @@ open class UIAction: UIMenuElement {
       state, handler)
   }
 
-  /// Makes an action with a subtitle; without an identifier it gets one of its own.
+  /// Creates an action with a subtitle; a nil identifier creates a unique one.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -43,17 +43,17 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   open private(set) var identifier: Identifier
 
-  /// The action's appearance in a menu; a bar button item does not run one that is `disabled`, a
-  /// control does.
+  /// The action's appearance in a menu. Bar button items do not run a `disabled` action; controls
+  /// do.
   open var attributes: Attributes
   open var state: State
   open private(set) var sender: Any?
 
-  /// The name by which a control knows an action.
+  /// The name by which a control identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }
@@ -71,7 +71,7 @@ open class UIAction: UIMenuElement {
     self.sender = previous
   }
 
-  /// An action with the same contents, as those who keep a copy do.
+  /// Returns a copy of the action, for owners that store a copy.
   func duplicate() -> UIAction {
     UIAction(
       title, subtitle, image, identifier, discoverabilityTitle, attributes, state, handler)
@@ -92,10 +92,10 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  private static var identifiers = 0
+  private static var identifierCount = 0
 
   private static func newIdentifier() -> Identifier {
-    identifiers += 1
-    return Identifier("com.apple.action.dynamic.\(identifiers)")
+    identifierCount += 1
+    return Identifier("com.apple.action.dynamic.\(identifierCount)")
   }
 }

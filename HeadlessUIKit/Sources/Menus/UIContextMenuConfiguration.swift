@@ -1,14 +1,14 @@
-/// Makes the menu of a context menu; gets the elements that the system proposes, of which there are
-/// none here.
+/// Creates the menu of a context menu. It receives the actions that the system suggests; here there
+/// are none.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Makes the controller that a context menu shows as a preview.
+/// Creates the controller that a context menu shows as its preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// What a context menu shows.
+/// The content of a context menu.
 @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// Makes a configuration; without an identifier it gets one of its own.
+  /// Creates a configuration; a nil identifier creates a unique one.
   public convenience init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -17,17 +17,17 @@ open class UIContextMenuConfiguration: NSObject {
     self.init(identifier ?? NSUUID(), previewProvider, actionProvider)
   }
 
-  open var identifier: any NSCopying { name }
+  open var identifier: any NSCopying { storedIdentifier }
 
   let makePreview: UIContextMenuContentPreviewProvider?
   let makeMenu: UIContextMenuActionProvider?
-  private let name: any NSCopying
+  private let storedIdentifier: any NSCopying
 
   private init(
-    _ name: any NSCopying, _ makePreview: UIContextMenuContentPreviewProvider?,
+    _ storedIdentifier: any NSCopying, _ makePreview: UIContextMenuContentPreviewProvider?,
     _ makeMenu: UIContextMenuActionProvider?
   ) {
-    self.name = name
+    self.storedIdentifier = storedIdentifier
     self.makePreview = makePreview
     self.makeMenu = makeMenu
     super.init()

@@ -1,13 +1,13 @@
-/// Lets the user of a view open a menu.
+/// Lets the user open a context menu on a view.
 @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Makes an interaction that asks a delegate for its menu; the delegate is not kept alive.
+  /// Creates an interaction with a delegate that provides its menu; the delegate is held weakly.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Who knows the menu.
+  /// Provides the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   open private(set) weak var view: UIView?
   open func willMove(to view: UIView?) {}
@@ -16,21 +16,21 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     self.view = view
   }
 
-  /// Where the user has opened the menu last, in the coordinates of a view; nil stands for the
-  /// window.
+  /// The point where the user last opened the menu, in the coordinates of a view, or of the window
+  /// if it is nil.
   open func location(in view: UIView?) -> CGPoint {
-    let base = self.view?.convert(place, to: nil) ?? place
+    let base = self.view?.convert(viewLocation, to: nil) ?? viewLocation
     return view?.convert(base, from: nil) ?? base
   }
 
-  /// Where the user has opened the menu last, in the view of the interaction.
-  var place = CGPoint.zero
+  /// The point where the user last opened the menu, in the interaction's view.
+  var viewLocation = CGPoint.zero
 }
 
-/// Who knows the context menu of a view.
+/// Provides the context menu of a view.
 @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// Asked when the user opens the menu at a point of the view; nil for none.
+  /// Returns the menu to open at a point in the view, or nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
@@ -41,7 +41,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// Called when the user has chosen in the menu, tapped its preview, or left it.
+  /// Called when the user chooses an action, taps the preview, or dismisses the menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -54,20 +54,20 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Does nothing about a menu that is shown.
+  /// Does nothing before a menu is shown.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing about a menu that ends.
+  /// Does nothing when a menu ends.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  /// Does nothing about a tap on a preview.
+  /// Does nothing when the user taps a preview.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -75,16 +75,16 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// The animation with which a context menu comes or goes.
+/// The animation that shows or dismisses a context menu.
 @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller in the preview, nil if the menu has none.
+  /// The controller of the preview, or nil if the menu has none.
   var previewViewController: UIViewController? { get }
 
-  /// Makes changes together with the animation, which here is when the delegate has returned.
+  /// Runs a closure alongside the animation: here, after the delegate returns.
   func addAnimations(_ animations: @escaping () -> Void)
 
-  /// Calls a closure when the animation has ended, which is in the next turn of the run loop.
+  /// Runs a closure after the animation ends: here, in the next turn of the run loop.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -94,7 +94,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How the preview of a context menu leaves after a tap on it.
+/// How the preview of a context menu is dismissed after a tap on it.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case dismiss, pop
 }

@@ -1,12 +1,12 @@
-/// What a view lets its user do beyond touching it, as opening a menu.
+/// A user interaction that can be added to a view, such as a context menu.
 @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it was added to.
+  /// The view that has this interaction.
   var view: UIView? { get }
 
-  /// Called before it is added to a view, or taken from one, which is then nil.
+  /// Called before the interaction is added to a view, or with nil before it is removed.
   func willMove(to view: UIView?)
 
-  /// Called after it was added to a view, or taken from one, which is then nil.
+  /// Called after the interaction is added to a view, or with nil after it is removed.
   func didMove(to view: UIView?)
 }

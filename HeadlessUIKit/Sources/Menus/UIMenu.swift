@@ -1,7 +1,7 @@
 /// A list of menu elements.
 @MainActor
 open class UIMenu: UIMenuElement {
-  /// Makes a menu; without an identifier it gets one of its own.
+  /// Creates a menu; a nil identifier creates a unique one.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -9,7 +9,7 @@ open class UIMenu: UIMenuElement {
     self.init(title, nil, image, identifier ?? Identifier(UUID().uuidString), options, children)
   }
 
-  /// Makes a menu with a subtitle; without an identifier it gets one of its own.
+  /// Creates a menu with a subtitle; a nil identifier creates a unique one.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
@@ -35,7 +35,7 @@ open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    /// Makes an identifier of a text.
+    /// Creates an identifier from a string.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }

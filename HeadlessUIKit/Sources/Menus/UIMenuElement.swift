@@ -1,7 +1,7 @@
-/// What stands in a menu.
+/// An element of a menu.
 @MainActor
 open class UIMenuElement: NSObject {
-  /// Gives nil, as there are no archives here.
+  /// Returns nil; archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -26,7 +26,7 @@ extension UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// What is special about an element.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
 

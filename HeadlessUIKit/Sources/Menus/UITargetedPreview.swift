@@ -1,33 +1,33 @@
-/// A view that stands for what an interaction is about.
+/// The view that an interaction highlights.
 @MainActor
 open class UITargetedPreview: NSObject {
-  /// Makes a preview of a view, drawn in a way.
+  /// Creates a preview of a view with drawing parameters.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     self.init(of: view, parameters)
   }
 
-  /// Makes a preview of a view as it is.
+  /// Creates a preview of a view with default parameters.
   public convenience init(view: UIView) {
     self.init(of: view, UIPreviewParameters())
   }
 
-  open var view: UIView { shown }
-  open var parameters: UIPreviewParameters { look }
-  open var size: CGSize { shown.bounds.size }
+  open var view: UIView { previewedView }
+  open var parameters: UIPreviewParameters { previewParameters }
+  open var size: CGSize { previewedView.bounds.size }
 
-  private let shown: UIView
-  private let look: UIPreviewParameters
+  private let previewedView: UIView
+  private let previewParameters: UIPreviewParameters
 
   private init(of view: UIView, _ parameters: UIPreviewParameters) {
-    shown = view
-    look = parameters
+    previewedView = view
+    previewParameters = parameters
     super.init()
   }
 }
 
 @MainActor
 open class UIPreviewParameters: NSObject {
-  /// Makes parameters for a view as it is.
+  /// Creates default parameters.
   public override init() {
     super.init()
   }

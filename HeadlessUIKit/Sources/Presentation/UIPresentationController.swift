@@ -1,7 +1,7 @@
-/// How a controller is presented over another one.
+/// Describes the presentation of a view controller over another one.
 @MainActor
 open class UIPresentationController: NSObject {
-  /// Makes one for two controllers.
+  /// Creates a presentation controller for a presented and a presenting view controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -11,13 +11,13 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// Who is asked and told, also of the user's swipes; not kept alive.
+  /// The delegate; not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   open var presentedViewController: UIViewController { presented }
 
-  /// The controller that presents.
+  /// The presenting view controller.
   ///
-  /// - Precondition: There is one, as there is while the other is presented.
+  /// - Precondition: It was passed to the initializer, or the other controller is presented.
   open var presentingViewController: UIViewController {
     guard let presenting = presenting ?? presented.presentingViewController else {
       fatalError("Nothing presents \(presented); ask while it is presented")
@@ -50,7 +50,7 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet stops.
+  /// A height at which a sheet rests.
   @MainActor
   open class Detent: NSObject {
     open private(set) var identifier: UISheetPresentationController.Detent.Identifier = .large
@@ -68,7 +68,7 @@ extension UISheetPresentationController {
 }
 
 extension UISheetPresentationController.Detent {
-  /// The name of a height.
+  /// The name of a detent.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -85,23 +85,23 @@ extension UISheetPresentationController.Detent {
   }
 }
 
-/// Who is asked and told about a presentation, also of what the user does.
+/// The delegate of a presentation controller; notified of the user's swipes.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether the user's swipe may dismiss.
+  /// Returns whether the user's swipe may dismiss the controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
-  /// Called before the user's swipe dismisses.
+  /// Called before the user's swipe dismisses the controller.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user's swipe has dismissed; not after code did.
+  /// Called after the user's swipe has dismissed the controller; not called for dismissal by code.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called when the user swiped and may not dismiss.
+  /// Called after a swipe that was not allowed to dismiss the controller.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 
-  /// Would be called before it adapts; never called.
+  /// Never called; in UIKit, called before the presentation adapts.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)

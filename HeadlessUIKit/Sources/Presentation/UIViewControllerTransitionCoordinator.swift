@@ -1,4 +1,4 @@
-/// A transition that code runs alongside.
+/// The state of a transition between view controllers.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
@@ -8,12 +8,12 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isCancelled: Bool { get }
 }
 
-/// Runs code alongside a transition.
+/// Runs animations alongside a transition between view controllers.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol,
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Runs changes with those of the transition, and a completion after it; returns whether it will.
+  /// Runs `animation` with the transition and `completion` after it; returns whether it will.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -1,4 +1,4 @@
-/// A context menu that the simulated user opens, with whom it tells.
+/// A context menu that the simulated user opens, and the delegate calls that it makes.
 @MainActor
 struct ContextMenu {
   let configuration: UIContextMenuConfiguration
@@ -6,14 +6,14 @@ struct ContextMenu {
   var willPerformPreviewAction: (ContextMenuAnimator) -> Void = { _ in }
   var willEnd: (ContextMenuAnimator) -> Void = { _ in }
 
-  /// Opens the menu and chooses the first action with a title, in the menus in it too; returns
-  /// whether there is one that can be chosen. Its handler runs when the menu has ended.
+  /// Opens the menu, chooses the first enabled action with a title, also in submenus, and ends the
+  /// menu. Then runs the handler of the action; returns whether there is such an action.
   func choose(_ title: String) -> Bool {
     let preview = configuration.makePreview?()
     let menu = configuration.makeMenu?([])
-    tell(willDisplay, preview)
+    notify(willDisplay, preview)
     let action = menu?.action(title)
-    tell(willEnd, preview)
+    notify(willEnd, preview)
     action?.perform(sender: nil)
     return action != nil
   }
@@ -22,20 +22,20 @@ struct ContextMenu {
   func tapPreview() -> Bool {
     guard let preview = configuration.makePreview?() else { return false }
     _ = configuration.makeMenu?([])
-    tell(willDisplay, preview)
-    tell(willPerformPreviewAction, preview)
-    tell(willEnd, preview)
+    notify(willDisplay, preview)
+    notify(willPerformPreviewAction, preview)
+    notify(willEnd, preview)
     return true
   }
 
-  private func tell(_ delegate: (ContextMenuAnimator) -> Void, _ preview: UIViewController?) {
+  private func notify(_ callback: (ContextMenuAnimator) -> Void, _ preview: UIViewController?) {
     let animator = ContextMenuAnimator(preview)
-    delegate(animator)
+    callback(animator)
     animator.run()
   }
 }
 
-/// An animation that is over at once.
+/// An animation without duration.
 @MainActor
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
@@ -68,7 +68,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
 }
 
 extension UIMenu {
-  /// The first action with a title that the user can choose.
+  /// Returns the first enabled and visible action with a title.
   fileprivate func action(_ title: String) -> UIAction? {
     for element in children {
       if let action = element as? UIAction, action.title == title,
@@ -84,17 +84,16 @@ extension UIMenu {
 
 @_spi(Headless)
 extension UIView {
-  /// Opens the context menu at a point of the bounds, by default in the middle, and chooses an
-  /// action; the innermost view that has a menu there gives it.
+  /// Chooses an action in the context menu at a point in the bounds, by default the center. The
+  /// menu is that of the innermost view that has one.
   ///
-  /// - Returns: Whether there is a menu with such an action that can be chosen.
+  /// - Returns: Whether there is a menu with such an action, enabled and visible.
   @discardableResult
   public func simulateContextMenu(_ title: String, at point: CGPoint? = nil) -> Bool {
     contextMenu(at: point)?.choose(title) ?? false
   }
 
-  /// Opens the context menu at a point of the bounds, by default in the middle, and taps its
-  /// preview.
+  /// Opens the context menu at a point in the bounds, by default the center, and taps its preview.
   ///
   /// - Returns: Whether there is a menu with a preview.
   @discardableResult
@@ -105,15 +104,15 @@ extension UIView {
 
 extension UIView {
   private func contextMenu(at point: CGPoint?) -> ContextMenu? {
-    guard isReachedByTouches else { return nil }
+    guard isReachableByTouch else { return nil }
     let point = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
     for view in sequence(first: self, next: \.superview) {
       for interaction in view.interactions {
         guard let interaction = interaction as? UIContextMenuInteraction else { continue }
-        interaction.place = convert(point, to: view)
+        interaction.viewLocation = convert(point, to: view)
         guard
           let configuration = interaction.delegate?.contextMenuInteraction(
-            interaction, configurationForMenuAtLocation: interaction.place)
+            interaction, configurationForMenuAtLocation: interaction.viewLocation)
         else { continue }
         return ContextMenu(
           configuration: configuration,
@@ -137,10 +136,10 @@ extension UIView {
 
 @_spi(Headless)
 extension UITableView {
-  /// Opens the context menu of a row in the middle of its cell, and chooses an action.
+  /// Opens the context menu of a row at the center of its cell, and chooses an action.
   ///
-  /// - Returns: Whether there is a menu with such an action that can be chosen. A row that cannot be
-  ///   seen has none.
+  /// - Returns: Whether there is a menu with such an action, enabled and visible. Always false for
+  ///   a row that cannot be seen.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     contextMenu(at: indexPath)?.choose(title) ?? false
@@ -156,7 +155,7 @@ extension UITableView {
 
   private func contextMenu(at path: IndexPath) -> ContextMenu? {
     layoutIfNeeded()
-    guard let cell = cells[path], cell.isReachedByTouches,
+    guard let cell = cells[path], cell.isReachableByTouch,
       let configuration = delegate?.tableView(
         self, contextMenuConfigurationForRowAt: path, point: cell.center)
     else { return nil }
@@ -178,10 +177,10 @@ extension UITableView {
 
 @_spi(Headless)
 extension UICollectionView {
-  /// Opens the context menu of an item in the middle of its cell, and chooses an action.
+  /// Opens the context menu of an item at the center of its cell, and chooses an action.
   ///
-  /// - Returns: Whether there is a menu with such an action that can be chosen. An item that cannot
-  ///   be seen has none.
+  /// - Returns: Whether there is a menu with such an action, enabled and visible. Always false for
+  ///   an item that cannot be seen.
   @discardableResult
   public func simulateContextMenu(_ title: String, at indexPath: IndexPath) -> Bool {
     contextMenu(at: indexPath)?.choose(title) ?? false

@@ -1,8 +1,8 @@
 @_spi(Headless)
 extension UIAlertController {
-  /// Taps an action: the alert is dismissed, then the handler runs.
+  /// Taps an action: dismisses the alert, then runs the handler.
   ///
-  /// - Returns: Whether the alert is presented and the action is one of its own and enabled.
+  /// - Returns: Whether the alert is presented and has this action, and the action is enabled.
   @discardableResult
   public func simulateTap(_ action: UIAlertAction) -> Bool {
     guard action.isEnabled, actions.contains(where: { $0 === action }),
@@ -24,11 +24,11 @@ extension UIAlertController {
 extension UINavigationController {
   /// Taps the back button.
   ///
-  /// - Returns: Whether there is one, and it did go back.
+  /// - Returns: Whether there is a back button and its tap had an effect.
   @discardableResult
   public func simulateBack() -> Bool {
     guard let item = topViewController?.navigationItem, viewControllers.count > 1,
-      !item.hidesBackButton, navigationBar.isReachedByTouches
+      !item.hidesBackButton, navigationBar.isReachableByTouch
     else { return false }
     HeadlessRunLoop.schedule()
     if let action = item.backAction {
@@ -41,9 +41,9 @@ extension UINavigationController {
 
 @_spi(Headless)
 extension UITabBarController {
-  /// Taps a tab. A tap on the one that is selected pops its navigation controller to the root.
+  /// Taps a tab. A tap on the selected tab pops its navigation controller to the root.
   ///
-  /// - Returns: Whether there is such a tab that can be tapped, and the delegate has let it be selected.
+  /// - Returns: Whether the tab exists and can be tapped, and the delegate allows its selection.
   @discardableResult
   public func simulateSelect(tab: Int) -> Bool {
     guard let viewControllers, viewControllers.indices.contains(tab), !tabBar.isHidden, !isCovered
@@ -64,7 +64,7 @@ extension UITabBarController {
 
 @_spi(Headless)
 extension UIPageViewController {
-  /// Turns to the next page, or to the one before.
+  /// Turns to the next or the previous page.
   ///
   /// - Returns: Whether there is such a page.
   @discardableResult
@@ -82,7 +82,7 @@ extension UIPageViewController {
 
 @_spi(Headless)
 extension UIViewController {
-  /// Swipes a presented controller away, if it lets the user do so.
+  /// Dismisses a presented controller by a swipe, if it allows that.
   ///
   /// - Returns: Whether the controller was dismissed.
   @discardableResult
@@ -105,13 +105,13 @@ extension UIViewController {
     return true
   }
 
-  /// Whether something else lies over what this shows; a search does not.
+  /// Whether a presented controller covers this one; a search controller does not.
   var isCovered: Bool {
     presentedViewController.map { !($0 is UISearchController) } ?? false
   }
 
-  /// The controller that the user sees in front: what is presented last, and in containers what
-  /// they show.
+  /// The controller that the user sees: the last presented controller or, in a container, the
+  /// current child.
   public var frontmost: UIViewController {
     if let presented = presentedViewController { return presented.frontmost }
     switch self {
@@ -125,7 +125,7 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether what is presented so looks like something that can be pulled down.
+  /// Whether the user can dismiss a controller with this style by a swipe.
   fileprivate var canBeSwipedAway: Bool {
     switch self {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: false

@@ -10,41 +10,41 @@ public enum HeadlessGesture: Sendable {
 }
 
 extension UIView {
-  /// Makes a gesture at a point of the bounds, by default in the middle.
+  /// Simulates a gesture at a point in the bounds, by default the center.
   ///
-  /// The recognizers of the view and of those around it see it, the innermost first. Where one has
-  /// recognized it, another one does only if a delegate lets both. Responders hear of the touches.
+  /// The recognizers of the view and its ancestors receive it, innermost first. After one
+  /// recognizes it, another can only if a delegate allows both. Responders receive the touches.
   ///
   /// - Returns: Whether a recognizer recognized the gesture.
   @_spi(Headless) @discardableResult
   public func simulate(_ gesture: HeadlessGesture, at point: CGPoint? = nil) -> Bool {
-    guard isReachedByTouches else { return false }
+    guard isReachableByTouch else { return false }
     let touch = UITouch()
     touch.view = self
-    touch.place = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
+    touch.viewLocation = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
     let event = UIEvent()
     event.allTouches = [touch]
     touchesBegan([touch], with: event)
-    let candidates = recognizersAround.filter { recognizer in
-      recognizer.isEnabled && recognizer.finds(gesture)
+    let candidates = recognizersInHierarchy.filter { recognizer in
+      recognizer.isEnabled && recognizer.detects(gesture)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
     }
-    // One that may not begin fails, and nobody waits for it.
-    let willing = candidates.filter { recognizer in
-      recognizer.place = recognizer.view.map { touch.location(in: $0) } ?? .zero
+    // A recognizer that may not begin fails, so no other recognizer waits for it.
+    let eligible = candidates.filter { recognizer in
+      recognizer.viewLocation = recognizer.view.map { touch.location(in: $0) } ?? .zero
       recognizer.numberOfTouches = 1
       recognizer.prepare(for: gesture)
       return recognizer.mayBegin
     }
     var recognized: [UIGestureRecognizer] = []
-    for recognizer in willing {
-      let waits = willing.contains { $0 !== recognizer && recognizer.waits(for: $0) }
-      if !waits, recognized.allSatisfy({ $0.goesTogether(with: recognizer) }) {
+    for recognizer in eligible {
+      let waits = eligible.contains { $0 !== recognizer && recognizer.waits(for: $0) }
+      if !waits, recognized.allSatisfy({ $0.canRecognizeSimultaneously(with: recognizer) }) {
         recognized.append(recognizer)
       }
     }
     touch.phase = recognized.contains(where: \.cancelsTouchesInView) ? .cancelled : .ended
-    for recognizer in recognized { recognizer.follow(gesture) }
+    for recognizer in recognized { recognizer.perform(gesture) }
     if touch.phase == .cancelled {
       touchesCancelled([touch], with: event)
     } else {
@@ -53,14 +53,14 @@ extension UIView {
     return !recognized.isEmpty
   }
 
-  private var recognizersAround: [UIGestureRecognizer] {
+  private var recognizersInHierarchy: [UIGestureRecognizer] {
     sequence(first: self, next: \.superview).flatMap { $0.gestureRecognizers ?? [] }
   }
 }
 
 extension UIGestureRecognizer {
-  /// Whether the gesture is of the kind that the recognizer looks for.
-  fileprivate func finds(_ gesture: HeadlessGesture) -> Bool {
+  /// Returns whether the recognizer detects this kind of gesture.
+  fileprivate func detects(_ gesture: HeadlessGesture) -> Bool {
     switch gesture {
     case .tap(let count):
       (self as? UITapGestureRecognizer).map { $0.numberOfTapsRequired <= count } ?? false
@@ -77,8 +77,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether both recognize one gesture, as taps of different numbers do.
-  fileprivate func goesTogether(with other: UIGestureRecognizer) -> Bool {
+  /// Returns whether both can recognize the same gesture, as taps with different tap counts do.
+  fileprivate func canRecognizeSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if let tap = self as? UITapGestureRecognizer, let other = other as? UITapGestureRecognizer,
       tap.numberOfTapsRequired != other.numberOfTapsRequired
     {
@@ -88,16 +88,16 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Notes the beginning of a gesture, which its delegate may ask about before it is recognized.
+  /// Sets the initial movement of a gesture, which a delegate may read in advance.
   fileprivate func prepare(for gesture: HeadlessGesture) {
     guard case .pan(let steps, let velocity) = gesture, let pan = self as? UIPanGestureRecognizer
     else { return }
-    pan.moved = steps.first ?? .zero
-    pan.speed = velocity
+    pan.currentTranslation = steps.first ?? .zero
+    pan.currentVelocity = velocity
   }
 
-  /// Goes through the states of a gesture.
-  fileprivate func follow(_ gesture: HeadlessGesture) {
+  /// Performs a gesture by passing through its states.
+  fileprivate func perform(_ gesture: HeadlessGesture) {
     switch gesture {
     case .tap, .swipe:
       state = .ended
@@ -107,29 +107,29 @@ extension UIGestureRecognizer {
       end()
     case .pan(let steps, let velocity):
       guard let pan = self as? UIPanGestureRecognizer else { return }
-      pan.moved = .zero
-      pan.speed = velocity
+      pan.currentTranslation = .zero
+      pan.currentVelocity = velocity
       state = .began
       move(by: steps) {
-        pan.moved.x += $0.x
-        pan.moved.y += $0.y
+        pan.currentTranslation.x += $0.x
+        pan.currentTranslation.y += $0.y
       }
       end()
     case .pinch(let scales):
       guard let pinch = self as? UIPinchGestureRecognizer else { return }
       pinch.scale = 1
       state = .began
-      for scale in scales where isGoingOn {
+      for scale in scales where isInProgress {
         pinch.scale = scale
         state = .changed
       }
       end()
     case .rotation(let angles):
-      guard let turn = self as? UIRotationGestureRecognizer else { return }
-      turn.rotation = 0
+      guard let rotation = self as? UIRotationGestureRecognizer else { return }
+      rotation.rotation = 0
       state = .began
-      for angle in angles where isGoingOn {
-        turn.rotation = angle
+      for angle in angles where isInProgress {
+        rotation.rotation = angle
         state = .changed
       }
       end()
@@ -139,18 +139,18 @@ extension UIGestureRecognizer {
     reset()
   }
 
-  private func move(by steps: [CGPoint], _ note: (CGPoint) -> Void = { _ in }) {
-    for step in steps where isGoingOn {
-      note(step)
-      place.x += step.x
-      place.y += step.y
+  private func move(by steps: [CGPoint], _ onStep: (CGPoint) -> Void = { _ in }) {
+    for step in steps where isInProgress {
+      onStep(step)
+      viewLocation.x += step.x
+      viewLocation.y += step.y
       state = .changed
     }
   }
 
-  private var isGoingOn: Bool { state == .began || state == .changed }
+  private var isInProgress: Bool { state == .began || state == .changed }
 
   private func end() {
-    if isGoingOn { state = .ended }
+    if isInProgress { state = .ended }
   }
 }

@@ -1,8 +1,7 @@
 extension UIApplication {
-  /// Lets a keyboard come from below, or go: posts what UIKit posts, and moves keyboard layout
-  /// guides.
+  /// Shows or hides a keyboard: posts UIKit's notifications, and moves keyboard layout guides.
   ///
-  /// - Parameter height: How high the keyboard is in points, 0 for none.
+  /// - Parameter height: The height of the keyboard in points; 0 hides it.
   @_spi(Headless) public func simulateKeyboard(height: CGFloat) {
     let screen = UIScreen.main.bounds
     func frame(_ height: CGFloat) -> NSValue {
@@ -31,7 +30,7 @@ extension UIApplication {
 
 extension UIView {
   fileprivate func keyboardDidMove() {
-    if viewLayout?.ownGuides["UIKeyboardLayoutGuide"] != nil { layoutConstraintsDidChange() }
+    if viewLayout?.builtInGuides["UIKeyboardLayoutGuide"] != nil { layoutConstraintsDidChange() }
     for view in subviews { view.keyboardDidMove() }
   }
 }

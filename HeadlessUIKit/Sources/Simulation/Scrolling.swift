@@ -1,15 +1,15 @@
 @_spi(Headless)
 extension UIScrollView {
-  /// Drags the content to an offset, within its bounds, lets go, and lays out what came into view.
+  /// Drags the content to an offset, clamped to its bounds, and lays out the visible content.
   ///
-  /// The delegate hears of the drag as in UIKit, and editing ends if the keyboard dismiss mode says
-  /// so; the content stops where the finger leaves it.
+  /// Calls the delegate as UIKit does, and ends editing if the keyboard dismiss mode is set. The
+  /// content stops at the offset unless the delegate changes the target.
   @discardableResult
   public func simulateDrag(to offset: CGPoint) -> Bool {
     simulateDrag(over: [clamp(offset)], endingAt: clamp(offset))
   }
 
-  /// Drags the content by a distance; a positive one shows what is further down or right.
+  /// Drags the content by a distance; positive values reveal content further down or right.
   @discardableResult
   public func simulateDrag(by distance: CGPoint) -> Bool {
     simulateDrag(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
@@ -21,9 +21,10 @@ extension UIScrollView {
     simulateDrag(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
   }
 
-  /// Drags the content beyond its end by a distance and lets go, so that it bounces back.
+  /// Drags the content past its end by a distance and lets go, so that it bounces back.
   ///
-  /// - Returns: Whether the view bounces; one with a short content does so only if it always does.
+  /// - Returns: Whether the view bounces; short content bounces only if `alwaysBounceVertical` is
+  ///   set.
   @discardableResult
   public func simulateBounce(by distance: CGFloat = 60) -> Bool {
     let end = clamp(CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
@@ -33,13 +34,12 @@ extension UIScrollView {
     return simulateDrag(over: [end, beyond], endingAt: end)
   }
 
-  /// Pulls the content down beyond its top, which triggers the refresh control.
+  /// Pulls the content down past its top, which triggers the refresh control.
   ///
-  /// - Returns: Whether the control refreshes now and did not before; only then it sends
-  ///   `valueChanged`.
+  /// - Returns: Whether the control started refreshing; only then does it send `valueChanged`.
   @discardableResult
   public func simulatePullToRefresh() -> Bool {
-    guard isScrollEnabled, isReachedByTouches, let refreshControl else { return false }
+    guard isScrollEnabled, isReachableByTouch, let refreshControl else { return false }
     let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
     let triggers = refreshControl.isEnabled && !refreshControl.isRefreshing
     simulateDrag(over: [top, CGPoint(x: top.x, y: top.y - 120)], endingAt: top) {
@@ -50,12 +50,12 @@ extension UIScrollView {
     return triggers
   }
 
-  /// Zooms the content with two fingers, within the limits.
+  /// Zooms the content by a pinch, clamped to the zoom limits.
   ///
-  /// - Returns: Whether the limits leave room for it.
+  /// - Returns: Whether the user can zoom the content, because its zoom limits differ.
   @discardableResult
   public func simulateZoom(to scale: CGFloat) -> Bool {
-    guard minimumZoomScale < maximumZoomScale, isReachedByTouches else { return false }
+    guard minimumZoomScale < maximumZoomScale, isReachableByTouch else { return false }
     let view = delegate?.viewForZooming(in: self)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     pinch(to: scale)
@@ -67,7 +67,7 @@ extension UIScrollView {
   private func simulateDrag(
     over offsets: [CGPoint], endingAt end: CGPoint, beforeRelease: () -> Void = {}
   ) -> Bool {
-    guard isScrollEnabled, isReachedByTouches else { return false }
+    guard isScrollEnabled, isReachableByTouch else { return false }
     isTracking = true
     isDragging = true
     if keyboardDismissMode != .none { window?.endEditing(true) }
@@ -95,7 +95,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The nearest offset at which the content fills the view as far as it can.
+  /// Returns the nearest offset at which the content fills the view as far as possible.
   private func clamp(_ offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     let lowest = CGPoint(x: -inset.left, y: -inset.top)

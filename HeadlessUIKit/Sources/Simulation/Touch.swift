@@ -1,15 +1,15 @@
 extension UIView {
-  /// Whether a finger could touch the view: neither it nor a view around it is hidden, transparent
-  /// or deaf to touches, and nothing is presented over it. A view outside a window counts as
-  /// reachable, so that it can be tested alone, unless it is that of a screen behind another one.
+  /// Whether the user can touch the view: it and its ancestors are visible and accept touches, and
+  /// no presented controller covers it. So that tests can use a view alone, one outside a window is
+  /// reachable unless its controller presents another or its container does not show it.
   @_spi(Headless)
-  public var isReachedByTouches: Bool {
+  public var isReachableByTouch: Bool {
     var view = self
     while view.takesTouches {
       guard let superview = view.superview else { return !isBehindAnotherScreen }
       if let window = superview as? UIWindow, let front = window.subviews.last, front !== view,
         let presented = front.viewController, presented.presentingViewController != nil,
-        // A search lies over its screen, whose list and bar are used meanwhile.
+        // During a search, the user can still touch the searched screen.
         !(presented is UISearchController)
       {
         return false
@@ -21,7 +21,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the view is part of a screen that presents something, or that its container does not show.
+  /// Whether the view's controller presents another one, or is not the current child of its
+  /// container.
   private var isBehindAnotherScreen: Bool {
     var view: UIView? = self
     while let next = view, next.viewController == nil { view = next.superview }
@@ -41,20 +42,19 @@ extension UIView {
 
 @_spi(Headless)
 extension UIControl {
-  /// Taps the control: touch events and, for a button, the primary action; a switch flips, a text
-  /// field begins editing.
+  /// Taps the control: sends touch events and the primary action of a button, toggles a switch, or
+  /// begins editing in a text field.
   ///
-  /// - Returns: Whether the control took the tap. A disabled or unreachable one does not, and
-  ///   nothing is sent.
+  /// - Returns: Whether the tap finished. A control that is disabled or unreachable sends nothing.
   @discardableResult
   public func simulateTap() -> Bool {
-    isEnabled && isReachedByTouches && tap()
+    isEnabled && isReachableByTouch && tap()
   }
 }
 
 @_spi(Headless)
 extension UISwitch {
-  /// Flips the switch as a tap does.
+  /// Toggles the switch by a tap.
   @discardableResult
   public func simulateFlip() -> Bool {
     simulateTap()

@@ -1,6 +1,6 @@
-/// What typing needs to know of a text field or text view.
+/// The operations of a text field or text view that typing uses.
 @MainActor
-private protocol Typed: UIView {
+private protocol TypingTarget: UIView {
   var edited: EditedText { get set }
   var insertionRange: NSRange { get }
   var deletionRange: NSRange? { get }
@@ -9,21 +9,21 @@ private protocol Typed: UIView {
   func textWasEdited()
 }
 
-extension UITextField: Typed {
+extension UITextField: TypingTarget {
   fileprivate var acceptsTyping: Bool { isEnabled }
 }
 
-extension UITextView: Typed {
+extension UITextView: TypingTarget {
   fileprivate var insertionRange: NSRange { edited.insertionRange }
   fileprivate var deletionRange: NSRange? { edited.deletionRange }
   fileprivate var acceptsTyping: Bool { isEditable }
 }
 
-extension Typed {
-  /// Whether the user can type here, beginning to edit if need be; without a window editing does
-  /// not begin.
+extension TypingTarget {
+  /// Returns whether the user can type here, and begins editing if necessary; without a window,
+  /// editing does not begin.
   fileprivate func canType() -> Bool {
-    guard acceptsTyping, isReachedByTouches else { return false }
+    guard acceptsTyping, isReachableByTouch else { return false }
     return window == nil || becomeFirstResponder()
   }
 
@@ -31,8 +31,8 @@ extension Typed {
     guard canType() else { return false }
     var complete = true
     for character in text {
-      // What was typed may have disabled the field, or taken the keyboard from it.
-      guard acceptsTyping, isReachedByTouches, window == nil || isFirstResponder else {
+      // The typed character may have disabled the field or ended its editing.
+      guard acceptsTyping, isReachableByTouch, window == nil || isFirstResponder else {
         return false
       }
       if !replace(insertionRange, with: String(character)) { complete = false }
@@ -59,7 +59,7 @@ extension Typed {
     return true
   }
 
-  /// Ends composing, as choosing a candidate does.
+  /// Ends composing, optionally with a text that the user chose instead.
   fileprivate func commit(_ text: String?) -> Bool {
     guard canType(), let marked = edited.marked else { return false }
     edited.replace(marked, with: text ?? edited.substring(marked))
@@ -70,16 +70,15 @@ extension Typed {
 
 @_spi(Headless)
 extension UITextField {
-  /// Types a text, character by character, where the caret or selection is; the field begins
-  /// editing if it does not.
+  /// Types text, character by character, at the caret or over the selection; begins editing if
+  /// necessary.
   ///
-  /// - Returns: Whether all of it was typed. A field that is disabled, or whose delegate does not
-  ///   let editing begin, takes nothing, and one whose delegate refuses a character goes without
-  ///   it.
+  /// - Returns: Whether all characters were typed. A disabled field, or one whose delegate does not
+  ///   allow editing, accepts none. If the delegate rejects a character, typing skips it.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { type(text) }
 
-  /// Pastes a text in one piece.
+  /// Pastes text as one change.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
     canType() && replace(insertionRange, with: text)
@@ -89,18 +88,18 @@ extension UITextField {
   @discardableResult
   public func simulateDelete() -> Bool { delete() }
 
-  /// Composes a text with an input method, in place of the one that it was composing.
+  /// Composes text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool { compose(markedText) }
 
-  /// Ends composing, with the text as it is or with another that the user chose.
+  /// Ends composing, with the composed text or with another that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 
-  /// Presses the return key; while a text is being composed, that ends composing.
+  /// Presses the return key. While text is being composed, that only ends composing.
   ///
-  /// If the delegate agrees, `editingDidEndOnExit` is sent, and the field ends editing if something
-  /// listens to it.
+  /// If the delegate allows it, sends `editingDidEndOnExit`; ends editing if that event has an
+  /// action.
   @discardableResult
   public func simulateReturn() -> Bool {
     guard canType() else { return false }
@@ -110,7 +109,7 @@ extension UITextField {
     return true
   }
 
-  /// Taps the clear button, if the delegate agrees.
+  /// Taps the clear button, which clears the text if the delegate allows it.
   @discardableResult
   public func simulateClear() -> Bool {
     guard canType(), delegate?.textFieldShouldClear(self) ?? true else { return false }
@@ -130,12 +129,12 @@ extension UITextField {
 
 @_spi(Headless)
 extension UITextView {
-  /// Types a text, character by character, where the caret or selection is; the view begins editing
-  /// if it does not.
+  /// Types text, character by character, at the caret or over the selection; begins editing if
+  /// necessary.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { type(text) }
 
-  /// Pastes a text in one piece.
+  /// Pastes text as one change.
   @discardableResult
   public func simulatePaste(_ text: String) -> Bool {
     canType() && replace(insertionRange, with: text)
@@ -145,15 +144,15 @@ extension UITextView {
   @discardableResult
   public func simulateDelete() -> Bool { delete() }
 
-  /// Composes a text with an input method, in place of the one that it was composing.
+  /// Composes text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool { compose(markedText) }
 
-  /// Ends composing, with the text as it is or with another that the user chose.
+  /// Ends composing, with the composed text or with another that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { commit(text) }
 
-  /// Presses the return key, which types a line break; while a text is being composed, that ends
+  /// Presses the return key, which types a line break. While text is being composed, that only ends
   /// composing.
   @discardableResult
   public func simulateReturn() -> Bool {
@@ -163,7 +162,7 @@ extension UITextView {
 
 @_spi(Headless)
 extension UISearchBar {
-  /// Types a text where the caret is; the bar begins editing if it does not.
+  /// Types text at the caret; begins editing if necessary.
   @discardableResult
   public func simulateTyping(_ text: String) -> Bool { field.simulateTyping(text) }
 
@@ -171,13 +170,13 @@ extension UISearchBar {
   @discardableResult
   public func simulateDelete() -> Bool { field.simulateDelete() }
 
-  /// Composes a text with an input method, in place of the one that it was composing.
+  /// Composes text with an input method, replacing the text composed so far.
   @discardableResult
   public func simulateComposing(_ markedText: String) -> Bool {
     field.simulateComposing(markedText)
   }
 
-  /// Ends composing, with the text as it is or with another that the user chose.
+  /// Ends composing, with the composed text or with another that the user chose.
   @discardableResult
   public func simulateCommit(_ text: String? = nil) -> Bool { field.simulateCommit(text) }
 
@@ -192,23 +191,23 @@ extension UISearchBar {
     return simulateButton { $0.searchBarSearchButtonClicked(self) }
   }
 
-  /// Taps the cancel button, which tells the delegate, and ends the search of a search controller.
+  /// Taps the cancel button, which notifies the delegate and ends an active search.
   ///
   /// - Returns: Whether the button is shown and can be tapped.
   @discardableResult
   public func simulateCancel() -> Bool {
-    guard showsCancelButton, isEnabled, isReachedByTouches else { return false }
-    let isHeard = simulateButton { $0.searchBarCancelButtonClicked(self) }
-    guard let searchController, searchController.isActive else { return isHeard }
+    guard showsCancelButton, isEnabled, isReachableByTouch else { return false }
+    let hasDelegate = simulateButton { $0.searchBarCancelButtonClicked(self) }
+    guard let searchController, searchController.isActive else { return hasDelegate }
     searchController.isActive = false
     return true
   }
 
-  /// Taps a scope button, of which the delegate hears, and then who shows what a search controller has found.
+  /// Taps a scope button, which notifies the delegate and then updates the search results.
   @discardableResult
   public func simulateSelect(scope: Int) -> Bool {
     guard showsScopeBar, let titles = scopeButtonTitles, titles.indices.contains(scope),
-      scope != selectedScopeButtonIndex, isEnabled, isReachedByTouches,
+      scope != selectedScopeButtonIndex, isEnabled, isReachableByTouch,
       delegateHook != nil || delegate != nil || searchController != nil
     else { return false }
     selectedScopeButtonIndex = scope
@@ -219,7 +218,7 @@ extension UISearchBar {
   }
 
   private func simulateButton(_ action: (any UISearchBarDelegate) -> Void) -> Bool {
-    guard isEnabled, isReachedByTouches, delegateHook != nil || delegate != nil else {
+    guard isEnabled, isReachableByTouch, delegateHook != nil || delegate != nil else {
       return false
     }
     if let delegateHook { action(delegateHook) }

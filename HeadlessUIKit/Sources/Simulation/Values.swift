@@ -1,17 +1,17 @@
 @_spi(Headless)
 extension UISlider {
-  /// Drags the thumb through some values and lifts the finger at the last.
+  /// Drags the thumb through some values, and releases it at the last.
   ///
-  /// A continuous slider sends `valueChanged` for each value, another one only at the end.
+  /// A continuous slider sends `valueChanged` for each value, any other slider only at the end.
   @discardableResult
   public func simulateDrag(through values: Float...) -> Bool {
     simulateDrag(through: values)
   }
 
-  /// Drags the thumb through some values and lifts the finger at the last.
+  /// Drags the thumb through some values, and releases it at the last.
   @discardableResult
   public func simulateDrag(through values: [Float]) -> Bool {
-    guard isEnabled, isReachedByTouches, !values.isEmpty else { return false }
+    guard isEnabled, isReachableByTouch, !values.isEmpty else { return false }
     track(true)
     sendActions(for: .touchDown)
     for value in values {
@@ -29,7 +29,7 @@ extension UISlider {
 extension UIStepper {
   /// Taps the plus button, or holds it for some steps.
   ///
-  /// - Returns: Whether the value is another one; at the end of the range nothing is sent.
+  /// - Returns: Whether the value changed; at the end of the range nothing is sent.
   @discardableResult
   public func simulateIncrement(steps: Int = 1) -> Bool {
     simulateSteps(steps, up: true)
@@ -42,7 +42,7 @@ extension UIStepper {
   }
 
   private func simulateSteps(_ steps: Int, up: Bool) -> Bool {
-    guard isEnabled, isReachedByTouches else { return false }
+    guard isEnabled, isReachableByTouch else { return false }
     var changed = false
     for _ in 0..<steps {
       guard step(up: up) else { break }
@@ -58,11 +58,10 @@ extension UIStepper {
 extension UISegmentedControl {
   /// Taps a segment.
   ///
-  /// - Returns: Whether that selected it; a disabled segment, or the one that is selected already,
-  ///   sends nothing.
+  /// - Returns: Whether the tap selected it; a disabled or already selected segment sends nothing.
   @discardableResult
   public func simulateTap(segment: Int) -> Bool {
-    isEnabled && isReachedByTouches && tapSegment(at: segment)
+    isEnabled && isReachableByTouch && tapSegment(at: segment)
   }
 }
 
@@ -70,11 +69,11 @@ extension UISegmentedControl {
 extension UIPageControl {
   /// Turns to a page, as taps beside the dots do.
   ///
-  /// - Returns: Whether the page is another one.
+  /// - Returns: Whether the page changed.
   @discardableResult
   public func simulateTurn(to page: Int) -> Bool {
     let old = currentPage
-    guard isEnabled, isReachedByTouches else { return false }
+    guard isEnabled, isReachableByTouch else { return false }
     currentPage = page
     guard currentPage != old else { return false }
     sendActions(for: .valueChanged)
@@ -84,33 +83,33 @@ extension UIPageControl {
 
 @_spi(Headless)
 extension UIDatePicker {
-  /// Chooses a date.
+  /// Selects a date.
   @discardableResult
   public func simulatePick(_ date: Date) -> Bool {
-    guard isEnabled, isReachedByTouches else { return false }
+    guard isEnabled, isReachableByTouch else { return false }
     self.date = date
     sendActions(for: .valueChanged)
     return true
   }
 
-  /// Turns the wheels of a countdown, of which the first turn may not be told.
+  /// Selects a countdown duration. As in UIKit, the first selection may not send an event.
   @discardableResult
   public func simulatePick(countDownDuration: TimeInterval) -> Bool {
-    guard isEnabled, isReachedByTouches else { return false }
-    let isTold = tellsCountDown
+    guard isEnabled, isReachableByTouch else { return false }
+    let sendsEvent = sendsCountDownEvent
     self.countDownDuration = countDownDuration
-    tellsCountDown = true
-    if isTold { sendActions(for: .valueChanged) }
+    sendsCountDownEvent = true
+    if sendsEvent { sendActions(for: .valueChanged) }
     return true
   }
 }
 
 @_spi(Headless)
 extension UIColorWell {
-  /// Chooses a colour.
+  /// Selects a color.
   @discardableResult
   public func simulatePick(_ color: UIColor?) -> Bool {
-    guard isEnabled, isReachedByTouches else { return false }
+    guard isEnabled, isReachableByTouch else { return false }
     selectedColor = color
     sendActions(for: .valueChanged)
     return true
@@ -119,10 +118,10 @@ extension UIColorWell {
 
 @_spi(Headless)
 extension UIPickerView {
-  /// Turns a wheel to a row, of which the delegate hears.
+  /// Selects a row and notifies the delegate.
   @discardableResult
   public func simulateSelect(row: Int, inComponent component: Int) -> Bool {
-    guard isReachedByTouches, (0..<numberOfComponents).contains(component),
+    guard isReachableByTouch, (0..<numberOfComponents).contains(component),
       (0..<numberOfRows(inComponent: component)).contains(row)
     else { return false }
     selectRow(row, inComponent: component, animated: true)

@@ -1,4 +1,4 @@
-/// A text with its selection and its marked part; all lengths and offsets are in UTF-16 units.
+/// Editable text with its selection and marked text; all lengths and offsets are in UTF-16 units.
 struct EditedText {
   private(set) var string = ""
   private(set) var selection = NSRange(location: 0, length: 0)
@@ -6,10 +6,10 @@ struct EditedText {
 
   var length: Int { string.utf16.count }
 
-  /// What typing replaces: the marked text, or else the selection.
+  /// The range that typing replaces: the marked text, or else the selection.
   var insertionRange: NSRange { marked ?? selection }
 
-  /// Replaces everything; the caret goes to the end and nothing is marked.
+  /// Replaces the whole text, moves the caret to the end, and unmarks text.
   mutating func set(_ string: String) {
     self.string = string
     selection = NSRange(location: length, length: 0)
@@ -20,7 +20,7 @@ struct EditedText {
     selection = clamp(range)
   }
 
-  /// Replaces a part; the caret goes behind it and nothing is marked.
+  /// Replaces a range, moves the caret to the end of the replacement, and unmarks text.
   mutating func replace(_ range: NSRange, with replacement: String) {
     let range = clamp(range)
     string.replaceSubrange(indices(of: range), with: replacement)
@@ -28,7 +28,7 @@ struct EditedText {
     marked = nil
   }
 
-  /// Puts a text that is being composed where the former one was, or else where the selection was.
+  /// Replaces the marked text, or else the selection, with new marked text.
   mutating func mark(_ text: String, selecting selected: NSRange) {
     let start = clamp(insertionRange).location
     replace(insertionRange, with: text)
@@ -45,7 +45,7 @@ struct EditedText {
     String(string[indices(of: clamp(range))])
   }
 
-  /// What the delete key removes: the selection, or else the character before the caret.
+  /// The range that the delete key removes: the selection, or else the character before the caret.
   var deletionRange: NSRange? {
     if marked == nil, selection.length > 0 { return selection }
     let end = marked?.upperBound ?? selection.location

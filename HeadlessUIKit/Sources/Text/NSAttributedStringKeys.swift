@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
 }
 
 extension NSAttributedString {
-  /// A guess at the size of the text in the fonts that it has, in points.
+  /// Returns the estimated size of the text in its fonts, in points.
   public func size() -> CGSize {
     measured(width: .infinity)
   }
@@ -24,7 +24,7 @@ extension NSAttributedString {
   }
 }
 
-/// A line below or through text.
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -1,10 +1,10 @@
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// Makes the usual style.
+  /// Creates the default style.
   public override init() {
     super.init()
   }
 
-  /// Gives the usual style, whatever the archive holds.
+  /// Creates the default style; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -23,14 +23,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
-  /// Returns the same style.
+  /// Returns an equal style.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Returns the same style, to be changed.
+  /// Returns an equal style that can be changed.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -61,75 +61,75 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   fileprivate final var values = Values()
 }
 
-/// How a paragraph of attributed text looks, to be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines begin and end.
+  /// The alignment of lines.
   override open var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
 
-  /// How a line ends that is too long.
+  /// How lines that are too long are wrapped or truncated.
   override open var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
 
-  /// The room between lines, in points.
+  /// The space between lines, in points.
   override open var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
 
-  /// The room after the paragraph, in points.
+  /// The space after the paragraph, in points.
   override open var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
 
-  /// The room before the paragraph, in points.
+  /// The space before the paragraph, in points.
   override open var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
 
-  /// How far the first line is indented, in points.
+  /// The indentation of the first line, in points.
   override open var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
 
-  /// How far the other lines are indented, in points.
+  /// The indentation of the other lines, in points.
   override open var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
 
-  /// Where lines end, in points.
+  /// The position of the end of lines, in points.
   override open var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
 
-  /// How high a line is compared with its font, 0 for as high.
+  /// A factor for the line height of the font; 0 leaves it unchanged.
   override open var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
 
-  /// How high a line is at least, in points.
+  /// The minimum line height, in points.
   override open var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
 
-  /// How high a line is at most, in points, 0 for no limit.
+  /// The maximum line height in points; 0 means no limit.
   override open var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
 
-  /// From when on words are hyphenated.
+  /// The threshold for hyphenation, from 0 to 1; 0 means none.
   override open var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }

@@ -1,5 +1,5 @@
 open class NSTextContainer: NSObject {
-  /// Creates a container of a size, 0 for no limit.
+  /// Creates a container with a size; a width or height of 0 means no limit.
   public init(size: CGSize) {
     self.size = size
     super.init()

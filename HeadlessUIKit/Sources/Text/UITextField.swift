@@ -1,4 +1,4 @@
-/// A line of text that the user edits.
+/// A single line of editable text.
 @MainActor
 open class UITextField: UIControl, UITextInput {
   public override init(frame: CGRect) {
@@ -11,20 +11,20 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text
 
-  /// The text. It is never nil: without text, and after being set to nil, it is the empty string.
+  /// The text. It is never nil; setting nil sets an empty string.
   ///
-  /// Setting it sends no event, ends the marking of text, and puts the caret at the end.
+  /// Setting it sends no event, unmarks text, and moves the caret to the end.
   open var text: String? {
     get { edited.string }
     set {
       edited.set(newValue ?? "")
-      replacesText = false
+      nextKeyReplacesAll = false
       styledText = nil
       textListener?()
     }
   }
 
-  /// Hears of every text that code sets, as an observer of the key does in UIKit.
+  /// Called when code sets ``text``; stands in for UIKit's key-value observation of it.
   @_spi(Headless) public final var textListener: (@MainActor () -> Void)?
 
   /// The text with its attributes; setting it replaces ``text``.
@@ -36,8 +36,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// What stands in the field while it is empty; setting it replaces ``attributedPlaceholder``.
-  /// Kept to be read back.
+  /// The text shown while the field is empty; setting it replaces ``attributedPlaceholder``.
   open var placeholder: String? {
     get { styledPlaceholder?.string }
     set { styledPlaceholder = newValue.map { NSAttributedString(string: $0) } }
@@ -49,66 +48,64 @@ open class UITextField: UIControl, UITextInput {
     set { styledPlaceholder = newValue }
   }
 
-  /// The font, by which ``intrinsicContentSize`` is measured; nil counts as the system's at 17
-  /// points.
+  /// The font, which determines ``intrinsicContentSize``; nil means the system font at 17 points.
   open var font: UIFont?
 
-  /// The colour of the text; kept to be read back.
+  /// The color of the text, or nil for the default.
   open var textColor: UIColor?
 
-  /// How the text is aligned; kept to be read back.
+  /// The alignment of the text; stored but not used.
   open var textAlignment = NSTextAlignment.natural
 
-  /// What is drawn around the text. Any border adds 12 points to the height in
-  /// ``intrinsicContentSize``.
+  /// The border. Any border adds 12 points to the height in ``intrinsicContentSize``.
   open var borderStyle = BorderStyle.none
 
-  /// The image behind the text while the field is enabled; kept to be read back.
+  /// The image behind the text while the field is enabled; stored but not used.
   open var background: UIImage?
 
-  /// Whether long text is made smaller to fit; kept to be read back.
+  /// Whether the font shrinks to fit long text; stored but not used.
   open var adjustsFontSizeToFitWidth = false
 
-  /// Whether the font follows the text size that the user prefers; kept to be read back.
+  /// Whether the font follows the user's preferred text size; stored but not used.
   open var adjustsFontForContentSizeCategory = false
 
-  /// When the clear button is there; kept to be read back.
+  /// When the clear button is visible; stored but not used.
   open var clearButtonMode = ViewMode.never
 
-  /// Whether the text is removed when editing begins, if the delegate agrees; that sends
-  /// `editingChanged`.
+  /// Whether the text is removed, with an `editingChanged` event, when editing begins; the delegate
+  /// can prevent this.
   open var clearsOnBeginEditing = false
 
-  /// A view at the left; kept to be read back, it is not added to the field.
+  /// A view on the left; stored but not added to the field.
   open var leftView: UIView?
 
-  /// When ``leftView`` is there; kept to be read back.
+  /// When ``leftView`` is visible; stored but not used.
   open var leftViewMode = ViewMode.never
 
-  /// A view at the right; kept to be read back, it is not added to the field.
+  /// A view on the right; stored but not added to the field.
   open var rightView: UIView?
 
-  /// When ``rightView`` is there; kept to be read back.
+  /// When ``rightView`` is visible; stored but not used.
   open var rightViewMode = ViewMode.never
 
   // MARK: Keyboard
 
-  /// Which letters the keyboard makes capital; kept to be read back, text is taken as it is typed.
+  /// Which letters the keyboard capitalizes; stored but not used, so typed text stays as it is.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
 
-  /// Whether the keyboard corrects words; kept to be read back, text is taken as it is typed.
+  /// Whether the keyboard corrects words; stored but not used, so typed text stays as it is.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  /// Which keys the keyboard has; kept to be read back, every text can be typed.
+  /// The type of keyboard; stored but not used, so any text can be typed.
   open var keyboardType = UIKeyboardType.default
 
-  /// What stands on the return key; kept to be read back.
+  /// The label of the return key; stored but not used.
   open var returnKeyType = UIReturnKeyType.default
 
-  /// Whether the return key does nothing while there is no text.
+  /// Whether the return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether dots hide the text. When editing begins again, the first key replaces all text.
+  /// Whether the text is obscured. If so, the first key press of an edit replaces all text.
   open var isSecureTextEntry = false
 
   open override var inputView: UIView? {
@@ -123,16 +120,16 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Editing
 
-  /// Asked before editing begins or ends and before the user changes the text, and told afterwards.
+  /// Allows or rejects editing and changes by the user, and is notified of them.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Whether the field is first responder.
+  /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Begins editing, if the delegate agrees: the delegate is told, and editing events and
-  /// notifications are sent.
+  /// Begins editing if the delegate allows it; notifies the delegate, sends events, and posts a
+  /// notification.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -142,51 +139,51 @@ open class UITextField: UIControl, UITextInput {
     if clearsOnBeginEditing, !edited.string.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
       edited.set("")
       styledText = nil
-      tellTextDidChange()
+      notifyTextDidChange()
     }
-    replacesText = isSecureTextEntry && hasText
-    tellEditingDidBegin()
+    nextKeyReplacesAll = isSecureTextEntry && hasText
+    notifyEditingDidBegin()
     return true
   }
 
-  /// Ends editing, if the delegate agrees; text that is being composed stays as it is.
+  /// Ends editing if the delegate allows it; text that is being composed stays as it is.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     endComposing()
     guard super.resignFirstResponder() else { return false }
-    tellEditingDidEnd()
+    notifyEditingDidEnd()
     return true
   }
 
-  override func endWithoutAsking() {
+  override func forceResignFirstResponder() {
     endComposing()
     guard isFirstResponder else { return }
-    super.endWithoutAsking()
-    tellEditingDidEnd()
+    super.forceResignFirstResponder()
+    notifyEditingDidEnd()
   }
 
   private func endComposing() {
     if edited.marked == nil { return }
     edited.unmark()
-    tellTextDidChange()
+    notifyTextDidChange()
   }
 
   /// Whether there is any text.
   open var hasText: Bool { !edited.string.isEmpty }
 
-  /// Replaces the selection or the marked text, and puts the caret behind the new text.
+  /// Replaces the marked text, or else the selection, and moves the caret after the new text.
   ///
-  /// The delegate is not asked. It hears that the selection changed, then `editingChanged` and
-  /// ``textDidChangeNotification`` are sent.
+  /// Does not ask the delegate. Notifies it that the selection changed, then sends `editingChanged`
+  /// and posts ``textDidChangeNotification``.
   open func insertText(_ text: String) {
     edited.replace(insertionRange, with: text)
     textWasEdited()
   }
 
-  /// Removes the selection or the character before the caret, and sends what ``insertText(_:)``
-  /// sends; at the start of the text nothing happens.
+  /// Removes the selection or the character before the caret, and sends the same notifications as
+  /// ``insertText(_:)``; does nothing at the start of the text.
   open func deleteBackward() {
     guard let range = deletionRange else { return }
     edited.replace(range, with: "")
@@ -195,7 +192,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// The selection, or the caret as an empty range; never nil.
   ///
-  /// What is set is clamped to the text, and the delegate hears of it; nil changes nothing.
+  /// Setting it clamps the range to the text and notifies the delegate; setting nil has no effect.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(edited.selection) }
     set {
@@ -205,18 +202,18 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// The text that an input method is still composing.
+  /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { edited.marked.map(OffsetRange.init) }
 
-  /// Puts a text that is being composed in place of the marked text or the selection, and sends
-  /// what ``insertText(_:)`` sends. The range is counted from the start of the new text; nil is the
+  /// Replaces the marked text, or else the selection, with new marked text. Sends the same
+  /// notifications as ``insertText(_:)``. The selected range is relative to the new text; nil means
   /// empty text.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     edited.mark(markedText ?? "", selecting: selectedRange)
     textWasEdited()
   }
 
-  /// Ends composing; the text stays, and nothing is sent.
+  /// Ends composing without changing the text or sending events.
   open func unmarkText() {
     edited.unmark()
   }
@@ -224,51 +221,51 @@ open class UITextField: UIControl, UITextInput {
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
-  /// The position behind the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { OffsetPosition(edited.length) }
 
-  /// The text of a range, which is clamped to the whole.
+  /// Returns the text in a range, which is clamped to the text.
   open func text(in range: UITextRange) -> String? { edited.substring(range.offsets) }
 
-  /// Replaces a range, which is clamped to the text, puts the caret behind the new text, and sends
-  /// what ``insertText(_:)`` sends.
+  /// Replaces a range, which is clamped to the text, and moves the caret after the new text. Sends
+  /// the same notifications as ``insertText(_:)``.
   open func replace(_ range: UITextRange, withText text: String) {
     edited.replace(range.offsets, with: text)
     textWasEdited()
   }
 
-  /// The range between two positions, in whatever order; never nil.
+  /// Returns the range between two positions, in either order; never nil.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
     EditedText.range(from: fromPosition, to: toPosition)
   }
 
-  /// The position that is some UTF-16 units further on, nil if it is outside the text.
+  /// Returns the position at a distance in UTF-16 units, or nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(position, plus: offset)
   }
 
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
 
-  /// How many UTF-16 units further on a second position is; negative if it is before the first.
+  /// Returns the distance between positions in UTF-16 units; negative if the second is first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// Posted by a field after `editingDidBegin`.
+  /// Posted after `editingDidBegin`.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextFieldTextDidBeginEditingNotification")
 
-  /// Posted by a field after `editingChanged`; not when code sets the text.
+  /// Posted after `editingChanged`; not posted when code sets the text.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextFieldTextDidChangeNotification")
 
-  /// Posted by a field after `editingDidEnd`.
+  /// Posted after `editingDidEnd`.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextFieldTextDidEndEditingNotification")
 
@@ -279,53 +276,53 @@ open class UITextField: UIControl, UITextInput {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // MARK: What the module needs
+  // MARK: Internal
 
   var edited = EditedText() {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// Whether the next key replaces all text.
-  private var replacesText = false
+  /// Whether the next key press replaces all text.
+  private var nextKeyReplacesAll = false
 
   private var allText: NSRange { NSRange(location: 0, length: edited.length) }
 
-  /// The text that typing replaces.
-  var insertionRange: NSRange { replacesText ? allText : edited.insertionRange }
+  /// The range that typing replaces.
+  var insertionRange: NSRange { nextKeyReplacesAll ? allText : edited.insertionRange }
 
-  /// The text that the delete key removes.
-  var deletionRange: NSRange? { replacesText ? allText : edited.deletionRange }
+  /// The range that the delete key removes.
+  var deletionRange: NSRange? { nextKeyReplacesAll ? allText : edited.deletionRange }
 
-  /// Whether the delegate lets the user replace a part of the text.
+  /// Returns whether the delegate lets the user replace a range.
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
       ?? true
   }
 
-  /// Tells whoever follows the text that the user changed it.
+  /// Notifies the delegate and observers of a change by the user.
   func textWasEdited() {
-    replacesText = false
+    nextKeyReplacesAll = false
     styledText = nil
     delegate?.textFieldDidChangeSelection(self)
-    tellTextDidChange()
+    notifyTextDidChange()
   }
 
   override func tap() -> Bool {
     becomeFirstResponder()
   }
 
-  func tellTextDidChange() {
+  func notifyTextDidChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
-  func tellEditingDidBegin() {
+  func notifyEditingDidBegin() {
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
   }
 
-  func tellEditingDidEnd() {
+  func notifyEditingDidEnd() {
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
@@ -340,15 +337,15 @@ open class UITextField: UIControl, UITextInput {
 extension UITextField {
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// The field gave up being first responder; the only reason here.
+    /// The field resigned as first responder; the only reason here.
     case committed = 0
   }
 }
 
 extension UITextField {
-  /// What is drawn around a text field.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable {
-    /// Nothing.
+    /// No border.
     case none = 0
 
     /// A thin line.
@@ -363,7 +360,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// When something beside the text is there.
+  /// When a view beside the text is visible.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0

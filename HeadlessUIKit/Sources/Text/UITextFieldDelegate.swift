@@ -1,29 +1,29 @@
-/// What a text field asks and tells; every method may be left out.
+/// The delegate of a text field. All methods have default implementations.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Asked before a field becomes first responder; if it says no, the field does not, and nothing
-  /// is sent.
+  /// Returns whether the field may become first responder; if not, it does not begin editing and
+  /// sends nothing.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Called after editing ended, before `editingDidEnd` is sent, unless the delegate has
+  /// Called after editing ends, before `editingDidEnd` is sent, unless the delegate implements
   /// ``textFieldDidEndEditing(_:reason:)``.
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Asked before the user types, pastes or deletes; if it says no, the text stays.
+  /// Returns whether the user may replace a range by typing, pasting or deleting.
   ///
-  /// Typing asks for each character. The range is counted in UTF-16 units. Composing and code do
-  /// not ask.
+  /// Called for each typed character; not called for composed text or changes by code. The range is
+  /// in UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
 
-  /// Called after the user edited or code set the selection, before `editingChanged` is sent; not
-  /// when code sets the text.
+  /// Called after the user edits the text or code sets the selection, before `editingChanged` is
+  /// sent; not called when code sets the text.
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool

@@ -1,7 +1,7 @@
 @MainActor
 open class UITextPosition: NSObject {}
 
-/// The position that the text classes of this module hand out.
+/// The concrete position class of the text classes in this module.
 final class OffsetPosition: UITextPosition {
   let utf16Offset: Int
 
@@ -12,7 +12,6 @@ final class OffsetPosition: UITextPosition {
 }
 
 extension UITextPosition {
-  /// The distance from the beginning of the text in UTF-16 units; positions of others count as the
-  /// beginning.
+  /// The offset from the beginning of the text in UTF-16 units; 0 for other position classes.
   var offset: Int { (self as? OffsetPosition)?.utf16Offset ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// What lies between two positions of a text.
+/// The range between two positions in text.
 @MainActor
 open class UITextRange: NSObject {
   open var start: UITextPosition { OffsetPosition(0) }
@@ -6,7 +6,7 @@ open class UITextRange: NSObject {
   open var isEmpty: Bool { true }
 }
 
-/// The range that the text classes of this module hand out.
+/// The concrete range class of the text classes in this module.
 final class OffsetRange: UITextRange {
   let range: NSRange
 

@@ -1,4 +1,4 @@
-/// A scrolling text of many lines that the user may edit.
+/// A scrollable, multiline text view, which the user can edit.
 @MainActor
 open class UITextView: UIScrollView, UITextInput {
   public override convenience init(frame: CGRect) {
@@ -11,8 +11,8 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Text
 
-  /// The text, which is never nil. Setting it in code tells neither delegate nor observers, and
-  /// replaces the attributed text.
+  /// The text, which is never nil. Setting it replaces the attributed text, without notifying the
+  /// delegate or observers.
   open var text: String! {
     get { edited.string }
     set {
@@ -30,48 +30,48 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The font of the text, nil for the system's; kept to be read back.
+  /// The font of the text; nil means the system font.
   open var font: UIFont?
 
-  /// The colour of the text, nil for the system's; kept to be read back.
+  /// The color of the text, or nil for the default.
   open var textColor: UIColor?
 
-  /// Which side the lines keep to; kept to be read back.
+  /// The alignment of the text; stored but not used.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The room around the text in points; kept to be read back.
+  /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 
-  /// The room for the text; kept to be read back.
+  /// The area that contains the text; stored but not used.
   open private(set) var textContainer: NSTextContainer = NSTextContainer(size: .zero)
 
-  /// How links look; kept to be read back.
+  /// The attributes of links; stored but not used.
   open var linkTextAttributes: [NSAttributedString.Key: Any]!
 
-  /// Whether the user may change the text. A text that is not editable can become first responder,
-  /// but tells nobody that editing began or ended.
+  /// Whether the user can edit the text. A view that is not editable can become first responder,
+  /// but does not report that editing begins or ends.
   open var isEditable = true
 
-  /// Whether the user may select text. A text that is neither selectable nor editable cannot become
+  /// Whether the user can select text. A view that is neither selectable nor editable cannot become
   /// first responder.
   open var isSelectable = true
 
-  /// Whether the font would follow the user's text size; kept to be read back.
+  /// Whether the font follows the user's preferred text size; stored but not used.
   open var adjustsFontForContentSizeCategory = false
 
   // MARK: Keyboard
 
-  /// What the keyboard would capitalize, at first sentences; typed text stays as it is.
+  /// Which letters the keyboard capitalizes; stored but not used, so typed text stays as it is.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether the keyboard would correct words; typed text stays as it is.
+  /// Whether the keyboard corrects words; stored but not used, so typed text stays as it is.
   open var autocorrectionType = UITextAutocorrectionType.default
-  /// Which keyboard would come up; kept to be read back, and typing takes any character.
+  /// The type of keyboard; stored but not used, so any text can be typed.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key would say; it types a line break all the same.
+  /// The label of the return key; stored but not used, so the key always types a line break.
   open var returnKeyType = UIReturnKeyType.default
-  /// Whether the return key would be disabled while there is no text; kept to be read back.
+  /// Whether the return key is disabled while there is no text; stored but not used.
   open var enablesReturnKeyAutomatically = false
-  /// Whether the text would be hidden from view; kept to be read back, and ``text`` shows it.
+  /// Whether the text is obscured; stored but not used.
   open var isSecureTextEntry = false
 
   open override var inputView: UIView? {
@@ -86,8 +86,7 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Editing
 
-  /// Who hears of editing, and of scrolling as the delegate of the scroll view; it is not kept
-  /// alive.
+  /// The delegate, also for scrolling; held weakly.
   @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     didSet { (self as UIScrollView).delegate = delegate }
   }
@@ -112,24 +111,24 @@ open class UITextView: UIScrollView, UITextInput {
     guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
     endComposing()
     guard super.resignFirstResponder() else { return false }
-    tellEditingDidEnd()
+    notifyEditingDidEnd()
     return true
   }
 
-  override func endWithoutAsking() {
+  override func forceResignFirstResponder() {
     endComposing()
     guard isFirstResponder else { return }
-    super.endWithoutAsking()
-    tellEditingDidEnd()
+    super.forceResignFirstResponder()
+    notifyEditingDidEnd()
   }
 
   private func endComposing() {
     if edited.marked == nil { return }
     edited.unmark()
-    tellTextDidChange()
+    notifyTextDidChange()
   }
 
-  private func tellEditingDidEnd() {
+  private func notifyEditingDidEnd() {
     guard isEditable else { return }
     delegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
@@ -138,22 +137,22 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the text is not empty.
   open var hasText: Bool { !edited.string.isEmpty }
 
-  /// Puts a text in place of the marked text or the selection, and the caret behind it. The
-  /// delegate is not asked, but hears of the change, and so do observers.
+  /// Replaces the marked text, or else the selection, and moves the caret after the new text. Does
+  /// not ask the delegate, but notifies it and observers of the change.
   open func insertText(_ text: String) {
     edited.replace(edited.insertionRange, with: text)
     textWasEdited()
   }
 
-  /// Removes the selection or the character before the caret, if there is one. The delegate is not
-  /// asked, but hears of the change, and so do observers.
+  /// Removes the selection or the character before the caret, if any. Does not ask the delegate,
+  /// but notifies it and observers of the change.
   open func deleteBackward() {
     guard let range = edited.deletionRange else { return }
     edited.replace(range, with: "")
     textWasEdited()
   }
 
-  /// The selection in UTF-16 units.
+  /// The selection in UTF-16 units; setting it notifies the delegate.
   open var selectedRange: NSRange {
     get { edited.selection }
     set {
@@ -162,7 +161,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The selection, never nil. The delegate hears of its being set; setting nil does nothing.
+  /// The selection, never nil. Setting it notifies the delegate; setting nil has no effect.
   open var selectedTextRange: UITextRange? {
     get { OffsetRange(edited.selection) }
     set {
@@ -170,17 +169,17 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The text that an input method is still composing.
+  /// The range of the text that an input method is composing.
   open var markedTextRange: UITextRange? { edited.marked.map(OffsetRange.init) }
 
-  /// Composes a text in place of the marked text or the selection, as an input method does. The
-  /// delegate hears of the change, and so do observers.
+  /// Replaces the marked text, or else the selection, with new marked text, as an input method
+  /// does. Notifies the delegate and observers of the change.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     edited.mark(markedText ?? "", selecting: selectedRange)
     textWasEdited()
   }
 
-  /// Ends composing; the text stays, and nobody is told.
+  /// Ends composing without changing the text or notifying observers.
   open func unmarkText() {
     edited.unmark()
   }
@@ -188,63 +187,63 @@ open class UITextView: UIScrollView, UITextInput {
   /// The position before the first character.
   open var beginningOfDocument: UITextPosition { OffsetPosition(0) }
 
-  /// The position behind the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { OffsetPosition(edited.length) }
 
-  /// The text in a range; what is beyond the end is left out.
+  /// Returns the text in a range, which is clamped to the text.
   open func text(in range: UITextRange) -> String? { edited.substring(range.offsets) }
 
-  /// Puts a text in place of a range, and the caret behind it. The delegate is not asked, but hears
-  /// of the change, and so do observers.
+  /// Replaces a range and moves the caret after the new text. Does not ask the delegate, but
+  /// notifies it and observers of the change.
   open func replace(_ range: UITextRange, withText text: String) {
     edited.replace(range.offsets, with: text)
     textWasEdited()
   }
 
-  /// The range between two positions, in either order; never nil.
+  /// Returns the range between two positions, in either order; never nil.
   open func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
     EditedText.range(from: fromPosition, to: toPosition)
   }
 
-  /// The position some UTF-16 units further, or back if negative; nil if that is outside the text.
+  /// Returns the position at a distance in UTF-16 units, or nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(position, plus: offset)
   }
 
-  /// The order of two positions in the text.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     position.offset < other.offset
       ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
   }
 
-  /// The distance between two positions in UTF-16 units, negative if the second comes first.
+  /// Returns the distance between positions in UTF-16 units; negative if the second is first.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// Posted with the text view as its object when the user begins to edit, after the delegate was
-  /// told.
+  /// Posted after the user begins to edit and the delegate is notified; the object is the text
+  /// view.
   nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
     "UITextViewTextDidBeginEditingNotification")
 
-  /// Posted with the text view as its object after each change by the user, after the delegate was
-  /// told; never for ``text`` being set in code.
+  /// Posted after each change by the user, after the delegate is notified; not posted when code
+  /// sets ``text``. The object is the text view.
   nonisolated public static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
-  /// Posted with the text view as its object when editing has ended, after the delegate was told.
+  /// Posted after editing ends and the delegate is notified; the object is the text view.
   nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  // MARK: What the module needs
+  // MARK: Internal
 
   var edited = EditedText() {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The size of the whole text where the view does not scroll, else none.
+  /// The size of the whole text if the view does not scroll; otherwise it has no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? super.intrinsicContentSize
@@ -255,7 +254,7 @@ open class UITextView: UIScrollView, UITextInput {
     measured(size.width > 0 ? size.width : .infinity)
   }
 
-  override var breaksLines: Bool { !isScrollEnabled }
+  override var wrapsText: Bool { !isScrollEnabled }
 
   override func height(forWidth width: CGFloat) -> CGFloat { measured(width).height }
 
@@ -267,28 +266,28 @@ open class UITextView: UIScrollView, UITextInput {
       width: size.width + inset.left + inset.right, height: size.height + inset.top + inset.bottom)
   }
 
-  /// The designated initializer, in UIKit the one that takes a text container.
+  /// The designated initializer; in UIKit that is the one with a text container.
   init(withFrame frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Whether the delegate lets the user replace a part of the text.
+  /// Returns whether the delegate lets the user replace a range.
   func allowsEdit(of range: NSRange, with replacement: String) -> Bool {
     delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
   }
 
-  /// Tells whoever follows the text that the user changed it.
+  /// Notifies the delegate and observers of a change by the user.
   func textWasEdited() {
     styledText = nil
     delegate?.textViewDidChangeSelection(self)
-    tellTextDidChange()
+    notifyTextDidChange()
   }
 
   private var styledText: NSAttributedString?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
-  private func tellTextDidChange() {
+  private func notifyTextDidChange() {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }

@@ -1,27 +1,26 @@
-/// What a text view asks and tells; every method may be left out.
+/// The delegate of a text view. All methods have default implementations.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
 
-  /// Whether the text view may resign as first responder; asked before. A view that leaves its
-  /// window resigns whatever the answer.
+  /// Returns whether the view may resign as first responder. A view that leaves its window resigns
+  /// regardless of the result.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether the user may replace a range, in UTF-16 units, by a text; asked for each character
-  /// typed, for a paste as a whole, and for a deletion with an empty text, but not while a text is
-  /// being composed.
+  /// Returns whether the user may replace a range, in UTF-16 units, with text. Called for each
+  /// typed character, once for a paste, and with empty text for a deletion; not called while the
+  /// user composes text.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
 
-  /// Called after each change by the user, before the notification; never for ``UITextView/text``
-  /// being set in code.
+  /// Called after each change by the user, before the notification is posted; not called when code
+  /// sets ``UITextView/text``.
   func textViewDidChange(_ textView: UITextView)
 
-  /// Called after the selection was set in code, and after an edit, then before
-  /// ``textViewDidChange(_:)``.
+  /// Called after code sets the selection, and after each edit, before ``textViewDidChange(_:)``.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -1,4 +1,4 @@
-/// How large the user wants text.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Comparable, Hashable, Sendable {
   public let rawValue: String
 
@@ -52,15 +52,15 @@ public struct UIContentSizeCategory: RawRepresentable, Comparable, Hashable, Sen
 
   public static let newValueUserInfoKey: String = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether the first size is smaller than the second.
+  /// Returns whether the first text size is smaller than the second.
   public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
     lhs.rank < rhs.rank
   }
 
-  /// The size of the body compared with the usual one.
-  var factor: CGFloat { CGFloat(rank < 0 ? 17 : UIContentSizeCategory.bodies[rank]) / 17 }
+  /// The size of body text relative to the default size.
+  var scaleFactor: CGFloat { CGFloat(rank < 0 ? 17 : UIContentSizeCategory.bodySizes[rank]) / 17 }
 
-  private static let bodies = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+  private static let bodySizes = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
   private static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,

@@ -1,70 +1,70 @@
-/// What an interface is shown with: light or dark, text size, size classes and more.
+/// The environment of an interface: light or dark style, text size, size classes, and more.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  /// Makes a collection in which nothing is specified.
+  /// Creates a collection without specified traits.
   public override init() {
     super.init()
   }
 
-  /// Gives one in which nothing is specified, whatever the archive holds.
+  /// Creates a collection without specified traits; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Makes one of several, of which later ones count more.
+  /// Creates a collection by merging others; later ones take precedence.
   public init(traitsFrom traitCollections: [UITraitCollection]) {
     super.init()
-    for other in traitCollections { values.take(other.values) }
+    for other in traitCollections { values.merge(other.values) }
   }
 
-  /// Makes one with light or dark.
+  /// Creates a collection with a light or dark style.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     super.init()
     values.style = userInterfaceStyle
   }
 
-  /// Makes one with a kind of device.
+  /// Creates a collection with a kind of device.
   public init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     super.init()
     values.idiom = idiom
   }
 
-  /// Makes one with a width of the interface.
+  /// Creates a collection with a horizontal size class.
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     super.init()
     values.horizontal = horizontalSizeClass
   }
 
-  /// Makes one with a height of the interface.
+  /// Creates a collection with a vertical size class.
   public init(verticalSizeClass: UIUserInterfaceSizeClass) {
     super.init()
     values.vertical = verticalSizeClass
   }
 
-  /// Makes one with a text size.
+  /// Creates a collection with a text size.
   public init(preferredContentSizeCategory: UIContentSizeCategory) {
     super.init()
     values.category = preferredContentSizeCategory
   }
 
-  /// Makes one with a direction of reading.
+  /// Creates a collection with a reading direction.
   public init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     super.init()
     values.direction = layoutDirection
   }
 
-  /// Makes one with a number of pixels to a point.
+  /// Creates a collection with a scale in pixels per point.
   public init(displayScale scale: CGFloat) {
     super.init()
     values.scale = scale
   }
 
-  /// Makes one with a place in front of other content.
+  /// Creates a collection with a level relative to other content.
   public init(userInterfaceLevel: UIUserInterfaceLevel) {
     super.init()
     values.level = userInterfaceLevel
   }
 
-  /// Makes one with a contrast.
+  /// Creates a collection with a contrast.
   public init(accessibilityContrast: UIAccessibilityContrast) {
     super.init()
     values.contrast = accessibilityContrast
@@ -93,7 +93,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   open override var hash: Int { values.hashValue }
 
-  /// The collection with light or dark as a style says, if it says so.
+  /// Returns the collection with another light or dark style, unless that is unspecified.
   func overridden(by style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != userInterfaceStyle else { return self }
     let traits = UITraitCollection()
@@ -121,8 +121,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     var level = UIUserInterfaceLevel.unspecified
     var contrast = UIAccessibilityContrast.unspecified
 
-    /// Takes what is specified in others.
-    mutating func take(_ other: Values) {
+    /// Replaces values with those specified in another collection.
+    mutating func merge(_ other: Values) {
       if other.style != .unspecified { style = other.style }
       if other.idiom != .unspecified { idiom = other.idiom }
       if other.horizontal != .unspecified { horizontal = other.horizontal }

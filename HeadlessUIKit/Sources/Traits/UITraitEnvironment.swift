@@ -1,9 +1,9 @@
-/// What is shown with traits, and hears when these change.
+/// An object that has traits and is notified of their changes.
 @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// What it is shown with.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
-  /// Called when that is another than before.
+  /// Called after the traits have changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

@@ -9,26 +9,26 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Whether there is room in a direction.
+/// The amount of space in a direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
-/// Whether an interface is in front of other content.
+/// Whether an interface is elevated above other content.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base = 0
   case elevated = 1
 }
 
-/// Whether colours differ more.
+/// The contrast between colors.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal = 0
   case high = 1
 }
 
-/// Where reading begins.
+/// The reading direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight = 0

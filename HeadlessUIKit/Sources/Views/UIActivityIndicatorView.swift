@@ -1,4 +1,4 @@
-/// A wheel that turns while something goes on, and by default hides when it does not.
+/// A spinner that turns during a task and, by default, is hidden otherwise.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   public override init(frame: CGRect) {
@@ -6,7 +6,7 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
-  /// Makes a wheel that does not turn, and is hidden.
+  /// Creates a hidden spinner that does not turn.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -21,20 +21,20 @@ open class UIActivityIndicatorView: UIView {
   open var style = Style.medium
   open var color: UIColor! = .gray
 
-  /// Whether the view is hidden while it does not turn, true by default.
+  /// Whether the spinner is hidden while it does not turn; true by default.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
   open private(set) var isAnimating = false
 
-  /// Makes the wheel turn, and shows the view if it hides when stopped.
+  /// Starts the spinner, and shows it if ``hidesWhenStopped`` is true.
   open func startAnimating() {
     isAnimating = true
     if hidesWhenStopped { isHidden = false }
   }
 
-  /// Stops the wheel, and hides the view if it hides when stopped.
+  /// Stops the spinner, and hides it if ``hidesWhenStopped`` is true.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }
@@ -48,7 +48,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView {
-  /// The size of a wheel, and formerly its colour.
+  /// The size of a spinner; the older styles also set its color in UIKit.
   public enum Style: Int, Sendable {
     case whiteLarge = 0
     case white = 1

@@ -6,14 +6,14 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of the size of an image, or of size zero without one.
+  /// Creates a view of the size of an image, or of zero size without one.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
 
-  /// Makes a view of the size of its first image, or of size zero without one.
+  /// Creates a view of the size of `image`, or of zero size if that is nil.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -26,7 +26,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The image, whose size the view wants to have; setting it does not change the frame.
+  /// The image, which determines the intrinsic content size; setting it does not change the frame.
   open var image: UIImage? {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -36,12 +36,12 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]?
   open private(set) var isAnimating = false
 
-  /// Starts the animation, if there are images for it.
+  /// Starts the animation if there are ``animationImages``.
   open func startAnimating() {
     isAnimating = animationImages?.isEmpty == false
   }
 
-  /// Ends the animation.
+  /// Stops the animation.
   open func stopAnimating() {
     isAnimating = false
   }

@@ -1,4 +1,4 @@
-/// A view that shows a text.
+/// A view that shows text.
 @MainActor
 open class UILabel: UIView {
   public override init(frame: CGRect) {
@@ -11,7 +11,7 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The text, nil until set; setting it replaces ``attributedText``.
+  /// The text, initially nil; setting it replaces ``attributedText``.
   open var text: String? {
     get { plainText }
     set {
@@ -31,8 +31,8 @@ open class UILabel: UIView {
     }
   }
 
-  /// The font, which the size of the label depends on; the system's in 17 points while unset and
-  /// again after nil.
+  /// The font, which affects the label's size; the 17-point system font until set or after being
+  /// set to nil.
   open var font: UIFont! {
     get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
     set {
@@ -41,7 +41,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the text; ``UIColor/label`` while unset and again after nil.
+  /// The color of the text; ``UIColor/label`` until set or after being set to nil.
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set {
@@ -52,8 +52,8 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// The most lines, 0 for as many as needed. Other than 1, the text is broken at the width that
-  /// constraints give the label.
+  /// The maximum number of lines, or 0 for no maximum. Unless it is 1, the text wraps at the width
+  /// that constraints determine.
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -64,7 +64,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   open var minimumScaleFactor: CGFloat = 0
 
-  /// The width in points at which lines break, 0 for that of the label.
+  /// The width in points at which lines break, or 0 for the width of the label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -74,24 +74,24 @@ open class UILabel: UIView {
 
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
-    return measured(width)
+    return textSize(atWidth: width)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    measured(size.width > 0 ? size.width : .infinity)
+    textSize(atWidth: size.width > 0 ? size.width : .infinity)
   }
 
-  override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  override var wrapsText: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
-  override func height(forWidth width: CGFloat) -> CGFloat { measured(width).height }
+  override func height(forWidth width: CGFloat) -> CGFloat { textSize(atWidth: width).height }
 
   override var firstBaselineOffset: CGFloat { font.lineHeight * 0.8 }
 
   override var lastBaselineOffset: CGFloat { font.lineHeight * 0.2 }
 
-  private func measured(_ width: CGFloat) -> CGSize {
-    let isBroken = numberOfLines != 1
-    return font.size(of: plainText ?? "", width: isBroken ? width : .infinity, lines: numberOfLines)
+  private func textSize(atWidth width: CGFloat) -> CGSize {
+    let wraps = numberOfLines != 1
+    return font.size(of: plainText ?? "", width: wraps ? width : .infinity, lines: numberOfLines)
   }
 
   private var plainText: String?

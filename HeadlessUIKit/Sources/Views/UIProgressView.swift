@@ -1,11 +1,11 @@
-/// A bar that shows how far something is.
+/// A bar that shows the progress of a task.
 @MainActor
 open class UIProgressView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a bar of a style, at 0.
+  /// Creates a bar of a style, with progress 0.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -15,13 +15,13 @@ open class UIProgressView: UIView {
     super.init(coder: coder)
   }
 
-  /// How far it is, kept between 0 and 1.
+  /// The progress, clamped to 0...1.
   open var progress: Float {
     get { current }
     set { current = min(max(newValue, 0), 1) }
   }
 
-  /// Sets ``progress`` at once, animated or not.
+  /// Sets ``progress`` immediately; ignores `animated`.
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
   }
@@ -37,7 +37,7 @@ open class UIProgressView: UIView {
 }
 
 extension UIProgressView {
-  /// How a bar looks.
+  /// The appearance of a bar.
   public enum Style: Int, Sendable {
     case `default`, bar
   }

@@ -1,4 +1,4 @@
-/// A view that shows a part of a larger content.
+/// A view that shows part of a larger content area.
 @MainActor
 open class UIScrollView: UIView {
   public override init(frame: CGRect) {
@@ -11,14 +11,14 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  /// Who is asked and told of scrolling; not kept alive.
+  /// The delegate; not retained.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// Whether a table or collection view asks its data source and delegate for what is visible.
+  /// Whether a table or collection view is querying its data source and delegate for visible views.
   @_spi(Headless) public internal(set) final var isLayingOut = false
 
-  /// The point of the content that is shown top left. The delegate hears of every change, also of
-  /// those made in code.
+  /// The point of the content at the top left corner. The delegate is notified of every change,
+  /// including those made in code.
   open var contentOffset: CGPoint {
     get { super.bounds.origin }
     set { bounds.origin = newValue }
@@ -27,29 +27,29 @@ open class UIScrollView: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let moved = newValue.origin != super.bounds.origin
+      let isMoved = newValue.origin != super.bounds.origin
       super.bounds = newValue
-      guard moved else { return }
+      guard isMoved else { return }
       setNeedsLayout()
       contentOffsetDidChange()
-      tellContentOffset()
+      notifyContentOffsetListeners()
       delegate?.scrollViewDidScroll(self)
     }
   }
 
-  /// Scrolls at once; if animated, the delegate hears of the end in the next turn of the run loop.
+  /// Scrolls immediately; if `animated`, the delegate is notified in the next run-loop turn.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let moves = contentOffset != self.contentOffset
+    let isMoved = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
-    guard animated, moves else { return }
+    guard animated, isMoved else { return }
     HeadlessRunLoop.perform { [weak self] in
       guard let self else { return }
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
-  /// Scrolls just as far as it takes to show a rectangle of the content; not at all if it can be
-  /// seen.
+  /// Scrolls by the smallest distance that shows a rectangle of the content; does nothing if it is
+  /// already visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds
     var offset = contentOffset
@@ -60,16 +60,16 @@ open class UIScrollView: UIView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// The size of the content in points, the limit for drags but not for code; setting it does not
-  /// scroll.
+  /// The size of the content in points. It limits drags, but not offsets set in code; setting it
+  /// does not scroll.
   open var contentSize = CGSize.zero {
     didSet {
       if contentSize != oldValue { for listener in contentSizeListeners.values { listener() } }
     }
   }
 
-  /// The space around the content in points, which drags can show; a change is told to the
-  /// delegate.
+  /// The space around the content in points, which drags can reveal. The delegate is notified of
+  /// changes.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -78,50 +78,50 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The space around the content in all, here ``contentInset``, as nothing covers the view.
+  /// The total space around the content; equal to ``contentInset``, because no bars are added.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-  /// Called when ``contentInset`` has changed, before the delegate hears of it; by itself it does
-  /// nothing.
+  /// Called after ``contentInset`` has changed, before the delegate is notified. The base
+  /// implementation does nothing.
   open func adjustedContentInsetDidChange() {}
 
-  /// Whether bars add to the inset; kept to be read back, as none does here.
+  /// How bars adjust the inset; stored, but without effect.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// Whether the user can scroll; code can anyhow.
+  /// Whether the user can scroll; code always can.
   open var isScrollEnabled = true
 
-  /// Whether the content can be drawn beyond its ends; kept to be read back.
+  /// Whether the content can be dragged past its ends; stored, but without effect.
   open var bounces = true
 
-  /// What scrolls when a finger drags; it tells when the simulated user's drags begin and end. It is not
-  /// among the recognizers of the view here.
+  /// The recognizer of drags; its state follows the drags of the simulated user. Unlike in UIKit,
+  /// it is not in ``gestureRecognizers``.
   open var panGestureRecognizer: UIPanGestureRecognizer {
     if let pan { return pan }
-    let made = UIPanGestureRecognizer()
-    made.view = self
-    pan = made
-    return made
+    let recognizer = UIPanGestureRecognizer()
+    recognizer.view = self
+    pan = recognizer
+    return recognizer
   }
 
   final var pan: UIPanGestureRecognizer?
 
-  /// Whether even short content bounces up and down; kept to be read back, true in a table.
+  /// Whether short content bounces vertically too; stored, but without effect. True in a table.
   open var alwaysBounceVertical = false
 
-  /// Whether a bar tells the place from top to bottom; kept to be read back.
+  /// Whether the vertical scroll indicator is shown; stored, but without effect.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether a bar tells the place from left to right; kept to be read back.
+  /// Whether the horizontal scroll indicator is shown; stored, but without effect.
   open var showsHorizontalScrollIndicator = true
 
-  /// The space around the vertical bar in points; kept to be read back.
+  /// The insets of the vertical scroll indicator in points; stored, but without effect.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// The space around the horizontal bar in points; kept to be read back.
+  /// The insets of the horizontal scroll indicator in points; stored, but without effect.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
 
-  /// Both insets at once; they may differ, then it is the vertical one.
+  /// Sets the insets of both scroll indicators; returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -130,26 +130,26 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether a tap on the status bar scrolls to the top; kept to be read back.
+  /// Whether a tap on the status bar scrolls to the top; stored, but without effect.
   open var scrollsToTop = true
 
-  /// Whether a drag ends editing in the window; every mode but `none` does so when the drag begins.
+  /// Whether a drag ends editing in the window; all modes but `none` do so when the drag begins.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// Whether a finger is on the content, true during a simulated drag.
+  /// Whether a finger is on the content; true during a simulated drag.
   open internal(set) var isTracking = false
 
-  /// Whether the user drags the content, true from before `scrollViewWillBeginDragging` to before
-  /// `scrollViewDidEndDragging`.
+  /// Whether the user is dragging the content; true from before `scrollViewWillBeginDragging` until
+  /// before `scrollViewDidEndDragging`.
   open internal(set) var isDragging = false
 
-  /// Whether the content moves on after a drag: back to the top, or to where the delegate wants it.
+  /// Whether the content moves after a drag, back to the top or to the delegate's target offset.
   open internal(set) var isDecelerating = false
 
-  /// Would show the bars for a moment; here it does nothing.
+  /// Does nothing; in UIKit, briefly shows the scroll indicators.
   open func flashScrollIndicators() {}
 
-  /// The control that a pull at the top triggers.
+  /// The control that is triggered by a pull at the top.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -158,12 +158,12 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// How fast scrolling slows down.
+  /// The rate at which scrolling slows down.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The rate as a number below 1, of which a smaller one stops sooner.
+    /// The rate, a number below 1; a smaller rate stops sooner.
     public let rawValue: CGFloat
 
-    /// Makes a rate of a number below 1.
+    /// Creates a rate from a number below 1.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -174,7 +174,7 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How large the content is shown, kept between the least and the greatest scale.
+  /// The scale of the content, clamped to the minimum and maximum scale.
   open var zoomScale: CGFloat {
     get { scale }
     set {
@@ -186,56 +186,55 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets ``zoomScale`` at once, animated or not.
+  /// Sets ``zoomScale`` immediately; ignores `animated`.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     zoomScale = scale
   }
 
-  /// The least scale; setting it moves ``zoomScale`` into the range.
+  /// The minimum scale; setting it clamps ``zoomScale``.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { zoomScale = scale }
   }
 
-  /// The greatest scale; setting it moves ``zoomScale`` into the range.
+  /// The maximum scale; setting it clamps ``zoomScale``.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { zoomScale = scale }
   }
 
-  /// What is scrolled: constraints with it tell the size of the content.
+  /// The area of the content; constraints to it determine ``contentSize``.
   open var contentLayoutGuide: UILayoutGuide {
     hasConstrainedContent = true
-    return ownGuide("UIScrollViewContentGuide") {
+    return builtInGuide("UIScrollViewContentGuide") {
       UILayoutGuide(of: self, "UIScrollViewContentGuide", .content)
     }
   }
 
-  /// What is shown: views that are held by it stay when the content is scrolled.
+  /// The visible area; views constrained to it do not scroll with the content.
   open var frameLayoutGuide: UILayoutGuide {
-    ownGuide("UIScrollViewFrameGuide") {
+    builtInGuide("UIScrollViewFrameGuide") {
       UILayoutGuide(of: self, "UIScrollViewFrameGuide", .frame)
     }
   }
 
   private var scale: CGFloat = 1
 
-  // MARK: What the module needs
+  // MARK: Internal
 
-  /// Hear of every change of the offset, as observers of the key do in UIKit; by their names.
+  /// Called after each change of ``contentOffset``, like KVO observers in UIKit; keyed by name.
   @_spi(Headless) public final var contentOffsetListeners: [String: @MainActor () -> Void] = [:]
 
-  /// Hears of every scale that code sets, as an observer of the key does in UIKit; of a pinch it does
-  /// not hear.
+  /// Called after code has set another ``zoomScale``, like a KVO observer in UIKit; not called for
+  /// a pinch.
   @_spi(Headless) public final var zoomScaleListener: (@MainActor () -> Void)?
 
-  /// Hear of every change of the size of the content, as observers of the key do in UIKit; by their
-  /// names.
+  /// Called after each change of ``contentSize``, like KVO observers in UIKit; keyed by name.
   @_spi(Headless) public final var contentSizeListeners: [String: @MainActor () -> Void] = [:]
 
-  private func tellContentOffset() {
+  private func notifyContentOffsetListeners() {
     for listener in contentOffsetListeners.values { listener() }
   }
 
-  /// Zooms as two fingers do: the content and its place grow with the scale.
+  /// Zooms like a pinch gesture: the size and offset of the content grow with the scale.
   func pinch(to newScale: CGFloat) {
     let new = min(max(newScale, minimumZoomScale), maximumZoomScale)
     let growth = new / scale
@@ -243,33 +242,33 @@ open class UIScrollView: UIView {
     scale = new
     contentSize = CGSize(width: contentSize.width * growth, height: contentSize.height * growth)
     let offset = CGPoint(x: contentOffset.x * growth, y: contentOffset.y * growth)
-    if offset == contentOffset { tellContentOffset() } else { contentOffset = offset }
+    if offset == contentOffset { notifyContentOffsetListeners() } else { contentOffset = offset }
     if isChanged { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// Whether constraints tell the size of the content.
+  /// Whether constraints determine the size of the content.
   final var hasConstrainedContent = false
 
-  /// Called when the content has scrolled, before the delegate hears of it.
+  /// Called after the content has scrolled, before the delegate is notified.
   func contentOffsetDidChange() {}
 }
 
 extension UIScrollView {
-  /// Where bars add to the inset of the content; kept to be read back.
+  /// How bars adjust the content inset; stored, but without effect.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the controllers around the view ask for.
+    /// As the view's controllers request.
     case automatic = 0
-    /// In the directions that scroll.
+    /// In the directions that can scroll.
     case scrollableAxes = 1
-    /// Nowhere.
+    /// On no side.
     case never = 2
-    /// At every side.
+    /// On every side.
     case always = 3
   }
 }
 
 extension UIScrollView {
-  /// How a drag ends editing; apart from ``none`` all do so when the drag begins.
+  /// How a drag ends editing. All modes but ``none`` end it when the drag begins.
   public enum KeyboardDismissMode: Int, Sendable {
     /// Not at all.
     case none = 0
@@ -277,7 +276,7 @@ extension UIScrollView {
     case onDrag = 1
     /// When the finger reaches the keyboard; here when the drag begins.
     case interactive = 2
-    /// When the drag begins, with the view above the keyboard.
+    /// When the drag begins; also hides the view above the keyboard.
     case onDragWithAccessory = 3
     /// When the finger reaches the view above the keyboard; here when the drag begins.
     case interactiveWithAccessory = 4
@@ -285,7 +284,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Puts a view that accompanies the content in the place of another, behind the content.
+  /// Replaces a view that belongs to the content; places the new view behind the content.
   func replace(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }

@@ -1,17 +1,17 @@
-/// What a scroll view asks and tells; every method may be left out.
+/// The delegate of a scroll view; every method is optional.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called when the finger is lifted, with no velocity; another target offset makes the content
-  /// move on to it.
+  /// Called when the finger is lifted, with zero velocity. If the delegate sets another target
+  /// offset, the content moves to it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// Called after the finger was lifted; the content moves on only after a pull to refresh, or to a
-  /// target that the delegate chose.
+  /// Called after the finger was lifted. `decelerate` is true only after a pull to refresh, or if
+  /// the delegate has set another target offset.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

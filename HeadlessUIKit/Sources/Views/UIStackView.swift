@@ -1,14 +1,14 @@
-/// A view that arranges some of its subviews in a row or a column, without those that are hidden.
+/// A view that arranges visible subviews in a row or a column.
 ///
-/// It does so by constraints, so that the sizes that views ask for and their priorities count, and
-/// the stack view has a size if they have. Views that ask for no length share what is left.
+/// It uses constraints, so the content sizes and priorities of the arranged views apply and
+/// determine the size of the stack view. Views without a content size share the remaining space.
 @MainActor
 open class UIStackView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a row of views, which become its subviews in their order.
+  /// Creates a row of views, which become subviews in the given order.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -18,18 +18,18 @@ open class UIStackView: UIView {
     super.init(frame: .zero)
   }
 
-  /// The views that are arranged, in their order, also those that are hidden; a view that leaves
-  /// its superview is no longer among them.
+  /// The arranged views in order, including hidden ones. Removing a view from its superview also
+  /// removes it from this array.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// Arranges a view behind the others, and makes it a subview.
+  /// Appends a view to the arranged views, and adds it as a subview.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// Arranges a view at a position, and makes it a subview; one that is already arranged moves.
+  /// Inserts a view into the arranged views, or moves it there, and adds it as a subview.
   ///
-  /// - Precondition: The position is not beyond the end.
+  /// - Precondition: `stackIndex` is not past the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
@@ -38,13 +38,13 @@ open class UIStackView: UIView {
     layoutConstraintsDidChange()
   }
 
-  /// Stops arranging a view, which stays a subview.
+  /// Removes a view from the arranged views; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     layoutConstraintsDidChange()
   }
 
-  /// Whether the views are in a row, as at first, or in a column; laid out in the next layout pass.
+  /// The axis along which the views are arranged, initially horizontal.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { layoutConstraintsDidChange() }
   }
@@ -54,28 +54,28 @@ open class UIStackView: UIView {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// Where the views are across the row or column.
+  /// How the views are aligned across the row or column.
   open var alignment = Alignment.fill {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// The distance between views in points, where none is set for one of them; it may be negative.
+  /// The distance between views in points, unless a custom spacing is set; may be negative.
   open var spacing: CGFloat = 0 {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// Whether the views stay within the layout margins rather than the bounds.
+  /// Whether the views are arranged inside the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { layoutConstraintsDidChange() }
   }
 
-  /// Sets the distance in points that follows a view; ``spacingUseDefault`` takes it back.
+  /// Sets the distance in points after a view; ``spacingUseDefault`` removes it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
     layoutConstraintsDidChange()
   }
 
-  /// The distance in points that was set to follow a view, or ``spacingUseDefault``.
+  /// Returns the custom distance in points after a view, or ``spacingUseDefault``.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
@@ -116,7 +116,7 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// Where views are across a row or column.
+  /// How views are aligned across a row or column.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1

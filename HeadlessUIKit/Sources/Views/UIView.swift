@@ -1,41 +1,41 @@
-/// A rectangle in a tree of views.
+/// A rectangular area in a view hierarchy.
 ///
-/// There are no pixels, but everything that code can read back is there: the tree and its
-/// callbacks, frames, appearance properties, layout passes, and the window.
+/// Nothing is drawn, but code can read everything back: the hierarchy and its callbacks, frames,
+/// appearance properties, layout passes, and the window.
 @MainActor
 open class UIView: UIResponder {
   public convenience override init() {
     self.init(frame: .zero)
   }
 
-  /// Makes a view with a frame in the points of the superview that it will have.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     origin = frame.origin
     size = frame.size
     super.init()
   }
 
-  /// Makes an empty one, whatever the archive holds; there are no storyboards here.
+  /// Creates an empty view; ignores the archive.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
   // MARK: Geometry
 
-  /// The place and size in points of the superview. Another size asks for layout and resizes the
-  /// subviews by their `autoresizingMask`.
+  /// The position and size in the coordinates of the superview. A new size requests layout and
+  /// resizes the subviews by their `autoresizingMask`.
   open var frame: CGRect {
     get { CGRect(origin: origin, size: size) }
     set {
-      let moves = newValue.origin != origin
+      let isMoved = newValue.origin != origin
       origin = newValue.origin
       resize(to: newValue.size)
-      if moves, isLayoutReference { superview?.layoutConstraintsDidChange() }
+      if isMoved, isLayoutReference { superview?.layoutConstraintsDidChange() }
     }
   }
 
-  /// The size, and the point of the content at the top left, from which frames of subviews are
-  /// counted. Setting another size leaves `center` where it is.
+  /// The view's rectangle in its own coordinates; scrolling changes the origin. Setting another
+  /// size does not change `center`.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: size) }
     set {
@@ -48,7 +48,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The middle of ``frame``; setting it moves the view.
+  /// The center of ``frame``; setting it moves the view.
   open var center: CGPoint {
     get { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
     set {
@@ -59,9 +59,9 @@ open class UIView: UIResponder {
   open var autoresizesSubviews = true
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether the view is placed by its frame and mask, which constraints take as they are. A view
-  /// that is placed by constraints sets this to false; an arranged subview is told so by its stack
-  /// view.
+  /// Whether the view is placed by its frame and autoresizing mask, which constraints then treat as
+  /// fixed. Set this to false to place the view by constraints; a stack view does so for its
+  /// arranged subviews.
   open var translatesAutoresizingMaskIntoConstraints = true {
     willSet {
       if newValue != translatesAutoresizingMaskIntoConstraints { layoutPlacementDidChange() }
@@ -76,8 +76,8 @@ open class UIView: UIResponder {
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var insetsLayoutMarginsFromSafeArea = true
 
-  /// The room that content leaves at the edges, at first 8 points each; the margins' guide shows it,
-  /// and stack views heed it if they are told to.
+  /// The space between the edges and the content, initially 8 points. ``layoutMarginsGuide`` uses
+  /// it, and so does a stack view if `isLayoutMarginsRelativeArrangement` is true.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       guard layoutMargins != oldValue else { return }
@@ -86,7 +86,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The same as ``layoutMargins``, with leading for left.
+  /// The ``layoutMargins``, with left as leading and right as trailing.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins
@@ -100,11 +100,11 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The part that is covered: what the window's safe area covers of the view, which is nothing
-  /// unless a test says otherwise, and what controllers add.
-  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+  /// The overlap with the window's safe area insets, plus additional insets of controllers. A
+  /// window has no insets unless a test sets them.
+  open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
-  /// The size in points that the content asks for, by default none; stack views heed it.
+  /// The natural size of the content in points, by default none; constraint layout uses it.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -113,21 +113,21 @@ open class UIView: UIResponder {
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   open func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
 
-  /// Gives the view the size that ``sizeThatFits(_:)`` answers; its top left corner stays.
+  /// Sets the size to the result of ``sizeThatFits(_:)``; the origin does not change.
   open func sizeToFit() {
     frame.size = sizeThatFits(size)
   }
 
-  /// The size nearest to a target that the constraints in the view allow, where anything else counts
-  /// more than the target; without constraints what ``sizeThatFits(_:)`` answers.
+  /// Returns the size closest to a target that the constraints in the view allow, with the priority
+  /// `fittingSizeLevel` for the target. Without constraints, calls ``sizeThatFits(_:)``.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size nearest to a target that the constraints in the view allow, where the target counts
-  /// with the priorities; without constraints what ``sizeThatFits(_:)`` answers.
+  /// Returns the size closest to a target that the constraints in the view allow, with the given
+  /// priorities for the target. Without constraints, calls ``sizeThatFits(_:)``.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -137,18 +137,18 @@ open class UIView: UIResponder {
       targetSize, horizontalFittingPriority, verticalFittingPriority) ?? sizeThatFits(targetSize)
   }
 
-  /// Lays out anew in the next pass, as the content asks for another size; nothing happens where the
-  /// view is placed by its frame.
+  /// Solves constraints in the next layout pass, after a change of the content size. Does nothing
+  /// if the view is placed by its frame.
   open func invalidateIntrinsicContentSize() {
     if !translatesAutoresizingMaskIntoConstraints { layoutConstraintsDidChange() }
   }
 
-  /// How much the view resists growing beyond its content, at first `defaultLow`.
+  /// Returns how strongly the view resists growing beyond its content; initially `defaultLow`.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow
   }
 
-  /// Sets how much the view resists growing along an axis.
+  /// Sets how strongly the view resists growing beyond its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -156,14 +156,14 @@ open class UIView: UIResponder {
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view resists being smaller than its content, at first `defaultHigh`.
+  /// Returns how strongly the view resists shrinking below its content; initially `defaultHigh`.
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     resistancePriorities[axis] ?? .defaultHigh
   }
 
-  /// Sets how much the view resists shrinking along an axis.
+  /// Sets how strongly the view resists shrinking below its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -171,33 +171,32 @@ open class UIView: UIResponder {
     invalidateIntrinsicContentSize()
   }
 
-  /// A point of this view's bounds in the bounds of another. For nil, it is in the points in which
-  /// the topmost view has its frame.
+  /// Converts a point from this view's coordinates to another view's. If `view` is nil, converts to
+  /// the coordinates of the root view's frame.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let base = basePoint(point)
     return view?.localPoint(base) ?? base
   }
 
-  /// A point of another view's bounds in the bounds of this one. For nil, it was in the points in
-  /// which the topmost view has its frame.
+  /// Converts a point from another view's coordinates to this view's. If `view` is nil, converts
+  /// from the coordinates of the root view's frame.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     localPoint(view?.basePoint(point) ?? point)
   }
 
-  /// A rectangle of this view's bounds in the bounds of another, nil as for points; the size stays.
+  /// Converts a rectangle to another view's coordinates, like a point; the size does not change.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view's bounds in the bounds of this one, nil as for points; the size
-  /// stays.
+  /// Converts a rectangle from another view's coordinates, like a point; the size does not change.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
   // MARK: Layer
 
-  /// The layer of the view, which keeps what is set; what view and layer both have, they share.
+  /// The layer of the view. It shares the properties that both have, such as the frame.
   open var layer: CALayer {
     let layer = ownLayer ?? makeLayer()
     if layer.view === self { layer.follow(self) }
@@ -210,8 +209,8 @@ open class UIView: UIResponder {
 
   open var alpha: CGFloat = 1
 
-  /// Whether the view and what is in it are absent: touches pass them, and stack views leave no
-  /// room.
+  /// Whether the view and its subviews are hidden. A hidden view receives no touches and takes no
+  /// space in a stack view.
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { superview?.arrangedSubviewDidChange() }
@@ -221,26 +220,26 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var backgroundColor: UIColor?
 
-  /// Whether the view and what is in it are light or dark, whatever is around.
+  /// The light or dark style of the view and its subviews; overrides the inherited style.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       guard overrideUserInterfaceStyle != oldValue else { return }
-      traitsDidChange(from: traitsAround.overridden(by: oldValue))
+      traitsDidChange(from: inheritedTraits.overridden(by: oldValue))
     }
   }
 
-  /// What the view is shown with: what the controller or the view around is shown with, light or
-  /// dark as ``overrideUserInterfaceStyle`` says.
+  /// The traits of the view: those of its controller or superview, with the style from
+  /// ``overrideUserInterfaceStyle``.
   open var traitCollection: UITraitCollection { traits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The colour of the view's own controls, by default that of the superview, and at the top the
-  /// system's blue.
+  /// The color of controls in the view. It defaults to the superview's tint color, or to system
+  /// blue without a superview.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
       ownTintColor = newValue
-      tellTintColorDidChange()
+      notifyTintColorChange()
     }
   }
 
@@ -253,8 +252,8 @@ open class UIView: UIResponder {
   open var tag = 0
   open var isUserInteractionEnabled = true
 
-  /// The first view with a tag, of this one and all in it, going deep before going on; nil if there
-  /// is none.
+  /// Returns the first view with a tag among this view and its descendants, in depth-first order,
+  /// or nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -263,8 +262,8 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// The view that a touch at a point of the bounds reaches: the frontmost and innermost one; nil
-  /// if the point is outside, or the view is hidden, transparent or deaf to touches.
+  /// Returns the frontmost, innermost view that contains a point of the bounds and accepts touches.
+  /// Returns nil if the point is outside or this view is hidden, transparent, or not interactive.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -273,7 +272,7 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Whether a point is in the bounds; a touch outside reaches neither the view nor what is in it.
+  /// Returns whether a point is in the bounds. Touches outside reach neither view nor subviews.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
@@ -282,17 +281,17 @@ open class UIView: UIResponder {
     (UIResponder.firstResponder as? UIView)?.isDescendant(of: self) == true
   }
 
-  /// Ends the editing of the field or text view inside that is first responder.
+  /// Makes a first responder in the view resign; `force` overrides a refusal. Returns success.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard containsFirstResponder, let responder = UIResponder.firstResponder else { return false }
     if responder.resignFirstResponder() { return true }
     guard force else { return false }
-    responder.endWithoutAsking()
+    responder.forceResignFirstResponder()
     return true
   }
 
-  /// The recognizers of the view, nil if there are none; they are kept alive.
+  /// The gesture recognizers, which the view retains; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -301,21 +300,21 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds a recognizer, taking it from another view.
+  /// Adds a gesture recognizer, removing it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
-  /// Removes a recognizer; another view's is ignored.
+  /// Removes a gesture recognizer; ignores those of other views.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     recognizers.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
 
-  /// The interactions of the view, which are kept alive.
+  /// The interactions, which the view retains.
   open var interactions: [any UIInteraction] {
     get { ownInteractions }
     set {
@@ -324,7 +323,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Adds an interaction, taking it from another view.
+  /// Adds an interaction, removing it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -332,7 +331,7 @@ open class UIView: UIResponder {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction; another view's is ignored.
+  /// Removes an interaction; ignores those of other views.
   open func removeInteraction(_ interaction: any UIInteraction) {
     guard ownInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
@@ -359,51 +358,50 @@ open class UIView: UIResponder {
   // MARK: Hierarchy
 
   open private(set) var subviews: [UIView] = []
-  /// The view that this one is in, nil for none; it is not kept alive.
+  /// The view that contains this one, if any; not retained.
   open private(set) weak var superview: UIView?
   open var window: UIWindow? { superview?.window }
 
-  /// Adds a view in front of the others, after taking it out of the view that it was in.
+  /// Adds a view in front of the other subviews, removing it from its previous superview.
   ///
-  /// - Precondition: The view is not this one.
+  /// - Precondition: `view` is not this view.
   open func addSubview(_ view: UIView) {
     insert(view) { self.subviews.endIndex }
   }
 
-  /// Adds a view at a position, in front of all others if that is beyond the end, after taking it
-  /// out of the view that it was in.
+  /// Adds a view at an index, or in front of the others if the index is past the end. Removes it
+  /// from its previous superview.
   ///
-  /// - Precondition: The view is not this one, and the position not negative.
+  /// - Precondition: `view` is not this view, and `index` is not negative.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view) { min(index, self.subviews.endIndex) }
   }
 
-  /// Adds a view right behind another, or in front of all if that one is no subview.
+  /// Adds a view directly behind a sibling, or frontmost if the sibling is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view) { self.index(of: siblingSubview) ?? self.subviews.endIndex }
   }
 
-  /// Adds a view right in front of another, or in front of all if that one is no subview.
+  /// Adds a view directly in front of a sibling, or frontmost if the sibling is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view) { self.index(of: siblingSubview).map { $0 + 1 } ?? self.subviews.endIndex }
   }
 
-  /// Puts a subview in front of the others, of which nobody is told; a view that is no subview is
-  /// ignored.
+  /// Moves a subview in front of the others, without callbacks; ignores a view that is not a
+  /// subview.
   open func bringSubviewToFront(_ view: UIView) {
     guard let index = index(of: view) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Puts a subview behind the others, of which nobody is told; a view that is no subview is
-  /// ignored.
+  /// Moves a subview behind the others, without callbacks; ignores a view that is not a subview.
   open func sendSubviewToBack(_ view: UIView) {
     guard let index = index(of: view) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  /// Takes the view out of its superview, and so out of the window; the first responder in it
-  /// resigns. Without a superview nothing happens and nobody is told.
+  /// Removes the view from its superview and window; a first responder in the view resigns. Does
+  /// nothing if there is no superview.
   open func removeFromSuperview() {
     guard let superview else { return }
     let oldWindow = window
@@ -414,7 +412,7 @@ open class UIView: UIResponder {
     if oldWindow != nil { windowDidChange(to: nil) }
   }
 
-  /// Whether this view is another one or in it, however deep.
+  /// Returns whether this view is the given view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -424,48 +422,47 @@ open class UIView: UIResponder {
     return false
   }
 
-  /// Called before the view gets another superview, or with nil before it loses its own; it comes
-  /// before ``willMove(toWindow:)``.
+  /// Called before the superview changes, with nil before the view is removed. The call precedes
+  /// ``willMove(toWindow:)``.
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
 
-  /// Called before the view and what is in it come into another window, or with nil before they
-  /// leave; the outer views hear first.
+  /// Called before the window of the view and its subviews changes, with nil if there is no new
+  /// window. Called on outer views first.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called when the view and what is in it are in another window, or in none; the outer views hear
-  /// first.
+  /// Called after the window of the view and its subviews has changed. Called on outer views first.
   open func didMoveToWindow() {}
 
-  /// Called when a view has become a subview, before that view hears; not when it only changes
-  /// places.
+  /// Called after a subview was added, before its `didMoveToSuperview()`; not called when a subview
+  /// only changes its index.
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
 
-  /// Called in a layout pass if layout was asked for, on superviews before subviews; overridden to
-  /// place subviews. It gives those their frames that are placed by constraints.
+  /// Called in a layout pass if layout was requested, on superviews before subviews. Override it to
+  /// place subviews; the base implementation sets the frames of those placed by constraints.
   open func layoutSubviews() {
     placeSubviewsByConstraints()
   }
 
-  /// Asks for layout of this view in the next pass; several requests make one. The pass comes with
-  /// the turn of the run loop if the window is visible, or with ``layoutIfNeeded()``.
+  /// Requests layout of this view in the next pass; several requests are combined. The pass runs in
+  /// the next run-loop turn if the window is visible, or in ``layoutIfNeeded()``.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     requestLayoutPass()
   }
 
-  /// Lays out the view and what is in it, as far as that was asked for, starting at the topmost
-  /// view that has to.
+  /// Performs requested updates and layout in the view and its subviews, starting at the outermost
+  /// superview with a request.
   open func layoutIfNeeded() {
     TrackedUpdates.run()
     var top = self
     var ancestor = superview
     while let view = ancestor {
-      if view.needsLayout || view.mustUpdateProperties || view.viewLayout?.isUnsolved == true {
+      if view.needsLayout || view.mustUpdateProperties || view.viewLayout?.needsSolving == true {
         top = view
       }
       ancestor = view.superview
@@ -475,8 +472,7 @@ open class UIView: UIResponder {
     top.layOutTree()
   }
 
-  /// Asks for ``updateConstraints()`` to be called before the next layout; several requests make one
-  /// call.
+  /// Requests ``updateConstraints()`` before the next layout pass; several requests make one call.
   open func setNeedsUpdateConstraints() {
     guard !mustUpdateConstraints else { return }
     mustUpdateConstraints = true
@@ -484,8 +480,7 @@ open class UIView: UIResponder {
     requestLayoutPass()
   }
 
-  /// Calls ``updateConstraints()`` on the view and what is in it, as far as that was asked for,
-  /// subviews first.
+  /// Calls ``updateConstraints()`` where it was requested, on subviews first, then on the view.
   open func updateConstraintsIfNeeded() {
     guard mustUpdateConstraints || subtreeMustUpdateConstraints else { return }
     subtreeMustUpdateConstraints = false
@@ -503,8 +498,8 @@ open class UIView: UIResponder {
 
   // MARK: Properties
 
-  /// Called before layout, at first and after ``setNeedsUpdateProperties()`` or a change of an observable property that
-  /// the last call read; superviews before subviews. It causes no layout by itself.
+  /// Called before layout: at first, on request, and after a change of an observable property that
+  /// the last call read. Superviews come before subviews. The call does not cause layout by itself.
   open func updateProperties() {}
 
   /// Requests ``updateProperties()`` before the next layout pass; several requests make one call.
@@ -515,7 +510,7 @@ open class UIView: UIResponder {
     requestLayoutPass()
   }
 
-  /// Runs the requested updates of the view, its controller and the views in it.
+  /// Runs the requested property updates of the view, its controller, and its subviews.
   open func updatePropertiesIfNeeded() {
     TrackedUpdates.run()
     updateRequestedProperties()
@@ -536,11 +531,11 @@ open class UIView: UIResponder {
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  open var constraints: [NSLayoutConstraint] { viewLayout?.held ?? [] }
+  open var constraints: [NSLayoutConstraint] { viewLayout?.constraints ?? [] }
 
-  /// Activates a constraint, which the view keeps.
+  /// Activates a constraint, which the view then retains.
   ///
-  /// - Precondition: The items of the constraint are this view or in it.
+  /// - Precondition: The items of the constraint are this view or inside it.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     for item in [constraint.first?.item, constraint.second?.item] {
       guard let item else { continue }
@@ -554,39 +549,40 @@ open class UIView: UIResponder {
     constraint.activate(in: self)
   }
 
-  /// Activates constraints, which the view keeps.
+  /// Activates constraints, which the view then retains.
   ///
-  /// - Precondition: The items of the constraints are this view or in it.
+  /// - Precondition: The items of the constraints are this view or inside it.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// The part of the view that is inside its layout margins.
+  /// The area inside the layout margins.
   open var layoutMarginsGuide: UILayoutGuide {
-    ownGuide("UIViewLayoutMarginsGuide") {
+    builtInGuide("UIViewLayoutMarginsGuide") {
       UILayoutGuide(of: self, "UIViewLayoutMarginsGuide") { $0.layoutMarginInsets }
     }
   }
 
-  /// The part of the view that neither bars nor corners of the screen cover.
+  /// The area that neither bars nor screen corners cover.
   open var safeAreaLayoutGuide: UILayoutGuide {
-    ownGuide("UIViewSafeAreaLayoutGuide") {
+    builtInGuide("UIViewSafeAreaLayoutGuide") {
       UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
     }
   }
 
-  /// The middle of the layout margins, at most 672 points broad.
+  /// The centered area inside the layout margins, at most 672 points wide.
   open var readableContentGuide: UILayoutGuide {
-    ownGuide("UIViewReadableContentGuide") {
+    builtInGuide("UIViewReadableContentGuide") {
       UILayoutGuide(of: self, "UIViewReadableContentGuide", .readable)
     }
   }
 
-  /// What the simulated keyboard covers; without one nothing, at the bottom of the safe area.
+  /// The area under the simulated keyboard, or an empty area at the bottom of the safe area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let guide = ownGuide("UIKeyboardLayoutGuide") {
+    let guide = builtInGuide("UIKeyboardLayoutGuide") {
       UIKeyboardLayoutGuide(of: self, "UIKeyboardLayoutGuide") { view in
-        let guide = view.viewLayout?.ownGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide
+        let guide =
+          view.viewLayout?.builtInGuides["UIKeyboardLayoutGuide"] as? UIKeyboardLayoutGuide
         let safe = guide?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
         if UIKeyboardLayoutGuide.keyboardHeight > 0 {
           let top = UIScreen.main.bounds.height - UIKeyboardLayoutGuide.keyboardHeight
@@ -606,36 +602,33 @@ open class UIView: UIResponder {
 
   // MARK: Animation
 
-  // Animations run their changes at once. Their completion handlers wait for the next turn of the
-  // run loop, as UIKit's do even for a duration of zero, and are told that the animation finished.
+  // Animations apply their changes immediately. Completion handlers run in the next run-loop turn,
+  // as in UIKit even for a duration of zero, and receive true.
 
-  /// Makes changes at once, whatever the duration.
+  /// Applies the changes immediately; ignores the duration.
   open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animations()
   }
 
-  /// Makes changes at once, whatever the duration. The completion handler is called with true in
-  /// the next turn of the run loop.
+  /// Applies the changes immediately and calls the completion handler in the next run-loop turn.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    callLater(completion)
   }
 
-  /// Makes changes at once, whatever the delay. The completion handler is called with true in the
-  /// next turn of the run loop.
+  /// Applies the changes immediately and calls the completion handler in the next run-loop turn.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    callLater(completion)
   }
 
-  /// Makes changes at once, as no spring swings. The completion handler is called with true in the
-  /// next turn of the run loop.
+  /// Applies the changes immediately and calls the completion handler in the next run-loop turn.
   open class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -643,32 +636,30 @@ open class UIView: UIResponder {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    callLater(completion)
   }
 
-  /// Makes changes at once, as no spring swings. The completion handler is called with true in the
-  /// next turn of the run loop.
+  /// Applies the changes immediately and calls the completion handler in the next run-loop turn.
   open class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
     initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    finish(completion)
+    callLater(completion)
   }
 
-  /// Makes changes in a view at once. The completion handler is called with true in the next turn
-  /// of the run loop.
+  /// Applies the changes immediately and calls the completion handler in the next run-loop turn.
   open class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    finish(completion)
+    callLater(completion)
   }
 
-  /// Replaces one view by another in its superview, or shows one and hides the other if the options
-  /// say so.
+  /// Replaces a view in its superview with another view. With `showHideTransitionViews`, hides the
+  /// first view and shows the second instead.
   open class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -680,12 +671,12 @@ open class UIView: UIResponder {
       fromView.superview?.addSubview(toView)
       fromView.removeFromSuperview()
     }
-    finish(completion)
+    callLater(completion)
   }
 
   open class var areAnimationsEnabled: Bool { animationsEnabled }
 
-  /// Makes changes at once; meanwhile ``areAnimationsEnabled`` is false.
+  /// Applies the changes immediately, with ``areAnimationsEnabled`` set to false meanwhile.
   open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
@@ -693,51 +684,53 @@ open class UIView: UIResponder {
     setAnimationsEnabled(wereEnabled)
   }
 
-  /// Sets whether changes may be animated, for all views. Completion handlers wait for the next
-  /// turn either way.
+  /// Enables or disables animations in all views. In both cases, completion handlers run in the
+  /// next run-loop turn.
   open class func setAnimationsEnabled(_ enabled: Bool) {
     animationsEnabled = enabled
   }
 
-  // MARK: What the module needs
+  // MARK: Internal
 
   /// The controller whose view this is.
   weak var viewController: UIViewController?
 
   private(set) var needsLayout = true
 
-  private var traitsAround: UITraitCollection {
+  private var inheritedTraits: UITraitCollection {
     viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
   }
 
-  private var traits: UITraitCollection { traitsAround.overridden(by: overrideUserInterfaceStyle) }
-
-  /// Tells controllers and views, from the outside in, that there were other traits around them.
-  func traitsAroundDidChange(from around: UITraitCollection) {
-    var around = around
-    if let viewController {
-      around = around.overridden(by: viewController.overrideUserInterfaceStyle)
-      viewController.traitsDidChange(from: around)
-    }
-    traitsDidChange(from: around.overridden(by: overrideUserInterfaceStyle))
+  private var traits: UITraitCollection {
+    inheritedTraits.overridden(by: overrideUserInterfaceStyle)
   }
 
-  /// Tells this view and those in it that it had other traits, if it had.
+  /// Notifies controllers and views, outer ones first, that their inherited traits have changed.
+  func inheritedTraitsDidChange(from oldOuterTraits: UITraitCollection) {
+    var old = oldOuterTraits
+    if let viewController {
+      old = old.overridden(by: viewController.overrideUserInterfaceStyle)
+      viewController.traitsDidChange(from: old)
+    }
+    traitsDidChange(from: old.overridden(by: overrideUserInterfaceStyle))
+  }
+
+  /// Notifies this view and its subviews if the view's traits differ from the old ones.
   func traitsDidChange(from old: UITraitCollection) {
     let new = traitCollection
     guard new != old else { return }
     traitCollectionDidChange(old)
     invalidateIntrinsicContentSize()
-    for view in subviews { view.traitsAroundDidChange(from: old) }
+    for view in subviews { view.inheritedTraitsDidChange(from: old) }
   }
 
-  /// What layout by constraints needs, nil for a view that takes no part in it.
+  /// The constraint-layout state; nil if the view does not take part in constraint layout.
   var viewLayout: ViewLayout?
 
-  /// Whether constraints of other views depend on the frame of this one.
+  /// Whether constraints of other views depend on this view's frame.
   var isLayoutReference = false
 
-  /// Makes sure that the next layout finds this view to update its constraints.
+  /// Marks the superviews so that the next layout pass updates the constraints of this view.
   func requestConstraintUpdate() {
     var descendant = self
     while let view = descendant.superview, !view.subtreeMustUpdateConstraints {
@@ -769,39 +762,40 @@ open class UIView: UIResponder {
     for view in subviews { view.updateRequestedProperties() }
   }
 
-  /// Called before the content is scrolled.
+  /// Called before the origin of the bounds changes.
   func boundsOriginWillChange() {
     guard let viewLayout,
-      viewLayout.crossings > 0 || viewLayout.ownGuides["UIScrollViewFrameGuide"] != nil
+      viewLayout.outsideConstraintCount > 0
+        || viewLayout.builtInGuides["UIScrollViewFrameGuide"] != nil
     else { return }
     layoutConstraintsDidChange()
   }
 
-  /// Whether the text is broken into lines as the width demands.
-  var breaksLines: Bool { false }
+  /// Whether the text wraps at the width of the view.
+  var wrapsText: Bool { false }
 
-  /// The height of text that is broken into lines of a width.
+  /// Returns the height of the text when wrapped at a width.
   func height(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
-  /// How far the first line of text is from the top, and the last one from the bottom.
+  /// The distances of the first baseline from the top and of the last one from the bottom.
   var firstBaselineOffset: CGFloat { 0 }
   var lastBaselineOffset: CGFloat { 0 }
 
-  /// Adds what the view itself asks for in laying out its subviews.
+  /// Adds the view's own rules for the layout of its subviews.
   func addLayoutRules(_ rules: inout LayoutRules) {}
 
-  /// Whether touches reach the view, as far as it can tell by itself.
+  /// Whether the view accepts touches, regardless of its superviews.
   var takesTouches: Bool { !isHidden && isUserInteractionEnabled && alpha > 0.01 }
 
   override var isInWindow: Bool { window != nil }
 
-  /// Called when a subview is hidden or shown, or otherwise wants to be arranged anew.
+  /// Called after a subview was hidden or shown.
   func arrangedSubviewDidChange() {}
 
-  /// Called when a view no longer is a subview.
+  /// Called after a subview was removed.
   func subviewDidLeave(_ view: UIView) {}
 
-  /// Called when the window is about to change, before the views inside are told.
+  /// Called before the window changes; notifies this view, then its subviews.
   func windowWillChange(to window: UIWindow?) {
     if window == nil { resignIfFirstResponder() }
     viewController?.viewWillMove(toWindow: window)
@@ -809,20 +803,20 @@ open class UIView: UIResponder {
     for view in subviews { view.windowWillChange(to: window) }
   }
 
-  /// Called when the window has changed, before the views inside are told.
+  /// Called after the window has changed; notifies this view, then its subviews.
   func windowDidChange(to window: UIWindow?) {
     if window != nil {
-      if safeAreaInsets != toldSafeArea { tellSafeArea() }
+      if safeAreaInsets != lastNotifiedSafeArea { notifySafeAreaChange() }
     }
     didMoveToWindow()
     for view in subviews { view.windowDidChange(to: window) }
     viewController?.viewDidMove(toWindow: window)
   }
 
-  /// The safe area that the view and its controller were told of last.
-  final var toldSafeArea = UIEdgeInsets.zero
+  /// The safe area insets in the last notification of the view and its controller.
+  final var lastNotifiedSafeArea = UIEdgeInsets.zero
 
-  /// Makes sure that the next layout pass of the window finds this view.
+  /// Marks the superviews so that the next layout pass of the window reaches this view.
   func requestLayoutPass() {
     var descendant = self
     while let view = descendant.superview, !view.subtreeNeedsLayout {
@@ -832,7 +826,7 @@ open class UIView: UIResponder {
     if descendant.superview == nil { descendant.layoutPassWasRequested() }
   }
 
-  /// Called at the top of the tree when something in it needs layout.
+  /// Called on the root view when a view in the hierarchy needs layout.
   func layoutPassWasRequested() {}
 
   private var ownLayer: CALayer?
@@ -858,7 +852,7 @@ open class UIView: UIResponder {
 
   private static var animationsEnabled = true
 
-  private static func finish(_ completion: ((Bool) -> Void)?) {
+  private static func callLater(_ completion: ((Bool) -> Void)?) {
     guard let completion else { return }
     HeadlessRunLoop.perform { completion(true) }
   }
@@ -874,7 +868,7 @@ open class UIView: UIResponder {
     view.move(to: self, at: index)
   }
 
-  /// Stops where a view that is to be added does not belong.
+  /// Stops the program if this view does not accept the subview.
   func check(subview: UIView) {}
 
   private func move(to newSuperview: UIView, at index: () -> Int) {
@@ -885,7 +879,7 @@ open class UIView: UIResponder {
     superview?.detach(self)
     newSuperview.subviews.insert(self, at: index())
     superview = newSuperview
-    if needsLayout || subtreeNeedsLayout || viewLayout?.isUnsolved == true { requestLayoutPass() }
+    if needsLayout || subtreeNeedsLayout || viewLayout?.needsSolving == true { requestLayoutPass() }
     if mustUpdateConstraints || subtreeMustUpdateConstraints { requestConstraintUpdate() }
     if mustUpdateProperties || subtreeMustUpdateProperties { requestPropertiesUpdate() }
     layoutPlacementDidChange()
@@ -897,7 +891,7 @@ open class UIView: UIResponder {
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
     guard let index = index(of: view) else { return }
-    view.endConstraintsToOutside()
+    view.deactivateConstraintsToOutside()
     subviews.remove(at: index)
     view.layoutPlacementDidChange()
     view.isLayoutReference = false
@@ -912,12 +906,12 @@ open class UIView: UIResponder {
   private func resignIfFirstResponder() {
     guard let responder = UIResponder.firstResponder else { return }
     guard responder === self || responder === viewController else { return }
-    if !responder.resignFirstResponder() { responder.endWithoutAsking() }
+    if !responder.resignFirstResponder() { responder.forceResignFirstResponder() }
   }
 
-  private func tellTintColorDidChange() {
+  private func notifyTintColorChange() {
     tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.tellTintColorDidChange() }
+    for view in subviews where view.ownTintColor == nil { view.notifyTintColorChange() }
   }
 
   private func layOutTree() {
@@ -959,7 +953,7 @@ open class UIView: UIResponder {
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(by: change) }
   }
 
-  /// Gives each flexible width or margin an equal share of what the superview gained.
+  /// Divides a change of the superview's size equally among the flexible lengths and margins.
   private func autoresize(by change: CGSize) {
     func shares(
       _ change: CGFloat, _ before: AutoresizingMask, _ length: AutoresizingMask,
@@ -983,8 +977,8 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-  /// Which sizes and margins take part when the superview grows or shrinks: they share what it
-  /// gained in equal parts.
+  /// The lengths and margins that change with the size of the superview; they share the change
+  /// equally.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -1010,8 +1004,8 @@ extension UIView {
 }
 
 extension UIView {
-  /// How changes are animated. Here they happen at once, so that only ``showHideTransitionViews``
-  /// makes a difference.
+  /// Options of an animation. Changes apply immediately, so only ``showHideTransitionViews`` has an
+  /// effect.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -1030,7 +1024,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// How the speed of a change changes; here all changes happen at once.
+  /// The timing curve of an animation; has no effect, because changes apply immediately.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
   }

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// An alert in a frame.
+/// Draws an alert in a frame.
 @MainActor
 struct AlertDrawing {
   let alert: UIAlertController
@@ -10,25 +10,25 @@ struct AlertDrawing {
     self.alert = alert
   }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let room = max(10, min(width - 4, 60))
     var block = Block()
     for line in (alert.message ?? "").wrapped(to: room) where alert.message != nil {
       block.append(Block(line))
     }
-    for field in alert.textFields ?? [] { block.append(look.block(field, width: room)) }
-    block.append(actions(look, width: room), gap: look.isCompact ? 0 : 1)
+    for field in alert.textFields ?? [] { block.append(context.block(field, width: room)) }
+    block.append(actions(context, width: room), gap: context.isCompact ? 0 : 1)
     return block.boxed(title: (alert.title ?? "").truncated(to: room - 2))
   }
 
-  private func actions(_ look: Look, width: Int) -> Block {
+  private func actions(_ context: DrawingContext, width: Int) -> Block {
     let buttons = alert.actions.map { action in
       let element = AlertActionElement(alert: alert, action: action)
       let color: UIColor = action.style == .destructive ? .systemRed : .systemBlue
       return Block(
         "< \((action.title ?? "").truncated(to: width - 4)) >",
-        look.style(of: element, isReversed: true, color: color)
-      ).operated(by: element)
+        context.style(of: element, isReversed: true, color: color)
+      ).asRegion(of: element)
     }
     var block = Block()
     let fits = buttons.reduce(-2) { $0 + $1.width + 2 } <= width

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// The bar of a navigation controller: back, title, items.
+/// Draws a navigation bar: the back button, the title and the bar button items.
 @MainActor
 struct BarDrawing {
   let navigation: UINavigationController
@@ -12,13 +12,13 @@ struct BarDrawing {
     self.item = item
   }
 
-  func block(_ look: Look, width: Int) -> Block {
-    let left = row(leading, look)
-    let right = row((item.rightBarButtonItems ?? []).reversed().compactMap(element), look)
+  func block(_ context: DrawingContext, width: Int) -> Block {
+    let left = row(leading, context)
+    let right = row((item.rightBarButtonItems ?? []).reversed().compactMap(element), context)
     let room = width - left.width - right.width - 4
     let title = Block((item.title ?? "").truncated(to: max(1, room)), CellStyle(isBold: true))
     var bar = Block()
-    guard look.medium == .screen else {
+    guard context.medium == .screen else {
       for part in [left, title, right] where part.width > 0 {
         bar.draw(part, row: 0, column: bar.width == 0 ? 0 : bar.width + 2)
       }
@@ -43,15 +43,15 @@ struct BarDrawing {
     item.isHidden || item.primaryAction == nil ? nil : BarItemElement(item: item)
   }
 
-  private func row(_ elements: [any Element], _ look: Look) -> Block {
+  private func row(_ elements: [any Element], _ context: DrawingContext) -> Block {
     var row = Block()
     for element in elements {
       let title = (element as? BackElement)?.title ?? (element as? BarItemElement)?.title ?? ""
-      let remark = look.medium == .lines && !element.isEnabled ? " (disabled)" : ""
-      var style = look.style(of: element, isReversed: true)
+      let note = context.medium == .lines && !element.isEnabled ? " (disabled)" : ""
+      var style = context.style(of: element, isReversed: true)
       style.isDim = !element.isEnabled
       row.draw(
-        Block("< \(title) >" + remark, style).operated(by: element), row: 0,
+        Block("< \(title) >" + note, style).asRegion(of: element), row: 0,
         column: row.isEmpty ? 0 : row.width + 1)
     }
     return row

@@ -1,17 +1,17 @@
 #if !canImport(UIKit)
-/// A rectangle of cells and the places of its elements.
+/// A rectangle of cells, with the regions of the elements drawn in it.
 struct Block {
   private(set) var lines: [[Cell]] = []
   private(set) var regions: [Region] = []
 
-  /// The place of an element.
+  /// The area that an element occupies.
   struct Region {
     let element: any Element
     var row: Int
     var column: Int
     var width: Int
     var height: Int
-    /// The column of the caret in the element.
+    /// The column of the caret, relative to the region.
     var caret: Int?
   }
 
@@ -27,7 +27,7 @@ struct Block {
   var height: Int { lines.count }
   var isEmpty: Bool { lines.isEmpty }
 
-  /// The text of the block, without colors and trailing blanks.
+  /// The lines as plain text, without trailing spaces.
   var text: [String] {
     lines.map { line in
       let text = line.map(\.text).joined()
@@ -35,8 +35,8 @@ struct Block {
     }
   }
 
-  /// Returns the block as the place of one element.
-  func operated(by element: any Element, caret: Int? = nil) -> Block {
+  /// Returns the block as the region of one element.
+  func asRegion(of element: any Element, caret: Int? = nil) -> Block {
     var block = self
     block.regions = [
       Region(element: element, row: 0, column: 0, width: width, height: height, caret: caret)
@@ -44,7 +44,7 @@ struct Block {
     return block
   }
 
-  /// Returns the block with every style changed.
+  /// Returns the block after applying a change to the style of each cell.
   func styled(_ change: (inout CellStyle) -> Void) -> Block {
     var block = self
     for row in lines.indices {
@@ -53,7 +53,7 @@ struct Block {
     return block
   }
 
-  /// Adds a block below.
+  /// Appends a block below this one, after `gap` empty lines.
   mutating func append(_ other: Block, gap: Int = 0) {
     guard !other.isEmpty else { return }
     if !isEmpty { lines += Array(repeating: [], count: gap) }
@@ -62,7 +62,7 @@ struct Block {
     regions += other.regions.map { $0.moved(rows: row, columns: 0) }
   }
 
-  /// Draws a block over this one, which grows if needed.
+  /// Draws a block over this one, enlarging this one if necessary.
   mutating func draw(_ other: Block, row: Int, column: Int) {
     if lines.count < row + other.height {
       lines += Array(repeating: [], count: row + other.height - lines.count)
@@ -77,7 +77,7 @@ struct Block {
     regions += other.regions.map { $0.moved(rows: row, columns: column) }
   }
 
-  /// Returns the block with each line filled or cut to a width.
+  /// Returns the block with each line padded or cut to a width.
   func fitted(to width: Int, alignment: Alignment = .left) -> Block {
     var block = self
     block.lines = lines.map { line in
@@ -99,7 +99,7 @@ struct Block {
     case left, center, right
   }
 
-  /// Returns some of the lines with their elements.
+  /// Returns the lines in a range, with the regions that overlap them.
   func rows(_ range: Range<Int>) -> Block {
     let range = range.clamped(to: 0..<height)
     var block = Block(lines: Array(lines[range]))
@@ -110,10 +110,10 @@ struct Block {
     return block
   }
 
-  /// Returns the block without elements.
+  /// The block without regions, so that the user cannot operate it.
   var inert: Block { Block(lines: lines) }
 
-  /// Returns the block in a frame.
+  /// Returns the block in a frame, with a title in the top edge.
   func boxed(title: String = "") -> Block {
     let inner = max(width, title.columns + 2)
     let heading = title.isEmpty ? "" : " " + title + " "

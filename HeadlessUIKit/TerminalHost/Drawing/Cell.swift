@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// The style of a character in a terminal.
+/// The style of a cell.
 struct CellStyle: Hashable {
   var color: Color?
   var isBold = false
@@ -9,21 +9,21 @@ struct CellStyle: Hashable {
 
   static let plain = CellStyle()
 
-  /// The colors of every color terminal, by number.
+  /// The ANSI colors, by number.
   enum Color: Int {
     case red = 1
     case green, yellow, blue, magenta, cyan
   }
 }
 
-/// One column of one line. A wide character is followed by a cell with an empty text.
+/// One column of one line. A cell with empty text follows each wide character.
 struct Cell: Hashable {
   var text: String
   var style: CellStyle
 
   static let blank = Cell(text: " ", style: .plain)
 
-  /// Returns the cells of a text; control characters become blanks.
+  /// Returns the cells of a text; control characters become spaces.
   static func cells(_ text: String, _ style: CellStyle = .plain) -> [Cell] {
     var cells: [Cell] = []
     for character in text {
@@ -40,7 +40,7 @@ struct Cell: Hashable {
 }
 
 extension [Cell] {
-  /// Some of the cells; a wide character that is cut in two becomes a blank.
+  /// Returns the cells in a range; a wide character that is cut in two becomes a space.
   func cut(_ range: Range<Int>) -> [Cell] {
     var part = Array(self[range.clamped(to: indices)])
     if part.first?.text == "" { part[0].text = " " }
@@ -54,7 +54,7 @@ extension Character {
     unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
 
-  /// The number of columns of the character in a terminal.
+  /// The number of columns that the character occupies in a terminal.
   var columns: Int {
     guard let scalar = unicodeScalars.first else { return 0 }
     if unicodeScalars.dropFirst().contains("\u{FE0F}") || scalar.properties.isEmojiPresentation {
@@ -75,10 +75,10 @@ extension Character {
 }
 
 extension String {
-  /// The number of columns of the text in a terminal.
+  /// The number of columns that the text occupies in a terminal.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text, cut with an ellipsis if it does not fit.
+  /// Returns the text, shortened with an ellipsis if it does not fit.
   func truncated(to width: Int) -> String {
     guard columns > width else { return self }
     var result = ""
@@ -90,7 +90,7 @@ extension String {
     return width > 0 ? result + "…" : ""
   }
 
-  /// The lines of the text, broken between words if possible.
+  /// Returns the lines of the text, broken between words if possible.
   func wrapped(to width: Int) -> [String] {
     guard width > 0 else { return [] }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in

@@ -1,34 +1,34 @@
 #if !canImport(UIKit)
-/// Something on the screen that the user can operate. Drawing a view adds its elements, so a hidden view has
-/// none.
+/// Something on the screen that the user can operate. Drawing a view creates its elements, so
+/// hidden views have no elements.
 @MainActor
 protocol Element {
-  /// Identifies the element from one drawing to the next.
+  /// Identifies the element across redraws.
   var id: ElementID { get }
 
-  /// The names, best first: the identifier, then what is written on it, then its kind. Never empty.
+  /// The names, preferred name first: the identifier, the visible text, the kind. Never empty.
   var names: [String] { get }
 
   var isEnabled: Bool { get }
 
-  /// Whether it can have the focus of the keys.
+  /// Whether the element can have keyboard focus.
   var takesFocus: Bool { get }
 
-  /// The verbs of a line of text that apply to it.
+  /// The text commands that apply to the element.
   var verbs: [Verb] { get }
 
   /// Performs an action as the user would.
   ///
-  /// - Returns: Whether it had an effect.
+  /// - Returns: Whether the action had an effect.
   func perform(_ action: Action) -> Bool
 
-  /// The keys that apply to it, for the line at the bottom of the screen.
+  /// The keys that apply to the element, for the help at the bottom of the screen.
   var keys: [String] { get }
 
-  /// The question before an action that cannot be undone; nil for none.
+  /// Returns the question to ask before an action that cannot be undone; nil to ask nothing.
   func question(before action: Action) -> String?
 
-  /// Called when the element gets or loses the focus.
+  /// Called when the element gains or loses focus.
   func focusDidChange(_ isFocused: Bool)
 }
 
@@ -44,7 +44,7 @@ extension Element {
   func focusDidChange(_ isFocused: Bool) {}
 }
 
-/// Identifies an element by its object and the part of it.
+/// Identifies an element by an object and, if the object has several elements, a part number.
 struct ElementID: Hashable {
   let object: ObjectIdentifier
   var part = 0
@@ -55,7 +55,7 @@ struct ElementID: Hashable {
   }
 }
 
-/// What a user does, by keys or by a line of text.
+/// A user action, from a key or a text command.
 enum Action {
   case tap
   case type(String)
@@ -70,7 +70,7 @@ enum Action {
   case pick(String)
   case delete(String)
   case move(String, to: String)
-  /// Moves a row up or down by one.
+  /// Moves a row by one place: up for -1, down for 1.
   case moveRow(Int)
   case scroll(Int)
   case pull

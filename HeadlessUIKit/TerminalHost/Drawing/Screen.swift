@@ -1,26 +1,26 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// The drawing of a controller and of its presented controllers.
+/// A drawn view controller, with the controllers that it presents.
 @MainActor
 struct Screen {
-  /// The bar at the top, nil if there is none.
+  /// The navigation bar; nil if there is none.
   var bar: Block?
   var content = Block()
-  /// The alert in front, which takes all input.
+  /// The frontmost alert, which receives all input.
   var alert: Block?
 
-  init(of root: UIViewController, _ look: Look, width: Int) {
+  init(of root: UIViewController, _ context: DrawingContext, width: Int) {
     var front = root
     var controller = root
     while let presented = front.presentedViewController, !(presented is UIAlertController) {
       front = presented
-      // A search controller leaves the list and bar of its screen usable.
+      // While a search controller is presented, the list and bar behind it stay usable.
       if !(presented is UISearchController) { controller = presented }
     }
-    add(controller, look, width)
+    add(controller, context, width: width)
     guard let alert = front.presentedViewController as? UIAlertController else { return }
-    self.alert = AlertDrawing(alert).block(look, width: width)
+    self.alert = AlertDrawing(alert).block(context, width: width)
     bar = bar?.inert
     content = content.inert
   }
@@ -31,19 +31,19 @@ struct Screen {
     return blocks.flatMap { $0.regions.map(\.element) }
   }
 
-  private mutating func add(_ controller: UIViewController, _ look: Look, _ width: Int) {
+  private mutating func add(_ controller: UIViewController, _ context: DrawingContext, width: Int) {
     switch controller {
     case let navigation as UINavigationController:
       guard let top = navigation.topViewController else { return }
       if !navigation.isNavigationBarHidden {
-        bar = BarDrawing(navigation, top.navigationItem).block(look, width: width)
+        bar = BarDrawing(navigation, top.navigationItem).block(context, width: width)
       }
-      add(top, look, width)
+      add(top, context, width: width)
     case let tabs as UITabBarController:
-      if let selected = tabs.selectedViewController { add(selected, look, width) }
-      content.append(TabsDrawing(tabs).block(look), gap: look.isCompact ? 0 : 1)
+      if let selected = tabs.selectedViewController { add(selected, context, width: width) }
+      content.append(TabsDrawing(tabs).block(context), gap: context.isCompact ? 0 : 1)
     default:
-      content.append(look.block(controller.view, width: width))
+      content.append(context.block(controller.view, width: width))
     }
   }
 }

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// The tabs of a tab bar controller.
+/// Draws the tabs of a tab bar controller.
 @MainActor
 struct TabsDrawing {
   let tabs: UITabBarController
@@ -10,7 +10,7 @@ struct TabsDrawing {
     self.tabs = tabs
   }
 
-  func block(_ look: Look) -> Block {
+  func block(_ context: DrawingContext) -> Block {
     var block = Block()
     for index in (tabs.viewControllers ?? []).indices {
       let element = TabElement(tabs: tabs, index: index)
@@ -18,8 +18,8 @@ struct TabsDrawing {
       block.draw(
         Block(
           isSelected ? "[\(element.name)]" : " \(element.name) ",
-          look.style(of: element, isReversed: true, color: .systemBlue)
-        ).operated(by: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
+          context.style(of: element, isReversed: true, color: .systemBlue)
+        ).asRegion(of: element), row: 0, column: block.isEmpty ? 0 : block.width + 1)
     }
     return block
   }

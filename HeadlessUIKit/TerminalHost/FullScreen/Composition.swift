@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-/// A screen fitted to the size of a terminal: the bar on top, help at the bottom, the content
-/// scrolled between them, the alert over all.
+/// Lays out a screen in a terminal: the bar on top, help at the bottom, the scrolled content
+/// between them, and an alert over everything.
 @MainActor
 struct Composition {
   let screen: Screen
@@ -14,11 +14,11 @@ struct Composition {
   enum Bottom {
     /// A question or a message.
     case text(String)
-    /// The keys that apply here, the most useful first.
+    /// The keys that apply, most useful first.
     case keys([String])
   }
 
-  /// - Parameter allKeys: A list of all keys, shown over everything else.
+  /// - Parameter allKeys: The list of all keys to show over everything else.
   init(
     _ screen: Screen, _ columns: Int, _ rows: Int, _ focus: ElementID?, bottom: Bottom,
     allKeys: [String]? = nil
@@ -31,9 +31,9 @@ struct Composition {
     self.allKeys = allKeys
   }
 
-  /// Returns all the lines of the terminal and where its cursor is.
+  /// Returns the lines of the terminal and the position of its cursor.
   ///
-  /// - Parameter scroll: The first line of the content; changed so that the focus is visible.
+  /// - Parameter scroll: The first visible line of the content; adjusted to show the focus.
   func lines(scroll: inout Int) -> (lines: [[Cell]], cursor: (row: Int, column: Int)?) {
     var page = Block(lines: Array(repeating: [], count: rows))
     var top = 0
@@ -82,8 +82,8 @@ struct Composition {
     if case .text = bottom { true } else { false }
   }
 
-  /// The lines at the bottom, up to a quarter of the screen. If the keys do not all fit, the last one is the key
-  /// that shows all.
+  /// The lines at the bottom, up to a quarter of the screen. If the keys do not all fit, ends with
+  /// the key that shows all of them.
   private var help: [String] {
     guard rows > 2 else { return [] }
     let width = max(1, columns > 20 ? columns - 2 : columns)
@@ -102,7 +102,7 @@ struct Composition {
     }
   }
 
-  /// Breaks parts into lines of a width.
+  /// Joins parts into lines of at most a width.
   private static func lines(_ parts: [String], _ width: Int) -> [String] {
     var lines: [String] = []
     for part in parts {

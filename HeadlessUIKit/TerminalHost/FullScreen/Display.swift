@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
-/// The output of a session: a terminal, or a test's stand-in.
+/// The output of a session: a terminal, or a replacement in tests.
 @MainActor
 protocol Display: AnyObject {
   /// The number of columns and rows.
   var size: (columns: Int, rows: Int) { get }
 
-  /// Shows lines from the top, and the cursor if it has a place.
+  /// Shows lines from the top, and a cursor at a position, if any.
   func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?)
 
-  /// Redraws all lines the next time.
+  /// Makes the next `show` redraw all lines.
   func invalidate()
 
   /// Restores the terminal.

@@ -2,29 +2,29 @@
 import Foundation
 @_spi(Headless) import HeadlessUIKit
 
-/// A screen that fills the terminal and is operated by keys.
+/// Runs a screen that fills the terminal, operated with keys.
 @MainActor
 final class FullScreenSession {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let terminal: any Display
   private var focus: ElementID?
-  private var focusedPlace = 0
+  private var focusedIndex = 0
   private var scroll = 0
   private var frame = 0
-  /// The last focus in each controller.
-  private var remembered: [ObjectIdentifier: ElementID] = [:]
+  /// The last focus in each view controller.
+  private var lastFocus: [ObjectIdentifier: ElementID] = [:]
   private(set) var isOver = false
   private(set) var focused: (any Element)?
-  /// The question at the bottom of the screen, and the action after a yes.
-  private var question: (text: String, yes: @MainActor () -> Void)?
-  /// Whether all keys are shown.
+  /// The question at the bottom of the screen, and the action to perform after a yes.
+  private var question: (text: String, action: @MainActor () -> Void)?
+  /// Whether the list of all keys is shown.
   private var showsKeys = false
-  /// The result of the last key, if it is not visible elsewhere.
-  private var remark: String?
-  /// The letters typed on the rows of a table, and when.
+  /// A message about the last key, if its effect is not visible elsewhere.
+  private var message: String?
+  /// The text typed to find a row, and the frame of the last key press.
   private var search = (text: "", frame: 0)
-  /// A screen without a key press so far: its first row gets the focus when it appears.
-  private var untouched: ObjectIdentifier?
+  /// The view controller that has received no key yet; its first row gets focus on appearing.
+  private var newScreen: ObjectIdentifier?
 
   init(_ root: UIViewController, on display: any Display) {
     terminal = display
@@ -32,36 +32,36 @@ final class FullScreenSession {
     window.makeKeyAndVisible()
   }
 
-  /// Handles keys until the user quits, and draws changes ten times a second.
+  /// Handles keys until the user quits, redrawing ten times a second.
   func run() async {
     draw()
     defer { terminal.release() }
-    let resized = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
-    resized.setEventHandler { [weak self] in
+    let resizing = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+    resizing.setEventHandler { [weak self] in
       MainActor.assumeIsolated {
         self?.terminal.invalidate()
         self?.draw()
       }
     }
-    resized.activate()
-    let ticking = Task { [weak self] in
+    resizing.activate()
+    let timer = Task { [weak self] in
       while !Task.isCancelled {
         self?.tick()
         try? await Task.sleep(for: .milliseconds(100))
       }
     }
     defer {
-      ticking.cancel()
-      resized.cancel()
+      timer.cancel()
+      resizing.cancel()
     }
     for await key in StandardInput.keys() {
-      await follow(key)
+      await handle(key)
       if isOver { return }
     }
   }
 
-  /// Handles a key and draws.
-  func follow(_ key: Key) async {
+  /// Handles a key, then redraws.
+  func handle(_ key: Key) async {
     press(key)
     await Task.yield()
     HeadlessRunLoop.turn()
@@ -75,12 +75,12 @@ final class FullScreenSession {
     draw()
   }
 
-  /// Draws the present screen.
+  /// Draws the current screen.
   func draw() {
     let (columns, rows) = terminal.size
     var screen = makeScreen(columns, rows)
-    followFocus(screen.elements)
-    remembered[frontID] = focus
+    updateFocus(screen.elements)
+    lastFocus[frontID] = focus
     if focus != lastDrawnFocus { screen = makeScreen(columns, rows) }
     lastDrawnFocus = focus
     let composition = Composition(
@@ -91,10 +91,10 @@ final class FullScreenSession {
 
   private var lastDrawnFocus: ElementID?
 
-  /// The help at the bottom: a question, a message or the keys.
+  /// The text at the bottom: a question, a message or the keys.
   private var bottom: Composition.Bottom {
     if let question { return .text(question.text) }
-    if let remark { return .text(remark) }
+    if let message { return .text(message) }
     var keys: [String] = []
     if let row = focused as? RowElement { keys.append("\(row.number)/\(row.count)") }
     if let focused { keys += focused.keys }
@@ -112,55 +112,54 @@ final class FullScreenSession {
 
   private func makeScreen(_ columns: Int, _ rows: Int) -> Screen {
     let root = window.rootViewController ?? UIViewController()
-    var look = Look(medium: .screen, focus: focus, frame: frame)
-    let screen = Screen(of: root, look, width: max(1, min(columns - 2, 100)))
+    var context = DrawingContext(medium: .screen, focus: focus, frame: frame)
+    let screen = Screen(of: root, context, width: max(1, min(columns - 2, 100)))
     guard screen.content.height > rows - 4 else { return screen }
-    look.isCompact = true
-    return Screen(of: root, look, width: max(1, min(columns - 2, 100)))
+    context.isCompact = true
+    return Screen(of: root, context, width: max(1, min(columns - 2, 100)))
   }
 
   // MARK: Focus
 
-  /// Moves the focus to an element near the last one if that is gone.
-  private func followFocus(_ all: [any Element]) {
+  /// Keeps the focus on its element; if that is gone, moves it to one nearby.
+  private func updateFocus(_ all: [any Element]) {
     let elements = all.filter(\.takesFocus)
-    if untouched == nil || untouched != frontID, remembered[frontID] == nil { untouched = frontID }
-    if untouched == frontID, !(focused is RowElement && elements.contains { $0.id == focus }),
-      let place = elements.firstIndex(where: { $0 is RowElement })
+    if newScreen == nil || newScreen != frontID, lastFocus[frontID] == nil { newScreen = frontID }
+    if newScreen == frontID, !(focused is RowElement && elements.contains { $0.id == focus }),
+      let index = elements.firstIndex(where: { $0 is RowElement })
     {
-      return setFocus(elements[place], at: place)
+      return setFocus(elements[index], at: index)
     }
-    if let place = elements.firstIndex(where: { $0.id == focus }) {
-      focusedPlace = place
-      focused = elements[place]
+    if let index = elements.firstIndex(where: { $0.id == focus }) {
+      focusedIndex = index
+      focused = elements[index]
       return
     }
-    if let before = remembered[frontID], let place = elements.firstIndex(where: { $0.id == before })
-    {
-      return setFocus(elements[place], at: place)
+    if let last = lastFocus[frontID], let index = elements.firstIndex(where: { $0.id == last }) {
+      return setFocus(elements[index], at: index)
     }
     let usable = elements.indices.filter { elements[$0].isEnabled }
-    let isNew = remembered[frontID] == nil
-    let place =
+    let isNew = lastFocus[frontID] == nil
+    let index =
       isNew
       ? usable.first { !elements[$0].isInBar } ?? usable.first
-      : usable.first { $0 >= focusedPlace } ?? usable.last
-    setFocus(place.map { elements[$0] }, at: place ?? 0)
+      : usable.first { $0 >= focusedIndex } ?? usable.last
+    setFocus(index.map { elements[$0] }, at: index ?? 0)
   }
 
   private var frontID: ObjectIdentifier {
     ObjectIdentifier(window.rootViewController?.frontmost ?? UIViewController())
   }
 
-  private func setFocus(_ element: (any Element)?, at place: Int) {
+  private func setFocus(_ element: (any Element)?, at index: Int) {
     focused?.focusDidChange(false)
     focused = element
     focus = element?.id
-    focusedPlace = place
+    focusedIndex = index
     element?.focusDidChange(true)
   }
 
-  /// Moves the focus by a screen, at most to the end.
+  /// Moves the focus by a page, stopping at the first or last element.
   private func movePage(by step: Int) {
     let count = max(1, terminal.size.rows - 6)
     if let row = focused as? RowElement {
@@ -171,16 +170,16 @@ final class FullScreenSession {
   }
 
   /// Moves the focus to the first or last row of a table, or else to the first or last element.
-  private func moveToEnd(_ isLast: Bool) {
+  private func moveFocus(toLast isLast: Bool) {
     if let row = focused as? RowElement { return focusRow(isLast ? row.count : 1, of: row) }
     let elements = currentElements
     let usable = elements.indices.filter { elements[$0].isEnabled && !elements[$0].isInBar }
-    if let place = isLast ? usable.last : usable.first { setFocus(elements[place], at: place) }
+    if let index = isLast ? usable.last : usable.first { setFocus(elements[index], at: index) }
   }
 
   private func focusRow(_ number: Int, of row: RowElement) {
     guard let next = row.row(numbered: number), next.id != row.id else { return }
-    setFocus(next, at: focusedPlace + next.number - row.number)
+    setFocus(next, at: focusedIndex + next.number - row.number)
   }
 
   private var currentElements: [any Element] {
@@ -191,7 +190,7 @@ final class FullScreenSession {
     let elements = currentElements
     let usable = elements.indices.filter { elements[$0].isEnabled || elements[$0].id == focus }
     guard let current = usable.firstIndex(where: { elements[$0].id == focus }) else {
-      return followFocus(elements)
+      return updateFocus(elements)
     }
     guard wraps || usable.indices.contains(current + step) else { return }
     let next = usable[(current + step + usable.count) % usable.count]
@@ -201,9 +200,9 @@ final class FullScreenSession {
   // MARK: Keys
 
   private func press(_ key: Key) {
-    untouched = nil
-    remark = nil
-    remembered[frontID] = focus
+    newScreen = nil
+    message = nil
+    lastFocus[frontID] = focus
     if showsKeys {
       showsKeys = false
       if key != .control("c") { return }
@@ -211,7 +210,7 @@ final class FullScreenSession {
     if let question {
       self.question = nil
       switch key {
-      case .enter, .character("y"), .character("Y"): return question.yes()
+      case .enter, .character("y"), .character("Y"): return question.action()
       case .control("c"): isOver = true
       default: return
       }
@@ -233,8 +232,8 @@ final class FullScreenSession {
     case .enter: pressReturn()
     case .left: _ = perform(.moveCaret(.left)) || perform(.step(-1))
     case .right: _ = perform(.moveCaret(.right)) || perform(.step(1))
-    case .home, .control("a"): if !isInText || !perform(.moveCaret(.start)) { goTo(isLast: false) }
-    case .end, .control("e"): if !isInText || !perform(.moveCaret(.end)) { goTo(isLast: true) }
+    case .home, .control("a"): if !isInText || !perform(.moveCaret(.start)) { jump(toLast: false) }
+    case .end, .control("e"): if !isInText || !perform(.moveCaret(.end)) { jump(toLast: true) }
     case .backspace: erase(.erase)
     case .delete: erase(.eraseForward)
     case .control("u"): _ = perform(.clear)
@@ -243,8 +242,8 @@ final class FullScreenSession {
     }
   }
 
-  private func goTo(isLast: Bool) {
-    if !isInText { moveToEnd(isLast) }
+  private func jump(toLast isLast: Bool) {
+    if !isInText { moveFocus(toLast: isLast) }
   }
 
   private var isInText: Bool { focused is FieldElement || focused is TextViewElement }
@@ -254,7 +253,7 @@ final class FullScreenSession {
     return focused.perform(action)
   }
 
-  /// Performs an action, after a question if it cannot be undone.
+  /// Performs an action, first asking for confirmation if it cannot be undone.
   private func erase(_ action: Action) {
     guard let focused, focused.isEnabled else { return }
     guard let text = focused.question(before: action) else {
@@ -264,25 +263,25 @@ final class FullScreenSession {
     question = (
       text + " Return: yes  any other key: no",
       {
-        // Another element may have taken its place meanwhile.
+        // The row at this index path may have changed since the question.
         if focused.question(before: action) == text { _ = focused.perform(action) }
       }
     )
   }
 
-  /// Types into the focused element or row, finds a row by its beginning, or types into the only field. If
-  /// nothing takes the text, a message says so.
+  /// Types into the focused element or a field in the focused row; otherwise finds a row by its
+  /// first letters, types into the only field, or shows a message that nothing takes the text.
   private func type(_ text: String) {
     if perform(.type(text)) { return }
     let elements = currentElements
     let fields = elements.indices.filter { elements[$0] is FieldElement && elements[$0].isEnabled }
     if let row = focused as? RowElement {
       if let cell = row.table.cellForRow(at: row.path),
-        let place = fields.first(where: {
+        let index = fields.first(where: {
           (elements[$0] as? FieldElement)?.field.isIn(cell) == true
         })
       {
-        setFocus(elements[place], at: place)
+        setFocus(elements[index], at: index)
         _ = perform(.type(text))
         return
       }
@@ -292,23 +291,23 @@ final class FullScreenSession {
       setFocus(elements[fields[0]], at: fields[0])
       if perform(.type(text)) { return }
     }
-    remark = "Nothing here takes \u{201C}\(text)\u{201D}"
+    message = "Nothing here takes \u{201C}\(text)\u{201D}"
   }
 
   /// Moves the focus to the next row that begins with the letters typed within a second.
   private func find(_ text: String, from row: RowElement) -> Bool {
     // The table may have become empty since it was drawn.
     guard row.count > 0 else { return false }
-    let isGoingOn = frame - search.frame < 10 && !search.text.isEmpty
-    let wanted = (isGoingOn ? search.text + text : text).lowercased()
-    search = (wanted, frame)
-    let found = row.text.first?.lowercased().hasPrefix(wanted) == true
-    if isGoingOn, found { return true }
+    let continuesSearch = frame - search.frame < 10 && !search.text.isEmpty
+    let prefix = (continuesSearch ? search.text + text : text).lowercased()
+    search = (prefix, frame)
+    let matches = row.text.first?.lowercased().hasPrefix(prefix) == true
+    if continuesSearch, matches { return true }
     for offset in 1...row.count {
       guard let next = row.row(numbered: (row.number - 1 + offset) % row.count + 1) else { break }
       next.focusDidChange(true)
-      if next.text.first?.lowercased().hasPrefix(wanted) == true {
-        setFocus(next, at: focusedPlace + next.number - row.number)
+      if next.text.first?.lowercased().hasPrefix(prefix) == true {
+        setFocus(next, at: focusedIndex + next.number - row.number)
         return true
       }
     }
@@ -316,17 +315,17 @@ final class FullScreenSession {
     return false
   }
 
-  /// Moves the focused row, which keeps the focus.
+  /// Moves the focused row and keeps the focus on it.
   private func moveRow(by step: Int) {
     guard let row = focused as? RowElement else { return }
-    guard let place = row.place(after: step), perform(.moveRow(step)) else {
-      remark = "This row cannot be moved there"
+    guard let destination = row.destination(after: step), perform(.moveRow(step)) else {
+      message = "This row cannot be moved there"
       return
     }
-    setFocus(RowElement(table: row.table, path: place), at: focusedPlace + step)
+    setFocus(RowElement(table: row.table, path: destination), at: focusedIndex + step)
   }
 
-  /// The return key of a field also moves the focus to the next.
+  /// Presses Return; in a text field, also moves the focus to the next element.
   private func pressReturn() {
     let before = focus
     guard perform(.pressReturn) || perform(.tap) else { return }
@@ -337,7 +336,7 @@ final class FullScreenSession {
     makeScreen(80, 24).elements.contains { $0.perform(.pull) }
   }
 
-  /// Closes the front: an alert that can be cancelled, a sheet, a pushed screen, or at last the program.
+  /// Closes the frontmost alert, search, pushed screen or sheet; otherwise asks whether to quit.
   private func escape() {
     let front = window.rootViewController?.frontmost
     if let alert = front as? UIAlertController {
@@ -358,7 +357,7 @@ final class FullScreenSession {
 }
 
 extension Element {
-  /// Whether it is in the bar at the top.
+  /// Whether the element is in the navigation bar.
   fileprivate var isInBar: Bool { self is BackElement || self is BarItemElement }
 }
 

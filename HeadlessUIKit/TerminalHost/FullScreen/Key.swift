@@ -1,27 +1,27 @@
 #if !canImport(UIKit)
-/// A key or a pasted text.
+/// A key or pasted text.
 enum Key: Equatable {
   case character(Character)
   case pasted(String)
   case up, down, left, right, home, end, pageUp, pageDown
   case tab, backTab, enter, escape, backspace, delete, help
-  /// An arrow with the control, shift or option key.
+  /// An up or down arrow with the Control, Shift or Option key.
   case moveUp, moveDown
-  /// A letter with the control key.
+  /// A character with the Control key.
   case control(Character)
 }
 
-/// Decodes the bytes of a terminal into keys.
+/// Decodes bytes from a terminal into keys.
 struct KeyDecoder {
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
 
-  /// Whether the last bytes are an incomplete sequence.
+  /// Whether the last bytes form an incomplete sequence.
   var isWaiting: Bool { !pending.isEmpty }
 
-  /// Returns the keys that some bytes complete.
+  /// Appends bytes to the pending ones and returns the keys that are now complete.
   ///
-  /// - Parameter isComplete: Whether no byte follows soon, so that an escape is the key.
+  /// - Parameter isComplete: Whether no more bytes follow soon, so ESC is the Escape key.
   mutating func keys(_ bytes: [UInt8], isComplete: Bool) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -33,7 +33,7 @@ struct KeyDecoder {
     return keys
   }
 
-  /// The first pending key and its length; nil if it is incomplete.
+  /// Returns the first pending key and its length in bytes; nil if it is incomplete.
   private mutating func next(isComplete: Bool) -> (Int, Key?)? {
     if pasted != nil { return nextPasted() }
     switch pending[0] {

@@ -1,16 +1,16 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// The terminal of the program, in raw mode.
+/// The terminal of the process, in raw mode.
 ///
-/// In raw mode each key arrives at once, without echo. ``release()`` restores the terminal, and so does a
-/// signal or crash that ends the program.
+/// In raw mode, the program receives each key immediately, without echo. ``release()`` restores the
+/// terminal; so do signals and crashes that end the program.
 @MainActor
 final class Terminal: Display {
-  private var shown: [String] = []
+  private var shownLines: [String] = []
   private let hasColors: Bool
 
-  /// Whether input and output are a terminal that can move its cursor.
+  /// Whether standard input and output are a terminal that can position its cursor.
   static var isAvailable: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       && ![nil, "", "dumb"].contains(ProcessInfo.processInfo.environment["TERM"])
@@ -25,14 +25,14 @@ final class Terminal: Display {
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | BRKINT | INPCK | ISTRIP)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV] {
-      Foundation.signal(signal, giveBackAndDie)
+      Foundation.signal(signal, restoreTerminalAndRaise)
     }
     collectErrors()
     send("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J")
   }
 
   /// Restores the terminal.
-  func release() { giveBack() }
+  func release() { restoreTerminal() }
 
   /// The number of columns and rows.
   var size: (columns: Int, rows: Int) {
@@ -42,23 +42,23 @@ final class Terminal: Display {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Shows lines from the top, sending only those that changed, and the cursor if it has a place.
+  /// Shows lines from the top, sending only changed lines, and a cursor at a position, if any.
   func show(_ lines: [[Cell]], cursor: (row: Int, column: Int)?) {
     let lines = lines.map(encode)
     var output = "\u{1B}[?25l"
-    for (row, line) in lines.enumerated() where row >= shown.count || shown[row] != line {
+    for (row, line) in lines.enumerated() where row >= shownLines.count || shownLines[row] != line {
       output += "\u{1B}[\(row + 1);1H" + line + "\u{1B}[0m\u{1B}[K"
     }
-    if shown.count > lines.count { output += "\u{1B}[\(lines.count + 1);1H\u{1B}[J" }
+    if shownLines.count > lines.count { output += "\u{1B}[\(lines.count + 1);1H\u{1B}[J" }
     if let cursor { output += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H\u{1B}[?25h" }
-    if lines != shown || cursor.map({ [$0.row, $0.column] }) != lastCursor { send(output) }
+    if lines != shownLines || cursor.map({ [$0.row, $0.column] }) != lastCursor { send(output) }
     lastCursor = cursor.map { [$0.row, $0.column] }
-    shown = lines
+    shownLines = lines
   }
 
-  /// Redraws all lines the next time.
+  /// Makes the next `show` redraw all lines.
   func invalidate() {
-    shown = []
+    shownLines = []
     send("\u{1B}[2J")
   }
 
@@ -97,48 +97,48 @@ final class Terminal: Display {
   }
 }
 
-/// Global, because a signal handler cannot capture.
+/// The original attributes; global, because a signal handler cannot capture variables.
 nonisolated(unsafe) private var savedAttributes = termios()
 
-private let farewell: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+private let restoreSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-/// The former standard error, or -1 if it is not redirected.
-nonisolated(unsafe) private var savedError: Int32 = -1
-/// The output to standard error meanwhile.
-nonisolated(unsafe) private var errors: Int32 = -1
+/// The original standard error, or -1 if it is not redirected.
+nonisolated(unsafe) private var originalError: Int32 = -1
+/// The file that collects standard error while it is redirected.
+nonisolated(unsafe) private var errorFile: Int32 = -1
 nonisolated(unsafe) private let buffer = UnsafeMutableRawPointer.allocate(
   byteCount: 4096, alignment: 1)
 
-/// Collects output to standard error, also of a crash, to print it after the screen is closed.
+/// Redirects standard error to a file, to print it, including crash reports, after exit.
 private func collectErrors() {
   guard isatty(STDERR_FILENO) == 1, let file = tmpfile() else { return }
-  errors = fileno(file)
-  savedError = dup(STDERR_FILENO)
-  dup2(errors, STDERR_FILENO)
-  // Created here, because a signal handler must not allocate.
+  errorFile = fileno(file)
+  originalError = dup(STDERR_FILENO)
+  dup2(errorFile, STDERR_FILENO)
+  // Allocates the buffer now, because a signal handler must not allocate.
   _ = buffer
 }
 
 private func showErrors() {
-  if savedError < 0 { return }
-  dup2(savedError, STDERR_FILENO)
-  savedError = -1
-  lseek(errors, 0, SEEK_SET)
+  if originalError < 0 { return }
+  dup2(originalError, STDERR_FILENO)
+  originalError = -1
+  lseek(errorFile, 0, SEEK_SET)
   while true {
-    let count = read(errors, buffer, 4096)
+    let count = read(errorFile, buffer, 4096)
     if count <= 0 { return }
     _ = write(STDERR_FILENO, buffer, count)
   }
 }
 
-private func giveBack() {
-  _ = write(STDOUT_FILENO, farewell.utf8Start, farewell.utf8CodeUnitCount)
+private func restoreTerminal() {
+  _ = write(STDOUT_FILENO, restoreSequence.utf8Start, restoreSequence.utf8CodeUnitCount)
   tcsetattr(STDIN_FILENO, TCSANOW, &savedAttributes)
   showErrors()
 }
 
-private func giveBackAndDie(_ number: Int32) {
-  giveBack()
+private func restoreTerminalAndRaise(_ number: Int32) {
+  restoreTerminal()
   signal(number, SIG_DFL)
   raise(number)
 }

@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
-/// A line that the user wrote: a verb, the name of an element, and an argument.
+/// A text command: a verb, the name of an element, and an argument.
 struct TextLine: Equatable {
   let verb: Verb
   var name = ""
   var argument = ""
 
-  /// Reads a line; nil if it does not start with a verb.
+  /// Parses a line; fails if it does not start with a verb.
   init?(_ line: String) {
     var rest = line[...]
     guard let word = rest.takeWord(), let verb = Verb(rawValue: word.lowercased()) else {
@@ -18,13 +18,13 @@ struct TextLine: Equatable {
     case .text:
       name = rest.takeWord() ?? ""
       argument = String(rest)
-    case .word: takeNameAndWords(1, from: rest)
-    case .twoWords: takeNameAndWords(2, from: rest)
+    case .word: setNameAndArgument(1, from: rest)
+    case .twoWords: setNameAndArgument(2, from: rest)
     }
   }
 
-  /// Takes the last words as the argument and the words before them as the name.
-  private mutating func takeNameAndWords(_ count: Int, from text: Substring) {
+  /// Sets the argument to the last words and the name to the words before them.
+  private mutating func setNameAndArgument(_ count: Int, from text: Substring) {
     var rest = text
     if rest.hasPrefix("\"") {
       name = rest.takeWord() ?? ""
@@ -39,14 +39,14 @@ struct TextLine: Equatable {
 }
 
 extension Substring {
-  /// The text without blanks at its ends.
+  /// The text without leading and trailing spaces.
   var trimmed: Substring {
     let start = drop { $0 == " " }
     guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
     return start[...last]
   }
 
-  /// Removes the first word, or a quoted text, and one blank after it.
+  /// Removes and returns the first word or quoted text; also removes one space after it.
   fileprivate mutating func takeWord() -> String? {
     self = drop { $0 == " " }
     guard let first else { return nil }

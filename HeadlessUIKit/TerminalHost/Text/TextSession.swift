@@ -1,32 +1,32 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-/// A screen as text: lines of text operate it, and lines of text show it.
+/// Operates and shows a screen with lines of text.
 ///
 ///     let session = TextSession(SignUpViewController(model: model))
 ///     await session.perform("type loginID ada")
 ///     print(session.screen)
 ///
-/// Each line works as a touch or a key press does. A line that cannot be performed is answered with what is
-/// possible.
+/// Each line acts like a touch or a key press. If a line cannot be performed, the answer lists the
+/// possible commands.
 @MainActor
 public final class TextSession {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let sleep: @MainActor (Duration) async -> Void
   private let width: Int
 
-  /// Whether the user asked to end.
+  /// Whether the user has quit.
   public private(set) var isOver = false
 
-  /// Whether a line could not be performed.
+  /// Whether any line could not be performed.
   public private(set) var hasFailed = false
 
-  /// Shows a controller.
+  /// Creates a session that shows a view controller.
   ///
   /// - Parameters:
-  ///   - root: The controller that fills the screen.
-  ///   - width: The length of the longest line.
-  ///   - sleep: Called while the session waits; a test moves its clock here.
+  ///   - root: The view controller that fills the screen.
+  ///   - width: The maximum length of a line.
+  ///   - sleep: Waits for a duration; a test can advance its clock instead.
   public init(
     _ root: UIViewController, width: Int = 80,
     sleep: @escaping @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) }
@@ -38,7 +38,7 @@ public final class TextSession {
     HeadlessRunLoop.turn()
   }
 
-  /// The present screen. The same state always gives the same lines.
+  /// The current screen as text; equal states produce equal text.
   public var screen: String {
     let drawing = drawing
     var lines = [drawing.bar, drawing.content].compactMap { $0?.text }.flatMap { $0 }
@@ -46,7 +46,7 @@ public final class TextSession {
     return lines.joined(separator: "\n")
   }
 
-  /// Performs a line, and returns the answer; nil if it was performed and needs none.
+  /// Performs a line; returns the answer, or nil if there is none.
   public func perform(_ line: String) async -> String? {
     let line = line.trimmingSuffix { $0.isNewline }
     guard line.contains(where: { $0 != " " }), !line.hasPrefix("#") else { return nil }
@@ -54,22 +54,22 @@ public final class TextSession {
       hasFailed = true
       return "? I do not know \"\(line)\". " + advice
     }
-    let answer = await follow(line)
+    let answer = await execute(line)
     if answer?.hasPrefix("? ") == true, line.verb != .show { hasFailed = true }
     await settle()
     return answer
   }
 
-  /// Waits until no spinner turns and nothing has changed for half a second, at most for a minute.
+  /// Waits until nothing spins or changes for half a second, for at most a minute.
   public func waitUntilQuiet() async {
     await settle()
-    var quiet = 0
+    var quietChecks = 0
     var last = screen
-    for _ in 0..<1200 where quiet < 10 {
+    for _ in 0..<1200 where quietChecks < 10 {
       await sleep(.milliseconds(50))
       await settle()
       let next = screen
-      quiet = next == last && !isBusy(window) ? quiet + 1 : 0
+      quietChecks = next == last && !isBusy(window) ? quietChecks + 1 : 0
       last = next
     }
   }
@@ -78,7 +78,7 @@ public final class TextSession {
     Screen(of: window.rootViewController ?? UIViewController(), .lines, width: width)
   }
 
-  private func follow(_ line: TextLine) async -> String? {
+  private func execute(_ line: TextLine) async -> String? {
     switch line.verb {
     case .show: return screen
     case .help: return help
@@ -100,9 +100,9 @@ public final class TextSession {
   }
 
   private func operate(_ line: TextLine) -> String? {
-    let able = drawing.elements.filter { $0.verbs.contains(line.verb) || line.verb == .tap }
+    let candidates = drawing.elements.filter { $0.verbs.contains(line.verb) || line.verb == .tap }
     let name = line.verb == .back ? "back" : line.name
-    guard let element = element(named: name, among: able) else {
+    guard let element = element(named: name, among: candidates) else {
       return "? There is nothing called \"\(name)\" to \(line.verb.rawValue). " + advice
     }
     guard let action = line.verb.action(line.argument) else {
@@ -114,12 +114,12 @@ public final class TextSession {
     return "? Nothing happened. Possible: " + uses
   }
 
-  /// The element with a name; the second of several with the same name is called `name#2`.
+  /// Returns the element with a name; `name#2` is the second of several with the same name.
   private func element(named name: String, among elements: [any Element]) -> (any Element)? {
     func find(_ name: String, _ number: Int) -> (any Element)? {
-      let same = elements.filter { $0.names.contains(name) }
-      let similar = elements.filter { $0.names.contains { $0.lowercased() == name.lowercased() } }
-      return same.dropFirst(number - 1).first ?? similar.dropFirst(number - 1).first
+      let exact = elements.filter { $0.names.contains(name) }
+      let anyCase = elements.filter { $0.names.contains { $0.lowercased() == name.lowercased() } }
+      return exact.dropFirst(number - 1).first ?? anyCase.dropFirst(number - 1).first
     }
     if let element = find(name, 1) { return element }
     let parts = name.split(separator: "#")
@@ -144,7 +144,7 @@ public final class TextSession {
       ]).joined(separator: "\n")
   }
 
-  /// How to use the elements; the second of one name is called `name#2`.
+  /// Returns usage texts for elements; `name#2` is the second element with the same name.
   private func usages(
     of elements: [any Element], choosing verbs: ([Verb]) -> ArraySlice<Verb>
   ) -> [(text: String, isEnabled: Bool)] {
@@ -164,7 +164,7 @@ public final class TextSession {
       || (view as? UIRefreshControl)?.isRefreshing == true || view.subviews.contains(where: isBusy)
   }
 
-  /// Lets the tasks run that do not sleep.
+  /// Runs pending tasks, except those that sleep, and one turn of the run loop.
   private func settle() async {
     for _ in 0..<20 { await Task { @MainActor in }.value }
     HeadlessRunLoop.turn()

@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
-/// The first word of a line of text.
+/// The first word of a text command.
 enum Verb: String, CaseIterable {
   case type, clear, `return`, tap, flip, slide, step, pick, select, delete, move, scroll, choose,
     pull, back
   case wait, show, help, quit
 
-  /// What follows the name of the element.
+  /// The kind of argument after the name of the element.
   enum Argument {
     case none, word, twoWords, text
   }
@@ -19,7 +19,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// How to use the verb on an element, as help shows it.
+  /// Returns the help text for using the verb on an element.
   func usage(_ name: String) -> String {
     let name = name.contains(" ") && argument != .none ? "\"\(name)\"" : name
     return switch self {
@@ -35,7 +35,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// The action of this verb and an argument; nil if the argument is invalid.
+  /// Returns the action for an argument; nil if the argument is invalid.
   func action(_ argument: String) -> Action? {
     switch self {
     case .type: argument.isEmpty ? nil : .type(argument)
@@ -54,7 +54,7 @@ enum Verb: String, CaseIterable {
     }
   }
 
-  /// The number of steps that a user may have the patience for.
+  /// The valid step counts, limited to keep a command fast.
   private static let steps = -10_000...10_000
 
   private static func move(_ rows: [String]) -> Action? {

@@ -1,23 +1,23 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-extension UIActivityIndicatorView: Drawn {
+extension UIActivityIndicatorView: TextDrawable {
   static let frames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
 
-  func columns(_ look: Look) -> Int? { look.medium == .lines ? 10 : 1 }
+  func columns(_ context: DrawingContext) -> Int? { context.medium == .lines ? 10 : 1 }
 
-  func block(_ look: Look, width: Int) -> Block {
-    guard look.medium == .screen else { return Block(isAnimating ? "(spinning)" : "(still)") }
-    let frame = isAnimating ? Self.frames[look.frame % Self.frames.count] : "·"
+  func block(_ context: DrawingContext, width: Int) -> Block {
+    guard context.medium == .screen else { return Block(isAnimating ? "(spinning)" : "(still)") }
+    let frame = isAnimating ? Self.frames[context.frame % Self.frames.count] : "·"
     return Block(String(frame), CellStyle(color: .cyan))
   }
 }
 
-extension UIProgressView: Drawn {
-  func columns(_ look: Look) -> Int? { nil }
+extension UIProgressView: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ look: Look, width: Int) -> Block {
-    let length = max(3, min(width, Look.longestControl) - 5)
+  func block(_ context: DrawingContext, width: Int) -> Block {
+    let length = max(3, min(width, DrawingContext.longestControl) - 5)
     let full = Int(progress.fraction * Float(length))
     return Block(
       String(repeating: "█", count: full) + String(repeating: "░", count: length - full)
@@ -26,18 +26,18 @@ extension UIProgressView: Drawn {
   }
 }
 
-extension UIPageControl: Drawn {
-  func columns(_ look: Look) -> Int? { numberOfPages }
+extension UIPageControl: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { numberOfPages }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     Block(String((0..<numberOfPages).map { $0 == currentPage ? "●" : "○" }))
   }
 }
 
-extension UIImageView: Drawn {
-  func columns(_ look: Look) -> Int? { caption?.columns ?? 0 }
+extension UIImageView: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { caption?.columns ?? 0 }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     caption.map { Block($0.truncated(to: width)) } ?? Block()
   }
 
@@ -46,10 +46,10 @@ extension UIImageView: Drawn {
   }
 }
 
-extension UIRefreshControl: Drawn {
-  func columns(_ look: Look) -> Int? { 0 }
+extension UIRefreshControl: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { 0 }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     isRefreshing
       ? Block(attributedTitle?.string ?? "↻ Refreshing…", CellStyle(color: .cyan)) : Block()
   }

@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UIButton: Drawn {
-  func columns(_ look: Look) -> Int? { shownTitle.columns + 4 }
+extension UIButton: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { shownTitle.columns + 4 }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = ButtonElement(button: self)
     let title = shownTitle.truncated(to: max(1, width - 4))
-    return Block("< \(title) >", look.style(of: element, isReversed: true, color: tintColor))
-      .operated(by: element)
+    return Block("< \(title) >", context.style(of: element, isReversed: true, color: tintColor))
+      .asRegion(of: element)
   }
 
   fileprivate var shownTitle: String {
@@ -32,8 +32,8 @@ struct ButtonElement: Element {
   }
 }
 
-extension Look {
-  /// The style of an element: its color, highlighted while it has the focus.
+extension DrawingContext {
+  /// Returns the style of an element: its color, highlighted while focused.
   @MainActor
   func style(of element: any Element, isReversed: Bool = false, color: UIColor? = nil) -> CellStyle
   {
@@ -47,7 +47,7 @@ extension Look {
 }
 
 extension UIView {
-  /// The names of the view, best first.
+  /// Returns the nonempty names of the view, preferred name first.
   func names(or others: String?...) -> [String] {
     ([accessibilityIdentifier, accessibilityLabel] + others).compactMap { $0 }
       .filter { !$0.isEmpty }

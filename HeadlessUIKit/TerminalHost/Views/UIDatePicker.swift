@@ -2,16 +2,16 @@
 import Foundation
 @_spi(Headless) import HeadlessUIKit
 
-extension UIDatePicker: Drawn {
-  func columns(_ look: Look) -> Int? { shownText.columns + 4 }
+extension UIDatePicker: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { shownText.columns + 4 }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = DatePickerElement(picker: self)
-    return Block("< \(shownText) >", look.style(of: element, isReversed: true, color: tintColor))
-      .operated(by: element)
+    return Block("< \(shownText) >", context.style(of: element, isReversed: true, color: tintColor))
+      .asRegion(of: element)
   }
 
-  /// The date or duration as numbers: `2026-11-25 09:30`, `2026-11-25` or `09:30`.
+  /// The date, time or duration as numbers: `2026-11-25 09:30`, `2026-11-25` or `09:30`.
   fileprivate var shownText: String {
     if datePickerMode == .countDownTimer {
       let minutes = Int(countDownDuration / 60)
@@ -27,7 +27,7 @@ extension UIDatePicker: Drawn {
     }
   }
 
-  /// Chooses what a text says in the form of ``shownText``.
+  /// Selects the date or duration in a text formatted like ``shownText``.
   fileprivate func pick(_ text: String) -> Bool {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
     let hasDay = datePickerMode != .time && datePickerMode != .countDownTimer
@@ -42,7 +42,7 @@ extension UIDatePicker: Drawn {
     return zonedCalendar.date(from: parts).map(simulatePick) ?? false
   }
 
-  /// Moves by days, or by minutes where there are only minutes.
+  /// Changes the value by days, or by minutes if the picker shows no date.
   fileprivate func step(_ steps: Int) -> Bool {
     if datePickerMode == .countDownTimer {
       return simulatePick(countDownDuration: max(60, countDownDuration + TimeInterval(60 * steps)))

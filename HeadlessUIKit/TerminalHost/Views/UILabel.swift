@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-extension UILabel: Drawn {
-  func columns(_ look: Look) -> Int? {
+extension UILabel: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? {
     (text ?? "").split(separator: "\n").map { String($0).columns }.max() ?? 0
   }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     guard let text, !text.isEmpty else { return Block() }
     var style = CellStyle(textColor)
     style.isBold = font.isBold
@@ -18,7 +18,7 @@ extension UILabel: Drawn {
       lines = lines.prefix(numberOfLines - 1) + [rest.truncated(to: width)]
     }
     let block = Block(lines: lines.map { Cell.cells($0, style) })
-    guard look.medium == .screen else { return block }
+    guard context.medium == .screen else { return block }
     switch textAlignment {
     case .center: return block.fitted(to: width, alignment: .center)
     case .right: return block.fitted(to: width, alignment: .right)
@@ -28,7 +28,7 @@ extension UILabel: Drawn {
 }
 
 extension UIFont {
-  /// Whether a terminal shows it bold: a bold or large font.
+  /// Whether to draw the font bold in a terminal: a bold, headline or large font.
   fileprivate var isBold: Bool {
     pointSize > 20 || [UIFont.preferredFont(forTextStyle: .headline)].contains(self)
       || UIFont.boldSystemFont(ofSize: pointSize) == self

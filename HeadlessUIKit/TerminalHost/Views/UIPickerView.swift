@@ -1,17 +1,17 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UIPickerView: Drawn {
-  func columns(_ look: Look) -> Int? { shownText.columns + 4 }
+extension UIPickerView: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { shownText.columns + 4 }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = PickerElement(picker: self)
     let text = shownText.truncated(to: max(1, width - 4))
-    return Block("< \(text) >", look.style(of: element, isReversed: true, color: tintColor))
-      .operated(by: element)
+    return Block("< \(text) >", context.style(of: element, isReversed: true, color: tintColor))
+      .asRegion(of: element)
   }
 
-  /// The selected title of each wheel.
+  /// The selected titles of all components.
   private var shownText: String {
     (0..<numberOfComponents).map { title(selectedRow(inComponent: $0), $0) }
       .joined(separator: " | ")
@@ -25,7 +25,7 @@ extension UIPickerView: Drawn {
     return title ?? attributed?.string ?? "\(row)"
   }
 
-  /// Turns the first wheel that has a title, or a number, to it.
+  /// Selects the row with a title or index, in the first component that has one.
   fileprivate func pick(_ text: String) -> Bool {
     for component in 0..<numberOfComponents {
       let rows = 0..<numberOfRows(inComponent: component)

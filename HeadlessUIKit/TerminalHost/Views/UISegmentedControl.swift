@@ -1,20 +1,20 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UISegmentedControl: Drawn {
-  func columns(_ look: Look) -> Int? { titles.reduce(0) { $0 + $1.columns + 2 } }
+extension UISegmentedControl: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { titles.reduce(0) { $0 + $1.columns + 2 } }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = SegmentsElement(control: self)
     var line: [Cell] = []
     for (index, title) in titles.enumerated() {
       let isSelected = index == selectedSegmentIndex
-      var style = look.style(of: element, color: tintColor)
-      style.isReversed = isSelected && look.isFocused(element)
+      var style = context.style(of: element, color: tintColor)
+      style.isReversed = isSelected && context.isFocused(element)
       style.isUnderlined = isSelected
       line += Cell.cells(isSelected ? "[\(title)]" : " \(title) ", style)
     }
-    return Block(lines: [line]).operated(by: element)
+    return Block(lines: [line]).asRegion(of: element)
   }
 
   fileprivate var titles: [String] {

@@ -1,20 +1,20 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UISlider: Drawn {
-  func columns(_ look: Look) -> Int? { nil }
+extension UISlider: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = SliderElement(slider: self)
-    let length = max(3, min(width, Look.longestControl) - 6)
+    let length = max(3, min(width, DrawingContext.longestControl) - 6)
     let range = maximumValue - minimumValue
     let place = Int(((value - minimumValue) / range).fraction * Float(length - 1))
     let track =
       String(repeating: "━", count: place) + "●" + String(repeating: "─", count: length - 1 - place)
     return Block(
       track + " " + Double(value).shortText,
-      look.style(of: element, isReversed: true, color: tintColor)
-    ).operated(by: element)
+      context.style(of: element, isReversed: true, color: tintColor)
+    ).asRegion(of: element)
   }
 }
 
@@ -35,7 +35,7 @@ struct SliderElement: Element {
     }
   }
 
-  /// The value after some steps of a twentieth of the range, without adding up rounding errors.
+  /// Returns the value after steps of 1/20 of the range, without accumulating rounding errors.
   private func value(after steps: Int) -> Float {
     let range = slider.maximumValue - slider.minimumValue
     guard range > 0 else { return slider.value }

@@ -1,27 +1,27 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-extension UIStackView: Drawn {
-  func columns(_ look: Look) -> Int? {
-    let wanted = shownViews(look).map(look.columns)
-    guard !wanted.contains(nil) else { return nil }
-    let known = wanted.compactMap { $0 }
+extension UIStackView: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? {
+    let needed = arrangedSubviews.filter(context.isShown).map(context.columns)
+    guard !needed.contains(nil) else { return nil }
+    let known = needed.compactMap { $0 }
     guard axis == .horizontal else { return known.max() ?? 0 }
     return known.reduce(0, +) + gap * max(0, known.count { $0 > 0 } - 1)
   }
 
-  func block(_ look: Look, width: Int) -> Block {
-    let views = shownViews(look)
+  func block(_ context: DrawingContext, width: Int) -> Block {
+    let views = arrangedSubviews.filter(context.isShown)
     guard axis == .horizontal else {
-      return look.column(views, width: width, gap: look.isCompact || spacing < 8 ? 0 : 1)
+      return context.column(views, width: width, gap: context.isCompact || spacing < 8 ? 0 : 1)
     }
-    guard let widths = widths(of: views, look, in: width) else {
-      return look.column(views, width: width)
+    guard let widths = widths(of: views, context, in: width) else {
+      return context.column(views, width: width)
     }
     var block = Block()
     var column = 0
     for (view, width) in zip(views, widths) where width > 0 {
-      block.draw(look.block(view, width: width), row: 0, column: column)
+      block.draw(context.block(view, width: width), row: 0, column: column)
       column += width + gap
     }
     return block
@@ -29,22 +29,20 @@ extension UIStackView: Drawn {
 
   private var gap: Int { spacing < 8 ? 1 : 2 }
 
-  private func shownViews(_ look: Look) -> [UIView] { arrangedSubviews.filter(look.isShown) }
-
-  /// The columns of the views side by side; nil if there are too few.
-  private func widths(of views: [UIView], _ look: Look, in width: Int) -> [Int]? {
-    let wanted = views.map(look.columns)
-    let shown = wanted.count { $0 != 0 }
-    let flexible = wanted.count { $0 == nil }
+  /// Returns the width of each view when side by side; nil if they do not fit.
+  private func widths(of views: [UIView], _ context: DrawingContext, in width: Int) -> [Int]? {
+    let needed = views.map(context.columns)
+    let shown = needed.count { $0 != 0 }
+    let flexible = needed.count { $0 == nil }
     let room = width - gap * max(0, shown - 1)
-    let rest = room - wanted.reduce(0) { $0 + ($1 ?? 0) }
+    let rest = room - needed.reduce(0) { $0 + ($1 ?? 0) }
     if distribution == .fillEqually, shown > 0 {
       let share = room / shown
-      guard wanted.allSatisfy({ ($0 ?? 10) <= share }) else { return nil }
-      return wanted.map { $0 == 0 ? 0 : share }
+      guard needed.allSatisfy({ ($0 ?? 10) <= share }) else { return nil }
+      return needed.map { $0 == 0 ? 0 : share }
     }
     guard rest >= flexible * 10 else { return nil }
-    return wanted.map { $0 ?? min(rest / flexible, Look.longestControl) }
+    return needed.map { $0 ?? min(rest / flexible, DrawingContext.longestControl) }
   }
 }
 #endif

@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UIStepper: Drawn {
-  func columns(_ look: Look) -> Int? { 10 + Double(value).shortText.columns }
+extension UIStepper: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { 10 + Double(value).shortText.columns }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = StepperElement(stepper: self)
     return Block(
-      "< - | + > \(value.shortText)", look.style(of: element, isReversed: true, color: tintColor)
-    ).operated(by: element)
+      "< - | + > \(value.shortText)", context.style(of: element, isReversed: true, color: tintColor)
+    ).asRegion(of: element)
   }
 }
 

@@ -1,15 +1,15 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UISwitch: Drawn {
-  func columns(_ look: Look) -> Int? { 9 }
+extension UISwitch: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { 9 }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = SwitchElement(control: self)
     let color: UIColor? = isOn ? .systemGreen : nil
     return Block(
-      isOn ? "(--●) on" : "(●--) off", look.style(of: element, isReversed: true, color: color)
-    ).operated(by: element)
+      isOn ? "(--●) on" : "(●--) off", context.style(of: element, isReversed: true, color: color)
+    ).asRegion(of: element)
   }
 }
 

@@ -1,57 +1,57 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UITableView: Drawn {
-  func columns(_ look: Look) -> Int? { nil }
+extension UITableView: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     var block = Block()
-    if let refreshControl { block.append(look.block(refreshControl, width: width)) }
+    if let refreshControl { block.append(context.block(refreshControl, width: width)) }
     for view in [tableHeaderView, backgroundView].compactMap({ $0 }) {
-      block.append(look.block(view, width: width))
+      block.append(context.block(view, width: width))
     }
     let paths = (indexPathsForVisibleRows ?? []).sorted()
     for section in 0..<numberOfSections {
-      block.append(heading(section, look, width: width))
+      block.append(header(section, context, width: width))
       let shown = paths.filter { $0.section == section }
-      block.append(remark(shown.first?.row ?? 0, "above", look))
-      for path in shown { block.append(row(path, look, width: width)) }
+      block.append(hiddenRows(shown.first?.row ?? 0, "above", context))
+      for path in shown { block.append(row(path, context, width: width)) }
       let end = shown.last.map { $0.row + 1 } ?? 0
-      block.append(remark(numberOfRows(inSection: section) - end, "below", look))
-      block.append(footing(section, look, width: width))
+      block.append(hiddenRows(numberOfRows(inSection: section) - end, "below", context))
+      block.append(footer(section, context, width: width))
     }
-    if let tableFooterView { block.append(look.block(tableFooterView, width: width)) }
+    if let tableFooterView { block.append(context.block(tableFooterView, width: width)) }
     let table = TableElement(table: self)
-    if block.isEmpty { block = Block(look.medium == .lines ? "(no rows)" : "") }
-    return Block(lines: block.lines).operated(by: table).overlaid(with: block)
+    if block.isEmpty { block = Block(context.medium == .lines ? "(no rows)" : "") }
+    return Block(lines: block.lines).asRegion(of: table).overlaid(with: block)
   }
 
-  private func heading(_ section: Int, _ look: Look, width: Int) -> Block {
-    if let view = headerView(forSection: section) { return look.block(view, width: width).bold }
+  private func header(_ section: Int, _ context: DrawingContext, width: Int) -> Block {
+    if let view = headerView(forSection: section) { return context.block(view, width: width).bold }
     guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
       return Block()
     }
     return Block(title.truncated(to: width)).bold
   }
 
-  private func footing(_ section: Int, _ look: Look, width: Int) -> Block {
-    if let view = footerView(forSection: section) { return look.block(view, width: width).dim }
+  private func footer(_ section: Int, _ context: DrawingContext, width: Int) -> Block {
+    if let view = footerView(forSection: section) { return context.block(view, width: width).dim }
     guard let title = dataSource?.tableView(self, titleForFooterInSection: section) else {
       return Block()
     }
     return Block(title.truncated(to: width)).dim
   }
 
-  private func remark(_ count: Int, _ place: String, _ look: Look) -> Block {
+  private func hiddenRows(_ count: Int, _ place: String, _ context: DrawingContext) -> Block {
     count > 0 ? Block("  … \(count) more \(place)").dim : Block()
   }
 
-  private func row(_ path: IndexPath, _ look: Look, width: Int) -> Block {
+  private func row(_ path: IndexPath, _ context: DrawingContext, width: Int) -> Block {
     guard let cell = cellForRow(at: path) else { return Block() }
     let element = RowElement(table: self, path: path)
-    let isFocused = look.isFocused(element)
+    let isFocused = context.isFocused(element)
     let mark =
-      switch look.medium {
+      switch context.medium {
       case .lines: label(path) + (cell.isSelected ? "* " : "  ")
       case .screen: (isFocused ? "›" : " ") + (cell.isEditing ? "⊖ " : " ")
       }
@@ -61,19 +61,19 @@ extension UITableView: Drawn {
       case .checkmark: "✓"
       default: ">"
       }
-    var content = look.block(
+    var content = context.block(
       cell.contentView, width: max(1, width - mark.columns - (accessory == nil ? 0 : 2)))
     if content.isEmpty { content = Block("") }
-    if look.medium == .screen, isFocused || cell.isSelected {
+    if context.medium == .screen, isFocused || cell.isSelected {
       content = content.styled { $0.isBold = true }
     }
     var line = Block(mark)
     line.draw(content, row: 0, column: mark.columns)
     if let accessory { line.draw(Block(accessory), row: 0, column: line.lines[0].count + 1) }
-    return Block(lines: line.lines).operated(by: element).overlaid(with: line)
+    return Block(lines: line.lines).asRegion(of: element).overlaid(with: line)
   }
 
-  /// The label of a row: its number, after the section's if there are several.
+  /// Returns the label of a row: its number, prefixed by the section if there are several.
   fileprivate func label(_ path: IndexPath) -> String {
     numberOfSections > 1 ? "\(path.section).\(path.row)" : "\(path.row)"
   }
@@ -92,15 +92,15 @@ extension UITableView: Drawn {
     return path
   }
 
-  /// Drags the content until a row and its neighbors are visible.
-  fileprivate func bringIntoView(_ path: IndexPath) {
+  /// Scrolls until a row and its neighbors are visible.
+  fileprivate func scrollIntoView(_ path: IndexPath) {
     layoutIfNeeded()
     let row = rectForRow(at: path)
-    let wanted = row.insetBy(dx: 0, dy: -row.height)
-    if wanted.minY < bounds.minY {
-      simulateDrag(by: CGPoint(x: 0, y: wanted.minY - bounds.minY))
-    } else if wanted.maxY > bounds.maxY {
-      simulateDrag(by: CGPoint(x: 0, y: wanted.maxY - bounds.maxY))
+    let target = row.insetBy(dx: 0, dy: -row.height)
+    if target.minY < bounds.minY {
+      simulateDrag(by: CGPoint(x: 0, y: target.minY - bounds.minY))
+    } else if target.maxY > bounds.maxY {
+      simulateDrag(by: CGPoint(x: 0, y: target.maxY - bounds.maxY))
     }
     layoutIfNeeded()
   }
@@ -110,7 +110,7 @@ extension Block {
   fileprivate var bold: Block { styled { $0.isBold = true } }
   fileprivate var dim: Block { styled { $0.isDim = true } }
 
-  /// Returns the block with the elements of another of the same size.
+  /// Returns the block with another drawn over it, keeping the regions of both.
   fileprivate func overlaid(with other: Block) -> Block {
     var block = self
     block.draw(other, row: 0, column: 0)
@@ -118,7 +118,7 @@ extension Block {
   }
 }
 
-/// A whole table, for lines of text.
+/// A table view as an element of text commands; its rows are elements of their own.
 struct TableElement: Element {
   let table: UITableView
 
@@ -140,11 +140,11 @@ struct TableElement: Element {
 
   func perform(_ action: Action) -> Bool {
     switch action {
-    case .select(let label): at(label) { table.simulateTap(at: $0) }
-    case .delete(let label): at(label) { table.simulateSwipeDelete(at: $0) }
+    case .select(let label): withRow(label) { table.simulateTap(at: $0) }
+    case .delete(let label): withRow(label) { table.simulateSwipeDelete(at: $0) }
     case .move(let label, let target):
-      at(label) { path in
-        place(target).map { table.simulateMove(from: path, to: $0) } ?? false
+      withRow(label) { path in
+        destination(target).map { table.simulateMove(from: path, to: $0) } ?? false
       }
     case .scroll(let pages):
       table.simulateDrag(by: CGPoint(x: 0, y: CGFloat(pages) * table.bounds.height))
@@ -153,14 +153,14 @@ struct TableElement: Element {
     }
   }
 
-  private func at(_ label: String, _ body: (IndexPath) -> Bool) -> Bool {
+  private func withRow(_ label: String, _ body: (IndexPath) -> Bool) -> Bool {
     guard let path = table.path(label) else { return false }
-    table.bringIntoView(path)
+    table.scrollIntoView(path)
     return body(path)
   }
 
-  /// The target of a move; a row can also move behind the last of a section.
-  private func place(_ label: String) -> IndexPath? {
+  /// Returns the destination of a move, which may be one past the last row of a section.
+  private func destination(_ label: String) -> IndexPath? {
     let numbers = label.split(separator: ".").compactMap { Int($0) }
     return switch numbers.count {
     case 1: IndexPath(row: numbers[0], section: 0)
@@ -170,7 +170,7 @@ struct TableElement: Element {
   }
 }
 
-/// One row of a table.
+/// A row of a table view.
 struct RowElement: Element {
   let table: UITableView
   let path: IndexPath
@@ -192,7 +192,7 @@ struct RowElement: Element {
     case .tap, .pressReturn: table.simulateTap(at: path)
     case .erase, .eraseForward: canBeDeleted && table.simulateSwipeDelete(at: path)
     case .moveRow(let step):
-      place(after: step).map { canBeMoved && table.simulateMove(from: path, to: $0) } ?? false
+      destination(after: step).map { canBeMoved && table.simulateMove(from: path, to: $0) } ?? false
     default: false
     }
   }
@@ -204,25 +204,25 @@ struct RowElement: Element {
     }
   }
 
-  /// The first text of the row, or its number.
+  /// The first line of text in the row, in quotation marks, or the row number.
   var title: String {
     let text = text.first ?? ""
     return text.isEmpty ? names[0] : "\u{201C}\(text)\u{201D}"
   }
 
-  /// The texts of the row, line by line.
+  /// The nonempty lines of text in the row.
   var text: [String] {
     guard let cell = table.cellForRow(at: path) else { return [] }
-    return Look(medium: .screen, focus: nil, frame: 0).block(cell.contentView, width: 60).text
+    return DrawingContext(medium: .screen).block(cell.contentView, width: 60).text
       .map { String($0[...].trimmed) }.filter { !$0.isEmpty }
   }
 
-  /// The position among all rows of the table, counted from 1.
+  /// The position among all rows of the table, starting at 1.
   var number: Int {
     (0..<path.section).reduce(path.row + 1) { $0 + table.numberOfRows(inSection: $1) }
   }
 
-  /// The row at a position, or nil.
+  /// Returns the row at a position, or nil if there is none.
   func row(numbered number: Int) -> RowElement? {
     var rest = number - 1
     guard rest >= 0 else { return nil }
@@ -236,7 +236,7 @@ struct RowElement: Element {
     return nil
   }
 
-  /// The number of rows of the table.
+  /// The number of rows in the table.
   var count: Int {
     (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) }
   }
@@ -252,8 +252,8 @@ struct RowElement: Element {
     table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: path) == true
   }
 
-  /// The place one row up or down, in the next section at the edge of its own.
-  func place(after step: Int) -> IndexPath? {
+  /// Returns the destination one row up or down, crossing into an adjacent section at the edge.
+  func destination(after step: Int) -> IndexPath? {
     let row = path.row + step
     if (0..<table.numberOfRows(inSection: path.section)).contains(row) {
       return IndexPath(row: row, section: path.section)
@@ -264,14 +264,14 @@ struct RowElement: Element {
   }
 
   func focusDidChange(_ isFocused: Bool) {
-    if isFocused { table.bringIntoView(path) }
+    if isFocused { table.scrollIntoView(path) }
   }
 }
 
-extension UIListContentView: Drawn {
-  func columns(_ look: Look) -> Int? { nil }
+extension UIListContentView: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     guard let content = configuration as? UIListContentConfiguration else { return Block() }
     let text = content.text ?? content.attributedText?.string ?? ""
     let more = content.secondaryText ?? content.secondaryAttributedText?.string ?? ""

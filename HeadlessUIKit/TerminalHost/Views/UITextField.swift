@@ -1,30 +1,30 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UITextField: Drawn {
-  func columns(_ look: Look) -> Int? { nil }
+extension UITextField: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = FieldElement(field: self)
-    let room = max(1, min(width, Look.longestControl) - 2)
+    let room = max(1, min(width, DrawingContext.longestControl) - 2)
     let shown = isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? ""
     let caret = String(shown.prefix(caretOffset)).columns
-    var style = look.style(of: element, color: textColor)
-    style.isUnderlined = look.medium == .screen
+    var style = context.style(of: element, color: textColor)
+    style.isUnderlined = context.medium == .screen
     var cells = Cell.cells(shown, style)
     if cells.isEmpty, let placeholder {
       style.isDim = true
-      cells = Cell.cells(look.medium == .lines ? "(\(placeholder))" : placeholder, style)
+      cells = Cell.cells(context.medium == .lines ? "(\(placeholder))" : placeholder, style)
       style.isDim = false
     }
-    let hidden = look.isFocused(element) ? max(0, caret - room + 1) : 0
+    let hidden = context.isFocused(element) ? max(0, caret - room + 1) : 0
     cells = cells.cut(hidden..<hidden + room)
     style.isBold = false
-    let rest = room - cells.count
-    cells += Array(repeating: Cell(text: " ", style: style), count: rest)
-    let frame = look.style(of: element, color: tintColor)
+    let padding = room - cells.count
+    cells += Array(repeating: Cell(text: " ", style: style), count: padding)
+    let frame = context.style(of: element, color: tintColor)
     return Block(lines: [Cell.cells("[", frame) + cells + Cell.cells("]", frame)])
-      .operated(by: element, caret: caret - hidden + 1)
+      .asRegion(of: element, caret: caret - hidden + 1)
   }
 
   /// The number of characters before the caret.
@@ -35,7 +35,7 @@ extension UITextField: Drawn {
     return text[..<text.utf16.index(text.startIndex, offsetBy: units)].count
   }
 
-  /// Puts the caret after some characters.
+  /// Moves the caret after a number of characters; returns whether it moved.
   fileprivate func moveCaret(to count: Int) -> Bool {
     let units = String((text ?? "").prefix(max(0, count))).utf16.count
     guard let place = position(from: beginningOfDocument, offset: units),

@@ -1,21 +1,21 @@
 #if !canImport(UIKit)
 @_spi(Headless) import HeadlessUIKit
 
-extension UITextView: Drawn {
-  func columns(_ look: Look) -> Int? { nil }
+extension UITextView: TextDrawable {
+  func columns(_ context: DrawingContext) -> Int? { nil }
 
-  func block(_ look: Look, width: Int) -> Block {
+  func block(_ context: DrawingContext, width: Int) -> Block {
     let element = TextViewElement(view: self)
     let room = max(1, min(width, 62) - 2)
-    var style = look.style(of: element, color: textColor)
-    style.isUnderlined = look.medium == .screen
+    var style = context.style(of: element, color: textColor)
+    style.isUnderlined = context.medium == .screen
     let lines = text.wrapped(to: room - 1)
     let block = Block(
       lines: lines.map {
         Block("[").cells + Cell.cells($0, style)
           + Cell.cells(String(repeating: " ", count: room - $0.columns), style) + Block("]").cells
       })
-    return block.operated(by: element)
+    return block.asRegion(of: element)
   }
 }
 

@@ -10,8 +10,8 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Records the given events of a control by name.
-  func follow(_ control: UIControl, _ events: [(String, UIControl.Event)] = allEvents) {
+  /// Records the names of events that a control sends.
+  func record(_ control: UIControl, _ events: [(String, UIControl.Event)] = allEvents) {
     for (name, event) in events {
       control.addAction(UIAction { [unowned self] _ in self(name) }, for: event)
     }
@@ -25,9 +25,9 @@ final class Log {
   ("didEnd", .editingDidEnd), ("didEndOnExit", .editingDidEndOnExit),
 ]
 
-/// The objects of the notifications posted under a name while this lives.
+/// Records the objects of the notifications with a name.
 @MainActor
-final class Posts {
+final class NotificationRecorder {
   private(set) var objects: [AnyObject] = []
   private var token: (any NSObjectProtocol)?
 
@@ -72,7 +72,7 @@ final class LoggingController: UIViewController {
 }
 
 extension UIUserInterfaceStyle {
-  /// The name of the style, which UIKit's own description lacks.
+  /// The name of the style, which UIKit's description does not contain.
   var name: String {
     switch self {
     case .dark: "dark"

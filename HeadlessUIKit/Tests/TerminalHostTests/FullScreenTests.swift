@@ -7,7 +7,7 @@ import Testing
 
 /// A display that records what a terminal would show.
 @MainActor
-private final class Paper: Display {
+private final class RecordingDisplay: Display {
   var size: (columns: Int, rows: Int)
   private(set) var lines: [String] = []
 
@@ -27,7 +27,7 @@ private final class Paper: Display {
   var bottom: String { lines.last ?? "" }
 }
 
-/// An editable list.
+/// A table view with editable rows, and its data source.
 @MainActor
 private final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]]
@@ -81,13 +81,13 @@ private final class List: NSObject, UITableViewDataSource, UITableViewDelegate {
 struct FullScreenTests {
   private func start(
     _ view: UIView, columns: Int = 60, rows: Int = 20
-  ) -> (FullScreenSession, Paper) {
+  ) -> (FullScreenSession, RecordingDisplay) {
     let controller = UIViewController()
     controller.view = view
-    let paper = Paper(columns, rows)
-    let session = FullScreenSession(controller, on: paper)
+    let display = RecordingDisplay(columns, rows)
+    let session = FullScreenSession(controller, on: display)
     session.draw()
-    return (session, paper)
+    return (session, display)
   }
 
   private func form(_ views: [UIView]) -> UIView {
@@ -101,7 +101,7 @@ struct FullScreenTests {
   }
 
   private func press(_ session: FullScreenSession, _ keys: Key...) async {
-    for key in keys { await session.follow(key) }
+    for key in keys { await session.handle(key) }
   }
 
   private func focusedRow(_ session: FullScreenSession) -> Int? {
@@ -110,10 +110,10 @@ struct FullScreenTests {
 
   @Test func firstRowGetsTheFocus() async {
     let list = List([["Ale", "Bock"]])
-    let (session, paper) = start(list.table)
+    let (session, display) = start(list.table)
     #expect(focusedRow(session) == 1)
-    #expect(paper.text.contains("› Ale"))
-    #expect(paper.text.contains("1/2  Space: select"))
+    #expect(display.text.contains("› Ale"))
+    #expect(display.text.contains("1/2  Space: select"))
   }
 
   @Test func firstRowGetsTheFocusWhenItAppearsLater() async {
@@ -154,17 +154,17 @@ struct FullScreenTests {
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Edit", primaryAction: UIAction { _ in })
     let session = FullScreenSession(
-      UINavigationController(rootViewController: controller), on: Paper(60, 20))
+      UINavigationController(rootViewController: controller), on: RecordingDisplay(60, 20))
     session.draw()
     #expect(session.focused?.name == "Go")
   }
 
   @Test func backspaceAsksBeforeDeletingARow() async {
     let list = List([["Ale", "Bock"]])
-    let (session, paper) = start(list.table)
+    let (session, display) = start(list.table)
     await press(session, .backspace)
     #expect(list.rows == [["Ale", "Bock"]])
-    #expect(paper.bottom.contains("Delete “Ale”? Return: yes  any other key: no"))
+    #expect(display.bottom.contains("Delete “Ale”? Return: yes  any other key: no"))
     await press(session, .escape)
     #expect(list.rows == [["Ale", "Bock"]])
     #expect(!session.isOver)
@@ -175,15 +175,15 @@ struct FullScreenTests {
 
   @Test func lettersFocusTheMatchingRow() async {
     let list = List([(1...40).map { "Row \($0)" } + ["Stout", "Saison"]])
-    let (session, paper) = start(list.table)
+    let (session, display) = start(list.table)
     await press(session, .character("s"))
     #expect(focusedRow(session) == 41)
     await press(session, .character("a"))
     #expect(focusedRow(session) == 42)
-    #expect(paper.text.contains("› Saison"))
+    #expect(display.text.contains("› Saison"))
     await press(session, .character("x"))
     #expect(focusedRow(session) == 42)
-    #expect(paper.bottom.contains("Nothing here takes “x”"))
+    #expect(display.bottom.contains("Nothing here takes “x”"))
   }
 
   @Test func lettersOnARowAreTypedIntoTheOnlyField() async {
@@ -213,13 +213,13 @@ struct FullScreenTests {
 
   @Test func keysMoveByRowsAndPages() async {
     let list = List([(1...60).map { "A \($0)" }, (1...40).map { "B \($0)" }])
-    let (session, paper) = start(list.table)
+    let (session, display) = start(list.table)
     await press(session, .pageDown)
     #expect(focusedRow(session) == 15)
-    #expect(paper.text.contains("15/100"))
+    #expect(display.text.contains("15/100"))
     await press(session, .end)
     #expect(focusedRow(session) == 100)
-    #expect(paper.text.contains("› B 40"))
+    #expect(display.text.contains("› B 40"))
     await press(session, .pageUp)
     #expect(focusedRow(session) == 86)
     await press(session, .home)
@@ -249,8 +249,8 @@ struct FullScreenTests {
   @Test func keyMovesARow() async {
     let list = List([["Ale", "Bock"], ["Cider"]])
     list.table.setEditing(true, animated: false)
-    let (session, paper) = start(list.table)
-    #expect(paper.text.contains("Ctrl-↑↓: move"))
+    let (session, display) = start(list.table)
+    #expect(display.text.contains("Ctrl-↑↓: move"))
     await press(session, .moveDown)
     #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
     #expect(focusedRow(session) == 2)
@@ -261,37 +261,37 @@ struct FullScreenTests {
     #expect(list.rows == [["Bock", "Ale"], ["Cider"]])
     await press(session, .moveUp, .moveUp)
     #expect(list.rows == [["Ale", "Bock"], ["Cider"]])
-    #expect(paper.bottom.contains("cannot be moved there"))
+    #expect(display.bottom.contains("cannot be moved there"))
   }
 
   @Test func rowMovesOnlyWhileEditing() async {
     let list = List([["Ale", "Bock"]])
-    let (session, paper) = start(list.table)
-    #expect(!paper.text.contains("Ctrl-↑↓"))
+    let (session, display) = start(list.table)
+    #expect(!display.text.contains("Ctrl-↑↓"))
     await press(session, .moveDown)
     #expect(list.rows == [["Ale", "Bock"]])
   }
 
   @Test func escapeAtTheRootAsksToQuit() async {
-    let (session, paper) = start(form([button("Go")]))
+    let (session, display) = start(form([button("Go")]))
     await press(session, .escape)
     #expect(!session.isOver)
-    #expect(paper.bottom.contains("Quit?"))
+    #expect(display.bottom.contains("Quit?"))
     await press(session, .tab)
-    #expect(!paper.bottom.contains("Quit?"))
+    #expect(!display.bottom.contains("Quit?"))
     await press(session, .escape, .enter)
     #expect(session.isOver)
   }
 
   @Test(arguments: [4, 8, 12, 20, 33, 60, 200])
   func keyHelpIsShownAtAnyWidth(columns: Int) async {
-    let (session, paper) = start(form([button("Go")]), columns: columns, rows: 12)
-    #expect(paper.text.contains("F1"))
-    #expect(paper.lines.allSatisfy { $0.count <= columns })
+    let (session, display) = start(form([button("Go")]), columns: columns, rows: 12)
+    #expect(display.text.contains("F1"))
+    #expect(display.lines.allSatisfy { $0.count <= columns })
     await press(session, .help)
-    #expect(paper.text.contains(columns < 12 ? "│" : "Tab"))
+    #expect(display.text.contains(columns < 12 ? "│" : "Tab"))
     await press(session, .enter)
-    #expect(!paper.text.contains("Ctrl-L"))
+    #expect(!display.text.contains("Ctrl-L"))
   }
 
   @Test func sliderMovesByExactSteps() async {
@@ -306,12 +306,12 @@ struct FullScreenTests {
 
   @Test func letterAfterLastRowIsRemovedIsIgnored() async {
     let list = List([["Ale"]])
-    let (session, paper) = start(list.table)
+    let (session, display) = start(list.table)
     #expect(focusedRow(session) == 1)
     list.rows = [[]]
     list.table.reloadData()
     await press(session, .character("x"))
-    #expect(paper.bottom.contains("Nothing here takes “x”"))
+    #expect(display.bottom.contains("Nothing here takes “x”"))
   }
 
   @Test func questionAppliesToTheRowItNames() async {
@@ -333,12 +333,12 @@ struct FullScreenTests {
     let controller = UIViewController()
     controller.view = form([search.searchBar, label])
     controller.navigationItem.searchController = search
-    let paper = Paper(60, 20)
-    let session = FullScreenSession(controller, on: paper)
+    let display = RecordingDisplay(60, 20)
+    let session = FullScreenSession(controller, on: display)
     session.draw()
     await press(session, .character("b"), .character("e"))
     #expect(search.isActive && search.searchBar.text == "be")
-    #expect(paper.text.contains("Ale"))
+    #expect(display.text.contains("Ale"))
     await press(session, .escape)
     #expect(!search.isActive)
   }

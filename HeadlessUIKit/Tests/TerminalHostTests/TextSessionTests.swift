@@ -245,14 +245,14 @@ struct TextSessionTests {
   @Test func waitsUntilAllSpinnersStop() async {
     let spinner = UIActivityIndicatorView(style: .medium)
     spinner.startAnimating()
-    var slept = 0
+    var sleepCount = 0
     let session = TextSession(makeController([spinner])) { _ in
-      slept += 1
-      if slept == 40 { spinner.stopAnimating() }
+      sleepCount += 1
+      if sleepCount == 40 { spinner.stopAnimating() }
     }
     await session.waitUntilQuiet()
     #expect(!spinner.isAnimating)
-    #expect(slept == 50)
+    #expect(sleepCount == 50)
   }
 
   @Test func putsViewsSideBySideIfTheyFit() {

@@ -10,12 +10,12 @@ let name = Dynamic("Ada")
 print(name.value)  // Prints "Ada"
 name.value = "Grace"
 
-//: `addListener` calls a closure from the next change on. The setter returns when all listeners have run.
+//: `addListener` calls a closure after each change. The setter returns after all listeners have run.
 
 name.addListener { print("Hello, \($0)") }
 name.value = "Margaret"  // Prints "Hello, Margaret"
 
-//: `bind` also calls the closure at once, as most bindings on a screen need it.
+//: `bind` also calls the closure at once, as most screens need.
 
 name.bind { print("\($0.count) letters") }  // Prints "8 letters"
 name.value = "Edsger"  // Prints "Hello, Edsger", then "6 letters"
@@ -28,7 +28,7 @@ count.value += 1  // Prints "Counted 1"
 handle.dispose()
 count.value += 1
 
-//: A listener may set values too. All listeners get the first change before any gets the second.
+//: A listener may set values too. All listeners receive the first change before any receives the second.
 
 let percent = Dynamic(0)
 percent.addListener { if $0 > 100 { percent.value = 100 } }
@@ -44,7 +44,7 @@ batch {
   temperature.value = 30
 }  // Prints "30 °C"
 
-//: `update` changes a value in place, such as an array.
+//: `update` changes a value, such as an array, in place.
 
 let beers = Dynamic(["Porter"])
 beers.addListener { print($0.joined(separator: " and ")) }

@@ -1,6 +1,6 @@
 //: # Derived values
 //:
-//: A value that depends on others is derived from them, and is always up to date.
+//: A derived value depends on others, and is always up to date.
 
 import Dynamic
 
@@ -21,15 +21,15 @@ let whole = combineLatest(first, last) { "\($0) \($1)" }
 whole.bind { print($0) }  // Prints "Ada Byron"
 last.value = "Lovelace"  // Prints "Ada Lovelace"
 
-//: Derived values have no glitches: they never mix old and new inputs. Here the price changes both inputs of the sum, and each
-//: price still delivers one sum.
+//: Derived values have no glitches: they never mix old and new inputs. Here each new price
+//: changes both inputs of the sum, but delivers one sum.
 
 let price = Dynamic(10)
 let tax = price.map { $0 / 5 }
 combineLatest(price, tax) { $0 + $1 }.bind { print("Total \($0)") }  // Prints "Total 12"
 price.value = 20  // Prints "Total 24"
 
-//: `filter`, or `&`, passes some changes. Until the first passes, the result is empty: `current` is nil.
+//: `filter`, or `&`, passes only some values. Until the first passes, the result is empty: `current` is nil.
 
 let number = Dynamic(1)
 let even = number & { $0 % 2 == 0 }

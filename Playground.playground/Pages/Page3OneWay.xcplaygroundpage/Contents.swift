@@ -4,7 +4,7 @@
 
 import DynamicUIKit
 
-//: A view model holds the values of a screen and does not know its views.
+//: A view model stores the values of a screen, and does not know its views.
 
 @MainActor
 final class WeatherModel {
@@ -16,7 +16,7 @@ final class WeatherModel {
   lazy var isCold = celsius.map { $0 < 0 }
 }
 
-//: A view controller binds each value to a view, in a line each.
+//: A view controller binds each value to a view, in one line.
 
 final class WeatherViewController: UIViewController {
   let model: WeatherModel
@@ -65,7 +65,7 @@ print(session.screen)
 // Dress warmly
 #endif
 
-//: From here on, only the model changes, and the screen follows.
+//: From here on, the code changes only the model, and the screen follows.
 
 controller.loadViewIfNeeded()
 model.place.value = "Cairo"

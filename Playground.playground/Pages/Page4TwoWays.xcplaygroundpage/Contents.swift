@@ -1,6 +1,6 @@
 //: # Two ways
 //:
-//: A text field shows a value and changes it. `<<>>>` keeps both equal, beginning with the left one.
+//: A text field shows a value and changes it. `<<>>>` keeps both equal, starting with the value on the left.
 
 import DynamicTesting
 import DynamicUIKit
@@ -26,8 +26,8 @@ isLoud <<>>> loudSwitch
 isLoud >> { print($0 ? "Loud" : "Quiet") }
 loudSwitch.simulateTap()  // Prints "Loud"
 
-//: Both sides change together, so a correction reaches both. A listener that corrects sets the value only if it differs, because
-//: equal values are delivered too.
+//: Both sides change together, so a correction reaches both. Equal values are delivered too, so the listener below sets
+//: the value only if it differs.
 
 let code = Dynamic("")
 let codeField = UITextField()

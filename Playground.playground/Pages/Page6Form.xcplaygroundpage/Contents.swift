@@ -99,7 +99,7 @@ import TerminalHost
 let session = TextSession(controller, width: 40)
 #endif
 
-//: A user fills in the form. The last answer enables the button.
+//: A user fills in the form. The switch enables the button.
 
 controller.loadViewIfNeeded()
 controller.loginField.simulateTyping("ada")
@@ -124,7 +124,7 @@ print(session.screen)
 // < Sign up >
 #endif
 
-//: A tap starts the request. The spinner turns and the button is disabled until the answer arrives.
+//: A tap starts the request. The spinner animates and the button is disabled until the response arrives.
 
 controller.signUpButton.simulateTap()
 print(controller.signUpButton.isEnabled, controller.spinner.isAnimating)  // Prints "false true"

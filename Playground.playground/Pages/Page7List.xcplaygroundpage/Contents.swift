@@ -63,7 +63,7 @@ print(session.screen)
 // 1  Stout
 #endif
 
-//: From here on, only the model changes.
+//: From here on, the code changes only the model.
 
 controller.loadViewIfNeeded()
 model.beers.append(Beer(id: 3, name: "Pils"))
@@ -81,6 +81,6 @@ print(session.screen)
 // 2  Stout
 #endif
 
-//: A changed row keeps its cell, and a moved row takes its cell along. Selecting a row executes the command.
+//: Changed and moved rows keep their cells. Selecting a row executes the command.
 
 //: [Next: testing](@next)

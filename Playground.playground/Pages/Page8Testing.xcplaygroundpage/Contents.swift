@@ -1,11 +1,11 @@
 //: # Testing a view model
 //:
-//: A view model consists of values. A test sets them as a user would and reads the others, without a screen and without waiting.
+//: A test sets values of a view model as a user would, and reads the others, without a screen and without waiting.
 
 import Dynamic
 import DynamicTesting
 
-//: This one searches when the user has stopped typing. Clock and service are passed in, so a test passes its own.
+//: This one searches when the user stops typing. Clock and service are parameters, so a test passes its own.
 
 @MainActor
 final class SearchModel {
@@ -27,14 +27,14 @@ final class SearchModel {
   }
 }
 
-//: `recorded()` records everything that a listener gets.
+//: `recorded()` stores the current value and every delivered one.
 
 let clock = ManualClock()
 let model = SearchModel(clock: clock) { query in ["\(query) 1", "\(query) 2"] }
 let results = model.results.recorded()
 let isSearching = model.search.isExecuting.recorded()
 
-//: Only the test moves the clock, so 300 milliseconds take no time.
+//: Only the test advances the clock, so 300 milliseconds take no time.
 
 model.query.value = "b"
 await clock.advance(by: .milliseconds(200))
@@ -46,6 +46,6 @@ await clock.advance(by: .milliseconds(100))
 print(results.values)  // Prints "[["beer 1", "beer 2"]]"
 print(isSearching.values)  // Prints "[false, true, false]"
 
-//: A test writes `#expect(results.values == [["beer 1", "beer 2"]])`. To test a screen, see `show` in `DynamicTesting`.
+//: A real test would write `#expect(results.values == [["beer 1", "beer 2"]])`. To test a screen, see `show` in `DynamicTesting`.
 
 //: [Next: a control of your own](@next)

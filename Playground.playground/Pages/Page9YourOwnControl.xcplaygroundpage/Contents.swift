@@ -1,6 +1,6 @@
 //: # A control of your own
 //:
-//: A control of your own can be bound like those of UIKit. This one is a rating of one to five stars.
+//: Your own controls can be bound like UIKit's. This one is a rating of one to five stars.
 
 import DynamicTesting
 import DynamicUIKit
@@ -17,7 +17,7 @@ final class StarRating: UIControl {
   }
 }
 
-//: Choose the default property. `dynamicProperty` turns a property and the event of its changes into a value.
+//: Choose the default property. `dynamicProperty` turns a property and its event into a value.
 
 extension StarRating: BindableObject, DynamicalObject {
   var defaultPropertyModifier: PropertyModifier<Int> { modifier(for: \.stars) }

@@ -1,4 +1,4 @@
-/// An object with one property that a binding means if it names none, as the text of a label.
+/// An object with a default property for bindings, such as the text of a label.
 ///
 ///     final class Badge: BindableObject {
 ///       var text = ""

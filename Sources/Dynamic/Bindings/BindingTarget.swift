@@ -1,9 +1,9 @@
-/// What a binding sets: a ``PropertyModifier``, or the default one of a ``BindableObject``.
+/// The target of a binding: a ``PropertyModifier``, or a ``BindableObject`` with its default one.
 @MainActor
 public protocol BindingTarget {
   /// The type of the property.
   associatedtype DefaultPropertyModifierTargetType
-  /// The property; the same modifier every time, as it knows what drives it.
+  /// The modifier of the property; the same object each time, because it stores the binding.
   var defaultPropertyModifier: PropertyModifier<DefaultPropertyModifierTargetType> { get }
 }
 

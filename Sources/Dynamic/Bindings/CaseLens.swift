@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on what one case of an enum holds; nil while the value is another case.
+  /// A two-way lens on the associated value of an enum case; nil while the value is another case.
   ///
   ///     enum Payment {
   ///       case cash
@@ -13,12 +13,12 @@ extension Dynamic {
   ///     payment.value = .cash
   ///     print(number.value ?? "cash")  // Prints "cash"
   ///
-  /// Writing something makes the value that case, whatever it was; writing nil leaves it as it is.
+  /// Writing a value switches to that case, whatever the old case; writing nil changes nothing.
   /// `number[placeholder: ""]` writes only while the value is that case.
   ///
   /// - Parameters:
-  ///   - embed: Makes a value of the case; its name, as a rule.
-  ///   - extract: Gives what the case holds, or nil for any other case.
+  ///   - embed: Returns the case with an associated value; usually the name of the case.
+  ///   - extract: Returns the associated value, or nil for any other case.
   @export(implementation)
   public subscript<Part>(
     case embed: @escaping @MainActor (Part) -> T, extract: @escaping @MainActor (T) -> Part?

@@ -1,12 +1,12 @@
-// What stands right of `|` or `&`, composed with what follows, as `>>` binds tighter. Without one
-// of these, the compiler looks for a meaning for seconds.
+// Because `>>` binds tighter than `|` and `&`, it first composes a transform or predicate with the
+// target. Without these overloads, the compiler searches for a meaning for seconds.
 //
 //     value | transform >> target               value | (transform >> target)
 //     value & predicate >> target               value & (predicate >> target)
 //     value | transform & predicate >> target   value | (transform & (predicate >> target))
 //     value | transform & predicate >>> target  (value | (transform & predicate)) >>> target
 
-/// A transform and where its results go: the right side of `value | transform >> target`.
+/// A transform and the target of its results: the right side of `value | transform >> target`.
 public struct TransformingTarget<T> {
   @usableFromInline let attach: @MainActor (Listenable<T>) -> Disposable
 
@@ -24,7 +24,7 @@ public struct FilteringTarget<T> {
   }
 }
 
-/// A transform and which of its results pass: the right side of `value | transform & predicate`.
+/// A transform and a predicate for its results: the right side of `value | transform & predicate`.
 public struct FilteredTransform<T, U> {
   @usableFromInline let derive: @MainActor (Listenable<T>) -> Listenable<U>
 
@@ -56,7 +56,7 @@ public func | <T, U>(source: Listenable<T>, transform: FilteredTransform<T, U>) 
   transform: @escaping @MainActor (T) -> U, predicate: @escaping @MainActor (U) -> Bool
 ) -> FilteredTransform<T, U> { FilteredTransform { $0.map(transform).filter(predicate) } }
 
-/// Composes a transform with a predicate for its results and where these go.
+/// Composes a transform with a predicate for its results, and their target.
 @MainActor @export(implementation) public func & <T, U>(
   transform: @escaping @MainActor (T) -> U, target: FilteringTarget<U>
 ) -> TransformingTarget<T> { TransformingTarget { target.attach($0.map(transform)) } }

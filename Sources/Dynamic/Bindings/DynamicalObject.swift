@@ -1,4 +1,4 @@
-/// An object with one value that both it and others change, as the text of a text field.
+/// An object with a value that both it and other code change, such as the text of a text field.
 @MainActor
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.

@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on one field of the value, which derives from the whole and is written to it.
+  /// A two-way lens on one field of the value, which derives from the whole and writes to it.
   ///
   ///     struct Form { var email = "", phone = "" }
   ///     let form = Dynamic(Form())
@@ -7,20 +7,20 @@ extension Dynamic {
   ///     email.value = "ada@example.org"
   ///     print(form.value.email)  // Prints "ada@example.org"
   ///
-  /// It delivers whenever the whole changes; ``Listenable/removeDuplicates()`` asks for less.
+  /// It delivers whenever the whole changes; ``Listenable/removeDuplicates()`` skips equal values.
   ///
-  /// - Returns: A new lens with each call. Ownership is that of a derived value.
+  /// - Returns: A new lens on each call, owned like a derived value.
   @_disfavoredOverload @export(implementation)
   public subscript<Field>(field: WritableKeyPath<T, Field>) -> Dynamic<Field> {
     lens({ $0[keyPath: field] }, set: { $0[keyPath: field] = $1 })
   }
 
-  /// Creates a lens on any part of the value. All lenses are lines over this.
+  /// Returns a lens on any part of the value; all other lenses call this method.
   ///
   /// - Parameters:
-  ///   - get: Finds the part; nil if it is not there. Then the lens stays what it was.
-  ///   - set: Puts a part in its place.
-  ///   - isWritable: Whether the part can be written; it is there, as a rule.
+  ///   - get: Returns the part, or nil if it is missing; then the lens keeps its last value.
+  ///   - set: Stores a part in the whole.
+  ///   - isWritable: Returns whether the part can be written, usually whether it exists.
   ///   - refuse: Called when a write finds the part missing.
   @export(implementation) func lens<Part>(
     _ get: @escaping @MainActor (T) -> Part?,
@@ -28,31 +28,31 @@ extension Dynamic {
     isWritable: @escaping @MainActor (T) -> Bool = { _ in true },
     refuse: (@MainActor () -> Void)? = nil
   ) -> Dynamic<Part> {
-    let outer = node.writer as? LensWriter<T>
-    let refuse = refuse ?? { outer?.refuse() }
+    let parent = node.writer as? LensWriter<T>
+    let refuse = refuse ?? { parent?.refuse() }
     let read: @MainActor () -> T?
     let modify: @MainActor (@MainActor (inout T) -> Void) -> Void
-    if let outer {
-      read = { outer.present() }
+    if let parent {
+      read = { parent.load() }
       modify = { change in
-        guard var value = outer.present() else { return }
+        guard var value = parent.load() else { return }
         change(&value)
-        outer.write(value)
+        parent.write(value)
       }
     } else {
       read = { [weak node] in node?.valueToChange }
       modify = { [weak node] change in _ = node?.update(change) }
     }
-    // No copy of the whole is kept while it is changed, as then it would be copied.
+    // Retains no copy of the whole during a change, because that would force copy-on-write.
     let canWrite = { @MainActor in read().map(isWritable) ?? false }
     let writer = LensWriter<Part>(
-      root: outer == nil ? node : outer?.root, read: { read().flatMap(get) }, refuse: refuse,
+      root: parent == nil ? node : parent?.root, read: { read().flatMap(get) }, refuse: refuse,
       put: { part in
         if !canWrite() { return refuse() }
-        // The end of what is replaced may read the whole.
-        let last = read().flatMap(get)
+        // Releasing the replaced part may read the whole.
+        let old = read().flatMap(get)
         modify { set(&$0, part) }
-        extendLifetime(last)
+        extendLifetime(old)
       })
     return Dynamic<Part>(lensOn: self, get, writer)
   }
@@ -65,17 +65,17 @@ extension Dynamic {
       if let value: Whole = node.takeChange(), let part = get(value) { node.store(part) }
     }
     node.withExtras().writer = writer
-    node.isTied = true
+    node.hasPartnersOrWriter = true
     self.init(settable: node, keeping: [whole])
   }
 }
 
-/// Writes a part to its whole, also after the lens is gone.
+/// Writes a part to its whole, even after the lens is gone.
 @usableFromInline final class LensWriter<Part>: Writer<Part> {
   /// The node that stores the outermost whole.
   @usableFromInline weak var root: AnyNode?
   @usableFromInline let read: @MainActor () -> Part?
-  /// Called when the part is written and is not there.
+  /// Called when the part is written while it is missing.
   @usableFromInline let refuse: @MainActor () -> Void
   @usableFromInline let put: @MainActor (Part) -> Void
 
@@ -90,6 +90,6 @@ extension Dynamic {
     super.init(isPart: true)
   }
 
-  @usableFromInline override func present() -> Part? { read() }
+  @usableFromInline override func load() -> Part? { read() }
   @usableFromInline override func write(_ value: Part) { put(value) }
 }

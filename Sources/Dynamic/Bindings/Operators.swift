@@ -1,9 +1,8 @@
-// Every operator of the library, each one line over the method that carries the documentation.
+// The operators of values, each one line over the method that carries the documentation.
 //
-// `>>` is the standard library's and binds tighter than `|` and `&`. Giving it another precedence
-// would break every file that imports this module, so what stands between the operators is composed
-// instead: in `value | transform >> target`, `transform >> target` is made first, of type
-// `TransformingTarget`, and `value | composed` then means map and bind.
+// `>>` belongs to the standard library and binds tighter than `|` and `&`. Changing its precedence
+// would break every file that imports this module. So `value | transform >> target` first composes
+// `transform >> target` to a `TransformingTarget`; `value | composed` then maps and binds.
 
 precedencegroup BindingPrecedence {
   associativity: left
@@ -21,19 +20,19 @@ infix operator <<>>> : BindingPrecedence
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
 ) -> Disposable { source.addListener(listener) }
 
-/// Calls a listener with the present value and every later one; the operator form of `bind(_:)`.
+/// Calls a listener with the current value and every later one; the operator form of `bind(_:)`.
 @MainActor @export(implementation) @discardableResult public func >>> <T>(
   source: Listenable<T>, listener: @escaping @MainActor (T) -> Void
 ) -> Disposable { source.bind(listener) }
 
-/// Sets a property, an object's default one if none is named, with every later value; the operator
-/// form of `addListener(_:)`.
+/// Sets a property, or the default property of an object, with every later value; the operator form
+/// of `addListener(_:)`.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
 where Target.DefaultPropertyModifierTargetType == T { source.addListener(target) }
 
-/// Sets a property with the present value and every later one; the operator form of `bind(_:)`.
+/// Sets a property with the current value and every later one; the operator form of `bind(_:)`.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
@@ -45,7 +44,7 @@ public func >> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, tar
   -> Disposable
 where Target.DefaultPropertyModifierTargetType == T? { source.addListener(target) }
 
-/// Sets an optional property with the present value and every later one.
+/// Sets an optional property with the current value and every later one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >>> <T, Target: BindingTarget & AnyObject>(source: Listenable<T>, target: Target)
   -> Disposable
@@ -58,7 +57,7 @@ where Target.DefaultPropertyModifierTargetType == T? { source.bind(target) }
   source: Listenable<T>, transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { source.map(transform) }
 
-/// Returns a value that follows only where a predicate holds; the operator form of
+/// Returns the last value that satisfied a predicate; the operator form of
 /// ``Listenable/filter(_:)``.
 @MainActor @export(implementation) public func & <T>(
   source: Listenable<T>, predicate: @escaping @MainActor (T) -> Bool
@@ -79,23 +78,22 @@ public func || (a: Listenable<Bool>, b: Listenable<Bool>) -> Listenable<Bool> { 
 
 // MARK: Two ways
 
-/// Keeps two values the same, starting from the left one; the operator form of `bindTwoWay(_:)`.
+/// Keeps two values in sync, starting from the left one; the operator form of `bindTwoWay(_:)`.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
-/// Keeps two values the same that cannot be compared, starting from the left one.
+/// Keeps two values that are not Equatable in sync, starting from the left one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T>(a: Dynamic<T>, b: Dynamic<T>) -> Disposable { a.bindTwoWay(b) }
 
-/// Keeps a value and a control's value the same, starting from the left one; the operator form of
+/// Keeps a value and a control's value in sync, starting from the left one; the operator form of
 /// `bindTwoWay(_:)` of ``Dynamic``.
 @MainActor @export(implementation) @discardableResult
 public func <<>>> <T: Equatable, Object: DynamicalObject>(
   value: Dynamic<T>, object: Object
 ) -> Disposable where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }
 
-/// Keeps a value and a control's value the same that cannot be compared, starting from the left
-/// one.
+/// Keeps a value and a control's value that are not Equatable in sync, starting from the left one.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object) -> Disposable
 where Object.DefaultDynamicPropertyType == T { value.bindTwoWay(object) }

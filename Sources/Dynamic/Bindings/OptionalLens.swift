@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on what an optional value holds, with something to start from where it is nil.
+  /// A two-way lens on the wrapped value of an optional, with a default while it is nil.
   ///
   ///     let nickname = Dynamic<String?>(nil)
   ///     let text = nickname[default: ""]
@@ -7,11 +7,11 @@ extension Dynamic {
   ///     text.value = "Ada"
   ///     print(nickname.value ?? "none")  // Prints "Ada"
   ///
-  /// Writing replaces nil. To write only while there is something, use `subscript(placeholder:)`.
+  /// Writing replaces nil. To write only while the value is not nil, use `subscript(placeholder:)`.
   @export(implementation) public subscript<Wrapped>(default fallback: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? fallback }, set: { $0 = $1 }) }
 
-  /// A two-way lens on what an optional value holds, which writes only while there is something.
+  /// A two-way lens on the wrapped value of an optional, which ignores writes while it is nil.
   ///
   ///     let selected = Dynamic<String?>("Porter")
   ///     let name = selected[placeholder: ""]
@@ -23,7 +23,7 @@ extension Dynamic {
   public subscript<Wrapped>(placeholder placeholder: Wrapped) -> Dynamic<Wrapped>
   where T == Wrapped? { lens({ $0 ?? placeholder }, set: { $0 = $1 }, isWritable: { $0 != nil }) }
 
-  /// A two-way lens on an optional field, with something to start from where it is nil.
+  /// A two-way lens on an optional field, with a default while it is nil.
   ///
   ///     struct Form { var address: String? }
   ///     let form = Dynamic(Form())
@@ -36,7 +36,7 @@ extension Dynamic {
     lens({ $0[keyPath: field] ?? fallback }, set: { $0[keyPath: field] = $1 })
   }
 
-  /// A two-way lens on an optional field, which writes only while there is something.
+  /// A two-way lens on an optional field, which ignores writes while it is nil.
   @export(implementation)
   public subscript<Wrapped>(
     field: WritableKeyPath<T, Wrapped?>, placeholder placeholder: Wrapped

@@ -1,4 +1,4 @@
-/// The place of the only binding that sets a property: the first modifier of the property, as a rule.
+/// Stores the only binding that sets a property; usually the first modifier of the property.
 @MainActor @usableFromInline
 package protocol PropertyDriver: AnyObject {
   var bound: BoundProperty { get set }
@@ -7,9 +7,9 @@ package protocol PropertyDriver: AnyObject {
 /// The binding of a property.
 @MainActor @usableFromInline
 package struct BoundProperty {
-  // A listener keeps only the way to set the property, so it may stay until the next one comes; a
-  // weak reference to each would make binding slower. A two-way binding has closures of the user,
-  // and goes with either side.
+  // A listener retains only the setter of the property, so it may stay until it is replaced; a weak
+  // reference to each would make binding slower. A two-way binding retains client closures, so it
+  // is weak and released with either side.
   fileprivate var listener: AnyListener?
   fileprivate weak var binding: Disposable?
   nonisolated init() {}
@@ -23,10 +23,10 @@ package struct BoundProperty {
 }
 
 extension PropertyDriver {
-  /// Makes a binding that was just made the only one. This does not keep it.
-  @usableFromInline package func note(_ binding: Disposable) { replace(nil, binding) }
-  /// Makes a listener the only binding, and keeps it.
-  @usableFromInline func keep(_ listener: AnyListener) { replace(listener, nil) }
+  /// Ends the current binding in favor of a new one, which this does not retain.
+  @usableFromInline package func setBinding(_ binding: Disposable) { replace(nil, binding) }
+  /// Ends the current binding in favor of a listener, which this retains.
+  @usableFromInline func setListener(_ listener: AnyListener) { replace(listener, nil) }
   /// Ends the binding, if there is one.
   @usableFromInline package func endBinding() { replace(nil, nil) }
 
@@ -37,7 +37,7 @@ extension PropertyDriver {
   }
 
   /// Whether a live binding sets the property.
-  package var isTaken: Bool {
+  package var isBound: Bool {
     if isKnownUniquelyReferenced(&bound.listener) { bound.listener = nil }
     return bound.listener?.isDisposed == false || isTwoWay
   }
@@ -46,13 +46,13 @@ extension PropertyDriver {
   package var isTwoWay: Bool { bound.binding?.hasEnded == false }
 }
 
-/// A driver of a value that has no modifier.
+/// The driver of a value that has no modifier.
 final class ValueDriver: PropertyDriver {
   var bound = BoundProperty()
 }
 
 extension Dynamic {
-  /// The place of the only binding of an object's value to a model, if it is one.
+  /// The driver that stores the only binding of an object's value; nil for other values.
   @usableFromInline package var driver: (any PropertyDriver)? {
     get { node.extras?.driver as? any PropertyDriver }
     set { node.withExtras().driver = newValue }

@@ -14,28 +14,28 @@
 ///     print(badge.text)  // Prints "Ada"
 ///
 /// A property has one source: binding a second source to the same modifier ends the first binding.
-/// So a reused cell shows its new row and no longer the old one. An object creates each of its
-/// modifiers once and keeps it.
+/// So a reused cell shows only its new row. An object creates each of its modifiers once and
+/// retains it.
 @MainActor
 public final class PropertyModifier<T>: PropertyDriver {
   @usableFromInline let target: PropertyTarget<T>
-  /// The driver of the property if another modifier has it.
+  /// The driver of the property, if it belongs to another modifier.
   private let sharedDriver: (any PropertyDriver)?
   @usableFromInline package var bound = BoundProperty()
-  /// The place of the only binding, which several modifiers of one property share.
+  /// The driver of the property, which several modifiers of the property share.
   @usableFromInline package var driver: any PropertyDriver { sharedDriver ?? self }
 
   /// Creates a modifier of an object's property.
   ///
   /// - Parameters:
-  ///   - owner: The object; not kept alive. When it goes, the binding ends.
-  ///   - set: Sets the property. It gets the object, so that it need not capture it.
+  ///   - owner: The object; not retained. When it is released, the binding ends.
+  ///   - set: Sets the property. It receives the object, and need not capture it.
   public convenience init<Owner: AnyObject>(
     _ owner: Owner, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), nil) }
 
   /// Creates a modifier of a property of an object of any class; see ``init(_:_:)``.
-  // Swift 6.3 crashes where the generic one meets an object whose type is AnyObject itself.
+  // The Swift 6.3 compiler crashes if the generic overload receives an object of type AnyObject.
   public convenience init(_ owner: AnyObject, _ set: @escaping @MainActor (AnyObject, T) -> Void) {
     func target<Owner: AnyObject>(_ owner: Owner) -> PropertyTarget<T> {
       OwnedTarget<Owner, T>(owner) { set($0, $1) }
@@ -48,7 +48,7 @@ public final class PropertyModifier<T>: PropertyDriver {
     _ owner: Owner, driver: any PropertyDriver, _ set: @escaping @MainActor (Owner, T) -> Void
   ) { self.init(OwnedTarget(owner, set), driver) }
 
-  /// Creates a modifier of anything; it works as long as its source lives.
+  /// Creates a modifier that calls a closure; its binding lives as long as the source.
   public convenience init(_ set: @escaping @MainActor (T) -> Void) {
     self.init(FreeTarget(set), nil)
   }
@@ -58,13 +58,13 @@ public final class PropertyModifier<T>: PropertyDriver {
     sharedDriver = driver
   }
 
-  /// Sets the property, and returns whether the object is still there.
+  /// Sets the property, and returns whether the object still exists.
   @discardableResult public func set(_ value: T) -> Bool { target.set(value) }
   /// Ends the binding that sets this property, if there is one.
   public func release() { driver.endBinding() }
 }
 
-/// What can be set, without its type.
+/// The type-erased target of a modifier.
 @MainActor @usableFromInline
 class AnyPropertyTarget {
   nonisolated init() {}
@@ -72,10 +72,10 @@ class AnyPropertyTarget {
   var isGone: Bool { false }
 }
 
-/// What a modifier sets.
+/// The target of a modifier.
 @usableFromInline
 class PropertyTarget<T>: AnyPropertyTarget {
-  /// Returns whether the object is still there.
+  /// Sets the property, and returns whether the object still exists.
   @usableFromInline func set(_ value: T) -> Bool { false }
 }
 
@@ -116,14 +116,14 @@ final class TargetListener<T>: Listener<T> {
     self.target = target
     super.init()
     let owner = Unretained(self)
-    slot = Slot { if !target.set($0) { owner.object.dispose() } }
+    action = Closure { if !target.set($0) { owner.object.dispose() } }
   }
 
   @usableFromInline init(optional target: PropertyTarget<T?>) {
     self.target = target
     super.init()
     let owner = Unretained(self)
-    slot = Slot { if !target.set($0) { owner.object.dispose() } }
+    action = Closure { if !target.set($0) { owner.object.dispose() } }
   }
 
   @usableFromInline override var hasEnded: Bool { isDisposed || target.isGone }
@@ -132,8 +132,7 @@ final class TargetListener<T>: Listener<T> {
 extension Listenable {
   /// Sets a property with every later value.
   ///
-  /// - Parameter target: The property, or an object whose default property it is. The binding that
-  ///   it had before ends.
+  /// - Parameter target: The property, or an object with a default one. Its previous binding ends.
   @export(implementation) @discardableResult
   public final func addListener<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
@@ -141,16 +140,15 @@ extension Listenable {
     return drive(modifier.driver, TargetListener(modifier.target))
   }
 
-  /// Sets a property with the present value and every later one.
+  /// Sets a property with the current value and every later one.
   ///
-  /// - Parameter target: The property, or an object whose default property it is. The binding that
-  ///   it had before ends.
+  /// - Parameter target: The property, or an object with a default one. Its previous binding ends.
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T {
     let modifier = target.defaultPropertyModifier
     let listener = addListener(modifier)
-    // To set the property may bind it again, which ends this binding.
+    // Setting the property may bind it again, which ends this binding.
     withCurrent { if !modifier.set($0) { listener.dispose() } }
     return listener
   }
@@ -163,7 +161,7 @@ extension Listenable {
     return drive(modifier.driver, TargetListener(optional: modifier.target))
   }
 
-  /// Sets an optional property with the present value and every later one; see `bind(_:)`.
+  /// Sets an optional property with the current value and every later one; see `bind(_:)`.
   @export(implementation) @discardableResult
   public final func bind<Target: BindingTarget>(_ target: Target) -> Disposable
   where Target.DefaultPropertyModifierTargetType == T? {
@@ -179,7 +177,7 @@ extension Listenable {
     driver.endBinding()
     let listener = listener()
     node.attach(listener)
-    driver.keep(listener)
+    driver.setListener(listener)
     return listener
   }
 }

@@ -1,5 +1,5 @@
 extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
-  /// Keeps this value and an object's value, its raw value, together, starting from this one.
+  /// Keeps an object's value in sync with the raw value of this one, starting from this one.
   ///
   ///     enum Unit: Int { case kilometres, miles }
   ///     let unit = Dynamic(Unit.miles)
@@ -7,10 +7,10 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   ///     unit <<>>> segments
   ///     print(segments.selectedSegmentIndex)  // Prints "1"
   ///
-  /// A raw value that is none of this type's, as that of no segment, leaves this value as it was.
+  /// An invalid raw value, such as that of no selected segment, leaves this value unchanged.
   ///
-  /// - Parameter object: A control, as a rule; its last binding ends.
-  /// - Returns: A handle that ends the binding, and says whether the raw value is valid.
+  /// - Parameter object: Usually a control; its last binding ends.
+  /// - Returns: A handle that ends the binding, and tells whether the raw value is valid.
   @discardableResult
   @export(implementation)
   public func bindTwoWay<Object: DynamicalObject>(rawValue object: Object) -> TwoWayBinding
@@ -19,7 +19,7 @@ extension Dynamic where T: RawRepresentable & Equatable, T.RawValue: Equatable {
   }
 }
 
-/// Keeps a value and a control's raw value together; see ``Dynamic/bindTwoWay(rawValue:)``.
+/// Keeps a control's value in sync with a raw value; see ``Dynamic/bindTwoWay(rawValue:)``.
 @MainActor @discardableResult
 @export(implementation)
 public func <<>>> <T: RawRepresentable & Equatable, Object: DynamicalObject>(

@@ -1,5 +1,5 @@
-// What the operators refuse, with a message that says what to write instead. Without these the
-// compiler looks for the least wrong of all overloads, for long, and speaks of another one.
+// Misuses of the operators, with messages that say what to write instead. Without these overloads,
+// the compiler searches for a long time, and reports an unrelated overload.
 
 // MARK: A value and a property of different types
 
@@ -20,7 +20,7 @@ public func >> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposab
 public func >>> <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
 
 /// A transform and a property of different types.
-@available(*, unavailable, message: "the closure does not return what the property is; return that")
+@available(*, unavailable, message: "the closure must return the property's type")
 @MainActor @_disfavoredOverload public func >> <T, U>(
   closure: @escaping @MainActor (T) -> U, target: any BindingTarget
 ) -> TransformingTarget<T> { refuse() }
@@ -72,7 +72,7 @@ public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T>, object: Object
 @available(
   *, unavailable,
   message:
-    "the left side may be nil, the right side may not; say what stands for nil: value[default: …] <<>>> other"
+    "the left side may be nil, the right side may not; provide a default for nil: value[default: …] <<>>> other"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T>(a: Dynamic<T?>, b: Dynamic<T>) -> Disposable { refuse() }
@@ -81,13 +81,13 @@ public func <<>>> <T>(a: Dynamic<T?>, b: Dynamic<T>) -> Disposable { refuse() }
 @available(
   *, unavailable,
   message:
-    "the value may be nil, what the control shows may not; say what stands for nil: value[default: …] <<>>> control"
+    "the value may be nil, the control's property may not; provide a default for nil: value[default: …] <<>>> control"
 )
 @MainActor @discardableResult
 public func <<>>> <T, Object: DynamicalObject>(value: Dynamic<T?>, object: Object) -> Disposable
 where Object.DefaultDynamicPropertyType == T { refuse() }
 
-/// A derived value on the left of two ways.
+/// A derived value on the left of a two-way binding.
 @available(
   *, unavailable,
   message:
@@ -98,9 +98,9 @@ public func <<>>> <T, Object: DynamicalObject>(value: Listenable<T>, object: Obj
   refuse()
 }
 
-/// A control on the left of two ways.
+/// A control on the left of a two-way binding.
 @available(
-  *, unavailable, message: "the value that both start from stands on the left: value <<>>> control"
+  *, unavailable, message: "put the value that both start with on the left: value <<>>> control"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func <<>>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) -> Disposable {
@@ -116,20 +116,20 @@ public func <<>>> <T>(value: Dynamic<T>, object: any BindableObject) -> Disposab
 
 // MARK: One way
 
-/// A value and what a property holds now.
+/// A value and the current value of a property.
 @available(
   *, unavailable,
   message:
-    "this is what the property holds now; bind to the object, value >>> label, or to a modifier, value >>> view.modifier(for: \\.isHidden)"
+    "this is the property's current value; bind to the object, value >>> label, or to a modifier, value >>> view.modifier(for: \\.isHidden)"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T>(source: Listenable<T>, held: T?) -> Disposable { refuse() }
 
-/// A value and what a property holds now.
+/// A value and the current value of a property.
 @available(
   *, unavailable,
   message:
-    "this is what the property holds now; bind to the object, value >> label, or to a modifier, value >> view.modifier(for: \\.isHidden)"
+    "this is the property's current value; bind to the object, value >> label, or to a modifier, value >> view.modifier(for: \\.isHidden)"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >> <T>(source: Listenable<T>, held: T?) -> Disposable { refuse() }
@@ -139,13 +139,13 @@ public func >> <T>(source: Listenable<T>, held: T?) -> Disposable { refuse() }
 @MainActor @discardableResult @_disfavoredOverload
 public func | <T>(source: Listenable<T>, target: any BindingTarget) -> Disposable { refuse() }
 
-/// A control into a value.
+/// A control bound to a value.
 @available(
-  *, unavailable, message: "what the user does reaches a value by two ways: value <<>>> control"
+  *, unavailable, message: "bind user input with a two-way binding: value <<>>> control"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <T, Object: DynamicalObject>(object: Object, value: Dynamic<T>) -> Disposable {
   refuse()
 }
 
-func refuse() -> Never { stop("An unavailable operator was called; report this, please") }
+func refuse() -> Never { stop("An unavailable operator was called; please report it") }

@@ -1,5 +1,5 @@
 extension Dynamic: BindableObject {
-  /// Sets this value: what `source >>> value` and `source >> value` bind.
+  /// Sets this value; the property that `source >>> value` and `source >> value` bind.
   ///
   ///     let name = Dynamic("Ada")
   ///     let title = Dynamic("")
@@ -7,21 +7,21 @@ extension Dynamic: BindableObject {
   ///     name.value = "Grace"
   ///     print(title.value)  // Prints "Hello, Grace"
   ///
-  /// One way: the source does not change when this value is set otherwise. Neither keeps the other,
-  /// and the binding ends when one of them goes. Another source takes the place of this one; values
-  /// that are bound two ways go on beside it.
+  /// The binding is one-way: setting this value does not change the source. Neither retains the
+  /// other, and the binding ends when one of them is released. Another source replaces this one;
+  /// two-way bindings of this value stay.
   ///
-  /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is a
-  /// target of its own.
+  /// A lens, as in `source >>> form[\.email]`, is written as long as its whole exists. Each lens is
+  /// a separate target.
   public var defaultPropertyModifier: PropertyModifier<T> {
     let extras = node.withExtras()
     if let modifier = extras.modifier as? PropertyModifier<T> { return modifier }
-    // The only source of a control's value is one of the bindings of the control; any other value
-    // may have partners too.
+    // A control's value has one binding in all, one-way or two-way; any other value may also have
+    // two-way partners.
     let driver = self.driver ?? ValueDriver()
     let modifier: PropertyModifier<T>
     if let writer = node.writer as? LensWriter<T>, let root = writer.root {
-      // The lens itself goes with the line that binds it.
+      // The lens itself is released after the statement that binds it.
       modifier = PropertyModifier(root, driver: driver) { writer.write($1) }
     } else {
       modifier = PropertyModifier(node, driver: driver) { $0.set($1) }

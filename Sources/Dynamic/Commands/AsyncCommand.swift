@@ -5,7 +5,7 @@ public enum ExecutionPolicy: Sendable {
   /// Cancels the current run and starts another.
   case replace
   /// Starts another run when the current one has ended, in the order of the calls. A cancelled run
-  /// ends at once, even while its body still works.
+  /// ends immediately, even if its body still works.
   case queue
 }
 
@@ -23,9 +23,9 @@ public enum ExecutionPolicy: Sendable {
 /// cancels its run, and ``isExecuting`` turns false in the main actor's next turn.
 @MainActor
 public final class AsyncCommand<Input, Output>: Command<Input> {
-  /// What the runs returned; empty until the first has succeeded.
+  /// The output of each successful run; empty until the first.
   public let results: Listenable<Output>
-  /// The input and the error of each run that failed, delivered once; empty until the first.
+  /// The input and the error of each failed run, delivered once; empty until the first.
   public let failures: Listenable<(input: Input, error: any Error)>
 
   private let body: @MainActor (Input) async throws -> Output
@@ -34,7 +34,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   private let error = Dynamic<(any Error)?>(nil)
   private let lastOutput = Dynamic<Output?>(nil)
   private let lastFailure = Dynamic<(input: Input, error: any Error)?>(nil)
-  /// The run that counts; the body of a cancelled run may still work.
+  /// The current run. The body of a cancelled run may still be working.
   private var current: Run?
   private var task: Task<Void, Never>?
   private var waiting: [Run] = []
@@ -44,7 +44,7 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// - Parameters:
   ///   - enabled: Whether the command may run; nil for always. Retained.
   ///   - policy: What happens when the command is executed while it runs.
-  ///   - body: The work. It notices a cancellation as every task does.
+  ///   - body: The work. It detects cancellation like any task.
   public init(
     enabled: Listenable<Bool>? = nil, policy: ExecutionPolicy = .ignore,
     _ body: @escaping @MainActor (Input) async throws -> Output
@@ -65,14 +65,14 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     Task { @MainActor [executing] in executing.value = false }
   }
 
-  /// Whether the command runs: true before the body starts, false after the last result came.
+  /// Whether the command is running: true before the body starts, false after the last result.
   public var isExecuting: Listenable<Bool> { executing }
   /// The error of the last run; nil again when a run starts, and after ``clearError()``.
   public var lastError: Listenable<(any Error)?> { error }
   /// Sets ``lastError`` to nil: `dismissButton >> { load.clearError() }` on an error banner.
   public func clearError() { if error.value != nil { error.value = nil } }
 
-  /// Cancels the current run and all that wait; they report neither a result nor an error.
+  /// Cancels the current run and all waiting ones, which report neither a result nor an error.
   public func cancel() {
     let ended = (current.map { [$0] } ?? []) + waiting
     waiting = []
@@ -81,9 +81,9 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     startNext()
   }
 
-  override func run(_ value: Input, _ sender: AnyObject?) { admit(Run(value)) }
+  override func run(_ value: Input, _ sender: AnyObject?) { startOrQueue(Run(value)) }
 
-  private func admit(_ run: Run) {
+  private func startOrQueue(_ run: Run) {
     if policy == .queue, current != nil || !waiting.isEmpty { return waiting.append(run) }
     let (replaced, replacedTask) = (current, task)
     start(run)
@@ -143,13 +143,13 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
     if executing.value { executing.value = false }
   }
 
-  /// Waits until the command does not run.
+  /// Waits until the command is not running.
   ///
   ///     let load = AsyncCommand { () async throws -> Void in print("Loading") }
   ///     load.execute()
   ///     await load.finish()  // Prints "Loading"
   ///
-  /// Cancelling the waiting task ends the waiting, and not the run.
+  /// Cancelling the waiting task ends the wait, but not the run.
   public func finish() async {
     for await isExecuting in executing.values where !isExecuting { return }
   }
@@ -162,13 +162,13 @@ public final class AsyncCommand<Input, Output>: Command<Input> {
   /// The run is like any other: ``isExecuting``, ``results`` and ``failures`` report it. Cancelling
   /// the waiting task cancels the run.
   ///
-  /// - Throws: What the body threw; ``CommandRefusal`` if the command may not run;
+  /// - Throws: The error of the body; ``CommandRefusal`` if the command may not run;
   ///   `CancellationError` if the run was cancelled or replaced.
   public func output(of input: Input) async throws -> Output {
     try Task.checkCancellation()
     guard canRun(with: input) else { throw CommandRefusal() }
     let run = Run(input)
-    admit(run)
+    startOrQueue(run)
     for await isOver in run.isOver.values where isOver { break }
     guard let result = run.result else {
       cancel(run)

@@ -1,4 +1,4 @@
-/// An action that a user can ask for, and whether it may run now.
+/// An action that a user can trigger, and whether it may run now.
 ///
 ///     let name = Dynamic("")
 ///     let save = Command(enabled: name.map { !$0.isEmpty }) { print("Saved \(name.value)") }
@@ -6,10 +6,10 @@
 ///     name.value = "Ada"
 ///     save.execute()  // Prints "Saved Ada"
 ///
-/// Executing a disabled command does nothing but deliver to ``refusals``.
+/// Executing a disabled command only makes ``refusals`` deliver the value.
 @MainActor
 public class Command<T> {
-  /// Whether the command may run. It delivers only what differs.
+  /// Whether the command may run; delivers only when that changes.
   public let isEnabled: Listenable<Bool>
   /// The values with which the command was executed while disabled; empty until the first.
   public let refusals: Listenable<T>

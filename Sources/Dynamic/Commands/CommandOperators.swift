@@ -1,17 +1,16 @@
-/// Has a command executed by a control; the operator form of ``Commander/setCommand(_:)``.
+/// Makes a control execute a command; the operator form of ``Commander/setCommand(_:)``.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >> <Control: Commander>(
   control: Control, command: Command<Control.CommandType>
 ) -> Disposable { control.setCommand(command) }
 
-/// Has a closure executed by a control, as a command that always may run.
+/// Makes a control execute a closure, as a command that is always enabled.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable where Control.CommandType == Void { control.setCommand(Command(action)) }
 
-/// Has a closure executed by a control with what the control gives, as a command that always may
-/// run.
+/// Makes a control execute a closure with the control's value, as a command that is always enabled.
 @MainActor @export(implementation) @discardableResult @_disfavoredOverload
 public func >> <Control: Commander>(
   control: Control, action: @escaping @MainActor (Control.CommandType) -> Void
@@ -19,24 +18,24 @@ public func >> <Control: Commander>(
 
 // MARK: Unavailable
 
-/// A control with a command, or a closure, at once.
+/// A control that would execute a command immediately.
 @available(
-  *, unavailable, message: "a control executes a command later, and not at once: control >> command"
+  *, unavailable, message: "a control executes a command on each event: control >> command"
 )
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <Control: Commander, T>(control: Control, command: Command<T>) -> Disposable {
   refuse()
 }
 
-/// A control with a closure, at once.
+/// A control that would execute a closure immediately.
 @available(
-  *, unavailable, message: "a control executes a command later, and not at once: control >> { … }"
+  *, unavailable, message: "a control executes a closure on each event: control >> { … }"
 )
 @MainActor @discardableResult @_disfavoredOverload public func >>> <Control: Commander>(
   control: Control, action: @escaping @MainActor () -> Void
 ) -> Disposable { refuse() }
 
-/// What goes with an event, into a value.
+/// A control whose event value would set a value.
 @available(
   *, unavailable, message: "set the value in a closure: control.on(…) >> { value.value = $0 }"
 )

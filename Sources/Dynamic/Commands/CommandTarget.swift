@@ -6,7 +6,7 @@ extension Command: BindableObject {
   ///     query >> search
   ///     query.value = "stout"  // Prints "Searching for stout"
   ///
-  /// Any number of values may execute it, and none retains it: a binding ends when it is released.
+  /// Any number of values may execute it. None retains it; releasing it ends the bindings.
   public final var defaultPropertyModifier: PropertyModifier<T> {
     PropertyModifier(self) { command, value in command.execute(value) }
   }

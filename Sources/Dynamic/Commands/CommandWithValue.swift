@@ -1,7 +1,7 @@
 extension Command {
-  /// Returns a command without input that executes this one with what a closure returns.
+  /// Returns a command without input that executes this one with the result of a closure.
   ///
-  /// It is enabled while this command is, and retains it. Both report a refusal.
+  /// It is enabled while this command is, and retains it. Both commands report a refusal.
   ///
   ///     let city = Dynamic("Bern")
   ///     let isOnline = Dynamic(false)
@@ -12,21 +12,21 @@ extension Command {
   ///     isOnline.value = true
   ///     button.simulateTap()     // Prints "Opening Bern"
   ///
-  /// - Parameter value: Called at each execution, also a refused one.
+  /// - Parameter value: Called on each execution, even a refused one.
   public final func with(_ value: @escaping @MainActor () -> T) -> Command<Void> {
     CommandWithValue(self, value)
   }
 
-  /// Returns a command without input that executes this one with the present value of another:
+  /// Returns a command without input that executes this one with the current value of another:
   /// `button >> model.remove.with(row)` in a cell.
   ///
-  /// It retains the value, and refuses while that is empty. Otherwise it is as with a closure.
+  /// It retains the value, and refuses while that is empty. Otherwise it works as with a closure.
   public final func with(_ value: Listenable<T>) -> Command<Void> {
     CommandWithValue(self) { value.current }
   }
 }
 
-/// Leaves it to another command whether to run.
+/// Executes another command, which decides whether to run.
 private final class CommandWithValue<T>: Command<Void> {
   private let command: Command<T>
   private let value: @MainActor () -> T?
@@ -37,9 +37,9 @@ private final class CommandWithValue<T>: Command<Void> {
     super.init(enabled: command.isEnabled) { _, _ in }
   }
 
-  override func execute(_ nothing: Void, sender: AnyObject? = nil) -> Bool {
+  override func execute(_ input: Void, sender: AnyObject? = nil) -> Bool {
     if let value = value(), command.execute(value, sender: sender) { return true }
-    refuse(nothing)
+    refuse(input)
     return false
   }
 }

@@ -1,4 +1,4 @@
-/// Calls a closure at an instant of a clock, unless it is set again or released before.
+/// Calls a closure at an instant of a clock, unless the alarm is set again or released before.
 @MainActor @usableFromInline final class Alarm<C: Clock> {
   @usableFromInline let clock: C
   /// Schedules a call on a `SchedulingClock`; nil for other clocks.
@@ -16,7 +16,7 @@
   @export(implementation)
   static func caller<K: SchedulingClock>(_ clock: K) -> (ScheduledCall, C.Instant) -> Void {
     { call, instant in
-      // The instant is of the same clock.
+      // Always succeeds, because the instant belongs to the same clock.
       if let instant = instant as? K.Instant { clock.schedule(call, at: instant) }
     }
   }
@@ -35,7 +35,7 @@
       call = next
       callLater(next, instant)
       // Releasing the former call may release a value whose deinit reads the graph.
-      if let former { keepUntilEndOfChange(former) }
+      if let former { retainUntilChangeEnds(former) }
       return extendLifetime(former)
     }
     task?.cancel()
@@ -51,10 +51,10 @@
   }
 }
 
-/// A clock that calls closures on the main actor at their instant, as a test's clock does: a test
-/// could not tell when a sleeping task has resumed, which passes through the global executor.
+/// A clock that calls closures on the main actor, such as a test's clock. A test cannot tell when a
+/// sleeping task has resumed, because the task passes through the global executor.
 @MainActor @usableFromInline package protocol SchedulingClock: Clock {
-  /// Makes a call at an instant if it is still retained then.
+  /// Performs a call at an instant, if the call is still retained then.
   func schedule(_ call: ScheduledCall, at instant: Instant)
 }
 

@@ -1,6 +1,6 @@
-/// Returns the latest values of both arguments, transformed; empty as long as one of them is.
+/// Returns the latest values of both arguments, transformed; empty while one of them is.
 ///
-/// The transform sees only values that belong together, and runs once per change that is needed.
+/// The transform sees only consistent values, and runs at most once per change.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -138,14 +138,14 @@ public func combineLatest<A, B, C, D, E, F, G, H>(
   combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
 }
 
-/// Returns the latest values of all elements, transformed; empty as long as one of them is.
+/// Returns the latest values of all elements, transformed; empty while one of them is.
 ///
 ///     let prices = [Dynamic(3), Dynamic(4)]
 ///     let total = combineLatest(prices) { $0.reduce(0, +) }
 ///     prices[0].value = 5
 ///     print(total.value)  // Prints "9"
 ///
-/// - Complexity: O(1) per change and source that changed, plus one call to `transform`.
+/// - Complexity: O(*k*) per change of *k* sources, plus one call to `transform`.
 @MainActor @export(implementation)
 public func combineLatest<T, Result>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor ([T]) -> Result
@@ -155,7 +155,7 @@ public func combineLatest<T, Result>(
   if sources.count == 1 { return sources[0].map { transform([$0]) } }
   return join(sources) { node in
     let hasChanged = node.takeChanges { inputs.update($0) }
-    if hasChanged && inputs.missing == 0 { node.store(transform(inputs.values)) }
+    if hasChanged && inputs.missingCount == 0 { node.store(transform(inputs.values)) }
   }
 }
 
@@ -166,11 +166,11 @@ public func combineLatest<T>(_ sources: [Listenable<T>]) -> Listenable<[T]> {
   if sources.isEmpty { return Listenable(Node([])) }
   if sources.count == 1 { return sources[0].map { [$0] } }
   return join(sources) { node in
-    // The array is changed where it lies, in the node.
-    let isComplete = inputs.missing == 0
+    // Changes the array of the node in place.
+    let isComplete = inputs.missingCount == 0
     if isComplete { inputs.values = node.take() ?? [] }
     let hasChanged = node.takeChanges { inputs.update($0) }
-    if inputs.missing > 0 { return }
+    if inputs.missingCount > 0 { return }
     var values: [T] = []
     swap(&values, &inputs.values)
     if hasChanged { node.store(values) } else { node.storage = values }
@@ -184,7 +184,7 @@ func join<Result>(
   Listenable(Node("combineLatest", from: sources.map(\.anyNode), step), keeping: sources)
 }
 
-/// A copy of an input, as a join touches a source only if that has changed: others may be gone.
+/// A copy of an input. A join accesses only sources that have changed, because others may be gone.
 @MainActor @usableFromInline final class CachedInput<T> {
   @usableFromInline let source: Unretained<Node<T>>
   @safe @usableFromInline @exclusivity(unchecked) var value: T?
@@ -193,29 +193,29 @@ func join<Result>(
   func update() { assign(source.object.storage, to: &value) }
 }
 
-/// CachedInputs of many inputs in one array, which is complete once there is one of each.
+/// Copies of many inputs, in one array once every input has a value.
 @MainActor @usableFromInline final class CachedInputs<T> {
   @usableFromInline let sources: [Unretained<Node<T>>]
-  @safe @usableFromInline @exclusivity(unchecked) var missing: Int
-  private var found: [T?]
+  @safe @usableFromInline @exclusivity(unchecked) var missingCount: Int
+  private var received: [T?]
   @safe @usableFromInline @exclusivity(unchecked) var values: [T] = []
 
   @usableFromInline init(of sources: [Listenable<T>]) {
     self.sources = sources.map { Unretained($0.node) }
-    missing = sources.count
-    found = Array(repeating: nil, count: sources.count)
+    missingCount = sources.count
+    received = Array(repeating: nil, count: sources.count)
   }
 
   @export(implementation) @inline(__always) func update(_ index: Int) {
     guard let value = sources[index].object.storage else { return }
-    if missing == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
+    if missingCount == 0 { assign(value, to: &values[index]) } else { fill(index, value) }
   }
 
   @usableFromInline func fill(_ index: Int, _ value: T) {
-    if found[index] == nil { missing -= 1 }
-    assign(value, to: &found[index])
-    if missing > 0 { return }
-    values = found.compactMap { $0 }
-    found = []
+    if received[index] == nil { missingCount -= 1 }
+    assign(value, to: &received[index])
+    if missingCount > 0 { return }
+    values = received.compactMap { $0 }
+    received = []
   }
 }

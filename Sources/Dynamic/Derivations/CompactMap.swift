@@ -1,7 +1,7 @@
 extension Listenable {
-  /// Returns a value that is a transformed copy of this one, wherever the transform gives one.
+  /// Returns the last transformed value that is not nil.
   ///
-  /// It is empty until something passes, as ``filter(_:)`` is, and sees every change from now on.
+  /// It is empty until there is one, and sees every change from now on, even while unobserved.
   ///
   ///     let text = Dynamic("1")
   ///     let number = text.compactMap { Int($0) }

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns this value once it has been quiet for a time, or at once for a time of zero or less.
+  /// Returns a copy of this value that is set after an interval without changes.
   ///
   ///     let query = Dynamic("")
   ///     let settled = query.debounce(for: .milliseconds(300))
@@ -7,8 +7,8 @@ extension Listenable {
   ///     query.value = "be"
   ///     query.value = "beer"  // Prints "Search for beer" after 300 ms
   ///
-  /// It starts with the present value and sees every change from now on, observed or not. The
-  /// clock measures the time; a test passes a clock of its own.
+  /// It starts with the current value and sees every change from now on, even while unobserved. An
+  /// interval of zero or less delays nothing. A test passes its own clock.
   @export(implementation) public final func debounce<C: Clock>(
     for interval: C.Duration, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -1,16 +1,16 @@
 extension Listenable {
-  /// Returns this value, and prints each value that passes, with a name and the place of the call.
+  /// Returns a copy of this value that prints each value with a name and the source location.
   ///
   ///     let query = Dynamic("")
   ///     let length = query.debug("query").map(\.count)
   ///     // When somebody reads or needs the length: "query: beer, Search/SearchModel.swift:12"
   ///
-  /// Only values that are needed pass. Name and place also appear in ``graph()``.
+  /// It prints only needed values. The name and the location also appear in ``graph()``.
   public final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line
   ) -> Listenable<T> { debug(name, fileID: fileID, line: line) { print($0) } }
 
-  /// As ``debug(_:fileID:line:)``, printing elsewhere.
+  /// Like ``debug(_:fileID:line:)``, but calls `output` instead of printing.
   package final func debug(
     _ name: String, fileID: StaticString = #fileID, line: UInt = #line,
     to output: @escaping @MainActor (String) -> Void

@@ -1,12 +1,12 @@
 extension Listenable {
-  /// Returns this value, with each change delivered some time later, or at once for zero or less.
+  /// Returns a copy of this value that follows each change after an interval, if that is positive.
   ///
   ///     let message = Dynamic("")
   ///     let shown = message.delay(for: .seconds(1))
   ///     shown.addListener { print($0) }
   ///     message.value = "Saved"  // Prints "Saved" after 1 s
   ///
-  /// It starts with the present value and sees every change from now on, observed or not.
+  /// It starts with the current value and sees every change, even while unobserved.
   ///
   /// - Complexity: O(1) per change, and O(*k*) to deliver one of *k* waiting changes.
   @export(implementation) public final func delay<C: Clock>(

@@ -1,6 +1,6 @@
 extension Listenable {
-  /// Returns a value that a step makes from this one, as every operator with one source does. The
-  /// step stores in the new node what it makes of a value. Without `initial`, it is empty at first.
+  /// Returns a value that a step computes from this one; the base of all operators with one source.
+  /// The step stores its result in the new node. Without `initial`, the result is empty at first.
   @export(implementation) @inline(__always)
   final func derive<U>(
     _ kind: StaticString, startingAt initial: U? = nil,
@@ -12,25 +12,25 @@ extension Listenable {
       }, keeping: [self])
   }
 
-  /// Has the step see every change of its source from now on, observed or not; `skippingPresent`
-  /// says whether the first value it sees is that of the next change.
-  @usableFromInline final func keepingState(skippingPresent: Bool = false) -> Self {
-    node.keepState(skippingPresent: skippingPresent)
+  /// Makes the step run on every change from now on, even while unobserved. With `skippingCurrent`,
+  /// it does not run for the current value.
+  @usableFromInline final func keepingState(skippingCurrent: Bool = false) -> Self {
+    node.keepState(skippingCurrent: skippingCurrent)
     return self
   }
 }
 
 extension AnyNode {
-  fileprivate final func keepState(skippingPresent: Bool) {
+  fileprivate final func keepState(skippingCurrent: Bool) {
     AnyNode.begin()
     keepsState = true
-    if skippingPresent, let derivation {
+    if skippingCurrent, let derivation {
       let source = derivation.source(0)
       source.refresh()
-      derivation.seen = source.version
+      derivation.lastSeen = source.version
     }
     refresh()
-    register(.watched)
+    register(.state)
     AnyNode.end()
   }
 }

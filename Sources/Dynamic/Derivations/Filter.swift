@@ -1,8 +1,8 @@
 extension Listenable {
-  /// Returns a value that follows this one only where a predicate holds; empty until it first does.
+  /// Returns the last value that satisfied a predicate; empty until one does.
   ///
-  /// While it is empty, `bind` calls nothing at once, `combineLatest` waits for it and ``current``
-  /// is nil. It sees every change from now on, listened to or not.
+  /// While it is empty, `bind` does not call its listener at once, `combineLatest` waits for a
+  /// value, and ``current`` is nil. It sees every change from now on, even while unobserved.
   ///
   ///     let number = Dynamic(1)
   ///     let even = number.filter { $0 % 2 == 0 }
@@ -15,7 +15,7 @@ extension Listenable {
     derive("filter") { if predicate($1) { $0.store($1) } }.keepingState()
   }
 
-  /// As ``filter(_:)``, but never empty: it is `initial` until something passes.
+  /// Like ``filter(_:)``, but starts with `initial` instead of empty.
   @export(implementation)
   public final func filter(
     initial: T, _ predicate: @escaping @MainActor (T) -> Bool

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns the value of another value, which a transform chooses with each change of this one.
+  /// Returns a value that follows another one, chosen by a transform on each change of this one.
   ///
   ///     let celsius = Dynamic(20)
   ///     let fahrenheit = celsius.map { $0 * 9 / 5 + 32 }
@@ -8,9 +8,9 @@ extension Listenable {
   ///     isMetric.value = false
   ///     print(shown.value)  // Prints "68"
   ///
-  /// The result retains the chosen value until it chooses another; the chosen value does not retain
-  /// the result. While the chosen value is empty, the result keeps its last value. A value that is no
-  /// longer chosen is not computed again.
+  /// The result retains the chosen value until the next choice; the chosen value does not retain
+  /// the result. While the chosen value is empty, the result keeps its last value. A value that is
+  /// no longer chosen is not computed again.
   public final func flatMapLatest<U>(
     _ transform: @escaping @MainActor (T) -> Listenable<U>
   ) -> Listenable<U> {
@@ -19,67 +19,67 @@ extension Listenable {
       if let value: T = node.takeChange() { choice.choose(transform(value), for: node) }
       choice.update(node)
     }
-    node.derivation?.choice = choice
+    node.derivation?.chosenInput = choice
     return Listenable<U>(node, keeping: [self])
   }
 }
 
-/// What a `flatMapLatest` has chosen.
+/// The current choice of a `flatMapLatest`.
 @MainActor private final class Choice<U>: ChosenInput {
   /// The nodes that the result derives from.
   private let upstream: Set<ObjectIdentifier>
   private weak var chosen: Node<U>?
-  private var kept: [AnyObject] = []
-  /// Has the chosen node mark the result, which it does not keep.
+  private var retained: [AnyObject] = []
+  /// The link through which the chosen node marks the result, without retaining it.
   private var link: Link?
-  private var seen = -1
+  private var lastSeen = -1
   init(from source: any Handle) { upstream = Self.nodes(of: source) }
 
   func choose(_ handle: Listenable<U>, for node: AnyNode) {
-    let last = kept
-    leave()
+    let old = retained
+    unregister()
     chosen = handle.node
-    (kept, seen) = ([], -1)
-    keep(handle)
-    if node.isRegistered { register(node, node.isWatching ? .watched : .observed) }
-    keepReplaced(last)
+    (retained, lastSeen) = ([], -1)
+    retain(handle)
+    if node.isRegistered { register(node, node.isWeaklyHeld ? .state : .observed) }
+    releaseLater(old)
   }
 
   func update(_ node: Node<U>) {
     guard let chosen else { return }
     chosen.refresh()
-    if chosen.version == seen { return }
-    seen = chosen.version
+    if chosen.version == lastSeen { return }
+    lastSeen = chosen.version
     if let value = chosen.storage { node.store(value) }
   }
 
   func register(_ node: AnyNode, _ need: Need) {
     guard let chosen else { return }
     if link == nil {
-      let made = Link()
-      made.watcher = node
-      link = made
-      chosen.add(Dependent(link: made, index: -1))
+      let newLink = Link()
+      newLink.weakNode = node
+      link = newLink
+      chosen.add(Dependent(link: newLink, index: -1))
     }
     chosen.register(need)
-    if !node.isEvaluating && (chosen.version != seen || chosen.isMarked) { _ = node.mark(-1) }
+    if !node.isEvaluating && (chosen.version != lastSeen || chosen.isMarked) { _ = node.mark(-1) }
   }
 
-  func leave() {
-    link?.watcher = nil
+  func unregister() {
+    link?.weakNode = nil
     link = nil
-    chosen?.reconsider()
+    chosen?.lowerNeedIfPossible()
   }
 
-  /// Keeps a handle, unless it leads to what the result derives from, which keeps the result. Then
-  /// this keeps the node, and the handles of its sources that do not lead there.
-  private func keep(_ handle: any Handle) {
+  /// Retains a handle, unless it derives from a node in `upstream`, which retains the result. Then
+  /// this retains the node, and the handles of its sources that do not derive from such a node.
+  private func retain(_ handle: any Handle) {
     let nodes = Self.nodes(of: handle)
     if nodes.isDisjoint(with: upstream) {
-      kept.append(handle)
+      retained.append(handle)
     } else if !upstream.contains(ObjectIdentifier(handle.anyNode)) {
-      kept.append(handle.anyNode)
-      for source in handle.sources { keep(source) }
+      retained.append(handle.anyNode)
+      for source in handle.sources { retain(source) }
     }
   }
 

@@ -1,7 +1,7 @@
-/// Returns the value of whichever argument changed last, of at least one.
+/// Returns the value of the argument that changed last. There must be at least one argument.
 ///
-/// If several change at once, in a ``batch(_:)``, it is the last of them in the list. The initial value
-/// is chosen in the same way. Empty arguments do not count. It sees every change from now on, observed or not.
+/// If several change in one ``batch(_:)``, the last of them in the list wins, as for the initial
+/// value. Empty arguments do not count. It sees every change, even while unobserved.
 ///
 ///     let typed = Dynamic("")
 ///     let suggested = Dynamic("")
@@ -13,19 +13,19 @@
 @MainActor @export(implementation)
 public func merge<T>(_ sources: Listenable<T>...) -> Listenable<T> { merge(sources) }
 
-/// Returns what ``merge(_:)-(Listenable<T>...)`` does, transformed.
+/// Returns the transformed result of ``merge(_:)-(Listenable<T>...)``.
 @MainActor @export(implementation)
 public func merge<T, U>(
   _ sources: Listenable<T>..., transform: @escaping @MainActor (T) -> U
 ) -> Listenable<U> { merge(sources).map(transform) }
 
-/// Returns the value of whichever element changed last; see ``merge(_:)-(Listenable<T>...)``.
+/// Returns the value of the element that changed last; see ``merge(_:)-(Listenable<T>...)``.
 @MainActor @export(implementation)
 public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   if sources.count == 1 { return sources[0].map { $0 } }
   let nodes = sources.map { Unretained($0.node) }
   let result = Node<T>("merge", from: sources.map(\.node)) { node in
-    // All that have changed since the last step have changed at once.
+    // All sources that changed since the last step changed in one batch.
     var last: Unretained<Node<T>>?
     var lastIndex = -1
     _ = node.takeChanges { index in
@@ -37,7 +37,7 @@ public func merge<T>(_ sources: [Listenable<T>]) -> Listenable<T> {
   return Listenable(result, keeping: sources).keepingState()
 }
 
-/// Returns what ``merge(_:)-([Listenable<T>])`` does, transformed.
+/// Returns the transformed result of ``merge(_:)-([Listenable<T>])``.
 @MainActor @export(implementation)
 public func merge<T, U>(
   _ sources: [Listenable<T>], transform: @escaping @MainActor (T) -> U

@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Returns a value that delivers only when it differs from the last one.
+  /// Returns a copy of this value that delivers only if it differs from the last one.
   ///
   ///     let pages = Dynamic([0, 0, 1])
   ///     let count = pages.map(\.count).removeDuplicates()
@@ -7,7 +7,7 @@ extension Listenable {
   ///     pages.value = [1, 2, 3]
   ///     pages.value = [1]  // Prints "1"
   ///
-  /// - Parameter areEqual: Whether the new value, the second argument, is as good as the last.
+  /// - Parameter areEqual: Returns whether the new value, its second argument, equals the last one.
   @export(implementation)
   public final func removeDuplicates(
     by areEqual: @escaping @MainActor (T, T) -> Bool
@@ -20,7 +20,7 @@ extension Listenable {
 }
 
 extension Listenable where T: Equatable {
-  /// As ``removeDuplicates(by:)``, with `==`.
+  /// Like ``removeDuplicates(by:)``, comparing with `==`.
   @export(implementation) public final func removeDuplicates() -> Listenable<T> {
     removeDuplicates { $0 == $1 }
   }

@@ -1,12 +1,12 @@
 extension Dynamic where T: Equatable {
-  /// Sets the value back after it has been something else for a time without changes.
+  /// Resets the value once it has differed for an interval without changes.
   ///
   ///     let message = Dynamic("")
   ///     message.reset(to: "", after: .seconds(5))
   ///     message.value = "Saved"
   ///     print(message.value)  // Prints "Saved"; 5 s later the value is empty again
   ///
-  /// Every change to something else starts the time anew. The value is not retained.
+  /// Each change to another value restarts the interval. The value is not retained.
   @discardableResult
   @export(implementation) public func reset<C: Clock>(
     to value: T, after interval: C.Duration, clock: C = ContinuousClock()
@@ -14,7 +14,7 @@ extension Dynamic where T: Equatable {
 }
 
 extension Dynamic {
-  /// Sets an optional value to nil, in the same way; see ``reset(to:after:clock:)-(T,_,_)``.
+  /// Resets an optional value to nil; see ``reset(to:after:clock:)-(T,_,_)``.
   ///
   ///     let removed = Dynamic<String?>(nil)
   ///     removed.reset(to: nil, after: .seconds(5))

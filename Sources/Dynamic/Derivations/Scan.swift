@@ -1,8 +1,8 @@
 extension Listenable {
-  /// Returns a value that is built up from every change of this one.
+  /// Returns a value that accumulates every change of this one.
   ///
-  /// It starts as the initial result. A step makes the next result from the last and a new value,
-  /// with each change from the next on, listened to or not. A ``batch(_:)`` is one step.
+  /// It starts with the initial result. On each later change, even while unobserved, the step
+  /// computes the next result from the last one and the new value. A ``batch(_:)`` is one step.
   ///
   ///     let entry = Dynamic(0)
   ///     let sum = entry.scan(0) { $0 + $1 }
@@ -15,6 +15,6 @@ extension Listenable {
   ) -> Listenable<Result> {
     derive("scan", startingAt: initial) { node, value in
       if let last = node.storage { node.store(step(last, value)) }
-    }.keepingState(skippingPresent: true)
+    }.keepingState(skippingCurrent: true)
   }
 }

@@ -1,8 +1,8 @@
 extension Listenable {
-  /// Returns this value, delivered at most once per interval.
+  /// Returns a copy of this value that is set at most once per interval.
   ///
-  /// The first change passes at once; of those in the interval after it, the last passes at its
-  /// end. It starts with the present value and sees every change from now on, observed or not.
+  /// The first change passes immediately. Of the changes in the interval after it, the last passes
+  /// at its end. It starts with the current value and sees every change, even while unobserved.
   ///
   ///     let position = Dynamic(0.0)
   ///     let shown = position.throttle(for: .milliseconds(100))
@@ -11,8 +11,8 @@ extension Listenable {
   ///     position.value = 0.2
   ///     position.value = 0.3  // Prints "0.3" after 100 ms
   ///
-  /// An interval of zero or less lets all pass. Without `latest`, the last does not pass at the end
-  /// of the interval, which guards a button against double taps.
+  /// An interval of zero or less lets all changes pass. If `latest` is false, none passes at the
+  /// end of the interval, which guards a button against double taps.
   @export(implementation) public final func throttle<C: Clock>(
     for interval: C.Duration, latest: Bool = true, clock: C = ContinuousClock()
   ) -> Listenable<T> {

@@ -1,33 +1,33 @@
-// A change has three phases. What derives from a changed value is marked. What is marked and needed
-// is brought up to date (`refresh`, which reads use too). Then one queue calls the listeners.
+// A change has three phases. First, the nodes that derive from a changed value are marked. Then the
+// marked nodes that are needed are refreshed, as on a read. Finally, a queue calls the listeners.
 
-/// The state of the running change.
+/// The state of the current change.
 @usableFromInline struct Graph: ~Copyable {
-  /// Numbers the stored values; the number is the version of the value.
+  /// Counts the stored values; the count becomes the version of the value.
   @usableFromInline var change = 0
-  /// How many changes and evaluations are open, one in the other. The outermost settles.
+  /// The number of nested changes and evaluations. Ending the outermost one settles the graph.
   @usableFromInline var depth = 0
-  /// `hasWork`: something waits for the end of the outermost change.
+  /// `hasWork`: work is pending for the end of the outermost change.
   @usableFromInline var isDelivering = false, hasWork = false
   @export(implementation) @inline(__always) var isBusy: Bool { depth > 0 || isDelivering }
-  /// How many evaluations run, one in the other; how many deliveries led to the running one.
-  var nesting = 0, generation = 0
-  /// Numbers the ends of changes, and the outermost changes.
-  @usableFromInline var settling = 0
-  var outermost = 0
-  /// Nodes that are marked and have listeners or keep state.
-  var ends = List<Unretained<AnyNode>>(), nextEnd = 0
-  /// Values with listeners that have changed, in the order of their first change.
+  /// The number of nested evaluations, and of the deliveries that led to the current one.
+  var evaluationDepth = 0, generation = 0
+  /// How often the graph has settled, and how many outermost changes have ended.
+  @usableFromInline var settleCount = 0
+  var outermostCount = 0
+  /// The marked nodes that have listeners or keep state.
+  var pendingNodes = List<Unretained<AnyNode>>(), nextPendingNode = 0
+  /// The changed values that have listeners, in the order of their first change.
   @usableFromInline var changed = List<Delivery>()
   var queue = List<Delivery>(), nextDelivery = 0
-  /// Two-way sides that have followed in the running wave, and marked lenses that have partners.
-  var followers = List<Unretained<AnyNode>>(), lenses = List<Unretained<AnyNode>>()
-  var isFollowing = false
-  // What is released at the end.
-  var kept = List<Ref<AnyNode>>()
-  @usableFromInline var replaced = List<Any>()
-  var ended = List<Disposable>(), toSweep = List<AnyNode>()
-  /// The values of a loop, once one was set a hundred times.
+  /// The nodes of the current two-way wave, and the marked lenses that have partners.
+  var waveNodes = List<Unretained<AnyNode>>(), lenses = List<Unretained<AnyNode>>()
+  var isWaveRunning = false
+  // The objects to release or clean up when the outermost change ends.
+  var retainedNodes = List<Ref<AnyNode>>()
+  @usableFromInline var replacedValues = List<Any>()
+  var endedHandles = List<Disposable>(), nodesToSweep = List<AnyNode>()
+  /// The nodes of a loop, recorded once one of them was set a hundred times.
   var loop = List<AnyNode>()
   @export(implementation) init() {}
   fileprivate mutating func enqueueChanged() {
@@ -37,11 +37,11 @@
 
 @MainActor @safe @exclusivity(unchecked) @usableFromInline var graph = Graph()
 
-/// A value whose listeners have to be called.
+/// The pending delivery of a value to its listeners.
 @usableFromInline struct Delivery: ~Copyable {
   @usableFromInline let node: Unretained<AnyNode>
   var version = 0, generation = 0
-  /// Formed where the type of the value is known, and without captures.
+  /// Created where the type of the value is known; captures nothing.
   @usableFromInline let deliver: @MainActor (AnyNode, Int) -> Void
   @usableFromInline init(_ node: AnyNode, _ deliver: @escaping @MainActor (AnyNode, Int) -> Void) {
     self.node = Unretained(node)
@@ -52,43 +52,43 @@
 
 extension AnyNode {
   @usableFromInline static func begin() { graph.depth &+= 1 }
-  /// Ends a change or an evaluation. The outermost brings everything up to date and delivers.
+  /// Ends a change or an evaluation. Ending the outermost one settles the graph and delivers.
   @usableFromInline static func end() {
-    if graph.depth == 1 && (!graph.ends.isEmpty || !graph.changed.isEmpty) { settle() }
+    if graph.depth == 1 && (!graph.pendingNodes.isEmpty || !graph.changed.isEmpty) { settle() }
     graph.depth &-= 1
     if graph.depth == 0 && !graph.isDelivering && graph.hasWork { deliverAll() }
   }
 
-  /// Marks what derives from a value that was stored, and has its partners follow.
+  /// Marks the nodes that derive from a stored value, and updates its two-way partners.
   @usableFromInline final func propagate() {
-    // Otherwise the caller of the setter retains it long enough.
-    if graph.depth > 1 || graph.isDelivering { keepForChange() }
+    // Otherwise the caller of the setter retains this node long enough.
+    if graph.depth > 1 || graph.isDelivering { retainForChange() }
     if graph.isDelivering { countRound() }
     if !dependents.isEmpty { _ = markDependents() }
-    if isTied { lead() }
-    if !graph.lenses.isEmpty && !graph.isFollowing { Self.runWave() }
+    if hasPartnersOrWriter { updatePartners() }
+    if !graph.lenses.isEmpty && !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Brings everything up to date that is needed, and enqueues what has changed.
+  /// Brings all needed nodes up to date, and enqueues the changed ones.
   private static func settle() {
-    while graph.nextEnd < graph.ends.count {
-      let node = graph.ends[graph.nextEnd].element.object
-      graph.nextEnd += 1
+    while graph.nextPendingNode < graph.pendingNodes.count {
+      let node = graph.pendingNodes[graph.nextPendingNode].element.object
+      graph.nextPendingNode += 1
       if !node.isMarked || node.isEvaluating { continue }
-      node.countSettling()
+      node.countRefresh()
       node.refresh()
     }
-    graph.ends.forgetAll()
-    graph.nextEnd = 0
+    graph.pendingNodes.forgetAll()
+    graph.nextPendingNode = 0
     let generation = graph.generation + (graph.isDelivering ? 1 : 0)
-    for place in 0..<graph.changed.count {
-      let entry = graph.changed[place]
+    for index in 0..<graph.changed.count {
+      let entry = graph.changed[index]
       let node = entry.element.node.object
-      (node.isNoted, node.isQueued) = (false, true)
+      (node.isRecorded, node.isQueued) = (false, true)
       (entry.element.version, entry.element.generation) = (node.version, generation)
     }
     graph.enqueueChanged()
-    graph.settling &+= 1
+    graph.settleCount &+= 1
     graph.hasWork = true
   }
 
@@ -103,30 +103,30 @@ extension AnyNode {
     cleanUp()
   }
 
-  /// Releases what the change has kept. The end of an object may change values again, so everything
-  /// is as between changes by then.
+  /// Releases the objects that the change retained. Their deinits may change values again, so this
+  /// first resets the graph to its state between changes.
   private static func cleanUp() {
     graph.queue.removeAll()
     (graph.nextDelivery, graph.generation) = (0, 0)
-    graph.outermost &+= 1
+    graph.outermostCount &+= 1
     (graph.hasWork, graph.isDelivering) = (false, false)
     while graph.loop.popLast() != nil {}
-    while let node = graph.toSweep.popLast() { _ = node.sweep() }
-    while let listener = graph.ended.popLast() { listener.letGo() }
-    while !graph.kept.isEmpty {
-      graph.kept[graph.kept.count - 1].element.endKeeping()
-      _ = graph.kept.popLast()
+    while let node = graph.nodesToSweep.popLast() { _ = node.sweep() }
+    while let listener = graph.endedHandles.popLast() { listener.releaseClosures() }
+    while !graph.retainedNodes.isEmpty {
+      graph.retainedNodes[graph.retainedNodes.count - 1].element.clearRetainedFlag()
+      _ = graph.retainedNodes.popLast()
     }
-    while let value = graph.replaced.popLast() { extendLifetime(value) }
+    while let value = graph.replacedValues.popLast() { extendLifetime(value) }
   }
 
-  /// Removes what has ended from the lists of this node when the change is over.
+  /// Schedules a sweep of this node's lists for the end of the change.
   @usableFromInline final func sweepLater() {
     if willSweep { return }
     willSweep = true
-    graph.toSweep.append(self)
+    graph.nodesToSweep.append(self)
     graph.hasWork = true
   }
-  /// Sweeps before a list of this node grows.
+  /// Sweeps before a list of this node grows: now, or when the change ends.
   final func makeRoom() { if graph.isBusy { sweepLater() } else { _ = sweep() } }
 }

@@ -1,60 +1,60 @@
-// Which values derive from which. A source keeps what derives from it by a link: strongly while it
-// is observed, weakly while it only keeps state. To leave all its sources, a node empties its link
-// and touches none of them.
+// A source refers to its dependents through links. A link holds a node strongly while the node is
+// observed, and weakly while it only keeps state. To unregister from all sources, a node empties
+// its link and accesses none of them.
 
-/// Holds a derived node in the lists of its sources.
+/// A reference to a derived node, shared by the lists of its sources.
 @usableFromInline final class Link {
   /// The node, while it is observed.
-  @safe @exclusivity(unchecked) final var strong: Ref<AnyNode>?
+  @safe @exclusivity(unchecked) final var strongNode: Ref<AnyNode>?
   /// The node, while it only keeps state.
-  @safe @exclusivity(unchecked) final weak var watcher: AnyNode?
+  @safe @exclusivity(unchecked) final weak var weakNode: AnyNode?
   nonisolated init() {}
-  final var held: AnyNode? {
-    switch strong {
+  final var node: AnyNode? {
+    switch strongNode {
     case .some(let node): node.object
-    case .none: watcher
+    case .none: weakNode
     }
   }
 }
 
-/// A derived node in the list of a source, and which of its inputs the source is.
+/// An entry in the list of a source: a derived node, and the source's index among its inputs.
 @usableFromInline struct Dependent: ~Copyable {
   let link: Link
   let index: Int32
   @inline(__always) @MainActor borrowing func mark() -> Need {
-    switch link.strong {
+    switch link.strongNode {
     case .some(let node): node.mark(index)
-    case .none: link.watcher?.mark(index) ?? .none
+    case .none: link.weakNode?.mark(index) ?? .none
     }
   }
 }
 
 extension Ref where Object == AnyNode {
   @inline(__always) @MainActor borrowing func mark(_ index: Int32) -> Need { object.mark(index) }
-  @MainActor borrowing func endKeeping() { object.isKept = false }
+  @MainActor borrowing func clearRetainedFlag() { object.isRetained = false }
 }
 
 /// How much a node is needed.
 enum Need: UInt8, Comparable {
-  case none, watched, observed
+  case none, state, observed
   static func < (a: Need, b: Need) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension AnyNode {
-  /// How much it is needed for itself, and not for what derives from it.
+  /// How much the node is needed apart from its dependents.
   private final var ownNeed: Need {
-    listenerCount > 0 || hasPartners ? .observed : keepsState ? .watched : .none
+    listenerCount > 0 || hasPartners ? .observed : keepsState ? .state : .none
   }
 
-  /// Marks what derives from this node; returns how much the node is needed.
+  /// Marks the dependents of this node; returns how much the node is needed.
   final func markDependents() -> Need {
     var need = ownNeed
     var hasUnneeded = false
-    for place in 0..<dependents.count {
-      let other = dependents[place].element.mark()
+    for index in 0..<dependents.count {
+      let other = dependents[index].element.mark()
       if other == .none { hasUnneeded = true } else if other > need { need = other }
     }
-    if hasUnneeded { dropEmptyLinks() }
+    if hasUnneeded { removeEmptyLinks() }
     return need
   }
 
@@ -63,45 +63,45 @@ extension AnyNode {
     case .some(let derivation): derivation.noteDirty(index)
     case .none: break
     }
-    // An older mark is from a change that did not need this node.
-    if isMarked && marking == Int32(truncatingIfNeeded: graph.settling) {
-      return isWatching ? .watched : .observed
+    // An older mark is left from a change that did not need this node.
+    if isMarked && settleCountAtMark == Int32(truncatingIfNeeded: graph.settleCount) {
+      return isWeaklyHeld ? .state : .observed
     }
     isMarked = true
-    marking = Int32(truncatingIfNeeded: graph.settling)
-    // Nothing else that the change holds keeps it.
-    if isWatching || index < 0 { keepForChange() }
+    settleCountAtMark = Int32(truncatingIfNeeded: graph.settleCount)
+    // Nothing else retains the node during the change.
+    if isWeaklyHeld || index < 0 { retainForChange() }
     if hasPartners {
       graph.lenses.append(Unretained(self))
     } else if listenerCount > 0 || keepsState {
-      graph.ends.append(Unretained(self))
+      graph.pendingNodes.append(Unretained(self))
     }
     let need = markDependents()
-    if need < .observed { adjust(to: need) }
+    if need < .observed { lowerNeed(to: need) }
     return need
   }
 
-  private final func dropEmptyLinks() {
-    let dropped = dependents.extract { $0.link.held == nil }
+  private final func removeEmptyLinks() {
+    let dropped = dependents.extract { $0.link.node == nil }
     _ = consume dropped
   }
 
-  /// Has the sources mark this node, and keep it if it is observed. The caller's handle retains the sources.
+  /// Makes the sources mark this node, and retain it if observed. The caller retains the sources.
   final func register(_ need: Need) {
     guard let derivation else { return }
     if isRegistered {
-      if need == .watched || !isWatching { return }
-      isWatching = false
-      if derivation.feed == nil { derivation.link?.strong = Ref(self) }
+      if need == .state || !isWeaklyHeld { return }
+      isWeaklyHeld = false
+      if derivation.feed == nil { derivation.link?.strongNode = Ref(self) }
     } else {
       let link = derivation.feed?.link ?? Link()
       derivation.link = link
       isRegistered = true
-      isWatching = need == .watched
-      if isWatching || derivation.feed != nil {
-        link.watcher = self
+      isWeaklyHeld = need == .state
+      if isWeaklyHeld || derivation.feed != nil {
+        link.weakNode = self
       } else {
-        link.strong = Ref(self)
+        link.strongNode = Ref(self)
       }
       isMarked = false
       derivation.forgetDirty()
@@ -112,13 +112,13 @@ extension AnyNode {
     for index in 0..<derivation.sources.count {
       let source = derivation.source(index)
       source.register(need)
-      if derivation.seen(index) != source.version || source.isMarked { _ = mark(Int32(index)) }
+      if derivation.lastSeen(index) != source.version || source.isMarked { _ = mark(Int32(index)) }
     }
-    if need == .observed { derivation.feed?.keep(true) }
-    derivation.choice?.register(self, need)
+    if need == .observed { derivation.feed?.setObserved(true) }
+    derivation.chosenInput?.register(self, need)
   }
 
-  /// Computes the value, and has the sources keep it for a listener.
+  /// Computes the value, and registers this node with its sources for a listener.
   @usableFromInline final func observe(_ listener: AnyListener) {
     Self.begin()
     refresh()
@@ -136,65 +136,65 @@ extension AnyNode {
   /// A listener of this derived node has ended.
   final func listenerEnded() {
     listenerCount -= 1
-    reconsider()
+    lowerNeedIfPossible()
   }
 
-  /// Has the sources let go of this node if nobody needs it any more.
-  final func reconsider() {
+  /// Lowers the registration of this node if it is needed less than before.
+  final func lowerNeedIfPossible() {
     if !isRegistered || ownNeed == .observed { return }
     var need = ownNeed
-    for place in 0..<dependents.count where need < .observed {
-      let link = dependents[place].element.link
-      if !link.strong.isNil { need = .observed } else if link.watcher != nil { need = .watched }
+    for index in 0..<dependents.count where need < .observed {
+      let link = dependents[index].element.link
+      if !link.strongNode.isNil { need = .observed } else if link.weakNode != nil { need = .state }
     }
-    adjust(to: need)
+    lowerNeed(to: need)
   }
 
-  /// Weakens or ends the hold of the sources.
-  fileprivate final func adjust(to need: Need) {
+  /// Weakens or ends the registration with the sources.
+  fileprivate final func lowerNeed(to need: Need) {
     guard need < .observed, isRegistered, let derivation, let link = derivation.link else { return }
-    if need == .watched && isWatching { return }
-    if graph.isBusy { keepForChange() }
-    // Last, as it may be the end of this node.
-    defer { link.strong = nil }
-    derivation.feed?.keep(false)
-    if need == .watched {
-      isWatching = true
-      link.watcher = self
+    if need == .state && isWeaklyHeld { return }
+    if graph.isBusy { retainForChange() }
+    // Last, because it may release this node.
+    defer { link.strongNode = nil }
+    derivation.feed?.setObserved(false)
+    if need == .state {
+      isWeaklyHeld = true
+      link.weakNode = self
       return
     }
-    (isRegistered, isWatching, isMarked) = (false, false, false)
-    link.watcher = nil
+    (isRegistered, isWeaklyHeld, isMarked) = (false, false, false)
+    link.weakNode = nil
     derivation.link = nil
-    derivation.checked = -1
-    derivation.choice?.leave()
+    derivation.checkedChange = -1
+    derivation.chosenInput?.unregister()
   }
 
-  /// Removes ended listeners and dependents that nobody needs; returns how much the node is needed.
-  /// It calls no listener: one has ended if it was disposed of, or its target is gone.
+  /// Removes ended listeners and unneeded dependents; returns how much the node is needed. Calls no
+  /// listener: one has ended if it was disposed of, or if its target is gone.
   ///
-  /// - Complexity: O(*n*) in the listeners and dependents, so it is done when a list would grow, or
-  ///   after a delivery to an ended listener.
+  /// - Complexity: O(*n*) in the listeners and dependents, so it runs only when a list would grow,
+  ///   or after a delivery to an ended listener.
   @discardableResult final func sweep() -> Need {
     willSweep = false
     sweepListeners()
-    sweepPartners()
+    sweepTwoWayBindings()
     var need = ownNeed
-    var place = 0
-    while place < dependents.count {
-      let link = dependents[place].element.link
-      if !link.strong.isNil, let node = link.held {
+    var index = 0
+    while index < dependents.count {
+      let link = dependents[index].element.link
+      if !link.strongNode.isNil, let node = link.node {
         let other = node.sweep()
-        node.adjust(to: other)
+        node.lowerNeed(to: other)
         need = max(need, other)
-      } else if link.watcher != nil {
-        need = max(need, .watched)
+      } else if link.weakNode != nil {
+        need = max(need, .state)
       }
-      place += 1
+      index += 1
     }
-    dropEmptyLinks()
+    removeEmptyLinks()
     return need
   }
-  /// Sweeps, and has the sources and the outside let go if nobody needs this node.
-  final func sweepAll() { adjust(to: sweep()) }
+  /// Sweeps, then weakens or ends the registration if this node is needed less than before.
+  final func sweepAll() { lowerNeed(to: sweep()) }
 }

@@ -1,26 +1,26 @@
-/// How many steps a value may be away from what it comes from: the graph is walked by recursion.
+/// The maximum number of steps from a value to its sources, because walking the graph recurses.
 let maximumDepth = 500
 
-/// How a node is made from others.
+/// How a node is computed from others.
 @usableFromInline final class Derivation {
   @usableFromInline final let kind: StaticString
   @usableFromInline final let sources: List<Unretained<AnyNode>>
   /// Stores a new value in the node if a source has changed.
-  @usableFromInline final let step: Slot<AnyNode>
-  /// The version of the only source that the last step has seen; whether it marked the node since.
-  @safe @usableFromInline @exclusivity(unchecked) final var seen = -1, isDirty = false
-  /// The same, and which sources have marked the node since, where there are several.
+  @usableFromInline final let step: Closure<AnyNode>
+  /// With one source: its version at the last step, and whether it has marked the node since.
+  @safe @usableFromInline @exclusivity(unchecked) final var lastSeen = -1, isDirty = false
+  /// With several sources: the same for each, and the indices of those that marked the node.
   @safe @usableFromInline @exclusivity(unchecked) final var inputs: [Input], dirty = List<Int32>()
-  /// The number of the change up to which everything was seen, while no source marks the node.
-  @safe @exclusivity(unchecked) final var checked = -1
-  /// How the sources hold the node. They keep the link, and the link the node.
+  /// The number of the change up to which the node is up to date, while it is not registered.
+  @safe @exclusivity(unchecked) final var checkedChange = -1
+  /// The link through which the sources hold the node. The sources retain the link.
   final weak var link: Link?
   let depth: Int
-  // How often the end of which change brought the node up to date.
-  @safe @exclusivity(unchecked) final var rounds = 0, settling = -1
-  final var choice: (any ChosenInput)?, feed: Feed?
+  // How often the node was refreshed in one settle, and in which one.
+  @safe @exclusivity(unchecked) final var rounds = 0, settleCountOfRounds = -1
+  final var chosenInput: (any ChosenInput)?, feed: Feed?
   @usableFromInline struct Input {
-    @usableFromInline var seen = -1, isDirty = false
+    @usableFromInline var lastSeen = -1, isDirty = false
   }
 
   @usableFromInline @MainActor
@@ -29,19 +29,19 @@ let maximumDepth = 500
     var list = List<Unretained<AnyNode>>()
     for source in sources { list.append(Unretained(source)) }
     self.sources = list
-    self.step = Slot(step)
+    self.step = Closure(step)
     inputs = sources.count == 1 ? [] : sources.map { _ in Input() }
     depth = 1 + (sources.map { $0.derivation?.depth ?? 0 }.max() ?? 0)
-    require(depth < maximumDepth, Self.tooDeep)
+    require(depth < maximumDepth, Self.tooDeepMessage)
   }
-  static let tooDeep =
+  static let tooDeepMessage =
     "A value derives from others through more than \(maximumDepth) steps; combine steps in one transform"
-  /// The source at an index, which must be there.
+  /// The source at an index, which must still exist.
   @MainActor final func source(_ index: Int) -> AnyNode { sources[index].element.object }
-  final func seen(_ index: Int) -> Int { inputs.isEmpty ? seen : inputs[index].seen }
-  /// Whether a source has changed since the last step. All sources must be there.
+  final func lastSeen(_ index: Int) -> Int { inputs.isEmpty ? lastSeen : inputs[index].lastSeen }
+  /// Whether a source has changed since the last step. All sources must still exist.
   @MainActor final var hasStaleInput: Bool {
-    for index in 0..<sources.count where seen(index) != source(index).version { return true }
+    for index in 0..<sources.count where lastSeen(index) != source(index).version { return true }
     return false
   }
 
@@ -51,19 +51,19 @@ let maximumDepth = 500
   }
 }
 
-/// An input that is chosen while the graph runs, as by `flatMapLatest`.
+/// An input that is chosen dynamically, as by `flatMapLatest`.
 @MainActor protocol ChosenInput: AnyObject {
-  /// Has the chosen node mark another one, which needs it.
+  /// Registers a node with the chosen one, which then marks it.
   func register(_ node: AnyNode, _ need: Need)
-  func leave()
+  func unregister()
 }
 
 extension AnyNode {
-  /// The derivation, for what is not done at each change.
+  /// The derivation, retained; not for code that runs on every change.
   final var derivation: Derivation? { derivationRef.held() }
   @export(implementation) @inline(__always) final var isDerived: Bool { !derivationRef.isNil }
 
-  /// Brings this node up to date with everything that was set.
+  /// Brings this node up to date with its sources.
   @usableFromInline final func refresh() {
     switch derivationRef {
     case .some(let derivation): derivation.refresh(self)
@@ -74,13 +74,13 @@ extension AnyNode {
 
 extension Ref where Object == Derivation {
   @inline(__always) @MainActor fileprivate borrowing func refresh(_ node: AnyNode) {
-    if node.isRegistered ? !node.isMarked : object.checked == graph.change { return }
+    if node.isRegistered ? !node.isMarked : object.checkedChange == graph.change { return }
     if node.isEvaluating { node.stopForReadingItself() }
-    require(graph.nesting <= 2 * maximumDepth, Derivation.tooDeep)
-    // A transform may set values: what follows from that is for the end of the outermost change.
+    require(graph.evaluationDepth <= 2 * maximumDepth, Derivation.tooDeepMessage)
+    // A transform may set values; ending the outermost change then settles the graph.
     let isOutermost = graph.depth == 0
     if isOutermost { AnyNode.begin() }
-    graph.nesting += 1
+    graph.evaluationDepth += 1
     node.isEvaluating = true
     var rounds = 0
     var change = 0
@@ -93,8 +93,8 @@ extension Ref where Object == Derivation {
     } while node.isMarked
       || (graph.change != change && !node.isRegistered && object.hasStaleInput)
     node.isEvaluating = false
-    object.checked = graph.change
-    graph.nesting -= 1
+    object.checkedChange = graph.change
+    graph.evaluationDepth -= 1
     if isOutermost { AnyNode.end() }
   }
 
@@ -112,39 +112,39 @@ extension Ref where Object == Derivation {
   borrowing func takeChange<Source>(_ isRegistered: Bool) -> Source? {
     if isRegistered && !object.isDirty { return nil }
     object.isDirty = false
-    return object.sources[ref: 0].element.takeChange(&object.seen)
+    return object.sources[ref: 0].element.takeChange(&object.lastSeen)
       ? object.sources[ref: 0].element.storage() : nil
   }
 
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeChanges(_ isToldOfChanges: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
+  borrowing func takeChanges(_ isRegistered: Bool, _ body: @MainActor (Int) -> Void) -> Bool {
     var hasChanged = false
     var next = 0
-    while next < (isToldOfChanges ? object.dirty.count : object.inputs.count) {
+    while next < (isRegistered ? object.dirty.count : object.inputs.count) {
       var index = next
       next &+= 1
-      if isToldOfChanges {
+      if isRegistered {
         index = Int(object.dirty[index].element)
         object.inputs[index].isDirty = false
       }
-      var seen = object.inputs[index].seen
-      if !object.sources[ref: index].element.takeChange(&seen) { continue }
-      object.inputs[index].seen = seen
+      var lastSeen = object.inputs[index].lastSeen
+      if !object.sources[ref: index].element.takeChange(&lastSeen) { continue }
+      object.inputs[index].lastSeen = lastSeen
       hasChanged = true
       body(index)
     }
-    if isToldOfChanges { object.dirty.forgetAll() }
+    if isRegistered { object.dirty.forgetAll() }
     return hasChanged
   }
 }
 
 extension Ref where Object == AnyNode {
-  /// Brings a source up to date; returns whether it has another version, and notes that.
+  /// Refreshes a source; returns whether its version has changed, and updates `lastSeen`.
   @export(implementation) @inline(__always) @MainActor
-  borrowing func takeChange(_ seen: inout Int) -> Bool {
+  borrowing func takeChange(_ lastSeen: inout Int) -> Bool {
     if object.isDerived { object.refresh() }
-    if seen == object.version { return false }
-    seen = object.version
+    if lastSeen == object.version { return false }
+    lastSeen = object.version
     return true
   }
 
@@ -153,20 +153,20 @@ extension Ref where Object == AnyNode {
 }
 
 extension Node {
-  /// Creates a node that derives from others by a step, called when one of them may have changed.
+  /// Creates a node derived from others; the step runs when one of them may have changed.
   @export(implementation) @inline(__always) convenience init(
     _ kind: StaticString, from sources: [AnyNode], startingAt storage: T? = nil,
     _ step: @escaping @MainActor (Node<T>) -> Void
   ) { self.init(storage, Derivation(kind, sources) { step(downcast($0, to: Node<T>.self)) }) }
-  /// The value of the only source if it has changed since the last step, and is not empty. While
-  /// this node is registered, it touches only a source that has marked it: others may be gone.
+  /// Returns the value of the only source if it has changed since the last step and is not empty.
+  /// While this node is registered, it accesses only sources that marked it; others may be gone.
   @export(implementation) @inline(__always)
   func takeChange<Source>(of type: Source.Type = Source.self) -> Source? {
     derivationRef.takeChange(isRegistered)
   }
 
   /// Calls a closure with the index of each source that has changed since the last step; returns
-  /// whether one has. It touches the same sources as ``takeChange(of:)``.
+  /// whether one has. It accesses the same sources as ``takeChange(of:)``.
   @export(implementation) @inline(__always)
   func takeChanges(_ body: @MainActor (Int) -> Void) -> Bool {
     derivationRef.takeChanges(isRegistered, body)

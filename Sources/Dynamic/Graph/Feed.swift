@@ -1,15 +1,15 @@
-/// Connects a value with something outside of the graph that sets it; owned by the value's node.
+/// Connects a node to the external code that sets its value; owned by the node.
 ///
-/// External code references the value only through its ``Anchor``, which retains the value while it is
-/// observed. So the value and its feed are released when nothing else retains them.
+/// External code refers to the node only through its ``Anchor``, which retains the node while it is
+/// observed. So an unobserved node and its feed are released with their last other reference.
 final class Feed {
-  /// The outside keeps it.
+  /// Retained by the external code.
   @MainActor private(set) weak var anchor: Anchor?
-  /// How listeners know the node, which has no sources that hold a link.
+  /// The link for listeners, because the node has no sources that hold one.
   let link = Link()
-  /// Ends what the outside does for the value. Called on any thread.
+  /// Stops the external work. Called on any thread.
   private let stop: @Sendable () -> Void
-  /// Reads the outside again.
+  /// Reads the external value again.
   @MainActor var update: @MainActor () -> Void = {}
   @MainActor var observationChanged: @MainActor (_ isObserved: Bool) -> Void = { _ in }
   @MainActor init(_ anchor: Anchor, stop: @escaping @Sendable () -> Void) {
@@ -17,33 +17,33 @@ final class Feed {
     self.stop = stop
   }
   deinit { stop() }
-  @MainActor func keep(_ isObserved: Bool) {
-    anchor?.keep(isObserved)
+  @MainActor func setObserved(_ isObserved: Bool) {
+    anchor?.setObserved(isObserved)
     observationChanged(isObserved)
   }
 }
 
-/// A value as the outside refers to it.
+/// The reference that external code holds to a node.
 @MainActor final class Anchor {
   private(set) weak var node: AnyNode?
-  private var kept: AnyNode?
+  private var retainedNode: AnyNode?
   init(_ node: AnyNode) {
     self.node = node
     Self.sweepIfGrown()
     Self.all.append(Reference(anchor: self))
   }
 
-  func keep(_ isObserved: Bool) {
-    let last = kept
-    kept = isObserved ? node : nil
-    keepReplaced(last)
+  func setObserved(_ isObserved: Bool) {
+    let old = retainedNode
+    retainedNode = isObserved ? node : nil
+    releaseLater(old)
   }
-  /// Sets the value, if it is still there.
+  /// Sets the value, unless the node is gone.
   func publish<T>(_ value: T) { if let node { downcast(node, to: Node<T>.self).set(value) } }
-  /// Has the value read the outside again.
+  /// Makes the node read the external value again.
   func update() { node?.derivation?.feed?.update() }
-  // Observers may be released silently, and the outside may never change again. So all anchors are
-  // checked when there are twice as many as the last time.
+  // Observers may be released without notice, and the external value may never change again. So all
+  // anchors are swept whenever their number has doubled.
   private struct Reference { weak var anchor: Anchor? }
   @safe @exclusivity(unchecked) private static var all: [Reference] = []
   @safe @exclusivity(unchecked) private static var limit = 16
@@ -52,6 +52,6 @@ final class Feed {
     let anchors = all.compactMap(\.anchor)
     all = anchors.map { Reference(anchor: $0) }
     limit = max(16, 2 * all.count)
-    for anchor in anchors { anchor.kept?.sweepAll() }
+    for anchor in anchors { anchor.retainedNode?.sweepAll() }
   }
 }

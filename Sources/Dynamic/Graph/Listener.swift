@@ -1,50 +1,50 @@
-/// A closure in the list of a value, and the handle on it. Disposing marks it; the list drops it.
+/// A listener in the list of a value, and its handle. Disposing marks it; a sweep removes it.
 @usableFromInline class AnyListener: Disposable {
-  /// The number of the last change made before the listener was added; it hears later ones.
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var since = 0
-  /// The link of the derived value that it listens to, which has to know when nobody listens any
-  /// more. (A weak reference to the node itself would make each of its retains slow.)
+  /// The number of the last change before the listener was added; it receives only later ones.
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var addedAtChange = 0
+  /// The link of the observed derived node, which is notified when the listener ends. (A weak
+  /// reference to the node itself would make retaining the node slow.)
   final weak var link: Link?
   @export(implementation) override nonisolated init() { super.init() }
-  override final var isKeptBySource: Bool { true }
+  override final var isRetainedBySource: Bool { true }
   override func end() {
-    letGoAfterChange()
-    link?.held?.listenerEnded()
+    releaseClosuresAfterChange()
+    link?.node?.listenerEnded()
   }
 
-  /// Ends a listener whose bag is gone.
-  @usableFromInline final func confirmInBag() -> Bool {
+  /// Returns whether the listener's bag still exists; if not, disposes of the listener.
+  @usableFromInline final func checkBag() -> Bool {
     if !isDisposed { return true }
     dispose()
     return false
   }
-  /// Releases the closure, which is not running any more.
-  override func letGo() {}
+  /// Releases the closure, which must not be running.
+  override func releaseClosures() {}
 }
 
 extension Disposable {
-  /// Releases the closures, which may be running.
-  final func letGoAfterChange() {
-    if !graph.isBusy { return letGo() }
-    graph.ended.append(self)
+  /// Releases the closures when the change ends, because they may be running.
+  final func releaseClosuresAfterChange() {
+    if !graph.isBusy { return releaseClosures() }
+    graph.endedHandles.append(self)
     graph.hasWork = true
   }
 }
 
 @usableFromInline class Listener<T>: AnyListener {
-  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var slot: Slot<T>?
+  @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var action: Closure<T>?
   @export(implementation) init(_ listener: @escaping @MainActor (T) -> Void) {
-    slot = Slot(listener)
+    action = Closure(listener)
     super.init()
   }
-  /// Creates a listener that gets its closure afterwards, because the closure refers to it.
+  /// Creates a listener whose closure is set later, because the closure refers to the listener.
   @export(implementation) override init() { super.init() }
 
-  @export(implementation) @inline(__always) final func call(_ value: T) { slot.callIfSome(value) }
-  override final func letGo() { slot = nil }
+  @export(implementation) @inline(__always) final func call(_ value: T) { action.callIfSome(value) }
+  override final func releaseClosures() { action = nil }
 }
 
-/// A listener that ends when its closure returns false, or when what it is for has gone.
+/// A listener that ends when its closure returns false, or when the object it serves is gone.
 @usableFromInline final class EndingListener<T>: Listener<T> {
   private let isGone: @MainActor () -> Bool
   @usableFromInline init(
@@ -54,17 +54,17 @@ extension Disposable {
     self.isGone = isGone
     super.init()
     let owner = Unretained(self)
-    slot = Slot { value in if !listener(value) { owner.object.dispose() } }
+    action = Closure { value in if !listener(value) { owner.object.dispose() } }
   }
   @usableFromInline override var hasEnded: Bool { isDisposed || isGone() }
 }
 
 extension Ref where Object == AnyListener {
-  /// Calls the listener with a change made after it was added; returns 1 if it has ended, else 0.
+  /// Calls the listener if it was added before the change; returns 1 if it has ended, else 0.
   @export(implementation) @inline(__always) @MainActor
-  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
-    if object.since >= version { return 0 }
-    if object.state != .live && !object.confirmInBag() { return 1 }
+  borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
+    if object.addedAtChange >= version { return 0 }
+    if object.state != .live && !object.checkBag() { return 1 }
     downcast(object, to: Listener<T>.self).call(value)
     return 0
   }
@@ -75,9 +75,9 @@ extension Ref where Object == AnyListener {
 
 extension Optional where Wrapped == Ref<AnyListener> {
   @export(implementation) @inline(__always) @MainActor
-  borrowing func hear<T>(_ value: T, _ version: Int) -> Int {
+  borrowing func notify<T>(_ value: T, _ version: Int) -> Int {
     switch self {
-    case .some(let listener): listener.hear(value, version)
+    case .some(let listener): listener.notify(value, version)
     case .none: 0
     }
   }
@@ -85,9 +85,9 @@ extension Optional where Wrapped == Ref<AnyListener> {
 
 extension Optional where Wrapped: ~Copyable {
   @export(implementation) @inline(__always) @MainActor
-  borrowing func callIfSome<T>(_ value: T) where Wrapped == Slot<T> {
+  borrowing func callIfSome<T>(_ value: T) where Wrapped == Closure<T> {
     switch self {
-    case .some(let slot): slot(value)
+    case .some(let action): action(value)
     case .none: break
     }
   }
@@ -95,41 +95,41 @@ extension Optional where Wrapped: ~Copyable {
 
 extension AnyNode {
   @usableFromInline final func append(_ listener: AnyListener) {
-    if !graph.isBusy { dropEndedAtEnd() }
-    if first.isNil && others.isEmpty {
-      first = Ref(listener)
+    if !graph.isBusy { removeEndedTail() }
+    if firstListener.isNil && otherListeners.isEmpty {
+      firstListener = Ref(listener)
     } else {
-      if others.isFull { makeRoom() }
-      if others.isFull { keepUntilEndOfChange(others.grow()) }
-      others.append(Ref(listener))
+      if otherListeners.isFull { makeRoom() }
+      if otherListeners.isFull { retainUntilChangeEnds(otherListeners.grow()) }
+      otherListeners.append(Ref(listener))
     }
     if !isDerived { listenerCount &+= 1 }
   }
 
-  /// Removes ended listeners at the end: else adding and disposing in turn would grow the list.
-  private final func dropEndedAtEnd() {
-    while !others.isEmpty && others[others.count - 1].element.isDisposed {
-      others.popLast()?.taken().dispose()
+  /// Removes trailing ended listeners, so that adding and disposing in turn grows no list.
+  private final func removeEndedTail() {
+    while !otherListeners.isEmpty && otherListeners[otherListeners.count - 1].element.isDisposed {
+      otherListeners.popLast()?.taken().dispose()
       if !isDerived { listenerCount &-= 1 }
     }
-    if others.isEmpty && hasFirstEnded {
+    if otherListeners.isEmpty && hasFirstEnded {
       if !isDerived { listenerCount = 0 }
-      let ended = first.take()?.taken()
+      let ended = firstListener.take()?.taken()
       ended?.dispose()
     }
   }
-  private final var hasFirstEnded: Bool { first.held()?.hasEnded ?? false }
-  /// Removes ended listeners, and releases them when the list is complete without them.
+  private final var hasFirstEnded: Bool { firstListener.held()?.hasEnded ?? false }
+  /// Removes ended listeners, and releases them once the list is consistent again.
   final func sweepListeners() {
-    var ended = others.extract { $0.hasEnded }
-    if hasFirstEnded, let first = first.take() { ended.append(first) }
-    if !isDerived { listenerCount = Int32(others.count) + (first.isNil ? 0 : 1) }
-    for place in 0..<ended.count { ended[place].element.dispose() }
+    var ended = otherListeners.extract { $0.hasEnded }
+    if hasFirstEnded, let first = firstListener.take() { ended.append(first) }
+    if !isDerived { listenerCount = Int32(otherListeners.count) + (firstListener.isNil ? 0 : 1) }
+    for index in 0..<ended.count { ended[index].element.dispose() }
   }
 
   final var liveListenerCount: Int {
-    var count = first.held()?.isDisposed == false ? 1 : 0
-    for place in 0..<others.count where !others[place].element.isDisposed { count += 1 }
+    var count = firstListener.held()?.isDisposed == false ? 1 : 0
+    for i in 0..<otherListeners.count where !otherListeners[i].element.isDisposed { count += 1 }
     return count
   }
 }

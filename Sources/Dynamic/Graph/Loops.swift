@@ -1,14 +1,14 @@
 let maximumRounds = 100
 
 extension AnyNode {
-  /// Counts in how many generations of deliveries this value was set.
+  /// Counts the delivery generations that set this value.
   ///
   /// A thousand sets by one listener are one generation, and a chain of listeners sets each value
-  /// once. After a hundred, the values that are set until this one is set again are the loop.
+  /// once. After a hundred generations, the values set until this one is set again form the loop.
   final func countRound() {
     let extras = withExtras()
-    if extras.outermost != graph.outermost {
-      (extras.outermost, extras.rounds, extras.lastGeneration) = (graph.outermost, 0, -1)
+    if extras.outermostCount != graph.outermostCount {
+      (extras.outermostCount, extras.rounds, extras.lastGeneration) = (graph.outermostCount, 0, -1)
     }
     if extras.lastGeneration == graph.generation { return }
     extras.lastGeneration = graph.generation
@@ -20,19 +20,19 @@ extension AnyNode {
     }
   }
 
-  /// Counts how often this value is brought up to date in one go: a transform may set its sources.
-  final func countSettling() {
+  /// Counts the refreshes of this value in one settle, because a transform may set its sources.
+  final func countRefresh() {
     guard let derivation else { return }
-    if derivation.settling != graph.settling {
-      (derivation.settling, derivation.rounds) = (graph.settling, 0)
+    if derivation.settleCountOfRounds != graph.settleCount {
+      (derivation.settleCountOfRounds, derivation.rounds) = (graph.settleCount, 0)
     }
     derivation.rounds += 1
     if derivation.rounds >= maximumRounds { stopForRepetition() }
   }
 
-  /// Stops because transforms change again and again what this value derives from.
+  /// Stops the program because transforms keep changing the sources of this value.
   final func stopForRepetition() -> Never {
-    let loop = (0..<graph.kept.count).map { graph.kept[$0].element.object }
+    let loop = (0..<graph.retainedNodes.count).map { graph.retainedNodes[$0].element.object }
       .filter { $0.derivation == nil && $0.version > graph.change - 2 * maximumRounds }
     stopForLoop(loop + [self])
   }
@@ -46,20 +46,20 @@ extension AnyNode {
   final func stopForLoop(_ loop: [AnyNode]) -> Never {
     let names = loop.map(\.label).joined(separator: ", which changed ")
     stop(
-      "\(names), which changed the first again, \(maximumRounds) times without an end; let a listener "
+      "\(names), which changed the first again, \(maximumRounds) times without settling; let a listener "
         + "or a transform stop changing values when nothing is left to correct, or use "
         + "removeDuplicates()")
   }
   @usableFromInline final var label: String { "\(title)\(origin)" }
-  /// The type, as the user knows it.
+  /// The public type of the value, for messages.
   final var title: String {
     let isSettable = derivation == nil || extras?.writer != nil
     return "\(isSettable ? "Dynamic" : "Listenable")<\(valueType)>"
   }
 
-  /// Name and place in the source code, for messages.
+  /// The name and the source location of the value, for messages.
   final var origin: String {
     let name = extras?.name.map { " “\($0)”" } ?? ""
-    return name + (fileID.map { " made at \($0.name):\(line)" } ?? "")
+    return name + (fileID.map { " created at \($0.name):\(line)" } ?? "")
   }
 }

@@ -1,36 +1,36 @@
-// A value of the graph. The user holds its handle, `Listenable`, which retains the node and the
-// handles of its sources. A node never retains a source. While it is observed, its sources retain it
-// (`Dependents.swift`). So there are no cycles.
+// A node stores one value of the graph. Client code holds a `Listenable`, which retains the node
+// and the handles of its sources. A node never retains its sources; while it is observed, they
+// retain it (`Dependents.swift`). This avoids retain cycles.
 
 /// The part of a node that does not depend on the type of its value.
 @MainActor @usableFromInline class AnyNode {
-  // Used on the main actor only, but for `init` and `deinit`, where nobody else has the node.
-  /// The number of the change that stored the present value.
+  // Accessed only on the main actor, except in `init` and `deinit`, when no other reference exists.
+  /// `version`: the number of the change that stored the current value.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var version = 0, dependents = List<Dependent>()
-  /// How the value is made, if it is derived.
+  /// How the value is computed, if it is derived.
   @safe @usableFromInline nonisolated(unsafe) final let derivationRef: Ref<Derivation>?
-  /// The first listener, the only one that most values have; the others; how many are not known to
-  /// have ended.
+  /// Most values have at most one listener. `listenerCount` may include ended listeners.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var first: Ref<AnyListener>?, others = List<Ref<AnyListener>>(), listenerCount: Int32 = 0
+    final var firstListener: Ref<AnyListener>?, otherListeners = List<Ref<AnyListener>>(),
+      listenerCount: Int32 = 0
   @usableFromInline nonisolated final let line: UInt32, fileID: SourceFile?
-  /// `isRegistered`: the sources mark it when they change.
+  /// `isRegistered`: the sources mark this node when they change.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
     final var extrasRef: Ref<Extras>?, isRegistered = false
-  /// The sources do not keep it, as it is only needed for its state.
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWatching = false
-  /// A source has changed since the last step.
+  /// Whether the sources hold this node weakly, because it is only needed for its state.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isWeaklyHeld = false
+  /// Whether a source has changed since the last step.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var isMarked = false
-  /// The number of the end of changes that the mark is for.
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var marking: Int32 = -1
-  /// `keepsState`: it has to see every change, observed or not. `isNoted`: it has changed in the
-  /// running change, and has listeners. `isQueued`: its present value is in the queue. `isTied`: it
-  /// has two-way partners, or is written through to something else.
+  /// The value of `graph.settleCount` when a source last marked this node.
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var settleCountAtMark: Int32 = -1
+  /// `keepsState`: runs its step on every change, even while unobserved. `isRecorded`: is in
+  /// `graph.changed`. `isQueued`: its current value is in `graph.queue`. `isInWave`: the current
+  /// two-way wave has reached it.
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe)
-    final var isEvaluating = false, keepsState = false, isNoted = false, isQueued = false,
-      isTied = false, hasPartners = false, isFollowing = false
-  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isKept = false, willSweep = false
+    final var isEvaluating = false, keepsState = false, isRecorded = false, isQueued = false,
+      hasPartnersOrWriter = false, hasPartners = false, isInWave = false
+  @safe @exclusivity(unchecked) nonisolated(unsafe) final var isRetained = false, willSweep = false
 
   @export(implementation)
   nonisolated init(derivation: Derivation?, fileID: SourceFile?, line: UInt) {
@@ -40,42 +40,42 @@
   }
   /// The type of the value, for messages.
   nonisolated var valueType: Any.Type { Any.self }
-  /// Whether an `update` of this node runs.
+  /// Whether an `update` closure of this node is running.
   var isBeingUpdated: Bool { false }
   @usableFromInline nonisolated final var extras: Extras? { extrasRef.held() }
   @usableFromInline nonisolated final func withExtras() -> Extras {
     if let extras { return extras }
-    let made = Extras()
-    extrasRef = Ref(made)
-    return made
+    let newExtras = Extras()
+    extrasRef = Ref(newExtras)
+    return newExtras
   }
 
-  /// Keeps this node until the running change is over.
-  final func keepForChange() {
-    if isKept { return }
-    isKept = true
-    graph.kept.append(Ref(self))
+  /// Retains this node until the current change ends.
+  final func retainForChange() {
+    if isRetained { return }
+    isRetained = true
+    graph.retainedNodes.append(Ref(self))
     graph.hasWork = true
   }
 }
 
-/// What few nodes need.
+/// State that few nodes need, allocated on first use.
 @usableFromInline final class Extras {
   var name: String?
-  /// Values that were stored over before they were delivered.
+  /// The values that were replaced before their delivery: a `Backlog`.
   @safe @exclusivity(unchecked) var backlog: AnyObject?
-  /// What a lens, or a value whose truth is outside of the graph, writes to: a `Writer`.
+  /// The `Writer` of a lens, or of a value that is stored outside the graph.
   @safe @exclusivity(unchecked) @usableFromInline var writer: AnyObject?
-  @safe @exclusivity(unchecked) var partners = List<Ref<TwoWayBinding>>()
-  /// What other parts of the module keep with the value.
+  @safe @exclusivity(unchecked) var twoWayBindings = List<Ref<TwoWayBinding>>()
+  /// Objects that other parts of the module store with the value.
   var modifier: AnyObject?, driver: AnyObject?, tracker: AnyObject?
-  // In how many generations of deliveries the value was set, and in which outermost change.
-  var rounds = 0, lastGeneration = -1, outermost = -1
+  // How many delivery generations have set the value, the last of them, and its outermost change.
+  var rounds = 0, lastGeneration = -1, outermostCount = -1
   nonisolated init() {}
 }
 
-/// A node with what it stores. Separate from `Node`, because releasing a `T?` stored there would look
-/// up its metadata each time.
+/// The storage of a node. Separate from `Node`, because releasing a `T?` stored there would look up
+/// its type metadata each time.
 @usableFromInline class StoringNode<Content>: AnyNode {
   @safe @usableFromInline @exclusivity(unchecked) nonisolated(unsafe) final var storage: Content
   @export(implementation)
@@ -85,53 +85,53 @@
   }
 }
 
-/// A node with its value, which is nil while it is empty, not computed yet, or being updated.
+/// A node whose `storage` is nil while it is empty, not yet computed, or being updated.
 @usableFromInline final class Node<T>: StoringNode<T?> {
   @export(implementation) nonisolated init(
     _ storage: T?, _ derivation: Derivation? = nil, fileID: SourceFile? = nil, line: UInt = 0
   ) { super.init(storage: storage, derivation, fileID: fileID, line: line) }
   override nonisolated var valueType: Any.Type { T.self }
   override var isBeingUpdated: Bool { storage == nil }
-  /// The value, up to date.
+  /// The value, brought up to date.
   @export(implementation) @inline(__always) func current() -> T? {
     if isDerived { refresh() }
     return storage
   }
 
-  /// Stores a value that a user or the outside has set, and has everything follow.
+  /// Stores a value set by client or external code, and propagates the change.
   @export(implementation) func set(_ value: T) {
-    if graph.isBusy || !dependents.isEmpty || isTied { return setAndPropagate(value) }
+    if graph.isBusy || !dependents.isEmpty || hasPartnersOrWriter { return setAndPropagate(value) }
     graph.change &+= 1
     version = graph.change
-    var last: T? = value
-    swap(&storage, &last)
+    var old: T? = value
+    swap(&storage, &old)
     if listenerCount > 0 {
       graph.isDelivering = true
       deliver(value, version)
       graph.isDelivering = false
       if graph.hasWork { AnyNode.deliverAll() }
     }
-    // What its end changes comes after this change.
-    extendLifetime(last)
+    // Releasing the old value may change other values, so this happens after the change.
+    extendLifetime(old)
   }
 
   @export(implementation) @inline(never) func setAndPropagate(_ value: T) {
-    if isTied, let writer = writer, writer.isPart { return writer.write(value) }
+    if hasPartnersOrWriter, let writer = writer, writer.isPart { return writer.write(value) }
     AnyNode.begin()
-    let last = exchange(value)
+    let old = exchange(value)
     propagate()
-    if isTied { writer?.write(value) }
+    if hasPartnersOrWriter { writer?.write(value) }
     AnyNode.end()
-    extendLifetime(last)
+    extendLifetime(old)
   }
 
-  /// Stores a value that comes from where this one writes to.
+  /// Stores a value that was read from where this node writes, without writing it back.
   @usableFromInline func follow(_ value: T) {
     AnyNode.begin()
-    let last = exchange(value)
+    let old = exchange(value)
     propagate()
     AnyNode.end()
-    extendLifetime(last)
+    extendLifetime(old)
   }
 
   @export(implementation) var writer: Writer<T>? {
@@ -142,20 +142,20 @@
     if isQueued { saveUndelivered() }
     graph.change &+= 1
     version = graph.change
-    var last: T? = value
-    swap(&storage, &last)
-    if listenerCount > 0 { noteChanged() }
-    return last
+    var old: T? = value
+    swap(&storage, &old)
+    if listenerCount > 0 { recordChange() }
+    return old
   }
-  @export(implementation) @inline(__always) func store(_ value: T) { keepReplaced(exchange(value)) }
-  /// Has the value delivered at the end of the change.
-  @export(implementation) @inline(__always) func noteChanged() {
-    if isNoted { return }
-    isNoted = true
+  @export(implementation) @inline(__always) func store(_ value: T) { releaseLater(exchange(value)) }
+  /// Schedules the value for delivery at the end of the change.
+  @export(implementation) @inline(__always) func recordChange() {
+    if isRecorded { return }
+    isRecorded = true
     graph.changed.append(Delivery(self) { downcast($0, to: Node<T>.self).deliverQueued($1) })
   }
 
-  /// Takes the value out, to be changed where it lies.
+  /// Moves the value out of the node, so that it can be changed in place.
   @export(implementation) func take() -> T? {
     if isQueued { saveUndelivered() }
     var taken: T?
@@ -163,12 +163,12 @@
     return taken
   }
 
-  /// Calls the listeners that were added before a change with its value.
+  /// Calls the listeners that were added before the change that stored a value.
   @export(implementation) @inline(__always) func deliver(_ value: T, _ version: Int) {
-    let count = others.count
-    var dead = first.hear(value, version)
-    for place in 0..<count { dead &+= others[place].element.hear(value, version) }
-    if dead > 0 { sweepLater() }
+    let count = otherListeners.count
+    var endedCount = firstListener.notify(value, version)
+    for index in 0..<count { endedCount &+= otherListeners[index].element.notify(value, version) }
+    if endedCount > 0 { sweepLater() }
   }
 
   @export(implementation) func deliverQueued(_ version: Int) {
@@ -182,7 +182,7 @@
     if let value { deliver(value, version) }
   }
 
-  /// Saves the value in the queue before another one replaces it.
+  /// Saves the queued value before another one replaces it.
   @usableFromInline func saveUndelivered() {
     isQueued = false
     guard let backlog = extras?.backlog else {
@@ -197,18 +197,18 @@
       isQueued = false
       return storage
     }
-    let values = downcast(backlog, to: Backlog<T>.self)
-    let value = values.values[values.next]
-    values.next += 1
-    if values.next == values.values.count { extras?.backlog = nil }
+    let undelivered = downcast(backlog, to: Backlog<T>.self)
+    let value = undelivered.values[undelivered.next]
+    undelivered.next += 1
+    if undelivered.next == undelivered.values.count { extras?.backlog = nil }
     return value
   }
 
   @export(implementation) func attach(_ listener: Listener<T>) {
     if isDerived { observe(listener) }
-    listener.since = graph.change
+    listener.addedAtChange = graph.change
     append(listener)
-    listener.joinScope()
+    listener.addToCollectingBag()
   }
 }
 
@@ -217,33 +217,33 @@ final class Backlog<T> {
   init(_ first: T?) { values = [first] }
 }
 
-/// Writes a value to where it belongs: a part to its whole, a value to the outside.
+/// Writes a value where it is stored: a part into its whole, other values outside the graph.
 @MainActor @usableFromInline class Writer<T> {
-  /// Whether the value is part of another one, which stores it.
+  /// Whether the value is part of another value, which stores it.
   @usableFromInline final let isPart: Bool
   @usableFromInline nonisolated init(isPart: Bool) { self.isPart = isPart }
   @usableFromInline func write(_ value: T) {}
-  /// What the outside is now, to compare with; nil if there is none, or if it cannot tell.
-  @usableFromInline func present() -> T? { nil }
+  /// Returns the value where it is stored, or nil if it is missing or cannot be read.
+  @usableFromInline func load() -> T? { nil }
 }
 
-/// Keeps what a step has replaced until everything is up to date: its end may run code of the user.
+/// Releases a replaced value at the end of the change, because its deinit may run client code.
 @export(implementation) @inline(__always) @MainActor
-func keepReplaced<Value>(_ value: consuming Value) {
+func releaseLater<Value>(_ value: consuming Value) {
   if _isPOD(Value.self) || Value.self is String.Type || Value.self is String?.Type { return }
-  keepUntilEndOfChange(value)
+  retainUntilChangeEnds(value)
 }
 
-@usableFromInline @inline(never) @MainActor func keepUntilEndOfChange(_ value: consuming Any) {
+@usableFromInline @inline(never) @MainActor func retainUntilChangeEnds(_ value: consuming Any) {
   if !graph.isBusy { return }
-  graph.replaced.append(value)
+  graph.replacedValues.append(value)
   graph.hasWork = true
 }
 
-/// Replaces a value; what it was goes at the end of the change.
+/// Assigns a value, and releases the old one at the end of the change.
 @export(implementation) @inline(__always) @MainActor
-func assign<Value>(_ value: Value, to place: inout Value) {
-  var last = value
-  swap(&place, &last)
-  keepReplaced(last)
+func assign<Value>(_ value: Value, to variable: inout Value) {
+  var old = value
+  swap(&variable, &old)
+  releaseLater(old)
 }

@@ -1,44 +1,44 @@
-// Two-way partners follow in the change that sets one of them, before anything is derived or
-// delivered. One set starts a wave: the partners of that value follow, then theirs, each value at
-// most once.
+// Setting one side of a two-way binding updates its partner in the same change, before anything is
+// derived or delivered. The update spreads as a wave, to the partners of the partners, and visits
+// each node at most once.
 
-/// A handle on two values that follow each other. Both have it in their lists; it keeps neither.
+/// A handle on a two-way binding. Both values retain it; it retains neither of them.
 @MainActor public final class TwoWayBinding: Disposable {
-  /// Sets one side after the other, given both nodes.
-  @usableFromInline typealias Follow = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
+  /// Updates one side from the other.
+  @usableFromInline typealias Update = @MainActor (_ left: AnyNode, _ right: AnyNode) -> Void
   private(set) final weak var left: AnyNode?, right: AnyNode?
   fileprivate final var leftID: ObjectIdentifier?
   @safe @exclusivity(unchecked)
-  fileprivate final var followLeft: Following?, followRight: Following?
-  /// Whether the form could be parsed when it was last edited, and the value that publishes it.
+  fileprivate final var updateRight: UpdateClosure?, updateLeft: UpdateClosure?
+  /// Whether the last edited form was valid, and the node that publishes this.
   private final var isFormValid = true, validity: Node<Bool>?
   @usableFromInline override init() { super.init() }
   @usableFromInline func start(
-    _ left: AnyNode, _ right: AnyNode, followLeft: @escaping Follow, followRight: @escaping Follow
+    _ left: AnyNode, _ right: AnyNode, updateRight: @escaping Update, updateLeft: @escaping Update
   ) {
     (self.left, self.right, leftID) = (left, right, ObjectIdentifier(left))
-    self.followLeft = Following(follow: followLeft)
-    self.followRight = Following(follow: followRight)
-    left.tie(self)
-    right.tie(self)
+    self.updateRight = UpdateClosure(update: updateRight)
+    self.updateLeft = UpdateClosure(update: updateLeft)
+    left.addTwoWayBinding(self)
+    right.addTwoWayBinding(self)
   }
   override var hasEnded: Bool { isDisposed || left == nil || right == nil }
-  override var isKeptBySource: Bool { true }
+  override var isRetainedBySource: Bool { true }
   override func end() {
-    letGoAfterChange()
+    releaseClosuresAfterChange()
     for side in [left, right] {
-      side?.sweepPartners()
-      side?.reconsider()
+      side?.sweepTwoWayBindings()
+      side?.lowerNeedIfPossible()
     }
-    note(isValid: true)
+    set(isValid: true)
   }
 
-  override func letGo() {
-    followLeft = nil
-    followRight = nil
+  override func releaseClosures() {
+    updateRight = nil
+    updateLeft = nil
   }
-  @usableFromInline func note(isValid: Bool) {
-    // A parse may end its own binding.
+  @usableFromInline func set(isValid: Bool) {
+    // The parse closure may dispose of its own binding.
     let isValid = isValid || isDisposed
     if isFormValid == isValid { return }
     isFormValid = isValid
@@ -52,126 +52,126 @@
   }
 }
 
-private struct Following: ~Copyable {
-  let follow: TwoWayBinding.Follow
+private struct UpdateClosure: ~Copyable {
+  let update: TwoWayBinding.Update
   @inline(__always) @MainActor
-  borrowing func callAsFunction(_ left: AnyNode, _ right: AnyNode) { follow(left, right) }
+  borrowing func callAsFunction(_ left: AnyNode, _ right: AnyNode) { update(left, right) }
 }
 
 extension Ref where Object == TwoWayBinding {
   @MainActor var hasEnded: Bool { object.hasEnded }
-  /// Has the other side of a node follow.
-  @MainActor fileprivate borrowing func follow(_ node: AnyNode) {
+  /// Updates the other side from a node.
+  @MainActor fileprivate borrowing func updatePartner(of node: AnyNode) {
     let isLeft = object.leftID == ObjectIdentifier(node)
     guard !object.isDisposed, let partner = isLeft ? object.right : object.left else {
       return object.dispose()
     }
-    if partner.isKept { return call(node, partner, isLeft) }
-    // The change keeps the partner, which another thread may be releasing.
-    partner.isKept = true
-    graph.kept.append(Ref<AnyNode>(consume partner))
+    if partner.isRetained { return call(node, partner, isLeft) }
+    // The change retains the partner, because another thread may be releasing it.
+    partner.isRetained = true
+    graph.retainedNodes.append(Ref<AnyNode>(consume partner))
     graph.hasWork = true
-    graph.kept[graph.kept.count - 1].element.follow(node, by: self, isLeft)
+    graph.retainedNodes[graph.retainedNodes.count - 1].element.update(from: node, by: self, isLeft)
   }
 
   @inline(__always) @MainActor
   fileprivate borrowing func call(_ node: AnyNode, _ partner: AnyNode, _ isLeft: Bool) {
-    if isLeft { return object.followLeft.callIfSome(node, partner) }
-    object.followRight.callIfSome(partner, node)
+    if isLeft { return object.updateRight.callIfSome(node, partner) }
+    object.updateLeft.callIfSome(partner, node)
   }
 }
 
-extension Optional where Wrapped == Following {
+extension Optional where Wrapped == UpdateClosure {
   @inline(__always) @MainActor
   fileprivate borrowing func callIfSome(_ left: AnyNode, _ right: AnyNode) {
     switch self {
-    case .some(let following): following(left, right)
+    case .some(let update): update(left, right)
     case .none: break
     }
   }
 }
 
 extension Ref where Object == AnyNode {
-  @inline(__always) @MainActor fileprivate borrowing func follow(
-    _ node: AnyNode, by binding: borrowing Ref<TwoWayBinding>, _ isLeft: Bool
+  @inline(__always) @MainActor fileprivate borrowing func update(
+    from node: AnyNode, by binding: borrowing Ref<TwoWayBinding>, _ isLeft: Bool
   ) { binding.call(node, object, isLeft) }
 
-  @inline(__always) @MainActor fileprivate borrowing func lead() {
+  @inline(__always) @MainActor fileprivate borrowing func updatePartners() {
     switch object.extrasRef {
-    case .some(let extras): extras.lead(object)
+    case .some(let extras): extras.updatePartners(object)
     case .none: break
     }
   }
-  @MainActor fileprivate borrowing func endFollowing() { object.isFollowing = false }
+  @MainActor fileprivate borrowing func leaveWave() { object.isInWave = false }
 }
 
 extension Ref where Object == Extras {
-  @inline(__always) @MainActor fileprivate borrowing func lead(_ node: AnyNode) {
-    // The list changes in a wave only where a side is found to be gone, or a closure binds or ends.
-    var place = 0
-    while place < object.partners.count {
-      let count = object.partners.count
-      object.partners[place].element.follow(node)
-      // One that has ended is not in the list any more.
-      if object.partners.count == count { place += 1 }
+  @inline(__always) @MainActor fileprivate borrowing func updatePartners(_ node: AnyNode) {
+    // The list changes during a wave only if a side is gone, or a closure binds or disposes.
+    var index = 0
+    while index < object.twoWayBindings.count {
+      let count = object.twoWayBindings.count
+      object.twoWayBindings[index].element.updatePartner(of: node)
+      // An ended binding has left the list.
+      if object.twoWayBindings.count == count { index += 1 }
     }
   }
 }
 
 extension AnyNode {
-  /// Has the partners of this node follow, and theirs.
-  final func lead() {
-    if isFollowing || !hasPartners { return }
-    isFollowing = true
-    graph.followers.append(Unretained(self))
-    if !graph.isFollowing { Self.runWave() }
+  /// Updates the partners of this node, and their partners.
+  final func updatePartners() {
+    if isInWave || !hasPartners { return }
+    isInWave = true
+    graph.waveNodes.append(Unretained(self))
+    if !graph.isWaveRunning { Self.runWave() }
   }
 
-  /// Has the partners follow of the values that have followed, and of the lenses whose whole has.
+  /// Updates the partners of all nodes in the wave, and of the lenses whose whole has changed.
   static func runWave() {
-    graph.isFollowing = true
+    graph.isWaveRunning = true
     var next = 0
     var nextLens = 0
     while true {
-      if next < graph.followers.count {
-        let follower = graph.followers[ref: next]
+      if next < graph.waveNodes.count {
+        let node = graph.waveNodes[ref: next]
         next += 1
-        follower.element.lead()
+        node.element.updatePartners()
       } else if nextLens < graph.lenses.count {
         let lens = graph.lenses[nextLens].element.object
         nextLens += 1
         lens.refresh()
-        lens.lead()
+        lens.updatePartners()
       } else {
         break
       }
     }
-    for place in 0..<next { graph.followers[ref: place].element.endFollowing() }
-    graph.followers.forgetAll()
+    for index in 0..<next { graph.waveNodes[ref: index].element.leaveWave() }
+    graph.waveNodes.forgetAll()
     graph.lenses.forgetAll()
-    graph.isFollowing = false
+    graph.isWaveRunning = false
   }
 
-  final var partners: [TwoWayBinding] {
+  final var twoWayBindings: [TwoWayBinding] {
     guard let extras else { return [] }
-    return (0..<extras.partners.count).map { extras.partners[$0].element.object }
+    return (0..<extras.twoWayBindings.count).map { extras.twoWayBindings[$0].element.object }
   }
 
-  fileprivate final func tie(_ binding: TwoWayBinding) {
+  fileprivate final func addTwoWayBinding(_ binding: TwoWayBinding) {
     let extras = withExtras()
-    let ended = extras.partners.extract { $0.hasEnded }
-    extras.partners.append(Ref(binding))
+    let ended = extras.twoWayBindings.extract { $0.hasEnded }
+    extras.twoWayBindings.append(Ref(binding))
     hasPartners = true
-    isTied = true
+    hasPartnersOrWriter = true
     register(.observed)
     _ = consume ended
   }
 
-  final func sweepPartners() {
+  final func sweepTwoWayBindings() {
     guard hasPartners, let extras else { return }
-    let ended = extras.partners.extract { $0.hasEnded }
-    hasPartners = !extras.partners.isEmpty
-    isTied = hasPartners || extras.writer != nil
+    let ended = extras.twoWayBindings.extract { $0.hasEnded }
+    hasPartners = !extras.twoWayBindings.isEmpty
+    hasPartnersOrWriter = hasPartners || extras.writer != nil
     _ = consume ended
   }
 }

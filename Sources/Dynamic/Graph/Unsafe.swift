@@ -1,9 +1,9 @@
-// The only unsafe code of the module: small types, each with the rule that makes it safe.
+// The unsafe code of this folder: small types, each with the rule that makes it safe.
 
-/// A list whose elements are used where they lie, without being retained for a call.
+/// A list whose elements are accessed in place, without retaining them for a call.
 ///
-/// Listeners and transforms may append to a list that is being walked. So a loop goes by index up
-/// to a count that it took at the start, and asks for each element anew.
+/// Listeners and transforms may append to a list during iteration. So a loop runs by index up to a
+/// count taken at its start, and accesses each element anew.
 @safe @usableFromInline struct List<Element: ~Copyable>: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<Element>? = nil
   @usableFromInline var length: Int32 = 0, capacity: Int32 = 0
@@ -16,10 +16,10 @@
   @export(implementation) @inline(__always) var count: Int { Int(length) }
   @export(implementation) @inline(__always) var isEmpty: Bool { length == 0 }
   @export(implementation) var isFull: Bool { length == capacity && length > 0 }
-  /// The place of an element; valid until the list changes. Safe, as a caller loads the one
+  /// The address of an element, valid until the list changes. Safe, because a caller loads the only
   /// reference in the element before anything can be appended.
-  @export(implementation) @inline(__always) subscript(place: Int) -> Place<Element> {
-    unsafe Place(address: base.unsafelyUnwrapped + place)
+  @export(implementation) @inline(__always) subscript(index: Int) -> ElementAddress<Element> {
+    unsafe ElementAddress(address: base.unsafelyUnwrapped + index)
   }
 
   @export(implementation) @inline(__always) mutating func append(_ element: consuming Element) {
@@ -28,17 +28,17 @@
     length &+= 1
   }
 
-  /// Removes the last element; the list is complete by then, as the end may run code of the user.
+  /// Removes and returns the last element. The list is consistent before the caller releases it.
   @export(implementation) mutating func popLast() -> Element? {
     if length == 0 { return nil }
     length &-= 1
     return unsafe (base.unsafelyUnwrapped + Int(length)).move()
   }
 
-  /// Forgets elements that own nothing.
+  /// Removes all elements, which own nothing.
   @export(implementation) @inline(__always)
   mutating func forgetAll() where Element: BitwiseCopyable { length = 0 }
-  /// Removes the elements, which own nothing of the user's.
+  /// Removes all elements; releasing them must not run client code.
   @export(implementation) mutating func removeAll() {
     if let base = unsafe base { unsafe base.deinitialize(count: Int(length)) }
     length = 0
@@ -46,36 +46,36 @@
 
   mutating func move(to other: inout List<Element>) {
     guard let base = unsafe base else { return }
-    for place in 0..<Int(length) { unsafe other.append((base + place).move()) }
+    for index in 0..<Int(length) { unsafe other.append((base + index).move()) }
     length = 0
   }
 
-  /// Moves the elements for which a condition holds to another list.
+  /// Moves the elements that satisfy a condition to another list.
   @export(implementation) @inline(__always)
   mutating func extract(where isExtracted: (borrowing Element) -> Bool) -> List<Element> {
     var extracted = List()
     guard let base = unsafe base else { return extracted }
     var kept: Int32 = 0
-    for place in 0..<length {
-      let element = unsafe base + Int(place)
+    for index in 0..<length {
+      let element = unsafe base + Int(index)
       if unsafe isExtracted(element.pointee) {
         unsafe extracted.append(element.move())
       } else {
-        if kept < place { unsafe (base + Int(kept)).moveInitialize(from: element, count: 1) }
+        if kept < index { unsafe (base + Int(kept)).moveInitialize(from: element, count: 1) }
         kept += 1
       }
     }
     length = kept
-    // Else the list would double each time that it is swept too late.
+    // Otherwise the list would double on each late sweep.
     if capacity > 4 && kept < capacity / 4 { resize(to: max(4, 2 * kept)) }
     return extracted
   }
   @usableFromInline @discardableResult
-  mutating func grow() -> Outgrown { resize(to: max(4, 2 * capacity)) }
-  /// Moves the elements; returns the owner of the memory where they were.
+  mutating func grow() -> OldStorage { resize(to: max(4, 2 * capacity)) }
+  /// Moves the elements to new memory; returns the owner of the old memory.
   @usableFromInline @discardableResult
-  mutating func resize(to newCapacity: Int32) -> Outgrown {
-    let outgrown = unsafe Outgrown(base)
+  mutating func resize(to newCapacity: Int32) -> OldStorage {
+    let outgrown = unsafe OldStorage(base)
     capacity = newCapacity
     let other = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity))
     if let base = unsafe base { unsafe other.moveInitialize(from: base, count: Int(length)) }
@@ -84,14 +84,14 @@
   }
 }
 
-/// The memory that a list has left. A listener that is being called in place still needs it.
-@safe @usableFromInline final class Outgrown {
+/// The memory that a list has outgrown. A listener being called in place still needs it.
+@safe @usableFromInline final class OldStorage {
   private let memory: UnsafeMutableRawPointer?
   init(_ memory: UnsafeMutableRawPointer?) { unsafe self.memory = memory }
   deinit { unsafe memory?.deallocate() }
 }
 
-@safe @usableFromInline struct Place<Element: ~Copyable> {
+@safe @usableFromInline struct ElementAddress<Element: ~Copyable> {
   @usableFromInline let address: UnsafeMutablePointer<Element>
   @export(implementation) @inline(__always)
   init(address: UnsafeMutablePointer<Element>) { unsafe self.address = address }
@@ -101,12 +101,12 @@
   }
 }
 
-/// A reference that does not keep its object.
+/// A reference that does not retain its object.
 ///
-/// Safe from a derived node to its source: the node touches a source only if that has marked it in
-/// the running change, which keeps both, or if the node is read through its handle, which keeps the
-/// handles of the sources. Safe in the lists of a change: the change keeps what leaves the graph
-/// until it is over. Safe from a closure to the object that owns it.
+/// Safe from a derived node to its source: the node accesses a source only if the source marked it
+/// in the current change, which retains both, or on a read through the node's handle, which retains
+/// the handles of the sources. Safe in the lists of a change, which retains the nodes that leave
+/// the graph until it ends. Safe from a closure to the object that owns it.
 @safe @usableFromInline struct Unretained<Object: AnyObject>: BitwiseCopyable {
   @usableFromInline let reference: Unmanaged<Object>
   @export(implementation) @inline(__always) init(_ object: Object) {
@@ -117,7 +117,7 @@
   }
 }
 
-/// A reference that is used where it lies: its `borrowing` methods need no retain.
+/// A reference that is used in place: its `borrowing` methods need no retain.
 @usableFromInline struct Ref<Object: AnyObject>: ~Copyable {
   @usableFromInline let object: Object
   @export(implementation) init(_ object: Object) { self.object = object }
@@ -125,19 +125,19 @@
 }
 
 extension List {
-  /// A reference that the list does not keep, where it lies.
-  @usableFromInline subscript<Object: AnyObject>(ref place: Int) -> Place<Ref<Object>>
+  /// The address of an unretained reference in the list.
+  @usableFromInline subscript<Object: AnyObject>(ref index: Int) -> ElementAddress<Ref<Object>>
   where Element == Unretained<Object> {
     @export(implementation) @inline(__always) get {
-      unsafe Place(
-        address: UnsafeMutableRawPointer(base.unsafelyUnwrapped + place)
+      unsafe ElementAddress(
+        address: UnsafeMutableRawPointer(base.unsafelyUnwrapped + index)
           .assumingMemoryBound(to: Ref<Object>.self))
     }
   }
 }
 
-/// A closure that is called where it lies, without a retain. To replace it, wait until it returned.
-@usableFromInline struct Slot<Argument>: ~Copyable {
+/// A closure that is called in place, without a retain. Replace it only after it has returned.
+@usableFromInline struct Closure<Argument>: ~Copyable {
   @usableFromInline let call: @MainActor (Argument) -> Void
   @export(implementation) init(_ call: @escaping @MainActor (Argument) -> Void) { self.call = call }
   @export(implementation) @inline(__always) @MainActor
@@ -164,13 +164,13 @@ extension Optional where Wrapped: ~Copyable {
   }
 }
 
-/// An object as the type that it was noted with.
+/// Casts an object to its known type; optimized builds do not check it.
 @export(implementation) @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
   unsafe unsafeDowncast(object, to: type)
 }
 
-/// The file in which a value was made: half the size of a `StaticString`, which lives for good.
+/// The file in which a value was created: a pointer to static text, half a `StaticString` in size.
 @safe @usableFromInline struct SourceFile: @unchecked Sendable {
   @usableFromInline let start: UnsafePointer<UInt8>
   @export(implementation) init(_ fileID: StaticString) { unsafe start = fileID.utf8Start }

@@ -1,8 +1,8 @@
 /// The sections and rows to delete, insert and move in one batch update of a table or collection
 /// view.
 ///
-/// Deletions and the origins of moves are places before the update, insertions and the destinations
-/// of moves places after it.
+/// Deletions and the origins of moves are indices before the update; insertions and the
+/// destinations of moves are indices after it.
 @usableFromInline package struct BatchUpdate: Equatable, Sendable {
   /// The sections to delete, in ascending order.
   @usableFromInline package var sectionDeletions: [Int] = []
@@ -25,14 +25,14 @@
 extension SectionedListDiff {
   /// The difference as one batch update that every table and collection view accepts.
   ///
-  /// UIKit raises an exception where a row moves out of a deleted section or into an inserted one,
-  /// and where rows of a section change that moves itself. Two rules avoid that, so that the view
-  /// never shows a state that the model did not have:
+  /// UIKit raises an exception if a row moves out of a deleted section or into an inserted one, or
+  /// if the rows of a moving section change. Two rules avoid that, without showing a state that the
+  /// model never had:
   ///
   /// - A section that moves, and whose rows change too, is deleted and inserted.
-  /// - While sections come, go or move, a row that moves is deleted and inserted.
+  /// - While sections are deleted, inserted or moved, a row that moves is deleted and inserted.
   ///
-  /// The update reloads nothing: ``changes`` are shown in place, after it.
+  /// The update reloads nothing: ``changes`` are shown in place, after the update.
   ///
   /// - Complexity: O(n log n) in the number of edits.
   @export(implementation) package var batchUpdate: BatchUpdate {
@@ -45,10 +45,10 @@ extension SectionedListDiff {
     }
     let rowDeletions = deletions + moves.map(\.from)
     let rowInsertions = insertions + moves.map(\.to)
-    let left = Set(rowDeletions.map(\.section))
-    let entered = Set(rowInsertions.map(\.section))
+    let oldSections = Set(rowDeletions.map(\.section))
+    let newSections = Set(rowInsertions.map(\.section))
     let isReplaced = { (move: ListMove<Int>) in
-      left.contains(move.from) || entered.contains(move.to)
+      oldSections.contains(move.from) || newSections.contains(move.to)
     }
     let replaced = sections.moves.filter(isReplaced)
     update.sectionMoves = sections.moves.filter { !isReplaced($0) }

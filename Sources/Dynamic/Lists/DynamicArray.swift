@@ -1,6 +1,6 @@
-/// An array that notifies its listeners when it changes, and says what has changed.
+/// An array that notifies its listeners when it changes, and reports what has changed.
 ///
-/// It is a ``Listenable`` of the whole array. Its ``changes`` say what each operation did.
+/// It is a ``Listenable`` of the whole array. Its ``changes`` report what each operation did.
 ///
 ///     let beers = DynamicArray(["Porter", "Stout"])
 ///     let count = beers.map(\.count)
@@ -8,15 +8,15 @@
 ///     beers.append("Pils")  // Prints "[2] ["Pils"]"
 ///     print(count.value)    // Prints "3"
 ///
-/// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` make several one.
-/// Operations change the array in place: an append takes the same time however long the array is,
-/// unless a copy of it is kept elsewhere. An array of arrays holds the rows of a list in sections;
+/// Each operation is one change; ``performBatchUpdates(_:)`` and ``batch(_:)`` combine several into
+/// one. Operations change the array in place, so an append takes constant time, unless a copy of
+/// the array exists elsewhere. An array of arrays holds the rows of a list in sections;
 /// ``DynamicSection`` is an array with a header and a footer.
 @MainActor
 public class DynamicArray<Element>: Listenable<[Element]> {
   @usableFromInline final let log = EditLog<Element>()
 
-  /// Creates an array; messages and pictures of the graph call it by its name.
+  /// Creates an array; error messages and ``Listenable/graph()`` show its name.
   public init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -25,7 +25,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// Creates an array anywhere, also outside the main actor.
+  /// Creates an array, on the main actor or elsewhere.
   public nonisolated init(
     _ elements: [Element] = [], name: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -34,7 +34,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     if let name { node.setName(name) }
   }
 
-  /// The whole array. Setting it replaces everything; a list finds out what differs by identity.
+  /// The whole array. Setting it replaces everything; lists find the differences by identity.
   public final override var value: [Element] {
     get { elements }
     set {
@@ -46,10 +46,10 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 
   /// The number of elements.
   public final var count: Int {
-    // Looked at where it lies: to copy the array counts a reference.
+    // Read in place, because copying the array would retain it.
     switch node.storage {
     case .some(let elements): elements.count
-    case .none: stopForUse()
+    case .none: stopForUseDuringChange()
     }
   }
 
@@ -69,7 +69,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
     try elements.firstIndex(where: predicate)
   }
 
-  /// The element at an index. Setting it replaces the element: the row stays, with other contents.
+  /// The element at an index. Setting it replaces the element; its row stays, with new contents.
   ///
   /// - Precondition: The index is in ``indices``.
   public final subscript(index: Int) -> Element {
@@ -81,15 +81,15 @@ public class DynamicArray<Element>: Listenable<[Element]> {
   }
 
   private var elements: [Element] {
-    guard let elements = node.storage else { stopForUse() }
+    guard let elements = node.storage else { stopForUseDuringChange() }
     return elements
   }
 
-  private func stopForUse() -> Never {
+  private func stopForUseDuringChange() -> Never {
     stop("\(label) is being changed; use it when the operation has returned")
   }
 
-  /// Changes elements in place, by a closure that does what the edit says and calls nothing else.
+  /// Changes the elements in place. The closure performs exactly the edit, and calls nothing else.
   final func edit(_ edit: ListEdit, _ change: (inout [Element]) -> Void) {
     node.edit(edit, log, change)
   }
@@ -103,7 +103,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
       "Index \(index) is out of range of \(label) with \(count) elements; use indices")
   }
 
-  final func requirePlace(at index: Int) {
+  final func requireInsertionIndex(at index: Int) {
     let count = count
     require(
       index >= 0 && index <= count,
@@ -120,7 +120,7 @@ public class DynamicArray<Element>: Listenable<[Element]> {
 }
 
 extension Node {
-  /// Changes the elements of an array in place, which must have one owner, or it would be copied.
+  /// Changes the elements in place. The array must have one owner, or it would be copied.
   @usableFromInline func edit<Element>(
     _ edit: ListEdit, _ log: EditLog<Element>, _ change: (inout [Element]) -> Void
   )
@@ -129,7 +129,7 @@ extension Node {
       stop("\(label) is being changed; change it when the operation has returned")
     }
     AnyNode.begin()
-    log.note(edit, oldCount: elements.count)
+    log.record(edit, oldCount: elements.count)
     change(&elements)
     _ = exchange(elements)
     propagate()

@@ -11,23 +11,23 @@ extension DynamicArray {
     insert(contentsOf: elements, at: count)
   }
 
-  /// Adds an element before another, or at the end.
+  /// Inserts an element at an index.
   ///
   /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(_ element: Element, at index: Int) {
-    requirePlace(at: index)
+    requireInsertionIndex(at: index)
     edit(.splice(at: index, removed: 0, inserted: 1)) { $0.insert(element, at: index) }
   }
 
-  /// Adds elements before another, or at the end, as one change; adding none is no change.
+  /// Inserts elements at an index, as one change; inserting none is no change.
   ///
   /// - Precondition: The index is in ``indices``, or is ``count``.
   public final func insert(contentsOf elements: some Sequence<Element>, at index: Int) {
-    requirePlace(at: index)
+    requireInsertionIndex(at: index)
     replaceSubrange(index..<index, with: elements)
   }
 
-  /// Removes an element, and returns it.
+  /// Removes and returns the element at an index.
   ///
   /// - Precondition: The index is in ``indices``.
   @discardableResult public final func remove(at index: Int) -> Element {
@@ -54,7 +54,7 @@ extension DynamicArray {
   /// Removes all elements as one change; if there are none, it is no change.
   public final func removeAll() { replaceSubrange(indices, with: []) }
 
-  /// Removes the elements for which a predicate holds, as one change; none is no change.
+  /// Removes the elements that satisfy a predicate, as one change; removing none is no change.
   ///
   /// - Complexity: O(*n*).
   public final func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
@@ -65,7 +65,7 @@ extension DynamicArray {
     extendLifetime(old)
   }
 
-  /// Puts an element in the place of another: the row stays, with other contents.
+  /// Replaces the element at an index; its row stays, with new contents.
   ///
   /// - Precondition: The index is in ``indices``.
   public final func replace(at index: Int, with element: Element) {
@@ -74,7 +74,7 @@ extension DynamicArray {
     extendLifetime(old)
   }
 
-  /// Puts elements in the place of others, as one change; none in the place of none is no change.
+  /// Replaces a range of elements, as one change; replacing none with none is no change.
   ///
   /// - Precondition: The range lies within the array.
   public final func replaceSubrange(_ range: Range<Int>, with elements: some Sequence<Element>) {
@@ -88,7 +88,7 @@ extension DynamicArray {
     extendLifetime(old)
   }
 
-  /// Moves an element to where it is afterwards; the same place is no change.
+  /// Moves an element to its index after the move; the same index is no change.
   ///
   ///     let letters = DynamicArray(["a", "b", "c"])
   ///     letters.move(from: 0, to: 2)
@@ -104,7 +104,7 @@ extension DynamicArray {
     }
   }
 
-  /// Exchanges two elements, as one change.
+  /// Swaps two elements, as one change.
   ///
   /// - Precondition: Both indices are in ``indices``.
   public final func swapAt(_ first: Int, _ second: Int) {
@@ -125,13 +125,13 @@ extension DynamicArray {
   ///       letters.append("c")
   ///     }  // Prints "[0] [1]"
   ///
-  /// It is the same as ``batch(_:)``, so it may change other values too. If the closure throws,
-  /// what it changed before stays changed and is delivered.
+  /// It does the same as ``batch(_:)``, so the closure may change other values too. If it throws,
+  /// the changes made before stay, and are delivered.
   @discardableResult public final func performBatchUpdates<Result>(
     _ updates: @MainActor () throws -> Result
   ) rethrows -> Result { try batch(updates) }
 
-  /// Performs several operations as one change, by a closure whose result is not needed.
+  /// Performs several operations as one change, in a closure that returns nothing.
   public final func performBatchUpdates(_ updates: @MainActor () throws -> Void) rethrows {
     try batch(updates)
   }

@@ -1,4 +1,4 @@
-/// An array of rows that is a section of a list, with a header and a footer that are values.
+/// A section of a list: an array of rows, with a header and a footer that are values.
 ///
 ///     let ales = DynamicSection(["Mild", "Bitter"], header: "Ales")
 ///     let list = DynamicArray([ales])
@@ -13,7 +13,7 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
   /// The text below the rows, or nil for none.
   public let footer: Dynamic<String?>
 
-  /// Creates a section; `fileID` and `line` appear in messages.
+  /// Creates a section; error messages show `fileID` and `line`.
   @export(implementation) public init(
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -23,7 +23,7 @@ public final class DynamicSection<Row>: DynamicArray<Row> {
     super.init(rows, fileID: fileID, line: line)
   }
 
-  /// Creates a section anywhere, also outside the main actor.
+  /// Creates a section, on the main actor or elsewhere.
   @export(implementation) public nonisolated init(
     _ rows: [Row] = [], header: String?, footer: String? = nil, fileID: StaticString = #fileID,
     line: UInt = #line

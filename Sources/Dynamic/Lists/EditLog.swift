@@ -8,23 +8,23 @@
   case reset(newCount: Int)
 }
 
-/// What was done to an array since its last change set was made.
+/// The edits of an array since its last change set.
 @MainActor @usableFromInline
 final class EditLog<Element> {
   @usableFromInline var edits: [ListEdit] = []
   @usableFromInline var oldCount = 0
-  /// The change in which a change set was made; another one in that change replaces it.
-  @usableFromInline var changeOfSet = -1
-  /// The node of the change sets, once it was asked for; while nothing needs it, nothing is noted.
+  /// The settle count at the last change set, which later edits of the same change extend.
+  @usableFromInline var settleCountAtSet = -1
+  /// The node of the change sets, created on first use; edits are noted while it is registered.
   @usableFromInline var changesNode: Node<ListChangeSet<Element>>?
 
   @export(implementation) nonisolated init() {}
 
-  @usableFromInline func note(_ edit: ListEdit, oldCount: Int) {
+  @usableFromInline func record(_ edit: ListEdit, oldCount: Int) {
     guard changesNode?.isRegistered == true else { return }
-    if changeOfSet >= 0 && changeOfSet != graph.settling {
+    if settleCountAtSet >= 0 && settleCountAtSet != graph.settleCount {
       edits = []
-      changeOfSet = -1
+      settleCountAtSet = -1
     }
     if edits.isEmpty { self.oldCount = oldCount }
     edits.append(edit)
@@ -32,23 +32,23 @@ final class EditLog<Element> {
 
   @export(implementation) func node(of array: Node<[Element]>) -> Node<ListChangeSet<Element>> {
     if let changesNode { return changesNode }
-    let made = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
+    let newNode = Node<ListChangeSet<Element>>("changes", from: [array]) { [unowned self] node in
       let new: [Element]? = node.takeChange()
       if let new, node.isRegistered, !edits.isEmpty {
-        changeOfSet = graph.settling
+        settleCountAtSet = graph.settleCount
         node.store(ListChangeSet(EditedOrder(edits, oldCount: oldCount), to: new))
       } else if !node.isRegistered {
-        // The next listener hears of later changes only.
+        // The next listener receives only later changes.
         node.storage = nil
         edits = []
       }
     }
-    changesNode = made
-    return made
+    changesNode = newNode
+    return newNode
   }
 }
 
-/// What edits do to the order of a list.
+/// The effect of edits on the order of a list.
 @usableFromInline struct EditedOrder {
   @usableFromInline let diff: ListDiff
   @usableFromInline let replacesAll: Bool
@@ -72,7 +72,7 @@ final class EditLog<Element> {
     }
   }
 
-  /// Follows each element through all edits, on an array of indices.
+  /// Tracks each element through all edits, in an array of old indices.
   @export(implementation) static func diff(of edits: [ListEdit], _ oldCount: Int) -> ListDiff {
     var sources = Array(0..<Int32(oldCount))
     var replaced: Set<Int32> = []

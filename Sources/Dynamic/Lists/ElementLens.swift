@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on one element of an array, wherever it is.
+  /// A two-way lens on one element of an array, whatever its index.
   ///
   ///     struct Todo: Identifiable { var id: Int, title: String }
   ///     let todos = Dynamic([Todo(id: 1, title: "Milk"), Todo(id: 2, title: "Bread")])
@@ -8,11 +8,11 @@ extension Dynamic {
   ///     bread[\.title].value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Rye bread"]"
   ///
-  /// While there is no such element, the lens stays what it was, and is empty if there never was
-  /// one. Writing then changes nothing, and is logged once. One that comes back is followed again.
+  /// While the element is missing, the lens keeps its last value, or is empty without one. Writing
+  /// then changes nothing and is logged once. The lens follows a returning element again.
   ///
-  /// - Parameter id: The identity of the element; the first one that has it.
-  /// - Complexity: O(1) while the element stays about where it was, O(*n*) otherwise.
+  /// - Parameter id: The identity of the element; the lens uses the first one that has it.
+  /// - Complexity: O(1) while the element stays at its index, O(*n*) otherwise.
   @export(implementation)
   public subscript<Element: Identifiable>(id id: Element.ID) -> Dynamic<Element>
   where T == [Element] {
@@ -26,7 +26,7 @@ extension Dynamic {
 }
 
 extension DynamicArray where Element: Identifiable {
-  /// A two-way lens on one element, wherever it is; see `subscript(id:)` of ``Dynamic``.
+  /// A two-way lens on one element, whatever its index; see `subscript(id:)` of ``Dynamic``.
   @export(implementation) public final subscript(id id: Element.ID) -> Dynamic<Element> {
     let finder = ElementFinder<Element>(id)
     let read = { @MainActor [weak node] in node?.storage.flatMap(finder.element(of:)) }
@@ -43,7 +43,7 @@ extension DynamicArray where Element: Identifiable {
   }
 }
 
-/// Finds an element again, beginning where it was last.
+/// Finds an element by identity, starting at its last index.
 @MainActor
 @usableFromInline final class ElementFinder<Element: Identifiable> {
   @usableFromInline let id: Element.ID
@@ -67,7 +67,7 @@ extension DynamicArray where Element: Identifiable {
     if hasLogged { return }
     hasLogged = true
     ListLog.write(
-      "Element \(id) was written to while it was not in the array; nothing has changed, "
-        + "ask for current before")
+      "Element \(id) was written to while it was not in the array; nothing has changed; "
+        + "check current first")
   }
 }

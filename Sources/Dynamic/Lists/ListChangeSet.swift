@@ -1,4 +1,4 @@
-/// What one change has done to a ``DynamicArray``, with what is needed to do the same to a copy.
+/// The effect of one change on a ``DynamicArray``, with the elements needed to apply it to a copy.
 ///
 ///     let beers = DynamicArray(["Porter", "Stout"])
 ///     var copy = beers.value
@@ -10,7 +10,7 @@ public struct ListChangeSet<Element> {
   public let diff: ListDiff
   /// The new elements, in the order of the insertions.
   public let insertedElements: [Element]
-  /// What the replaced elements were replaced with, in the order of the changes.
+  /// The elements that replaced others, in the order of the changes.
   public let changedElements: [Element]
   /// Whether the array was set as a whole, so that the difference deletes and inserts everything.
   public let replacesAll: Bool
@@ -22,7 +22,7 @@ public struct ListChangeSet<Element> {
     replacesAll = order.replacesAll
   }
 
-  /// Does to a copy of the old array what was done to the array.
+  /// Returns the new array, made by applying the change to a copy of the old one.
   ///
   /// - Complexity: O(*n*).
   @export(implementation) public func applied(to old: [Element]) -> [Element] {
@@ -40,10 +40,10 @@ extension ListChangeSet: Equatable where Element: Equatable {}
 extension ListChangeSet: Sendable where Element: Sendable {}
 
 extension DynamicArray {
-  /// What each change does: one change set for each operation or batch.
+  /// The changes of this array: one change set for each operation or batch.
   ///
-  /// It is empty until the first change after a listener was added, and prepares nothing while
-  /// nobody listens. Its ownership is that of a derived value.
+  /// It is empty until the first change after a listener was added, and does no work without
+  /// listeners. It is owned like a derived value.
   @export(implementation) public final var changes: Listenable<ListChangeSet<Element>> {
     Listenable<ListChangeSet<Element>>(log.node(of: node), keeping: [self])
   }

@@ -1,4 +1,4 @@
-/// A section as a list shows it, whatever value it comes from.
+/// The contents of a section, whatever value provides them.
 @usableFromInline package struct ListContents<Row> {
   /// The identity of the section.
   @usableFromInline package var id: AnyHashable
@@ -22,11 +22,11 @@
 // A list binding listens to one derived value, so that a batch that changes sections is one change.
 
 extension Listenable {
-  /// Rows in one section.
+  /// The contents of a list with one section.
   @export(implementation) package func contents<Row>() -> Listenable<[ListContents<Row>]>
   where T == [Row] { map { [ListContents(id: 0, rows: $0)] } }
 
-  /// Rows in sections.
+  /// The contents of a list with sections.
   @export(implementation)
   package func contents<Section: ListSection>() -> Listenable<[ListContents<Section.Row>]>
   where T == [Section] {
@@ -37,7 +37,7 @@ extension Listenable {
 }
 
 extension DynamicArray {
-  /// Rows of arrays in an array.
+  /// The contents of a list whose sections are arrays.
   @export(implementation) package func nestedContents<Row>() -> Listenable<[ListContents<Row>]>
   where Element: DynamicArray<Row> {
     flatMapLatest { sections in combineLatest(sections.map { $0.sectionContents }) }

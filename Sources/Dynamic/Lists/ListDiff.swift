@@ -1,23 +1,23 @@
-/// What turns one list into another: deletions, insertions, moves, and changed contents.
+/// The difference between two lists: deletions, insertions, moves, and changed contents.
 ///
-/// Elements are compared by identity: an element moves when another place has its identity, and
-/// changes when its identity stays and its contents do not. Deletions and the origins of moves are
-/// places in the old list, insertions and the destinations of moves places in the new one.
+/// Elements are matched by identity: an element has moved if it is in another order, and has
+/// changed if its contents differ. Deletions and the origins of moves are indices of the old list;
+/// insertions and the destinations of moves are indices of the new one.
 ///
 ///     let diff = ListDiff(from: ["ale", "bock", "kölsch"], to: ["bock", "stout", "ale"])
 ///     print(diff.deletions, diff.insertions, diff.moves)  // Prints "[2] [1] [1 → 0]"
 ///
-/// There are no more deletions and insertions than needed, and as few moves as possible. Where an
-/// identity occurs several times, what both lists begin and end with stays, and the rest is matched
-/// in order.
+/// There are no more deletions and insertions than needed, and as few moves as possible. If an
+/// identity occurs several times, the common beginning and end of both lists stay, and the rest is
+/// matched in order.
 ///
-/// The time is linear in the number of elements, but for the moves (n log n). Identities are
-/// matched by a table as in P. Heckel's "A technique for isolating differences between files"
-/// (1978); the moves are what the longest increasing subsequence leaves (M. L. Fredman, 1975).
+/// The time is linear in the number of elements, except for the moves (n log n). Identities are
+/// matched in a table, as in P. Heckel's "A technique for isolating differences between files"
+/// (1978); elements outside the longest increasing subsequence move (M. L. Fredman, 1975).
 public struct ListDiff: Equatable, Sendable {
-  /// The old indexes of the deleted elements, in ascending order.
+  /// The old indices of the deleted elements, in ascending order.
   public var deletions: [Int]
-  /// The new indexes of the inserted elements, in ascending order.
+  /// The new indices of the inserted elements, in ascending order.
   public var insertions: [Int]
   /// The moved elements, in the order of the new list.
   public var moves: [ListMove<Int>]
@@ -35,15 +35,15 @@ public struct ListDiff: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// Finds the difference between two lists whose elements have an identity.
+  /// Creates the difference between two lists whose elements have an identity.
   ///
   ///     let old = [(id: 1, name: "Pils"), (id: 2, name: "Stout")]
   ///     let new = [(id: 2, name: "Porter")]
   ///     let diff = ListDiff(from: old, to: new, by: \.id) { $0.name != $1.name }
   ///     print(diff.deletions, diff.changes)  // Prints "[0] [1 is 0]"
   ///
-  /// The key is the identity of an element, and is called a few times for each. The last closure
-  /// returns whether the contents of two elements of one identity differ.
+  /// `key` returns the identity of an element, and is called a few times for each. `changed`
+  /// returns whether the contents of two elements with the same identity differ.
   ///
   /// - Complexity: O(n) on average, and O(n log n) in the number of elements that are not in order.
   @export(implementation) public init<Element, Key: Hashable>(
@@ -60,7 +60,7 @@ public struct ListDiff: Equatable, Sendable {
     }
   }
 
-  /// Everything but the changes, which need the elements.
+  /// Creates the difference without its changes, which need the elements.
   @export(implementation) init(_ match: ListMatch, oldCount: Int) {
     self.init()
     var isKept = [Bool](repeating: false, count: oldCount - match.prefix - match.suffix)
@@ -82,32 +82,32 @@ public struct ListDiff: Equatable, Sendable {
 
   /// Whether both lists have the same identities in the same order, and the same contents.
   @export(implementation) public var isEmpty: Bool { editCount == 0 && changes.isEmpty }
-  /// How many deletions, insertions and moves there are.
+  /// The number of deletions, insertions and moves.
   @export(implementation) package var editCount: Int {
     deletions.count + insertions.count + moves.count
   }
 }
 
 extension ListDiff {
-  /// Finds the difference between two lists; equal elements of one identity count as unchanged.
+  /// Creates the difference between two lists; equal elements count as unchanged.
   @export(implementation) public init<Element: Equatable, Key: Hashable>(
     from old: [Element], to new: [Element], by key: (Element) -> Key
   ) { self.init(from: old, to: new, by: key, changed: { $0 != $1 }) }
 
-  /// Finds the difference between two lists whose elements are their own identity.
+  /// Creates the difference between two lists whose elements are their own identity.
   ///
   ///     print(ListDiff(from: [1, 2, 3], to: [3, 1, 2]).moves)  // Prints "[2 → 0]"
   @export(implementation) public init<Element: Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0 }, changed: { _, _ in false })
   }
 
-  /// Finds the difference between two lists by the elements' `id`; equal ones are unchanged.
+  /// Creates the difference between two lists by the elements' `id`; equal ones are unchanged.
   @export(implementation)
   public init<Element: Identifiable & Equatable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
   }
 
-  /// Finds the difference between two lists by the elements' `id`, not by their hash.
+  /// Creates the difference between two lists by the elements' `id`, not by their hash.
   @export(implementation)
   public init<Element: Identifiable & Hashable>(from old: [Element], to new: [Element]) {
     self.init(from: old, to: new, by: { $0.id }, changed: { $0 != $1 })
@@ -115,13 +115,13 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Returns the new list, made of the kept elements of the old one and of those to insert.
+  /// Returns the new list, made of the elements that stay and the inserted ones.
   ///
   ///     let diff = ListDiff(from: [1, 2, 3], to: [3, 1, 4])
   ///     print(diff.applied(to: [1, 2, 3]) { _ in 4 })  // Prints "[3, 1, 4]"
   ///
-  /// Changed elements are those of the old list. The closure returns the one to insert at an index.
-  /// The old list must have as many elements as the one that was compared.
+  /// Changed elements keep their old contents. The closure returns the element to insert at an
+  /// index. The old list must have as many elements as the list that was compared.
   ///
   /// - Complexity: O(n).
   @export(implementation)
@@ -129,15 +129,15 @@ extension ListDiff {
     sources(oldCount: old.count).enumerated().map { $1.map { old[$0] } ?? inserted($0) }
   }
 
-  /// For each new index the old index of the element, or nil if it was inserted.
+  /// Returns, for each new index, the old index of the element, or nil if it was inserted.
   @export(implementation) func sources(oldCount: Int) -> [Int?] {
     var stays = [Bool](repeating: true, count: oldCount)
     let newCount = oldCount - deletions.count + insertions.count
-    let (gone, come) = (deletions + moves.map(\.from), insertions + moves.map(\.to))
+    let (removed, added) = (deletions + moves.map(\.from), insertions + moves.map(\.to))
     require(
-      gone.allSatisfy(stays.indices.contains) && come.allSatisfy { $0 >= 0 && $0 < newCount },
-      "The difference does not fit \(oldCount) elements; apply it to what it was made from")
-    for index in gone { stays[index] = false }
+      removed.allSatisfy(stays.indices.contains) && added.allSatisfy { $0 >= 0 && $0 < newCount },
+      "The difference does not fit \(oldCount) elements; apply it to the list it was created from")
+    for index in removed { stays[index] = false }
     var sources = [Int?](repeating: nil, count: newCount)
     var isTaken = [Bool](repeating: false, count: newCount)
     for index in insertions { isTaken[index] = true }
@@ -145,8 +145,8 @@ extension ListDiff {
       isTaken[move.to] = true
       sources[move.to] = move.from
     }
-    var stayers = stays.indices.lazy.filter { stays[$0] }.makeIterator()
-    for index in sources.indices where !isTaken[index] { sources[index] = stayers.next() }
+    var staying = stays.indices.lazy.filter { stays[$0] }.makeIterator()
+    for index in sources.indices where !isTaken[index] { sources[index] = staying.next() }
     return sources
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a list says what its author should know, once.
+/// Logs mistakes in the use of lists, for the developer of the app.
 @MainActor
 @usableFromInline package enum ListLog {
   @usableFromInline package static var write: @MainActor (String) -> Void = { NSLog("%@", $0) }

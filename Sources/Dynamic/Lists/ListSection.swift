@@ -1,4 +1,4 @@
-/// A section of a list: its rows, header and footer, and an identity by which it is found again.
+/// A section of a list: its rows, header and footer, and its identity.
 public protocol ListSection: Identifiable {
   /// The type of the rows.
   associatedtype Row

@@ -1,24 +1,24 @@
-/// Finds the largest set of elements whose order is the same in both lists, which need not move.
+/// Returns which elements stay: the largest set whose order is the same in both lists.
 ///
-/// That is the longest increasing subsequence of the old indexes, found by patience sorting: each
-/// index goes on the first pile whose top is larger, and remembers the top of the pile before (M.
+/// That is the longest increasing subsequence of the old indices, found by patience sorting: each
+/// index is put on the first pile whose top is larger, and records the top of the previous pile (M.
 /// L. Fredman, "On computing the length of longest increasing subsequences", 1975).
 ///
-/// - Parameter sources: Distinct old indexes, in new order; negative ones are skipped.
-/// - Returns: For each position whether its element stays.
-/// - Complexity: O(n log n) at worst, O(n) where the order is mostly the same.
+/// - Parameter sources: Distinct old indices, in new order; negative ones are skipped.
+/// - Returns: For each position, whether its element stays.
+/// - Complexity: O(n log n) at worst, O(n) if the order is mostly the same.
 @export(implementation) func longestIncreasingSubsequence(_ sources: [Int32]) -> [Bool] {
   var stays = [Bool](repeating: false, count: sources.count)
-  // The top of each pile, where it came from, and for each position the top of the pile before.
+  // The top of each pile, its position, and for each position the top of the previous pile.
   var tops: [Int32] = []
   var positions: [Int32] = []
   tops.reserveCapacity(sources.count)
   positions.reserveCapacity(sources.count)
-  var before = [Int32](repeating: -1, count: sources.count)
+  var previous = [Int32](repeating: -1, count: sources.count)
 
   for (position, source) in sources.enumerated() where source >= 0 {
     let pile = firstPile(in: tops, notBelow: source)
-    if pile > 0 { before[position] = positions[pile - 1] }
+    if pile > 0 { previous[position] = positions[pile - 1] }
     if pile == tops.count {
       tops.append(source)
       positions.append(Int32(truncatingIfNeeded: position))
@@ -31,13 +31,13 @@
   var position = positions.last ?? -1
   while position >= 0 {
     stays[Int(position)] = true
-    position = before[Int(position)]
+    position = previous[Int(position)]
   }
   return stays
 }
 
-/// Returns the index of the first pile whose top is not below a value, looking at the last two
-/// piles first: in lists that are mostly in order the answer is there.
+/// Returns the index of the first pile whose top is not below a value. It tries the last two piles
+/// first, where the result is in lists that are mostly in order.
 @export(implementation) func firstPile(in tops: [Int32], notBelow value: Int32) -> Int {
   var low = 0
   var high = tops.count

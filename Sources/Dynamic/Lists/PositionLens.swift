@@ -1,5 +1,5 @@
 extension Dynamic {
-  /// A two-way lens on the element at a place of an array, or on a part of it.
+  /// A two-way lens on the element at an index of an array, or on a part of that element.
   ///
   ///     struct Todo { var title: String }
   ///     let todos = Dynamic([Todo(title: "Milk"), Todo(title: "Bread")])
@@ -7,11 +7,11 @@ extension Dynamic {
   ///     title.value = "Rye bread"
   ///     print(todos.value.map(\.title))  // Prints "["Milk", "Rye bread"]"
   ///
-  /// It follows the place, whatever element is there; `todos[id: 7]` follows an element. Everything
-  /// else is as with a lens on a field.
+  /// It follows the index, whatever element is there; `todos[id: 7]` follows an element. Otherwise
+  /// it works like a lens on a field.
   ///
-  /// - Parameter place: Which place, and which part. For a field: `list[\.todos][\.[1].title]`.
-  /// - Precondition: While the lens is read, written or listened to, the array is long enough.
+  /// - Parameter place: The index, and the part if any. In a field: `list[\.todos][\.[1].title]`.
+  /// - Precondition: The array has the index whenever the lens is read, written or observed.
   /// - Complexity: O(1).
   @export(implementation)
   public subscript<Element, Part>(
@@ -28,14 +28,14 @@ extension Dynamic {
         elements = places.elements
       },
       isWritable: { elements in
-        // Asked for before the array changes, so that nothing stops half-way.
+        // Checked before the array changes, so that it cannot stop halfway.
         _ = ArrayPlaces(elements, label, "written")[keyPath: place]
         return true
       })
   }
 }
 
-/// An array as a lens on one of its places sees it: `todos[\.[1].title]`.
+/// An array as the root of the key path of a lens on an index: `todos[\.[1].title]`.
 public struct ArrayPlaces<Element> {
   @usableFromInline var elements: [Element]
   @usableFromInline let label: String
@@ -47,24 +47,24 @@ public struct ArrayPlaces<Element> {
     self.use = use
   }
 
-  /// The element at a place.
+  /// The element at an index.
   ///
   /// - Precondition: The array has an element there.
   @export(implementation) public subscript(index: Int) -> Element {
     get {
-      requirePlace(index)
+      requireIndex(index)
       return elements[index]
     }
     set {
-      requirePlace(index)
+      requireIndex(index)
       elements[index] = newValue
     }
   }
 
-  @export(implementation) func requirePlace(_ index: Int) {
+  @export(implementation) func requireIndex(_ index: Int) {
     require(
       elements.indices.contains(index),
       "Element \(index) was \(use) through a lens when there were only \(elements.count), in "
-        + "\(label); end what uses the lens before, or use the identity of the element: [id: …]")
+        + "\(label); dispose of its bindings first, or use the identity of the element: [id: …]")
   }
 }

@@ -1,4 +1,4 @@
-/// A model whose list is reloaded when the user pulls it down.
+/// A model that reloads its list when the user pulls it down.
 ///
 ///     extension BeerModel: PullToRefreshHandler {
 ///       func pullToRefresh() async {
@@ -11,12 +11,12 @@
 public protocol PullToRefreshHandler: AnyObject {
   /// Reloads the list.
   ///
-  /// The spinner stops when it returns, so the list changes first. It is not called again before.
-  /// Its task is cancelled when the binding ends.
+  /// The spinner stops when this method returns, so it changes the list first. It is not called
+  /// again before it returns. Its task is cancelled when the binding ends.
   func pullToRefresh() async
 }
 
-/// A model that loads the next part of its list when the user comes to the end.
+/// A model that loads the next part of its list when the user scrolls near the end.
 ///
 ///     extension BeerModel: InfiniteScrollHandler {
 ///       var hasMore: Listenable<Bool> { hasMorePages }
@@ -33,9 +33,9 @@ public protocol InfiniteScrollHandler: AnyObject {
 
   /// Loads the next part.
   ///
-  /// The spinner stops when it returns, so the list changes first. It is called again after that:
-  /// at once if the list is longer and its end still near, else when the user scrolls on. Its task
-  /// is cancelled by a refresh and when the binding ends: then it should change nothing, and may be
-  /// called again before it returns.
+  /// The spinner stops when this method returns, so it changes the list first. Then it is called
+  /// again: immediately if the list has grown and its end is still near, else when the user
+  /// scrolls. A refresh or the end of the binding cancels its task: then it should change nothing,
+  /// and may be called again before it returns.
   func loadMore() async
 }

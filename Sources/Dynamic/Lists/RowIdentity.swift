@@ -1,28 +1,28 @@
-/// How a list recognises a row, and when its contents count as changed.
+/// How a list recognizes a row, and when its contents count as changed.
 ///
-/// By default the type of the rows decides: `Identifiable` rows are recognised by their `id`, other
-/// `Hashable` rows by their value, other objects by reference. An `Equatable` row has changed if it
+/// By default, the type of the rows decides: a list recognizes `Identifiable` rows by their `id`,
+/// other `Hashable` rows by value, other objects by reference. An `Equatable` row has changed if it
 /// is not equal, another object if it is not the same; any other value always counts as changed.
 ///
-/// So an object that changes inside has not changed for the list: its cell binds what changes in
-/// it. The same holds for rows that are `==` by their `id` only. Say with `changed` what counts:
+/// So a list ignores changes inside an object; bind them in its cell. The same holds for rows whose
+/// `==` compares only the `id`. Pass `changed` to decide what counts:
 ///
 ///     struct Beer { var name: String; var price: Int }
 ///     let identity = RowIdentity<Beer>(by: \.name) { $0.price != $1.price }
 ///
 /// Rows of a type like `any Shape` have no identity, nor do values that are neither `Identifiable`
-/// nor `Hashable`. A list reloads all of them at each change, not animated, and logs that once.
+/// nor `Hashable`. A list reloads them all on each change, without animation, and logs that once.
 @MainActor
 public struct RowIdentity<Row> {
   @usableFromInline package typealias Contents = [ListContents<Row>]
-  /// The difference between two lists, or nil if rows have no identity.
+  /// Returns the difference between two lists; nil if rows have no identity.
   @usableFromInline package let difference:
     ((_ old: Contents, _ new: Contents) -> SectionedListDiff)?
-  /// Whether the contents of a row differ.
+  /// Returns whether the contents of a row differ.
   @usableFromInline package let isChanged: (_ old: Row, _ new: Row) -> Bool
-  /// Whether two rows have the same identity, or nil if rows have none.
+  /// Returns whether two rows have the same identity; nil if rows have no identity.
   @usableFromInline package let isSame: ((_ one: Row, _ other: Row) -> Bool)?
-  /// The places of rows that have the identity of a row before them in their section.
+  /// Returns the places of rows whose identity a previous row of their section has.
   @usableFromInline package let duplicates: (Contents) -> [ListPath]
 
   /// Creates an identity from a property of the rows, and a closure that compares their contents.
@@ -64,7 +64,7 @@ public struct RowIdentity<Row> {
     self.duplicates = duplicates
   }
 
-  /// The identity that the type of the rows has, found at run time.
+  /// The default identity for the type of the rows, found at run time.
   @export(implementation) package static var automatic: RowIdentity {
     if let type = Row.self as? any Identifiable.Type {
       return identifiable(type) ?? RowIdentity(changed: difference)
@@ -78,7 +78,7 @@ public struct RowIdentity<Row> {
     return RowIdentity(changed: difference)
   }
 
-  /// Returns whether the contents of a row differ, as far as its type tells.
+  /// A closure that returns whether the contents of a row differ, as far as its type tells.
   @export(implementation) static var difference: (Row, Row) -> Bool {
     if let type = Row.self as? any Equatable.Type { return unequal(type) }
     if Row.self is AnyClass { return { ($0 as AnyObject) !== ($1 as AnyObject) } }

@@ -1,4 +1,4 @@
-/// A move that the user made, as a view model gets it.
+/// A row move made by the user, as a view model receives it.
 ///
 ///     let letters = DynamicArray(["a", "b", "c"])
 ///     let move = Command<RowMove<String>> { move in letters.perform(move) }
@@ -6,8 +6,8 @@
 ///     move.execute(RowMove(row: "a", from: first, to: last))
 ///     print(letters.value)  // Prints "["b", "c", "a"]"
 ///
-/// `perform(_:)` finds the row by identity, as the array may have changed or have more rows than
-/// the view. If the row is gone, nothing changes, which is logged. Else it is at ``from``.
+/// `perform(_:)` finds the row by identity, because the array may differ from the view. A row
+/// without identity must be at ``from``. If the row is gone, nothing changes, and that is logged.
 public struct RowMove<Row> {
   /// The row that was moved.
   public let row: Row
@@ -17,7 +17,7 @@ public struct RowMove<Row> {
   public let to: ListPath
   @usableFromInline let identity: RowIdentity<Row>?
 
-  /// Creates a move, as a test of a view model does.
+  /// Creates a move, for a test of a view model.
   @export(implementation) public init(row: Row, from: ListPath, to: ListPath) {
     self.init(row: row, from: from, to: to, identity: nil)
   }
@@ -30,7 +30,7 @@ public struct RowMove<Row> {
     self.identity = identity
   }
 
-  /// The place of the row in some sections, in which it may be anywhere.
+  /// Returns the place of the row in some sections, or nil if it is gone.
   @MainActor @export(implementation) func place(in sections: [[Row]]) -> ListPath? {
     let rows = sections.indices.contains(from.section) ? sections[from.section] : []
     let isThere = rows.indices.contains(from.row)

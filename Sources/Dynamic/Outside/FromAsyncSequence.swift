@@ -1,5 +1,5 @@
 extension Dynamic where T: Sendable {
-  /// Creates a value that takes on every element of an asynchronous sequence.
+  /// Creates a value that is set to each element of an asynchronous sequence.
   ///
   ///     let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
   ///     let number = Dynamic(0, from: numbers)
@@ -7,19 +7,19 @@ extension Dynamic where T: Sendable {
   ///     continuation.yield(1)  // Prints "1" when the main actor is free again
   ///     for await value in number.values where value == 1 { break }
   ///
-  /// The elements are taken by a task on the main actor, from its next turn on. It does not keep
-  /// the value alive, and is cancelled when the value goes. When the sequence ends, the value stays
-  /// what it is; it may also be set as any other. If the sequence ends with an error, `onError` is
-  /// called, unless the value is gone.
+  /// A task on the main actor iterates over the sequence, from its next turn on. It retains the
+  /// value only while that has listeners, and is cancelled when the value is released. When the
+  /// sequence ends, the value stays unchanged; it can also be set like any other. If the sequence
+  /// throws an error, `onError` is called, unless the value is gone.
   public convenience init<Elements: AsyncSequence & Sendable>(
     _ value: T, from elements: Elements, name: String? = nil,
     onError: (@MainActor (any Error) -> Void)? = nil,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where Elements.Element == T {
-    let node = Node(fedFrom: value, fileID: fileID, line: line) { anchor in
+    let node = Node(external: value, fileID: fileID, line: line) { anchor in
       let task = Task { @MainActor in
         do {
-          // `for` would need an iterator that can be sent where `next(isolation:)` is missing.
+          // A `for` loop would require a sendable iterator where `next(isolation:)` is missing.
           var iterator = elements.makeAsyncIterator()
           while let element = try await iterator.next() {
             guard !Task.isCancelled, anchor.node != nil else { return }
@@ -28,7 +28,7 @@ extension Dynamic where T: Sendable {
         } catch {
           if anchor.node != nil { onError?(error) }
         }
-        anchor.keep(false)
+        anchor.setObserved(false)
       }
       return { task.cancel() }
     }

@@ -1,10 +1,10 @@
 extension Dynamic {
-  /// Creates a value whose truth is outside of the graph, such as a property of a control.
+  /// Creates a value that is stored outside the graph, such as a property of a control.
   ///
-  /// To set it stores the value, writes it at once, and then delivers it. A two-way partner
-  /// compares with what the outside is, so the value is written again where the outside differs.
+  /// Setting it stores the value, writes it immediately, and then delivers it. A two-way partner
+  /// compares with the external value, so a value is written again if the external one differs.
   ///
-  /// - Parameter reading: What the outside is, to compare with; nil if it cannot tell.
+  /// - Parameter reading: Returns the external value, or nil if it cannot be read.
   package convenience init(
     _ value: T, reading: @escaping @MainActor () -> T?, writing: @escaping @MainActor (T) -> Void,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -14,10 +14,10 @@ extension Dynamic {
     self.init(settable: node)
   }
 
-  /// Creates a value that follows a store outside, such as user defaults, a keychain or a file.
+  /// Creates a value that follows an external store, such as user defaults, a keychain or a file.
   ///
-  /// It reads the store at once, and again when `changes` does, which says that others may have
-  /// changed the store. Each set writes at once.
+  /// It reads the store immediately, and again when `changes` reports that other code may have
+  /// changed the store. Each set writes immediately.
   public convenience init(
     reading: @escaping @MainActor () -> T, writing: @escaping @MainActor (T) -> Void,
     changes: Listenable<Void>? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -29,21 +29,21 @@ extension Dynamic {
     }
   }
 
-  /// Takes over what the outside is by now, without writing it back.
+  /// Stores a new external value, without writing it back.
   package func follow(_ value: T) { node.follow(value) }
 }
 
 extension Node {
-  /// Has what is set be written outside of the graph.
+  /// Makes each set write the value outside the graph.
   func setWriter(
     _ reading: @escaping @MainActor () -> T?, _ writing: @escaping @MainActor (T) -> Void
   ) {
-    withExtras().writer = OutsideWriter(reading, writing)
-    isTied = true
+    withExtras().writer = ExternalWriter(reading, writing)
+    hasPartnersOrWriter = true
   }
 }
 
-private final class OutsideWriter<T>: Writer<T> {
+private final class ExternalWriter<T>: Writer<T> {
   private let reading: @MainActor () -> T?
   private let writing: @MainActor (T) -> Void
 
@@ -53,18 +53,18 @@ private final class OutsideWriter<T>: Writer<T> {
     super.init(isPart: false)
   }
 
-  override func present() -> T? { reading() }
+  override func load() -> T? { reading() }
   override func write(_ value: T) { writing(value) }
 }
 
 extension Node {
-  /// Creates a node that only external code sets. `connect` starts its work, and returns a closure that
-  /// ends it.
+  /// Creates a node that only external code sets. `start` starts that code, and returns a closure
+  /// that stops it.
   convenience init(
-    fedFrom value: T?, fileID: StaticString, line: UInt, _ connect: (Anchor) -> @Sendable () -> Void
+    external value: T?, fileID: StaticString, line: UInt, _ start: (Anchor) -> @Sendable () -> Void
   ) {
     self.init(value, Derivation("source", []) { _ in }, fileID: SourceFile(fileID), line: line)
     let anchor = Anchor(self)
-    derivation?.feed = Feed(anchor, stop: connect(anchor))
+    derivation?.feed = Feed(anchor, stop: start(anchor))
   }
 }

@@ -1,4 +1,4 @@
-// Compiled where there is an Objective-C runtime, so its tests run there only.
+// Compiled, and therefore tested, only with an Objective-C runtime.
 #if canImport(ObjectiveC)
 import Foundation
 import ObjectiveC
@@ -8,18 +8,18 @@ extension Listenable {
   /// `Listenable(webView, \.title) >>> navigationItem`.
   ///
   /// A change on the main thread is delivered before the setter returns, any other in one of the
-  /// main actor's next turns. While nobody listens, the value keeps the object alive; while
-  /// somebody does, the object keeps the value. When the object is gone, the value stays.
+  /// main actor's next turns. Without listeners, the value retains the object; with listeners, the
+  /// object retains the value. When the object is released, the value stays unchanged.
   ///
   /// - Precondition: The property is `@objc dynamic`, and safe to read on the main actor.
   public convenience init<Object: NSObject>(
     _ object: Object, _ property: KeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let node = Node<T>(fedFrom: object[keyPath: property], fileID: fileID, line: line) { anchor in
+    let node = Node<T>(external: object[keyPath: property], fileID: fileID, line: line) { anchor in
       let observation = object.observe(property) { @Sendable _, _ in onMainActor { anchor.update() }
       }
-      // The object owns the observation, so that the value goes with it while somebody listens.
+      // The object owns the observation, so that it also releases an observed value.
       let key = UInt(bitPattern: ObjectIdentifier(observation))
       unsafe objc_setAssociatedObject(
         object, UnsafeRawPointer(bitPattern: key).unsafelyUnwrapped, observation,
@@ -27,10 +27,10 @@ extension Listenable {
       @safe nonisolated(unsafe) weak let token = observation
       return { token?.invalidate() }
     }
-    let place = ObservedObject(object)
-    node.derivation?.feed?.observationChanged = place.observationChanged
+    let observed = ObservedObject(object)
+    node.derivation?.feed?.observationChanged = observed.observationChanged
     node.derivation?.feed?.update = { [weak node] in
-      if let object = place.object { node?.set(object[keyPath: property]) }
+      if let object = observed.object { node?.set(object[keyPath: property]) }
     }
     self.init(node)
   }

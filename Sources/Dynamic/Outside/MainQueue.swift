@@ -4,7 +4,7 @@ import Dispatch
 /// Calls a closure on the main actor: synchronously on the main queue, which a queue-specific key
 /// detects, otherwise in a task.
 nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void) {
-  if DispatchQueue.getSpecific(key: mark) == true {
+  if DispatchQueue.getSpecific(key: mainQueueKey) == true {
     MainActor.assumeIsolated { action() }
   } else {
     Task { @MainActor in action() }
@@ -12,7 +12,7 @@ nonisolated func onMainActor(_ action: @escaping @MainActor @Sendable () -> Void
 }
 
 /// The key that marks the main queue.
-private let mark: DispatchSpecificKey<Bool> = {
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
   let key = DispatchSpecificKey<Bool>()
   DispatchQueue.main.setSpecific(key: key, value: true)
   return key

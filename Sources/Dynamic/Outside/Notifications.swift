@@ -2,7 +2,7 @@
 import Foundation
 
 extension Listenable {
-  /// Creates a value of what a closure takes from each notification; empty until the first.
+  /// Creates a value that a closure extracts from each notification; empty until the first.
   ///
   ///     let name = Notification.Name("temperature")
   ///     let celsius = Listenable(notifications: name) { $0.userInfo?["celsius"] as? Int }
@@ -10,17 +10,17 @@ extension Listenable {
   ///     NotificationCenter.default.post(
   ///       name: name, object: nil, userInfo: ["celsius": 20])  // Prints "20 °C"
   ///
-  /// What is posted on the main thread is delivered before `post` returns; everything else in one
-  /// of the main actor's next turns. The notification itself is not kept. While somebody listens,
-  /// the center keeps the value, so an unnamed line lives until its target goes or its handle ends.
-  /// If `object` is nil, notifications of all objects count. The center is not retained.
+  /// Notifications posted on the main thread are delivered before `post` returns, others in one of
+  /// the main actor's next turns. The notification itself is not retained. While the value has
+  /// listeners, the center retains it, so an unstored binding lasts until its target or handle ends
+  /// it. If `object` is nil, notifications of all objects count. The center is not retained.
   public convenience init(
     notifications name: Notification.Name, object: AnyObject? = nil,
     center: NotificationCenter = .default,
     _ transform: @escaping @MainActor (Notification) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let node = Node<T>(fedFrom: nil, fileID: fileID, line: line) { anchor in
+    let node = Node<T>(external: nil, fileID: fileID, line: line) { anchor in
       let token = center.addObserver(forName: name, object: object, queue: nil) {
         @Sendable notification in
         // Only the main actor uses it after this.

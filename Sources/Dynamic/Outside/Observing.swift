@@ -1,7 +1,7 @@
 import Observation
 
 extension Listenable {
-  /// Creates a value that follows what a closure reads of an `@Observable` object.
+  /// Creates a value that follows what a closure reads from an `@Observable` object.
   ///
   ///     let cart = Cart()
   ///     let total = Listenable(observing: cart) { $0.total }
@@ -9,24 +9,24 @@ extension Listenable {
   ///     cart.total = 5            // Prints "5" when the main actor is free again
   ///     for await value in total.values where value == 5 { break }
   ///
-  /// Observation reports a change before it happens. So the closure is called again in the main
-  /// actor's next turn, once for all changes made until then; until then the value is the old one.
-  /// While nobody listens, the value keeps the object alive; while somebody does, the object keeps
-  /// the value instead. When the object is gone, the value stays what it is.
+  /// Observation reports a change before it happens. So the closure runs again in the main actor's
+  /// next turn, once for all changes made until then; the value is out of date meanwhile. Without
+  /// listeners, the value retains the object; with listeners, the object retains the value instead.
+  /// When the object is released, the value stays unchanged.
   ///
   /// - Precondition: The object changes on the main actor, and the closure does not capture it.
   public convenience init<Object: AnyObject & Observable>(
     observing object: Object, _ read: @escaping @MainActor (Object) -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let place = ObservedObject(object)
+    let observed = ObservedObject(object)
     let (node, anchor) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.observationChanged = place.observationChanged
-    node.follow(anchor, { place.object.map(read) }, isNews: { _, _ in true })
+    node.derivation?.feed?.observationChanged = observed.observationChanged
+    node.follow(anchor, { observed.object.map(read) }, shouldDeliver: { _, _ in true })
     self.init(node)
   }
 
-  /// Creates a value that follows what a closure reads of any number of `@Observable` objects.
+  /// Creates a value that follows what a closure reads from any number of `@Observable` objects.
   ///
   ///     let cart = Cart()
   ///     let delivery = Cart()
@@ -35,20 +35,20 @@ extension Listenable {
   ///     for await value in sum.values where value == 4 { break }
   ///     print(sum.value)  // Prints "4"
   ///
-  /// It follows in the main actor's next turn, as with one object. The closure keeps the objects,
-  /// and no object keeps this value: hold it while it has to follow.
+  /// It changes in the main actor's next turn, as with one object. The closure retains the objects,
+  /// and no object retains this value: retain it as long as it has to follow.
   public convenience init(
     observing read: @escaping @MainActor () -> T,
     fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let (node, anchor) = Node<T>.observing(fileID, line)
-    node.follow(anchor, read, isNews: { _, _ in true })
+    node.follow(anchor, read, shouldDeliver: { _, _ in true })
     self.init(node)
   }
 }
 
 extension Dynamic {
-  /// Creates a value of a property of an `@Observable` object, which follows it and sets it.
+  /// Creates a value that follows and sets a property of an `@Observable` object.
   ///
   ///     let cart = Cart()
   ///     let total = Dynamic(cart, \.total)
@@ -58,45 +58,45 @@ extension Dynamic {
   ///     for await value in total.values where value == 8 { break }
   ///     print(total.value)  // Prints "8"
   ///
-  /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. What is written is in the
-  /// object before the setter returns. Other changes are followed in the main actor's next turn,
-  /// because Observation reports them before they happen; an equal value is not delivered. While
-  /// nobody listens, the value keeps the object alive; while somebody does, the object keeps the
-  /// value instead. When the object is gone, the value goes on as one of its own.
+  /// `Dynamic(model, \.name) <<>>> nameField` binds it to a control. Setting the value sets the
+  /// property before the setter returns. Other changes of the property arrive in the main actor's
+  /// next turn, because Observation reports them before they happen; an equal value is not
+  /// delivered. Without listeners, the value retains the object; with listeners, the object retains
+  /// the value instead. When the object is released, the value works on its own.
   ///
   /// - Precondition: The object changes on the main actor.
   public convenience init<Object: AnyObject & Observable>(
     _ object: Object, _ property: ReferenceWritableKeyPath<Object, T>,
     fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Equatable {
-    let place = ObservedObject(object)
+    let observed = ObservedObject(object)
     let (node, anchor) = Node<T>.observing(fileID, line)
-    node.derivation?.feed?.observationChanged = place.observationChanged
-    let read = { @MainActor in place.object.map { $0[keyPath: property] } }
-    node.follow(anchor, read, isNews: { $0 != $1 && ($0 == $0 || $1 == $1) })
-    // What the object corrects is followed as its other changes are.
-    node.setWriter(read) { value in place.object?[keyPath: property] = value }
+    node.derivation?.feed?.observationChanged = observed.observationChanged
+    let read = { @MainActor in observed.object.map { $0[keyPath: property] } }
+    node.follow(anchor, read, shouldDeliver: { $0 != $1 && ($0 == $0 || $1 == $1) })
+    // A correction by the object is followed like its other changes.
+    node.setWriter(read) { value in observed.object?[keyPath: property] = value }
     self.init(settable: node)
   }
 }
 
 extension Node {
   fileprivate static func observing(_ fileID: StaticString, _ line: UInt) -> (Node, Anchor) {
-    var made: Anchor?
-    let node = Node(fedFrom: nil, fileID: fileID, line: line) { anchor in
-      made = anchor
+    var newAnchor: Anchor?
+    let node = Node(external: nil, fileID: fileID, line: line) { anchor in
+      newAnchor = anchor
       return {}
     }
-    return (node, made ?? Anchor(node))
+    return (node, newAnchor ?? Anchor(node))
   }
 
-  /// Follows what a closure reads of observed objects; nil if they are gone.
+  /// Follows what a closure reads from observed objects; it returns nil if they are gone.
   fileprivate func follow(
     _ anchor: Anchor, _ read: @escaping @MainActor () -> T?,
-    isNews: @escaping @MainActor (T, T) -> Bool
+    shouldDeliver: @escaping @MainActor (T, T) -> Bool
   ) {
     guard let feed = derivation?.feed else { return }
-    // Observation retains only the anchor. This node retains the closure, which may retain the object.
+    // Observation retains only the anchor. This node retains `read`, which may retain the object.
     let track = { @MainActor (anchor: Anchor) in
       let changed: @Sendable () -> Void = { Task { @MainActor in anchor.update() } }
       return withObservationTracking(read, onChange: changed)
@@ -104,26 +104,26 @@ extension Node {
     storage = track(anchor)
     feed.update = { [weak self, weak feed] in
       guard let self, let anchor = feed?.anchor, let value = track(anchor) else { return }
-      if let last = storage, !isNews(last, value) { return }
+      if let old = storage, !shouldDeliver(old, value) { return }
       follow(value)
     }
   }
 }
 
-/// An object that a value keeps while nobody observes it; while somebody does, the object keeps it.
+/// An object that an unobserved value retains; an observed value is retained by the object instead.
 @MainActor
 final class ObservedObject<Object: AnyObject> {
   private(set) weak var object: Object?
-  private var kept: Object?
+  private var retained: Object?
 
   init(_ object: Object) {
     self.object = object
-    kept = object
+    retained = object
   }
 
   func observationChanged(_ isObserved: Bool) {
-    let last = kept
-    kept = isObserved ? nil : object
-    keepReplaced(last)
+    let old = retained
+    retained = isObserved ? nil : object
+    releaseLater(old)
   }
 }

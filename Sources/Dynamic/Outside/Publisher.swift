@@ -1,14 +1,14 @@
-// Compiled where there is Combine, so its tests run there only.
+// Compiled, and therefore tested, only where Combine is available.
 #if canImport(Combine)
 import Combine
 
 extension Listenable {
-  /// The present value, if there is one, and every later one, as a Combine publisher.
+  /// The current value, if there is one, and every later one, as a Combine publisher.
   ///
-  /// `count.publisher.sink { print($0) }` prints the present value, and every later one until the
-  /// subscription is cancelled. It sends on the main actor and never ends. It retains a derived value
-  /// as a listener does. This value retains neither the publisher nor its subscribers; a cancellation
-  /// takes effect at the next change.
+  /// `count.publisher.sink { print($0) }` prints the current value, and every later one until the
+  /// subscription is cancelled. It sends on the main actor and never completes. It retains a
+  /// derived value as a listener does. This value retains neither the publisher nor its
+  /// subscribers; a cancellation takes effect on the next change.
   public final var publisher: AnyPublisher<T, Never> {
     let subject = CurrentValueSubject<T?, Never>(current)
     addListener(to: subject) { subject, value in subject.send(value) }
@@ -16,7 +16,7 @@ extension Listenable {
   }
 }
 
-/// What a subject sends, for subscriptions that keep the subject; they may come from anywhere.
+/// Returns a publisher whose subscriptions retain the subject; they may start on any thread.
 private nonisolated func keeping<T>(
   _ subject: CurrentValueSubject<T?, Never>
 ) -> AnyPublisher<T, Never> {

@@ -1,7 +1,7 @@
 import Observation
 
 extension Listenable {
-  /// The present value, read in a way that Observation tracks.
+  /// The current value; Observation tracks this read.
   ///
   /// A SwiftUI view whose body reads it, a UIKit view that reads it in a tracked method, and
   /// `withObservationTracking` are notified when the value changes.
@@ -17,9 +17,9 @@ extension Listenable {
   ///     count.value = 2  // Prints "It has changed"
   ///     count.value = 3
   ///
-  /// Every change notifies, also one to an equal value, once per reading, and after the new value
-  /// is stored. A derived value counts as listened to until the next change. ``value`` is not
-  /// tracked, as that would make each reading several times slower.
+  /// Every change notifies, even to an equal value, once per read and after the new value is
+  /// stored. A derived value counts as observed until the next change. ``value`` is not tracked,
+  /// because tracking makes each read several times slower.
   ///
   /// - Precondition: The value is not empty, as for ``value``.
   public final var trackedValue: T {
@@ -27,7 +27,7 @@ extension Listenable {
     return value
   }
 
-  /// The present value, or nil while there is none, read as ``trackedValue`` is.
+  /// The current value, or nil while there is none, read as ``trackedValue`` is.
   public final var trackedCurrent: T? {
     track()
     return current
@@ -40,8 +40,8 @@ extension Listenable {
     tracker.access()
     if tracker.isListening { return }
     tracker.isListening = true
-    // A bag that collects at this moment does not mean this listener.
-    DisposeBag.collectNothing {
+    // A collecting bag must not collect this listener.
+    DisposeBag.withoutCollecting {
       _ = addListenerWhile { _ in
         tracker.notify()
         return false
@@ -50,7 +50,7 @@ extension Listenable {
   }
 }
 
-/// A value as Observation knows it. It listens from a reading to the next change only.
+/// Represents a value in Observation. It listens only from a read to the next change.
 @MainActor
 private final class Tracker: Observable {
   private nonisolated let registrar = ObservationRegistrar()

@@ -1,7 +1,7 @@
 extension Listenable where T: Sendable {
-  /// The present value, if there is one, and every later one, as an asynchronous sequence.
+  /// The current value, if there is one, and every later one, as an asynchronous sequence.
   ///
-  /// Whoever is slower than the changes gets the newest value and misses those between.
+  /// A loop slower than the changes receives the newest value and misses those in between.
   ///
   ///     let count = Dynamic(1)
   ///     for await value in count.values {
@@ -14,24 +14,24 @@ extension Listenable where T: Sendable {
   ///     // 2
   ///     // 3
   ///
-  /// The sequence keeps nothing alive and ends when this value goes. A derived value lives as long
-  /// as its sources meanwhile, as with a listener. Listening ends on the main actor, soon after the
-  /// task of the loop was cancelled or the loop and the sequence are gone. Each call makes a
-  /// sequence for one loop, which may be on any actor.
+  /// The sequence retains nothing, and ends when this value is released. Like a listener, it keeps a
+  /// derived value alive as long as its sources. Listening ends on the main actor, soon after the
+  /// task of the loop is cancelled, or the loop and the sequence are released. Each call creates a
+  /// sequence for one loop, which may run on any actor.
   public final var values: AsyncStream<T> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: T.self, bufferingPolicy: .bufferingNewest(1))
-    // The sequence shares it with the listener, which so knows on any thread when that has ended.
-    var life = SequenceLife()
-    let end = EndOfSequence(continuation)
+    // Shared by the sequence and the listener, which thus detects the sequence's end on any thread.
+    var lifeToken = SequenceLifeToken()
+    let end = SequenceFinisher(continuation)
     let listener = EndingListener<T>(
-      isGone: { isKnownUniquelyReferenced(&life) },
+      isGone: { isKnownUniquelyReferenced(&lifeToken) },
       { value in
         end.continuation.yield(value)
         return true
       })
-    continuation.onTermination = { [weak listener, life] reason in
-      withExtendedLifetime(life) {}
+    continuation.onTermination = { [weak listener, lifeToken] reason in
+      withExtendedLifetime(lifeToken) {}
       guard case .cancelled = reason else { return }
       Task { @MainActor [weak listener] in listener?.dispose() }
     }
@@ -41,10 +41,10 @@ extension Listenable where T: Sendable {
   }
 }
 
-private final class SequenceLife: Sendable {}
+private final class SequenceLifeToken: Sendable {}
 
 /// Finishes the sequence when the listener is released.
-private final class EndOfSequence<T> {
+private final class SequenceFinisher<T> {
   let continuation: AsyncStream<T>.Continuation
 
   init(_ continuation: AsyncStream<T>.Continuation) { self.continuation = continuation }

@@ -1,8 +1,8 @@
-/// Makes several changes as one.
+/// Combines several changes into one.
 ///
-/// Listeners run once per changed value, when the outermost batch ends, with the final values. A
-/// value that is read inside is up to date; an operator that keeps state takes one more step then.
-/// If the closure throws, what it changed is delivered.
+/// Listeners run once per changed value, when the outermost batch ends, with the final values.
+/// Values read inside the closure are up to date; reading an operator that keeps state adds a step
+/// to it. If the closure throws, the changes made before are delivered.
 ///
 ///     let first = Dynamic("Ada")
 ///     let last = Dynamic("Byron")
@@ -13,16 +13,16 @@
 ///     }  // Prints "Augusta King"
 @MainActor @discardableResult
 public func batch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
-  try asOne(changes)
+  try performBatch(changes)
 }
 
-/// As the other `batch`, for a closure that returns nothing: without this form, one around `batch {
-/// array.removeLast() }` would have two types to choose from.
+/// Combines several changes into one, for a closure that returns nothing. Without this overload, a
+/// closure around `batch { array.removeLast() }` would have an ambiguous type.
 @MainActor
-public func batch(_ changes: @MainActor () throws -> Void) rethrows { try asOne(changes) }
+public func batch(_ changes: @MainActor () throws -> Void) rethrows { try performBatch(changes) }
 
 @MainActor
-private func asOne<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
+private func performBatch<Result>(_ changes: @MainActor () throws -> Result) rethrows -> Result {
   AnyNode.begin()
   defer { AnyNode.end() }
   return try changes()

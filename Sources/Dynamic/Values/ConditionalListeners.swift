@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Reads the value as long as something else keeps it; then returns nil.
+  /// Returns the current value while something else retains the node, and nil afterwards.
   package final var weakReader: @MainActor () -> T? { { [weak node] in node?.current() } }
 
   /// Calls a listener with every later value, until it returns false.
@@ -17,7 +17,7 @@ extension Listenable {
     add(EndingListener(listener))
   }
 
-  /// Calls a listener with the present value, if any, and every later one, until it returns false.
+  /// Calls a listener with the current value, if any, and every later one, until it returns false.
   @discardableResult
   public final func bindWhile(_ listener: @escaping @MainActor (T) -> Bool) -> Disposable {
     let handle = addListenerWhile(listener)
@@ -27,7 +27,7 @@ extension Listenable {
 
   /// Calls a listener with an object and every later value, as long as the object lives.
   ///
-  /// The object is not kept alive by this; the listener need not capture it, as it gets it.
+  /// The binding does not retain the object. The listener receives it, and need not capture it.
   @discardableResult
   public final func addListener<Owner: AnyObject>(
     to owner: Owner, _ listener: @escaping @MainActor (Owner, T) -> Void
@@ -40,7 +40,7 @@ extension Listenable {
       })
   }
 
-  /// Does what ``addListener(to:_:)-(Owner,_)`` does, with the present value first.
+  /// Calls a listener with an object and the current and every later value, while the object lives.
   ///
   ///     final class Badge { var text = "" }
   ///
@@ -57,9 +57,9 @@ extension Listenable {
     return handle
   }
 
-  // Swift 6.3 crashes where an owner whose type is AnyObject itself meets a generic method and a
-  // closure at once. So these two name the type, and take the object apart from the closure.
-  /// As ``addListener(to:_:)-(Owner,_)``, with an object of any class.
+  // The Swift 6.3 compiler crashes if a generic method receives an owner of type AnyObject together
+  // with a closure. So these overloads name the type, and separate the object from the closure.
+  /// Calls a listener with an object of any class; see ``addListener(to:_:)-(Owner,_)``.
   @discardableResult
   public final func addListener(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void
@@ -70,7 +70,7 @@ extension Listenable {
     return add(owner)
   }
 
-  /// As ``bind(to:_:)-(Owner,_)``, with an object of any class.
+  /// Calls a listener with an object of any class; see ``bind(to:_:)-(Owner,_)``.
   @discardableResult
   public final func bind(
     to owner: AnyObject, _ listener: @escaping @MainActor (AnyObject, T) -> Void

@@ -12,14 +12,14 @@
 ///     person.$name.addListener { print($0) }
 ///     person.name = "Grace"  // Prints "Grace"
 @MainActor @propertyWrapper public final class Dynamic<T>: Listenable<T> {
-  /// Creates a value; messages and pictures of the graph show its name and where it was created.
+  /// Creates a value. Error messages and ``Listenable/graph()`` show its name and location.
   @export(implementation)
   public init(_ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     super.init(Node(value, fileID: SourceFile(fileID), line: line))
     if let name { node.setName(name) }
   }
 
-  /// Creates a value anywhere, also outside the main actor.
+  /// Creates a value, on the main actor or elsewhere.
   @export(implementation)
   public nonisolated init(
     _ value: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
@@ -28,27 +28,27 @@
     if let name { node.setName(name) }
   }
 
-  /// Creates a value as the storage of a property.
+  /// Creates the storage of a wrapped property.
   @export(implementation)
   public convenience init(
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
-  /// Creates a value as the storage of a property of an object that is created anywhere.
+  /// Creates the storage of a wrapped property, on the main actor or elsewhere.
   @export(implementation)
   public nonisolated convenience init(
     wrappedValue: T, name: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) where T: Sendable { self.init(wrappedValue, name: name, fileID: fileID, line: line) }
 
-  /// Creates a handle on a node that can be set, such as that of a lens.
+  /// Creates a handle on a node that can be set, such as a lens.
   @usableFromInline init(settable node: Node<T>, keeping sources: [any Handle] = []) {
     super.init(node, keeping: sources)
   }
 
-  /// The present value. Setting it calls all listeners before the setter returns; in a delivery or
-  /// a ``batch(_:)`` it is stored at once, and delivered after the earlier changes.
+  /// The current value. Setting it calls all listeners before the setter returns. During a delivery
+  /// or a ``batch(_:)``, it is stored immediately, and delivered after the earlier changes.
   ///
-  /// - Complexity: O(*n*) in the number of listeners, and of derived values that are needed.
+  /// - Complexity: O(*n*) in the number of listeners and of needed derived values.
   @export(implementation) public override var value: T {
     get {
       guard let value = node.current() else { stopForEmptiness() }
@@ -57,13 +57,13 @@
     set { node.set(newValue) }
   }
 
-  /// The value of a property that this is the storage of.
+  /// The value of the wrapped property.
   @export(implementation) public var wrappedValue: T {
     get { value }
     set { value = newValue }
   }
 
-  /// The ``Dynamic`` behind a property: `$name`.
+  /// The ``Dynamic`` of the wrapped property: `$name`.
   @export(implementation) public var projectedValue: Dynamic<T> { self }
 }
 

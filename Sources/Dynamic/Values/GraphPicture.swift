@@ -1,5 +1,5 @@
 extension Listenable {
-  /// Draws what this value depends on, as a Mermaid flowchart.
+  /// Returns a Mermaid flowchart of this value and its sources.
   ///
   ///     let price = Dynamic(3, name: "price", fileID: "Shop/Cart.swift", line: 4)
   ///     let text = price.map { "\($0) €" }
@@ -10,18 +10,18 @@ extension Listenable {
   ///     //   n2["Dynamic#lt;Int#gt; “price”<br/>Shop/Cart.swift:4<br/>0 listeners"]
   ///     //   n2 --> n1
   ///
-  /// GitHub shows it as a picture in a Markdown block with the language `mermaid`. Arrows lead both
-  /// ways between two-way partners, of whose sources nothing is drawn. Nothing is computed for it.
+  /// GitHub renders it in a Markdown block with the language `mermaid`. Double arrows connect
+  /// two-way partners, whose sources are not drawn. Drawing computes no values.
   public final func graph() -> String { GraphPicture(of: self).text }
 }
 
-/// Numbers the values in the order in which a walk upstream meets them.
+/// Numbers the nodes breadth-first, from the value to its sources.
 @MainActor private struct GraphPicture {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var waiting: [(node: AnyNode, sources: [any Handle])] = []
   private var boxes: [String] = []
   private var arrows: [String] = []
-  private var links: Set<ObjectIdentifier> = []
+  private var drawnBindings: Set<ObjectIdentifier> = []
 
   init(of value: any Handle) {
     _ = number(of: value.anyNode, value.sources)
@@ -39,9 +39,9 @@ extension Listenable {
     for source in sources {
       arrows.append("n\(number(of: source.anyNode, source.sources)) --> n\(target)")
     }
-    for link in node.partners where !link.hasEnded {
-      guard links.insert(ObjectIdentifier(link)).inserted,
-        let partner = link.left === node ? link.right : link.left
+    for binding in node.twoWayBindings where !binding.hasEnded {
+      guard drawnBindings.insert(ObjectIdentifier(binding)).inserted,
+        let partner = binding.left === node ? binding.right : binding.left
       else { continue }
       arrows.append("n\(target) <--> n\(number(of: partner, []))")
     }
@@ -57,7 +57,7 @@ extension Listenable {
     return number
   }
 
-  /// Text without what has a meaning in a Mermaid string.
+  /// Escapes the characters that have a meaning in a Mermaid string.
   private static func escaped(_ text: String) -> String {
     let codes: [Character: String] = ["#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;"]
     return text.map { codes[$0] ?? ($0.isNewline ? " " : String($0)) }.joined()
@@ -65,7 +65,7 @@ extension Listenable {
 }
 
 extension AnyNode {
-  /// What is known about this value, in lines.
+  /// The lines that describe this node: kind and type, source location, number of listeners.
   fileprivate final var caption: [String] {
     var title = title
     if let derivation { title = "\(derivation.kind): \(title)" }

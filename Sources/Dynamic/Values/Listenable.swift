@@ -1,14 +1,14 @@
-/// A value that can be read and listened to: ``Dynamic`` without setting, or what is derived.
+/// A value that can be read and observed: a ``Dynamic``, or a derived value that cannot be set.
 ///
 ///     let name = Dynamic("Ada")
 ///     let greeting: Listenable<String> = name.map { "Hello, \($0)" }
 ///     greeting.bind { print($0) }  // Prints "Hello, Ada"
 ///     name.value = "Grace"         // Prints "Hello, Grace"
 ///
-/// A derived value keeps its sources; a source keeps what derives from it while that has listeners.
+/// A derived value retains its sources. A source retains a derived value that has listeners.
 @MainActor public class Listenable<T> {
   @usableFromInline nonisolated final let node: Node<T>
-  /// The handles of what this derives from.
+  /// The handles of the sources of this value.
   @usableFromInline nonisolated final let sources: [any Handle]
 
   @export(implementation) nonisolated init(_ node: Node<T>, keeping sources: [any Handle] = []) {
@@ -16,16 +16,16 @@
     self.sources = sources
   }
 
-  /// The present value, always up to date, also in a delivery and inside a ``batch(_:)``.
+  /// The current value, always up to date, even during a delivery or inside a ``batch(_:)``.
   ///
-  /// - Precondition: The value is not empty: something has passed its filter. ``current`` asks.
-  /// - Complexity: O(1) while somebody listens, else O(*n*) in the values up to the sources.
+  /// - Precondition: The value is not empty; ``current`` is nil if no value has passed its filter.
+  /// - Complexity: O(1) while it has listeners, else O(*n*) in the values up to the sources.
   @export(implementation) public var value: T {
     guard let value = node.current() else { stopForEmptiness() }
     return value
   }
 
-  /// The present value, or nil while there is none because nothing has passed a filter.
+  /// The current value, or nil if it is empty because no value has passed a filter yet.
   @export(implementation) public final var current: T? { node.current() }
 
   @usableFromInline final func stopForEmptiness() -> Never {
@@ -45,21 +45,21 @@
   /// Calls a listener with every later value.
   ///
   /// Listeners run in the order they were added, before the outermost setter returns. A change that
-  /// one makes is delivered after all have received this one. The closure lives until the handle is
-  /// disposed of or the value is released.
+  /// a listener makes is delivered after all listeners have received this one. The closure is
+  /// retained until the handle is disposed of or the value is released.
   ///
   ///     let count = Dynamic(1)
   ///     count.addListener { print($0) }
   ///     count.value = 2  // Prints "2"
   ///
-  /// - Returns: A handle that ends it; it may be ignored.
-  /// - Complexity: O(1). A derived value is computed, if it was not.
+  /// - Returns: A handle that ends the listener; you can ignore it.
+  /// - Complexity: O(1), plus computing a derived value that is not up to date.
   @export(implementation) @discardableResult
   public final func addListener(_ listener: @escaping @MainActor (T) -> Void) -> Disposable {
     add(Listener(listener))
   }
 
-  /// Calls a listener with the present value, if there is one, and with every later one.
+  /// Calls a listener with the current value, if there is one, and with every later one.
   ///
   ///     let count = Dynamic(1)
   ///     count.bind { print($0) }  // Prints "1"
@@ -71,8 +71,8 @@
     return handle
   }
 
-  /// Calls a closure with the present value, if there is one, as one change: what the closure sets is
-  /// delivered after it returns.
+  /// Calls a closure with the current value, if there is one, in a batch: values that the closure
+  /// sets are delivered after it returns.
   @export(implementation) final func withCurrent(_ body: @MainActor (T) -> Void) {
     if let value = current { batch { body(value) } }
   }
@@ -83,7 +83,7 @@
   }
 }
 
-/// A handle of any type: what a derived value keeps of its sources.
+/// A type-erased ``Listenable``. A derived value retains its sources in this form.
 @MainActor @usableFromInline
 protocol Handle: AnyObject, Sendable {
   nonisolated var anyNode: AnyNode { get }
@@ -95,7 +95,7 @@ extension Listenable: Handle {
 }
 
 extension AnyNode {
-  /// The node that is being updated at this moment, of this one and those it derives from.
+  /// The node, among this one and its sources, whose `update` closure is running.
   fileprivate final var updatedSource: AnyNode? {
     guard let derivation else { return isBeingUpdated ? self : nil }
     for index in 0..<derivation.sources.count {

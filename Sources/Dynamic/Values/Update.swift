@@ -5,15 +5,15 @@ extension Dynamic {
   ///     beers.addListener { print($0.count) }
   ///     beers.update { $0.append("Stout") }  // Prints "2"
   ///
-  /// - Parameter change: Called at once. If it throws, what it changed before is delivered.
-  /// - Precondition: The closure reads and sets this value by its argument only.
+  /// - Parameter change: Called immediately. If it throws, the changes made before are delivered.
+  /// - Precondition: The closure reads and sets this value only through its argument.
   @export(implementation) @discardableResult
   public func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     try node.update(change)
   }
 
-  /// As the other `update`, for a closure that returns nothing: without this form, one around
-  /// `update { $0.removeLast() }` would have two types to choose from.
+  /// Changes the value in place, by a closure that returns nothing. Without this overload, a
+  /// closure around `update { $0.removeLast() }` would have an ambiguous type.
   @export(implementation)
   public func update(_ change: @MainActor (inout T) throws -> Void) rethrows {
     try node.update(change)
@@ -24,7 +24,7 @@ extension Node {
   @export(implementation)
   func update<Result>(_ change: @MainActor (inout T) throws -> Result) rethrows -> Result {
     guard var value = valueToChange else { stopForEmptyUpdate() }
-    // A part stays where it is: it is changed as a copy.
+    // A part stays in its whole, and is changed as a copy.
     if !isDerived {
       if isQueued { saveUndelivered() }
       storage = nil
@@ -36,9 +36,9 @@ extension Node {
     return try change(&value)
   }
 
-  /// The value, or what the outside is by now.
+  /// The value, read again if it is stored outside the graph.
   @usableFromInline var valueToChange: T? {
-    if isTied, let writer, !writer.isPart, let present = writer.present() { return present }
+    if hasPartnersOrWriter, let writer, !writer.isPart, let value = writer.load() { return value }
     return current()
   }
 

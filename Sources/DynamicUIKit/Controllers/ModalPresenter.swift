@@ -1,86 +1,86 @@
 import Dynamic
 
-/// Presents a controller as soon as its view is in a window and nothing else is presented.
-final class ModalPresenter<Element>: ControllerShower<Element> {
-  private var shown: Place?
+/// Presents a controller once the presenting view is in a window and presents nothing else.
+final class ModalPresenter<Element>: ControllerSynchronizer<Element> {
+  private var shown: Entry?
   /// Whether UIKit has accepted the presentation.
   private var isAccepted = false
-  private var isLeaving = false
-  /// Retained by the completion handler of the presentation, which UIKit drops when it refuses.
+  private var isDismissing = false
+  /// Retained by the presentation's completion handler, which UIKit releases if it refuses.
   private weak var transition: Retainer?
-  /// Belongs to the presented controller: what is presented goes even if nothing else retains this.
+  /// Held by the presented controller; retains this presenter, so that dismissal still works.
   private weak var retainer: Retainer?
 
-  override func isPresent(_ place: Place) -> Bool {
-    guard place === shown, isAccepted else { return true }
-    guard let presented = place.controller, !presented.isBeingDismissed else { return false }
+  override func isShownOrPending(_ entry: Entry) -> Bool {
+    guard entry === shown, isAccepted else { return true }
+    guard let presented = entry.controller, !presented.isBeingDismissed else { return false }
     return presented.presentingViewController != nil
   }
 
   override func update() {
-    settle()
+    synchronize()
     RunLoopObserver.watch(self)
   }
 
   override func turnDidEnd() -> Bool {
-    settle()
-    return shown != nil || (controller != nil && !wanted.isEmpty)
+    synchronize()
+    return shown != nil || (controller != nil && !desired.isEmpty)
   }
 
-  private func settle() {
+  private func synchronize() {
     checkShown()
     if let shown {
-      let isWanted = shown === wanted.first && isServed(by: shown.controller)
-      if !isWanted, isAccepted, !isLeaving, transition == nil {
-        isLeaving = true
+      let isDesired = shown === desired.first && isInsidePresenter(of: shown.controller)
+      if !isDesired, isAccepted, !isDismissing, transition == nil {
+        isDismissing = true
         shown.controller?.presentingViewController?.dismiss(animated: animated)
       }
-    } else if let place = wanted.first {
-      present(place)
+    } else if let entry = desired.first {
+      present(entry)
     }
   }
 
-  /// Finds out whether UIKit has accepted or refused a presentation, or the controller is gone again.
+  /// Checks whether UIKit accepted or refused the presentation, or the controller was dismissed.
   private func checkShown() {
-    guard let place = shown else { return }
-    if place.controller?.presentingViewController != nil {
+    guard let entry = shown else { return }
+    if entry.controller?.presentingViewController != nil {
       isAccepted = true
     } else if isAccepted || transition == nil {
-      let isRemoved = isAccepted && place === wanted.first
+      let isRemoved = isAccepted && entry === desired.first
       shown = nil
       retainer?.object = nil
       if isRemoved {
-        wanted = []
+        desired = []
         onRemoval()
       }
     }
   }
 
-  private func present(_ place: Place) {
-    guard let presenter = freePresenter else { return }
-    let made = place.makeController()
-    // Making it may have changed what is wanted or presented something; and it may be presented already.
-    guard place === wanted.first, shown == nil, freePresenter === presenter,
-      made.presentingViewController == nil
+  private func present(_ entry: Entry) {
+    guard let presenter = availablePresenter else { return }
+    let presented = entry.makeController()
+    // The call may have changed `desired` or presented something, even this controller.
+    guard entry === desired.first, shown == nil, availablePresenter === presenter,
+      presented.presentingViewController == nil
     else { return }
     let transition = Retainer()
     self.transition = transition
-    shown = place
+    shown = entry
     isAccepted = false
-    isLeaving = false
-    let retainer = made.attachments.find(.name("presenter")) { Retainer() }
+    isDismissing = false
+    let retainer = presented.attachments.findOrCreate(.name("presenter")) { Retainer() }
     retainer.object = self
     self.retainer = retainer
-    presenter.present(made, animated: animated) { [weak self, transition] in
+    presenter.present(presented, animated: animated) { [weak self, transition] in
       guard let self, self.transition === transition else { return }
       self.transition = nil
-      settle()
+      synchronize()
     }
     checkShown()
   }
 
-  /// The controller that can present now: this one, or its search controller during a search.
-  private var freePresenter: UIViewController? {
+  /// The controller that can present now: `controller`, or its active search controller.
+  private var availablePresenter: UIViewController? {
     guard let controller, controller.viewIfLoaded?.window != nil else { return nil }
     guard let presented = controller.presentedViewController else { return controller }
     guard presented is UISearchController, presented.presentedViewController == nil,
@@ -89,12 +89,12 @@ final class ModalPresenter<Element>: ControllerShower<Element> {
     return presented
   }
 
-  /// Whether the presenting controller is still a container of this one; not after a pop.
-  private func isServed(by presented: UIViewController?) -> Bool {
-    var server = presented?.presentingViewController
-    while let search = server as? UISearchController { server = search.presentingViewController }
+  /// Returns whether `controller` is still inside the presenting controller; false after a pop.
+  private func isInsidePresenter(of presented: UIViewController?) -> Bool {
+    var host = presented?.presentingViewController
+    while let search = host as? UISearchController { host = search.presentingViewController }
     var ancestor = controller
-    while let next = ancestor, next !== server { ancestor = next.parent }
+    while let next = ancestor, next !== host { ancestor = next.parent }
     return ancestor != nil
   }
 }

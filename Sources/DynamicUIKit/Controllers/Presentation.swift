@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIViewController {
-  /// Presents a controller while a value is there, and dismisses it when the value is nil.
+  /// Presents a controller while a value is not nil, and dismisses it when the value becomes nil.
   ///
   ///     struct Failure: Equatable { var message: String }
   ///     let failure = Dynamic<Failure?>(nil)
@@ -13,24 +13,24 @@ extension UIViewController {
   ///       return alert
   ///     }
   ///
-  /// Bound two ways (`<<>>>`), the value becomes nil when the user dismisses the controller, by an
-  /// action of the alert or a swipe. Bound one way (`>>>`), only the source decides. A different value
-  /// replaces the one that is presented; an equal one leaves it, and presents it again once the user
-  /// has dismissed it. A `Bool` presents while it is true.
+  /// In a two-way binding (`<<>>>`), the value becomes nil when the user dismisses the controller,
+  /// by an action of the alert or a swipe. In a one-way binding (`>>>`), dismissal does not change
+  /// the source. A different value replaces the presented controller. An equal value keeps it, or
+  /// presents it again after the user has dismissed it. A `Bool` presents while it is true.
   ///
-  /// A value waits until this controller is in a window, and until whatever else it presents is
-  /// dismissed; a search controller may present. It waits too if UIKit refuses, as in the middle of a
-  /// transition. Popping this controller dismisses what it presents.
+  /// The presentation waits until this controller is in a window and presents nothing else except
+  /// a search controller. If UIKit refuses, for example during a transition, it is retried later.
+  /// Popping this controller dismisses the presented controller.
   ///
-  /// Each call in the source code has one presentation: executing the same line again changes it. This
-  /// controller retains the closure, so the closure should not capture this controller strongly.
+  /// Each call site has one presentation; executing the same line again updates it. This controller
+  /// retains the closure, so the closure should not capture this controller strongly.
   ///
   /// - Parameters:
   ///   - animated: Whether to animate the presentation and the dismissal.
-  ///   - fileID: The file of the call, to recognize it.
+  ///   - fileID: The file of the call; identifies the call site.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  ///   - make: Makes the controller to present for a value.
+  ///   - make: Returns the controller to present for a value.
   public func presentation<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -39,11 +39,11 @@ extension UIViewController {
     return showing(key, animated, ModalPresenter.init, make)
   }
 
-  /// Presents a controller while a value is true, and dismisses it when the value is false:
+  /// Presents a controller while a value is true, and dismisses it when the value becomes false:
   /// `isChoosing <<>>> controller.presentation { ChoiceViewController() }`.
   ///
-  /// Bound two ways (`<<>>>`), the value becomes false when the user dismisses the controller.
-  /// Otherwise it is like a presentation for an optional value.
+  /// In a two-way binding (`<<>>>`), dismissal by the user sets the value to false.
+  /// Otherwise, this method works like the one for optional values.
   public func presentation(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController

@@ -1,7 +1,7 @@
 import Dynamic
 
 extension UIViewController {
-  /// Pushes a controller above this one while a value is there, and goes back when the value is nil.
+  /// Pushes a controller above this one while a value is not nil, and pops it when it becomes nil.
   ///
   ///     let detail = Dynamic<String?>(nil)
   ///     let list = UIViewController()
@@ -14,17 +14,17 @@ extension UIViewController {
   ///     detail.value = "Porter"
   ///     print(navigation.viewControllers.map { $0.title ?? "list" })  // Prints "["list", "Porter"]"
   ///
-  /// Bound two ways (`<<>>>`), the value becomes nil when the user goes back, by the button or a swipe.
-  /// Bound one way (`>>>`), only the source decides. A different value replaces the controller, and
-  /// all that was pushed above it; an equal one leaves it, and pushes it again once the user has gone
-  /// back. A `Bool` pushes while it is true.
+  /// In a two-way binding (`<<>>>`), the value becomes nil when the user goes back by the button or
+  /// a swipe. In a one-way binding (`>>>`), going back does not change the source. A different
+  /// value replaces the controller and all controllers above it. An equal value keeps it, or pushes
+  /// it again after the user has gone back. A `Bool` pushes while it is true.
   ///
-  /// In a window this happens at the end of the turn of the main run loop, after running transitions:
-  /// two changes in one turn are one animation. A value waits until this controller is on the stack of
-  /// a navigation controller.
+  /// In a window, the stack changes at the end of a turn of the main run loop, after any running
+  /// transition, so several changes in a turn are one animation. Nothing is pushed until this
+  /// controller is in a navigation controller.
   ///
-  /// Executing the same line of code again changes the pushing. This controller retains the closure, so
-  /// the closure should not capture this controller strongly.
+  /// Executing the same line again updates the pushed controller. This controller retains the
+  /// closure, so the closure should not capture this controller strongly.
   public func pushing<Value>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Value) -> UIViewController
@@ -33,11 +33,11 @@ extension UIViewController {
     return showing(key, animated, StackSynchronizer.init, make)
   }
 
-  /// Pushes a controller above this one while a value is true, and goes back when the value is false:
+  /// Pushes a controller above this one while a value is true, and pops it when it becomes false:
   /// `isEditing <<>>> list.pushing { EditorViewController() }`.
   ///
-  /// Bound two ways (`<<>>>`), the value becomes false when the user goes back. Otherwise it is like a
-  /// pushing for an optional value.
+  /// In a two-way binding (`<<>>>`), the value becomes false when the user goes back. Otherwise,
+  /// this method works like the one for optional values.
   public func pushing(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor () -> UIViewController
@@ -48,7 +48,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Shows a controller for each value of an array, above those that are on the stack already.
+  /// Shows a controller for each element of an array, above the controllers already on the stack.
   ///
   ///     let path = Dynamic<[String]>([])
   ///     let navigation = UINavigationController(rootViewController: UIViewController())
@@ -60,16 +60,15 @@ extension UINavigationController {
   ///     path.value = ["Beers", "Porter"]
   ///     print(navigation.viewControllers.count)  // Prints "3"
   ///
-  /// Bound two ways (`<<>>>`), the array becomes shorter when the user goes back, by the button, a
-  /// swipe, or far by a long press. Bound one way (`>>>`), only the source decides. Equal values keep
-  /// their controllers, and one change is one push, one pop or one replacement of the stack. Otherwise
-  /// it is like `pushing`.
+  /// In a two-way binding (`<<>>>`), the array gets shorter when the user goes back by the button,
+  /// its menu or a swipe. In a one-way binding (`>>>`), going back does not change the source. Each
+  /// change is one push, pop or replacement. Otherwise, this method works like `pushing`.
   public func stack<Element: Equatable>(
     animated: Bool = true, fileID: StaticString = #fileID, line: UInt = #line,
     column: UInt = #column, _ make: @escaping @MainActor (Element) -> UIViewController
   ) -> Showing<[Element]> {
     let key = PropertyKey.line("stack", fileID, line, column)
-    let shower = shower(key, animated, StackSynchronizer.init, make)
-    return attachments.find(key) { Showing(shower, split: { $0 }, join: { $0 }) }
+    let synchronizer = synchronizer(key, animated, StackSynchronizer.init, make)
+    return attachments.findOrCreate(key) { Showing(synchronizer, split: { $0 }, join: { $0 }) }
   }
 }

@@ -1,70 +1,70 @@
 import Dynamic
 
-/// Keeps the top of a navigation stack in step with the wanted controllers, between transitions: changes
-/// of one turn are one animation, and a swipe that the user gives up has not happened.
-final class StackSynchronizer<Element>: ControllerShower<Element> {
-  /// The places that were put on the stack and were there at the last look.
-  private var shown: [Place] = []
-  /// Whether the wanted controllers are still to be put on the stack.
-  private var isWaiting = false
-  /// The stack of the last change, which the controller may have left.
+/// Keeps the top of a navigation stack in sync with the desired entries. Acts between transitions,
+/// so changes in one turn are one animation, and a canceled swipe has no effect.
+final class StackSynchronizer<Element>: ControllerSynchronizer<Element> {
+  /// The entries added to the stack that were still there when last checked.
+  private var shown: [Entry] = []
+  /// Whether the stack must still be updated to the desired entries.
+  private var isStale = false
+  /// The navigation controller last updated, which the controller may have left.
   private weak var lastNavigation: UINavigationController?
 
-  override func isPresent(_ place: Place) -> Bool {
-    guard !isWaiting, shown.contains(where: { $0 === place }), let navigation,
+  override func isShownOrPending(_ entry: Entry) -> Bool {
+    guard !isStale, shown.contains(where: { $0 === entry }), let navigation,
       navigation.transitionCoordinator == nil
     else { return true }
-    return navigation.viewControllers.contains { $0 === place.controller }
+    return navigation.viewControllers.contains { $0 === entry.controller }
   }
 
-  override func show(_ places: [Place]) {
-    wanted = places
-    isWaiting = !places.isEmpty || !shown.isEmpty
+  override func setDesired(_ entries: [Entry]) {
+    desired = entries
+    isStale = !entries.isEmpty || !shown.isEmpty
   }
 
   override func update() {
-    if navigation?.viewIfLoaded?.window == nil { settle() }
+    if navigation?.viewIfLoaded?.window == nil { synchronize() }
     RunLoopObserver.watch(self)
   }
 
   override func turnDidEnd() -> Bool {
-    settle()
-    return isWaiting || !shown.isEmpty
+    synchronize()
+    return isStale || !shown.isEmpty
   }
 
   private var navigation: UINavigationController? {
     controller as? UINavigationController ?? controller?.navigationController ?? lastNavigation
   }
 
-  private func settle() {
+  private func synchronize() {
     guard let navigation, navigation.transitionCoordinator == nil else { return }
     let stack = navigation.viewControllers
-    let left = shown.filter { place in stack.contains { $0 === place.controller } }
-    if left.count < shown.count {
-      shown = left
-      if !isWaiting {
-        wanted = left
+    let remaining = shown.filter { entry in stack.contains { $0 === entry.controller } }
+    if remaining.count < shown.count {
+      shown = remaining
+      if !isStale {
+        desired = remaining
         onRemoval()
       }
     }
-    if isWaiting { arrange(navigation) }
+    if isStale { updateStack(of: navigation) }
   }
 
-  private func arrange(_ navigation: UINavigationController) {
+  private func updateStack(of navigation: UINavigationController) {
     let stack = navigation.viewControllers
-    isWaiting = false
-    // Nothing to add or remove: the controllers above belong to other code.
-    if wanted.isEmpty, shown.isEmpty { return }
+    isStale = false
+    // There is nothing to add or remove; other code owns the controllers above.
+    if desired.isEmpty, shown.isEmpty { return }
     guard let base = base(of: stack) else {
-      isWaiting = true
+      isStale = true
       return
     }
-    let places = wanted
-    let new = base + places.map { $0.makeController() }
-    // Making one may have changed what is wanted.
-    if isWaiting || !wanted.elementsEqual(places, by: ===) { return RunLoopObserver.askForTurn() }
+    let entries = desired
+    let new = base + entries.map { $0.makeController() }
+    // Creating a controller may have changed the desired entries.
+    if isStale || !desired.elementsEqual(entries, by: ===) { return RunLoopObserver.requestTurn() }
     guard let top = new.last else { return }
-    shown = places
+    shown = entries
     lastNavigation = navigation
     if new.elementsEqual(stack, by: ===) { return }
     let animated = animated && navigation.viewIfLoaded?.window != nil
@@ -77,7 +77,7 @@ final class StackSynchronizer<Element>: ControllerShower<Element> {
     }
   }
 
-  /// The controllers below the shown ones; nil while the controller that pushes is on no stack.
+  /// Returns the controllers below the shown ones, or nil if the pushing controller is on no stack.
   private func base(of stack: [UIViewController]) -> [UIViewController]? {
     var pushing = controller
     while let next = pushing, !stack.contains(where: { $0 === next }) { pushing = next.parent }

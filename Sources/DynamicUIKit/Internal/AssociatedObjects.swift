@@ -3,32 +3,32 @@
 #if canImport(ObjectiveC)
 import ObjectiveC
 
-/// Its address is the key of the association.
+/// The association key is the address of this variable.
 @MainActor private var attachmentsKey: UInt8 = 0
 
 extension Attachments {
-  /// What an object retains for its bindings.
+  /// Returns the attachments that an object retains.
   static func of(_ object: AnyObject) -> Attachments {
     if let attachments = objc_getAssociatedObject(object, &attachmentsKey) as? Attachments {
       return attachments
     }
-    let made = Attachments()
-    objc_setAssociatedObject(object, &attachmentsKey, made, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    return made
+    let created = Attachments()
+    objc_setAssociatedObject(object, &attachmentsKey, created, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return created
   }
 }
 
 extension PropertyOwner {
-  /// The modifiers, two-way values and commands of this object, which retains them.
+  /// The modifiers, two-way values and commands that this object retains.
   var attachments: Attachments { .of(self) }
 }
 #else
 @_spi(Headless) import HeadlessUIKit
 
 extension PropertyOwner {
-  /// The modifiers, two-way values and commands of this object, which retains them.
+  /// The modifiers, two-way values and commands that this object retains.
   var attachments: Attachments {
-    // Most objects are responders, and a cast to a class is faster than to a protocol.
+    // Most objects are responders, and casting to a class is faster than casting to a protocol.
     if let responder = self as? UIResponder { return attachments(of: responder) }
     guard let carrier = self as? any AssociatedObjectCarrier else {
       stop("\(type(of: self)) is not a UIKit class; create its PropertyModifier objects yourself")
@@ -38,9 +38,9 @@ extension PropertyOwner {
 
   private func attachments(of carrier: some AssociatedObjectCarrier) -> Attachments {
     if let attachments = carrier.associatedObject as? Attachments { return attachments }
-    let made = Attachments()
-    carrier.associatedObject = made
-    return made
+    let created = Attachments()
+    carrier.associatedObject = created
+    return created
   }
 }
 #endif

@@ -1,23 +1,22 @@
 import Dynamic
 
-/// What an object retains for its bindings, each thing created when it is first needed.
-///
-/// There are few, so they are in a list.
+/// The objects that an owner retains for its bindings, created on first use. Lookup is a linear
+/// search, because an owner has only a few attachments.
 @MainActor
 final class Attachments {
   private struct Entry {
     let type: ObjectIdentifier
     let key: PropertyKey
     let object: AnyObject
-    /// The object as a `UserValue`, cast once because the check is slow.
-    let value: (any UserValue)?
+    /// The object as a `UserEditableValue`, cast once because the cast is slow.
+    let userValue: (any UserEditableValue)?
   }
 
-  /// Most objects have one attachment and need no list.
+  /// The first attachment, stored inline because most owners have only one.
   private var first: Entry?
   private var others: [Entry] = []
 
-  /// Returns the object of a type under a key, if there is one.
+  /// Returns the attachment with the given type and key, or nil if there is none.
   func find<Object: AnyObject>(_ type: Object.Type, _ key: PropertyKey) -> Object? {
     find(ObjectIdentifier(type), key) as? Object
   }
@@ -29,21 +28,22 @@ final class Attachments {
     return nil
   }
 
-  /// Returns the object of a type under a key, which it creates if necessary.
-  func find<Object: AnyObject>(_ key: PropertyKey, orMake make: () -> Object) -> Object {
+  /// Returns the attachment with the given type and key, creating it if necessary.
+  func findOrCreate<Object: AnyObject>(_ key: PropertyKey, _ create: () -> Object) -> Object {
     if let found = find(Object.self, key) { return found }
-    // It outlives the binding that needs it first, so its listeners do not belong to that binding.
-    let made = DisposeBag.collectNothing(make)
-    // Creating it may have created others.
+    // The object outlives the current binding, so its listeners must not end with that binding.
+    let created = DisposeBag.withoutCollecting(create)
+    // `create` may have added other attachments.
     let entry = Entry(
-      type: ObjectIdentifier(Object.self), key: key, object: made, value: made as? any UserValue)
+      type: ObjectIdentifier(Object.self), key: key, object: created,
+      userValue: created as? any UserEditableValue)
     if first == nil { first = entry } else { others.append(entry) }
-    return made
+    return created
   }
 
-  /// Has the values of all properties take over what the user has changed, before a command runs.
+  /// Updates all values from the user's latest edits; called before a command runs.
   func readUserChanges() {
-    first?.value?.readChange()
-    for entry in others { entry.value?.readChange() }
+    first?.userValue?.readChange()
+    for entry in others { entry.userValue?.readChange() }
   }
 }

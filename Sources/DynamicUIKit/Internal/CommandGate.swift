@@ -1,38 +1,38 @@
 import Dynamic
 
-/// The state of a command binding, and the property that it enables.
+/// Tracks whether a command binding is active, and enables the control's property.
 @MainActor
 final class CommandGate {
   private weak var handle: Disposable?
-  private var enabling: Disposable?
+  private var enabledBinding: Disposable?
 
   var isOpen: Bool { handle?.isDisposed == false }
 
-  /// Begins the binding.
+  /// Starts the binding.
   ///
-  /// - Returns: The handle that ends it, to be retained while it holds.
+  /// - Returns: The handle that ends the binding; the caller retains it.
   func open(undo: @escaping @MainActor () -> Void) -> Disposable {
-    let handle = Disposable.keptByBinding { [self] in
-      enabling?.dispose()
+    let handle = Disposable.retainedByBinding { [self] in
+      enabledBinding?.dispose()
       undo()
     }
     self.handle = handle
     return handle
   }
 
-  /// Enables an object while the command is enabled.
+  /// Sets the `isEnabled` property of an object to whether the command is enabled.
   func enable(_ modifier: PropertyModifier<Bool>, with isEnabled: Listenable<Bool>) {
-    enabling = modifier.follow(isEnabled) { [weak self] in
+    enabledBinding = modifier.follow(isEnabled) { [weak self] in
       self?.isOpen == true ? isEnabled.current : nil
     }
   }
 }
 
 extension PropertyModifier<Bool> {
-  /// Enables an object while commands are enabled, and disables it until that is known.
+  /// Sets this property to whether commands are enabled, and to false until that is known.
   ///
-  /// - Parameter state: Returns whether they are enabled; nil when their bindings have ended, even if
-  ///   nobody has disposed of the handles yet.
+  /// - Parameter state: Returns whether the commands are enabled, or nil if their bindings have
+  ///   ended, even if their handles are not disposed yet.
   func follow(
     _ isEnabled: Listenable<Bool>, _ state: @escaping @MainActor () -> Bool?
   ) -> Disposable {
@@ -41,7 +41,7 @@ extension PropertyModifier<Bool> {
     let binding = isEnabled.bind(to: self) { modifier, _ in
       if let state = state() { modifier.set(state) }
     }
-    driver.note(binding)
+    driver.setBinding(binding)
     return binding
   }
 }

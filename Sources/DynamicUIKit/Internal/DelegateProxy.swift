@@ -4,19 +4,18 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// A delegate of the bindings that is called before the delegate of the app.
+/// A delegate that a binding installs and that UIKit calls before the app's delegate.
 ///
-/// A subclass implements the few methods that a binding needs, and nothing else. The app's delegate
-/// receives all other messages, whether it is set before or after. To use it for another class:
+/// A subclass implements only the methods that the binding needs. All other messages are forwarded
+/// to the app's delegate, whether it is set before or after. To support another class of view:
 ///
-/// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods. In
-///    each of them act first, then call the same method of the app's delegate on Apple's systems
-///    (`#if canImport(UIKit)`, `next(as: …)?.method?(…)`). The stand-in calls both by itself.
-/// 2. Add `install(_:)` for the class below, and in the stand-in a `delegateHook` that its view calls
-///    before the delegate. The first result that is not nil counts.
-/// 3. Keep the proxy in the view's `attachments`, as views do not retain delegates, and call
-///    `view.install(proxy)` whenever the binding is used: on Apple's systems a delegate that the app has
-///    set since then has taken the proxy's place.
+/// 1. Write `final class ThingDelegate: DelegateProxy, ThingDelegateProtocol` with those methods.
+///    On Apple platforms (`#if canImport(UIKit)`), each method ends by calling the same method of
+///    the app's delegate: `next(as: …)?.method?(…)`. HeadlessUIKit calls both delegates itself.
+/// 2. Below, add `install(_:)` for the class. In HeadlessUIKit, add a `delegateHook` that the view
+///    calls before its delegate; the view uses the first non-nil result.
+/// 3. Store the proxy in the view's `attachments`, because views do not retain delegates. Call
+///    `view.install(proxy)` on each use, because the app may have set its own delegate.
 @MainActor
 class DelegateProxy: NSObject {
   #if canImport(UIKit)
@@ -32,28 +31,29 @@ class DelegateProxy: NSObject {
 
   nonisolated override func forwardingTarget(for selector: Selector!) -> Any? { next }
 
-  /// Puts this proxy between a view and the delegate that the app has set.
+  /// Inserts this proxy between a view and the app's delegate.
   ///
-  /// UIKit caches which methods a delegate implements, so the proxy is assigned anew when the app's
-  /// delegate is another one, and when it has been released.
+  /// UIKit caches which methods a delegate implements, so this method assigns the proxy again
+  /// whenever the app's delegate is replaced or released.
   fileprivate func install<View: NSObject, Delegate>(
     in view: View, at delegate: ReferenceWritableKeyPath<View, Delegate?>
   ) {
-    guard let own = self as? Delegate else { return }
-    let present = view[keyPath: delegate] as AnyObject?
-    if present !== self {
-      next = present as? any NSObjectProtocol
+    guard let proxy = self as? Delegate else { return }
+    let current = view[keyPath: delegate] as AnyObject?
+    if current !== self {
+      next = current as? any NSObjectProtocol
     } else if !hadNext || next != nil {
       return
     }
     hadNext = next != nil
     view[keyPath: delegate] = nil
-    view[keyPath: delegate] = own
+    view[keyPath: delegate] = proxy
     guard let next else { return }
-    Attachments.of(next).find(.name("released \(ObjectIdentifier(self))")) { ReleaseObserver() }
-      .action = { [weak self, weak view] in
-        if let self, let view { install(in: view, at: delegate) }
-      }
+    let key = PropertyKey.name("released \(ObjectIdentifier(self))")
+    Attachments.of(next).findOrCreate(key) { ReleaseObserver() }.action = {
+      [weak self, weak view] in
+      if let self, let view { install(in: view, at: delegate) }
+    }
   }
   #endif
 }
@@ -85,7 +85,7 @@ extension UIPickerView {
 }
 #endif
 
-/// Calls a closure when the object that holds it is released, after the weak references to it are nil.
+/// Calls a closure after its owner is released and all weak references to the owner are nil.
 private final class ReleaseObserver {
   nonisolated(unsafe) var action: @MainActor () -> Void = {}
 

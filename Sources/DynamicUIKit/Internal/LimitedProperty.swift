@@ -1,10 +1,10 @@
 import Dynamic
 
-// UIKit keeps some values within limits, a slider's for example. A binding may set such a value before
-// the limits that allow it, so the value is remembered and set again when a bound limit changes.
+// UIKit clamps some values to limits, for example the value of a slider. A binding may set a value
+// before the limits that allow it, so the value is stored and set again when a bound limit changes.
 
 extension PropertyOwner {
-  /// Returns the modifier of a property that has limits.
+  /// Returns the modifier of a property that UIKit clamps to limits.
   func modifier<T: Equatable>(
     limited property: ReferenceWritableKeyPath<Self, T>, name: String = #function,
     _ set: (@MainActor (Self, T) -> Void)? = nil
@@ -31,7 +31,7 @@ extension PropertyOwner {
     }
   }
 
-  /// Changes limits of a property, and sets it to what its binding set last.
+  /// Changes limits of a property, then sets it to the last value from its binding.
   func setLimits<T: Equatable>(
     of property: ReferenceWritableKeyPath<Self, T>, _ change: () -> Void
   ) {
@@ -46,21 +46,21 @@ extension PropertyOwner {
     }
   }
 
-  /// Remembers what the binding of a property sets.
+  /// Stores the value that the binding of a property sets.
   func remember<T>(_ value: T, for property: ReferenceWritableKeyPath<Self, T>) {
-    attachments.find(.path(property)) { Remembered<T>() }.value = value
+    attachments.findOrCreate(.path(property)) { LastBoundValue<T>() }.value = value
   }
 
-  /// What the binding of a property set last; nil without a binding.
+  /// Returns the last value that the binding of a property set, or nil if it is not bound.
   func boundValue<T>(of property: ReferenceWritableKeyPath<Self, T>) -> T? {
-    guard modifier(for: property).driver.isTaken else { return nil }
-    return attachments.find(Remembered<T>.self, .path(property))?.value
+    guard modifier(for: property).driver.isBound else { return nil }
+    return attachments.find(LastBoundValue<T>.self, .path(property))?.value
   }
 }
 
-private final class Remembered<T> {
+private final class LastBoundValue<T> {
   var value: T?
 }
 
-/// Whether a value is not NaN, for which UIKit raises exceptions.
+/// Returns whether a value is not NaN; UIKit raises exceptions for NaN.
 func isNumber(_ value: some Equatable) -> Bool { value == value }

@@ -1,15 +1,15 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// A property that UIKit changes without notice, as a value that is compared with it at the end of
-  /// each turn of the main run loop while this object lives.
+  /// Returns a two-way value for a property that UIKit changes without notification. The value is
+  /// compared with the property at the end of each turn of the main run loop.
   func polledProperty<Value: Equatable>(
     _ key: PropertyKey, driver: (any PropertyDriver)? = nil,
     read: @escaping @MainActor (Self) -> Value,
     write: @escaping @MainActor (Self, Value) -> Void = { _, _ in }
   ) -> Dynamic<Value> {
-    let polled = attachments.find(key) { PolledProperty(self, driver: driver, read, write) }
-    polled.compare()
+    let polled = attachments.findOrCreate(key) { PolledProperty(self, driver: driver, read, write) }
+    polled.update()
     return polled.value
   }
 }
@@ -34,12 +34,12 @@ private final class PolledProperty<Value: Equatable>: TurnWatcher {
     RunLoopObserver.watch(self)
   }
 
-  func compare() {
-    if let now = read(), now != value.value { value.follow(now) }
+  func update() {
+    if let current = read(), current != value.value { value.follow(current) }
   }
 
   func turnDidEnd() -> Bool {
-    compare()
+    update()
     return read() != nil
   }
 }

@@ -1,13 +1,13 @@
 import Dynamic
 
-/// Identifies a property, or something else that a binding attaches to an object.
+/// Identifies an attachment of an object: the modifier or value of a property, a command and so on.
 @MainActor
 enum PropertyKey {
   case path(AnyKeyPath)
-  /// Something without a key path, with an argument such as a control state.
+  /// An attachment without a key path, and an optional argument such as a control state.
   case name(String, Int = 0)
 
-  /// Identifies an object made by a line of code, which may run again.
+  /// Returns the key of an object created at a source location, the same on each execution.
   static func line(_ name: String, _ fileID: StaticString, _ line: UInt, _ column: UInt)
     -> PropertyKey
   { .name("\(name) \(fileID):\(line)", Int(column)) }
@@ -20,8 +20,8 @@ enum PropertyKey {
     }
   }
 
-  /// Whether key paths of two classes are the same property of UIKit, as `\UIView.alpha` and
-  /// `\UILabel.alpha` are.
+  /// Returns whether key paths of two classes name the same UIKit property, for example
+  /// `\UIView.alpha` and `\UILabel.alpha`.
   private static func isSameProperty(_ a: AnyKeyPath, _ b: AnyKeyPath) -> Bool {
     #if canImport(UIKit)
     if let name = a._kvcKeyPathString { return name == b._kvcKeyPathString }

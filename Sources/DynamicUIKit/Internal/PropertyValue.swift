@@ -1,42 +1,43 @@
 import Dynamic
 
 extension PropertyOwner {
-  /// Returns the value of a property that its user changes too, created once.
+  /// Returns the two-way value of a property that the user can change, created on first use.
   ///
   /// - Parameters:
   ///   - driver: The driver of the property.
-  ///   - isToldOfEach: Whether the closure is called for the user's changes only; otherwise each call
-  ///     just compares.
-  ///   - follow: Called once; arranges for the closure to be called when the property may have changed.
+  ///   - reportsUserChangesOnly: Whether `observe` reports only changes by the user. If not, each
+  ///     report compares the property with its last seen value.
+  ///   - observe: Called once, with a closure to call when the property may have changed.
   func dynamicProperty<T: Equatable>(
-    _ key: PropertyKey, driver: any PropertyDriver, isToldOfEach: Bool = true,
+    _ key: PropertyKey, driver: any PropertyDriver, reportsUserChangesOnly: Bool = true,
     read: @escaping @MainActor (Self) -> T, write: @escaping @MainActor (Self, T) -> Void,
-    follow: (Self, @escaping @MainActor () -> Void) -> Void
+    observe: (Self, @escaping @MainActor () -> Void) -> Void
   ) -> PropertyValue<T> {
-    attachments.find(key) {
+    attachments.findOrCreate(key) {
       let value = PropertyValue(self, driver: driver, read: read, write: write)
-      follow(self) { [weak value] in
-        if isToldOfEach { value?.userDidChange() } else { value?.readChange() }
+      observe(self) { [weak value] in
+        if reportsUserChangesOnly { value?.userDidChange() } else { value?.readChange() }
       }
       return value
     }
   }
 }
 
-/// A value that commands update before they run.
+/// A value that reflects a user-editable property, updated before a command runs.
 @MainActor
-protocol UserValue: AnyObject {
-  /// Takes over what the user has changed.
+protocol UserEditableValue: AnyObject {
+  /// Updates the value if the property has changed.
   func readChange()
 }
 
 /// A property of an object as a value for two-way bindings; retained by the object.
 @MainActor
-final class PropertyValue<T: Equatable>: UserValue {
-  /// The value. It writes to the property at once when it is set.
+final class PropertyValue<T: Equatable>: UserEditableValue {
+  /// The value; setting it writes to the property immediately.
   private(set) lazy var dynamic: Dynamic<T> = {
     let dynamic = Dynamic(
-      seen, reading: { [weak self] in self?.read() }, writing: { [weak self] in self?.write($0) })
+      lastSeen, reading: { [weak self] in self?.read() },
+      writing: { [weak self] in self?.write($0) })
     dynamic.driver = driver
     return dynamic
   }()
@@ -44,62 +45,61 @@ final class PropertyValue<T: Equatable>: UserValue {
   private let read: @MainActor () -> T?
   private let set: @MainActor (T) -> Void
   private var events: UIControl.Event = []
-  /// What the property was when it was last written or read. It may differ from the value, for example
-  /// beyond the limits of a slider.
-  private var seen: T
-  private var isIgnoring = false
+  /// The property as last read or written; differs from the value if UIKit clamps it.
+  private var lastSeen: T
+  private var ignoresChanges = false
 
   init<Owner: PropertyOwner>(
     _ owner: Owner, driver: any PropertyDriver,
     read: @escaping @MainActor (Owner) -> T, write: @escaping @MainActor (Owner, T) -> Void
   ) {
     self.driver = driver
-    seen = read(owner)
+    lastSeen = read(owner)
     self.read = { [weak owner] in owner.map(read) }
     set = { [weak owner] value in if let owner { write(owner, value) } }
   }
 
   private func write(_ value: T) { ignoringChanges { set(value) } }
 
-  /// Makes a change that is not the user's, for example to a limit.
+  /// Performs a change that is not the user's, for example to a limit.
   func ignoringChanges(_ change: () -> Void) {
-    let wasIgnoring = isIgnoring
-    isIgnoring = true
+    let previous = ignoresChanges
+    ignoresChanges = true
     change()
-    isIgnoring = wasIgnoring
-    if let value = read() { seen = value }
+    ignoresChanges = previous
+    if let value = read() { lastSeen = value }
   }
 
-  /// Sets the property again after something has changed that limits it.
+  /// Sets the property again after its limits have changed.
   func writeAgain() { write(dynamic.value) }
 
-  /// The value, updated first if code has set the property.
+  /// The value, first updated if code has set the property.
   ///
-  /// While it is bound two ways, the model wins over such code, so the model does not follow it.
+  /// In a two-way binding the model takes precedence, so the value is not updated.
   var synchronized: Dynamic<T> {
     if !driver.isTwoWay { readChange() }
     return dynamic
   }
 
   func readChange() {
-    guard !isIgnoring, let value = read(), value != seen else { return }
-    seen = value
+    guard !ignoresChanges, let value = read(), value != lastSeen else { return }
+    lastSeen = value
     if value != dynamic.value { dynamic.follow(value) }
   }
 
-  /// Takes over what the user has made of the property.
+  /// Updates the value after the user has changed the property.
   func userDidChange() {
     if let value = read() { userDidChange(to: value) }
   }
 
-  /// Takes over what the user makes of the property, which may still read as before.
+  /// Updates the value to the user's change, even if the property still returns its old value.
   func userDidChange(to value: T) {
-    seen = value
-    // A one-way binding sets the property without this value.
-    if value != dynamic.value || driver.isTaken && !driver.isTwoWay { dynamic.follow(value) }
+    lastSeen = value
+    // A one-way binding sets the property but not this value.
+    if value != dynamic.value || driver.isBound && !driver.isTwoWay { dynamic.follow(value) }
   }
 
-  /// Takes over what the user does to a control.
+  /// Updates the value whenever a control sends one of the events.
   func listen(to control: UIControl, _ events: UIControl.Event) {
     let new = events.subtracting(self.events)
     if new.isEmpty { return }
@@ -107,7 +107,7 @@ final class PropertyValue<T: Equatable>: UserValue {
     control.addAction(
       UIAction { [weak self] action in
         guard let self, let value = read() else { return }
-        // A momentary segment is selected again and again.
+        // Selecting the same momentary segment again is a change too.
         let isMomentary = (action.sender as? UISegmentedControl)?.isMomentary == true
         if isMomentary { dynamic.follow(value) } else { userDidChange(to: value) }
       }, for: new)

@@ -9,72 +9,71 @@ import Dynamic
 protocol TurnWatcher: AnyObject {
   /// Called at the end of a turn of the main run loop.
   ///
-  /// - Returns: Whether to call it again at the end of the next turn.
+  /// - Returns: Whether to call this method again at the end of the next turn.
   func turnDidEnd() -> Bool
 }
 
-/// The end of each turn of the main run loop.
+/// Calls watchers at the end of each turn of the main run loop.
 @MainActor
 package enum RunLoopObserver {
   private final class Entry {
     private(set) weak var watcher: (any TurnWatcher)?
-    var isAskedFor = true
-    var isOver = false
+    var isRequested = true
+    var isFinished = false
 
     init(_ watcher: any TurnWatcher) { self.watcher = watcher }
   }
 
   private static var entries: [Entry] = []
-  private static var isTelling = false
+  private static var isNotifying = false
 
-  /// Calls a watcher at the end of each turn until it says that there is nothing to wait for. The watcher
-  /// is not retained.
+  /// Calls a watcher, which is not retained, each turn until `turnDidEnd()` returns false.
   static func watch(_ watcher: any TurnWatcher) {
-    if let entry = entries.first(where: { $0.watcher === watcher && !$0.isOver }) {
-      entry.isAskedFor = true
+    if let entry = entries.first(where: { $0.watcher === watcher && !$0.isFinished }) {
+      entry.isRequested = true
     } else {
       entries.append(Entry(watcher))
       if entries.count == 1 { start() }
     }
-    // Watching again during a call requests no further turn.
-    if !isTelling { askForTurn() }
+    // Calling this method from a watcher does not request another turn.
+    if !isNotifying { requestTurn() }
   }
 
-  /// Calls all watchers, in the order in which they came.
-  static func tell() {
-    let wasTelling = isTelling
-    isTelling = true
-    for entry in entries where !entry.isOver {
-      entry.isAskedFor = false
-      if entry.watcher?.turnDidEnd() != true, !entry.isAskedFor { entry.isOver = true }
+  /// Calls all watchers, in the order of registration.
+  static func notifyWatchers() {
+    let wasNotifying = isNotifying
+    isNotifying = true
+    for entry in entries where !entry.isFinished {
+      entry.isRequested = false
+      if entry.watcher?.turnDidEnd() != true, !entry.isRequested { entry.isFinished = true }
     }
-    isTelling = wasTelling
-    entries.removeAll(where: \.isOver)
+    isNotifying = wasNotifying
+    entries.removeAll(where: \.isFinished)
     if entries.isEmpty { stop() }
   }
 
-  /// Ends a turn after a simulated user has acted: each touch and each key comes in a turn of its own.
+  /// Performs one action of a simulated user, then ends the turn, as UIKit does after each event.
   package static func after<Result>(_ action: () -> Result) -> Result {
-    defer { tell() }
+    defer { notifyWatchers() }
     return action()
   }
 
   #if !canImport(UIKit)
-  private static func start() { HeadlessRunLoop.turnListener = { tell() } }
-  private static func stop() { HeadlessRunLoop.turnListener = nil }
+  private static func start() { HeadlessRunLoop.turnDidEnd = { notifyWatchers() } }
+  private static func stop() { HeadlessRunLoop.turnDidEnd = nil }
 
-  /// Makes another turn come.
-  static func askForTurn() { HeadlessRunLoop.schedule() }
+  /// Requests another turn of the run loop.
+  static func requestTurn() { HeadlessRunLoop.schedule() }
   #elseif canImport(QuartzCore)
   private static var observer: CFRunLoopObserver?
 
   private static func start() {
     if observer != nil { return }
-    let made = CFRunLoopObserverCreateWithHandler(
+    let newObserver = CFRunLoopObserverCreateWithHandler(
       nil, CFRunLoopActivity.beforeWaiting.rawValue, true, 0
-    ) { _, _ in MainActor.assumeIsolated { tell() } }
-    CFRunLoopAddObserver(CFRunLoopGetMain(), made, .commonModes)
-    observer = made
+    ) { _, _ in MainActor.assumeIsolated { notifyWatchers() } }
+    CFRunLoopAddObserver(CFRunLoopGetMain(), newObserver, .commonModes)
+    observer = newObserver
   }
 
   private static func stop() {
@@ -82,31 +81,11 @@ package enum RunLoopObserver {
     observer = nil
   }
 
-  static func askForTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+  static func requestTurn() { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   #else
-  // Every UIKit has QuartzCore; a type check against declarations alone does not.
+  // UIKit always has QuartzCore; only type checking against bare declarations takes this branch.
   private static func start() {}
   private static func stop() {}
-  static func askForTurn() {}
+  static func requestTurn() {}
   #endif
-}
-
-/// Calls a closure at the end of each turn.
-@MainActor
-private final class TurnFollower: TurnWatcher {
-  private let look: @MainActor () -> Void
-
-  init(_ look: @escaping @MainActor () -> Void) { self.look = look }
-
-  func turnDidEnd() -> Bool {
-    look()
-    return true
-  }
-}
-
-extension PropertyOwner {
-  /// Calls a closure at the end of each turn while this object lives; one for each name.
-  func followTurns(as name: String, _ look: @escaping @MainActor () -> Void) {
-    RunLoopObserver.watch(attachments.find(.name("turns of \(name)")) { TurnFollower(look) })
-  }
 }

@@ -4,74 +4,74 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Observes a scroll view without taking its delegate. Each name has one listener for a view, which lives as
-// long as that.
+// Observes a scroll view without using its delegate. A view has one listener per name, and retains
+// it.
 
 extension UIScrollView {
-  /// Calls a closure whenever the content scrolls.
-  func followContentOffset(
+  /// Calls a closure whenever the content offset changes.
+  func observeContentOffset(
     as name: String = "contentOffset", _ listener: @escaping @MainActor () -> Void
   ) {
     #if canImport(UIKit)
-    follow(\.contentOffset, as: "offset of \(name)", listener)
+    observeProperty(\.contentOffset, as: "offset of \(name)", listener)
     #else
     contentOffsetListeners[name] = listener
     #endif
   }
 
-  /// Calls a closure whenever the size of the content changes.
-  func followContentSize(
+  /// Calls a closure whenever the content size changes.
+  func observeContentSize(
     as name: String = "contentSize", _ listener: @escaping @MainActor () -> Void
   ) {
     #if canImport(UIKit)
-    follow(\.contentSize, as: "size of \(name)", listener)
+    observeProperty(\.contentSize, as: "size of \(name)", listener)
     #else
     contentSizeListeners[name] = listener
     #endif
   }
 
-  /// Calls a closure whenever the content is zoomed.
-  func followZoomScale(_ listener: @escaping @MainActor () -> Void) {
+  /// Calls a closure whenever the zoom scale changes.
+  func observeZoomScale(_ listener: @escaping @MainActor () -> Void) {
     let observer = zoomObserver
     observer.listener = listener
-    let look: @MainActor () -> Void = { [weak self] in if let self { observer.look(zoomScale) } }
+    let check: @MainActor () -> Void = { [weak self] in if let self { observer.check(zoomScale) } }
     #if canImport(UIKit)
-    follow(\.zoomScale, as: "zoomScale", look)
+    observeProperty(\.zoomScale, as: "zoomScale", check)
     #else
-    zoomScaleListener = look
+    zoomScaleListener = check
     #endif
-    // A pinch does not set the scale, but the content grows and moves with it.
-    followContentSize(as: "zoomScale", look)
-    followContentOffset(as: "zoomScale", look)
+    // A pinch does not notify observers of the scale, but changes the content size and offset.
+    observeContentSize(as: "zoomScale", check)
+    observeContentOffset(as: "zoomScale", check)
   }
 
   private var zoomObserver: ZoomObserver {
-    attachments.find(.name("zoomObserver")) { ZoomObserver(zoomScale) }
+    attachments.findOrCreate(.name("zoomObserver")) { ZoomObserver(zoomScale) }
   }
 
   #if canImport(UIKit)
-  private func follow<Value>(
+  private func observeProperty<Value>(
     _ property: KeyPath<UIScrollView, Value>, as name: String,
     _ listener: @escaping @MainActor () -> Void
   ) {
-    _ = attachments.find(.name(name)) {
+    _ = attachments.findOrCreate(.name(name)) {
       observe(property) { _, _ in MainActor.assumeIsolated { listener() } }
     }
   }
   #endif
 }
 
-/// Distinguishes zooming from scrolling.
+/// Calls its listener only if the scale has changed, to tell zooming from scrolling.
 @MainActor
 private final class ZoomObserver {
   var listener: (@MainActor () -> Void)?
-  private var scale: CGFloat
+  private var lastScale: CGFloat
 
-  init(_ scale: CGFloat) { self.scale = scale }
+  init(_ scale: CGFloat) { lastScale = scale }
 
-  func look(_ scale: CGFloat) {
-    if scale == self.scale { return }
-    self.scale = scale
+  func check(_ scale: CGFloat) {
+    if scale == lastScale { return }
+    lastScale = scale
     listener?()
   }
 }

@@ -3,129 +3,129 @@ import Dynamic
 /// A view in which the user edits text.
 @MainActor
 protocol TextEditor: PropertyOwner, UITextInput {
-  /// The text, never nil.
+  /// The text; empty instead of nil.
   var content: String { get set }
 
   /// The driver of the property `text`.
   var textDriver: any PropertyDriver { get }
 
-  /// Calls a closure after the user has edited the text, and whether that ends editing; retained by the
-  /// view.
-  func followEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void)
+  /// Calls a closure after each edit by the user, and when editing ends. The view retains the
+  /// closure.
+  func observeEdits(_ listener: @escaping @MainActor (_ isEnd: Bool) -> Void)
 }
 
 extension TextEditor {
-  /// The text of this view as a value.
-  var textValue: TextValue { attachments.find(.name("textValue")) { TextValue(self) } }
+  /// The text of this view as a two-way value.
+  var textValue: TextValue { attachments.findOrCreate(.name("textValue")) { TextValue(self) } }
 }
 
-/// The text of a view in which the user edits it.
+/// The text of a text editor as a two-way value.
 ///
-/// Text is written only if it differs, and keeps the caret in its place. While the user composes text
-/// with an input method, a write waits until that ends, and the composed text is not delivered.
+/// A write is skipped if the text is equal, and keeps the caret in place. While the user composes
+/// text with an input method, writes wait, and the composed text is not delivered.
 @MainActor
-final class TextValue: UserValue {
+final class TextValue: UserEditableValue {
   let driver: any PropertyDriver
   private weak var editor: (any TextEditor)?
   private lazy var dynamic: Dynamic<String> = {
     let dynamic = Dynamic(
-      seen, reading: { [weak self] in self?.settled?.content },
+      lastSeen, reading: { [weak self] in self?.idleEditor?.content },
       writing: { [weak self] in self?.set($0) })
     dynamic.driver = driver
     return dynamic
   }()
-  /// The text when it was last written or read, without composed text.
-  private var seen: String
-  /// The write that waits until the user has stopped composing.
-  private var waiting: (@MainActor (any TextEditor) -> Void)?
-  /// Shows the model's value in its format.
+  /// The text as last written or read, without composed text.
+  private var lastSeen: String
+  /// The write to perform when the user has finished composing.
+  private var pendingWrite: (@MainActor (any TextEditor) -> Void)?
+  /// The format of a binding, which returns the text of the model's current value.
   private var formatting: (isWhileTyping: Bool, text: @MainActor () -> String?)?
 
   init(_ editor: some TextEditor) {
     self.editor = editor
     driver = editor.textDriver
-    seen = editor.committedText
-    editor.followEdits { [weak self] in self?.editorDidChange(isEnd: $0) }
+    lastSeen = editor.committedText
+    editor.observeEdits { [weak self] in self?.editorDidChange(isEnd: $0) }
   }
 
-  /// The editor, unless the user composes or a write waits.
-  private var settled: (any TextEditor)? {
-    guard let editor, editor.markedTextRange == nil, waiting == nil else { return nil }
+  /// The editor, or nil while the user composes text or a write is pending.
+  private var idleEditor: (any TextEditor)? {
+    guard let editor, editor.markedTextRange == nil, pendingWrite == nil else { return nil }
     return editor
   }
 
-  /// The value for two-way bindings, updated first if code has set the text.
+  /// The value for two-way bindings, first updated if code has set the text.
   var synchronized: Dynamic<String> {
-    if !driver.isTwoWay, let text = settled?.content, text != dynamic.value {
-      seen = text
+    if !driver.isTwoWay, let text = idleEditor?.content, text != dynamic.value {
+      lastSeen = text
       dynamic.follow(text)
     }
     return dynamic
   }
 
-  /// Sets the text, now or when the user has stopped composing.
+  /// Sets the text, now or when the user has finished composing.
   func set(_ text: String) {
     write(text) { editor in
       if editor.content != text { editor.keepCaret { editor.content = text } }
     }
   }
 
-  /// Makes a change that results in a text, now or when the user has stopped composing.
+  /// Performs a change that results in a text, now or when the user has finished composing.
   ///
-  /// Only the last pending change is applied. Setting the text from before composing cancels it.
+  /// Only the last pending change is applied. Writing the text from before composing cancels it.
   func write(_ text: String, _ change: @escaping @MainActor (any TextEditor) -> Void) {
     guard let editor else { return }
     if editor.markedTextRange != nil {
-      waiting = text == seen ? nil : change
+      pendingWrite = text == lastSeen ? nil : change
     } else {
-      waiting = nil
-      seen = text
+      pendingWrite = nil
+      lastSeen = text
       change(editor)
-      seen = editor.content
+      lastSeen = editor.content
     }
   }
 
   func readChange() {
-    guard let text = settled?.content, text != seen else { return }
-    seen = text
-    // A one-way binding sets the text without this value.
-    if text != dynamic.value || driver.isTaken && !driver.isTwoWay { dynamic.follow(text) }
+    guard let text = idleEditor?.content, text != lastSeen else { return }
+    lastSeen = text
+    // A one-way binding sets the text but not this value.
+    if text != dynamic.value || driver.isBound && !driver.isTwoWay { dynamic.follow(text) }
   }
 
   private func editorDidChange(isEnd: Bool) {
     guard let editor, editor.markedTextRange == nil else { return }
-    if let change = waiting {
-      write(seen, change)
-      if dynamic.value != seen { dynamic.follow(seen) }
+    if let change = pendingWrite {
+      write(lastSeen, change)
+      if dynamic.value != lastSeen { dynamic.follow(lastSeen) }
     } else {
       readChange()
     }
     if let formatting, isEnd || formatting.isWhileTyping, let text = formatting.text() { set(text) }
   }
 
-  /// Shows a format when editing ends, or at each key.
+  /// Formats the text when editing ends or, optionally, after each edit.
   ///
-  /// - Parameter text: Returns the text to show, or nil to leave the text as the user has typed it.
-  func show(whileTyping: Bool, _ text: @escaping @MainActor () -> String?) {
+  /// - Parameter text: Returns the formatted text, or nil to leave the text as typed.
+  func setFormat(whileTyping: Bool, _ text: @escaping @MainActor () -> String?) {
     formatting = (whileTyping, text)
   }
 }
 
 extension TextEditor {
-  /// The text without the part that the user composes.
+  /// The text without the part that the user is composing.
   fileprivate var committedText: String {
     guard let marked = markedTextRange else { return content }
-    let units = NSMutableString(string: content)
+    let committed = NSMutableString(string: content)
     let start = offset(from: beginningOfDocument, to: marked.start)
-    units.deleteCharacters(
+    committed.deleteCharacters(
       in: NSRange(location: start, length: offset(from: marked.start, to: marked.end)))
-    return String(units)
+    return String(committed)
   }
 
-  /// Changes the text and keeps the caret, or the selection, by what stands around it.
+  /// Changes the text and keeps the caret, or the selection, relative to the unchanged text.
   ///
-  /// A caret at the end stays there. Others keep their offset if the text before them stays, or else
-  /// their distance from the end if the text behind them stays.
+  /// A caret at the end stays at the end. Any other caret keeps its offset if the text before it is
+  /// unchanged, or else its distance from the end if the text after it is unchanged.
   func keepCaret(_ change: () -> Void) {
     guard let selection = selectedTextRange else { return change() }
     let ends = [selection.start, selection.end].map { offset(from: beginningOfDocument, to: $0) }
@@ -142,7 +142,7 @@ extension TextEditor {
     select(NSRange(location: moved[0], length: moved[1] - moved[0]))
   }
 
-  /// Selects a range of UTF-16 units, as far as the text has it.
+  /// Selects a range of UTF-16 units, clamped to the text.
   func select(_ range: NSRange) {
     let length = content.utf16.count
     let start = max(0, min(range.location, length))

@@ -12,9 +12,9 @@ import Dynamic
 ///
 ///     model.beers >>> tableView.rows(BeerCell.self)
 ///
-/// A list calls `bind(to:)` whenever the cell gets another row. Bindings made there end when the cell gets
-/// the next row, so nothing has to be undone. When the contents of the row change, `beer` changes and the
-/// cell stays.
+/// A list calls `bind(to:)` whenever the cell shows another row. Bindings created in `bind(to:)`
+/// end when the cell is reused for the next row, so there is nothing to undo. When the contents of
+/// the row change, `beer` changes and the cell stays bound.
 @MainActor
 public protocol BindableView: AnyObject {
   /// The type of the rows.

@@ -1,50 +1,49 @@
 import Dynamic
 
-/// The row that a cell shows, and the bindings made for it.
-///
-/// They end when the cell shows another row and when the cell is released.
+/// The row that a cell shows, and the bindings of the cell to that row. The bindings end when the
+/// cell shows another row or is released.
 @MainActor
 final class CellBindings {
   private let bag = DisposeBag()
-  /// The row as a `Dynamic<Row>`, to which the cell is bound.
-  private var value: AnyObject?
-  /// The row of the list, where the cell is configured by a closure or shows a part of the row.
-  var whole: Any?
-  /// The class that was chosen for the row, where rows have cells of different classes.
-  var type: UIView.Type?
+  /// The row that the cell is bound to, a `Dynamic<Row>`.
+  private var boundRow: AnyObject?
+  /// The row as a plain value, if a closure configures the cell or the cell shows part of the row.
+  var plainRow: Any?
+  /// The cell class chosen for the row, if rows have cells of different classes.
+  var cellType: UIView.Type?
   /// The list to which the row belongs.
   weak var list: AnyObject?
-  /// The version of the list whose contents the cell shows.
+  /// The version of the list's contents that the cell shows.
   var version = 0
 
-  /// Ends the bindings of the previous row and makes those of a row.
+  /// Ends the previous bindings and binds the cell to a row.
   func show<Row>(_ row: Row, _ configure: (Dynamic<Row>) -> Void) {
-    show(DisposeBag.collectNothing { Dynamic(row) }, configure)
+    show(DisposeBag.withoutCollecting { Dynamic(row) }, configure)
   }
 
-  /// Ends the bindings of the previous row and makes those of a row that the cell may edit.
-  func edit<Row>(_ row: Row, _ edit: RowEdit<Row>, _ configure: (Dynamic<Row>) -> Void) {
-    let value = DisposeBag.collectNothing {
-      Dynamic(row, reading: { edit.read(row) }, writing: edit.write)
+  /// Ends the previous bindings and binds the cell to a row that the cell can edit.
+  func edit<Row>(_ row: Row, _ access: RowAccess<Row>, _ configure: (Dynamic<Row>) -> Void) {
+    let boundRow = DisposeBag.withoutCollecting {
+      Dynamic(row, reading: { access.read(row) }, writing: access.write)
     }
-    show(value, configure)
+    show(boundRow, configure)
   }
 
-  private func show<Row>(_ value: Dynamic<Row>, _ configure: (Dynamic<Row>) -> Void) {
-    let former = clear()
-    self.value = value
-    bag.collect { configure(value) }
-    extendLifetime(former)
+  private func show<Row>(_ boundRow: Dynamic<Row>, _ configure: (Dynamic<Row>) -> Void) {
+    let previous = clear()
+    self.boundRow = boundRow
+    bag.collect { configure(boundRow) }
+    extendLifetime(previous)
   }
 
-  /// Ends the bindings of the previous row and has a closure show a row.
-  func show<Row>(whole row: Row, _ configure: @MainActor (Row) -> Void) {
-    let former = clear()
-    whole = row
-    let outer = DisposeBag.exchangeCollecting(bag)
+  /// Ends the previous bindings and configures the cell for a row by a closure.
+  func show<Row>(plain row: Row, _ configure: @MainActor (Row) -> Void) {
+    let previous = clear()
+    plainRow = row
+    let outerBag = DisposeBag.exchangeCollecting(bag)
     configure(row)
-    _ = DisposeBag.exchangeCollecting(outer)
-    extendLifetime(former)
+    _ = DisposeBag.exchangeCollecting(outerBag)
+    extendLifetime(previous)
   }
 
   /// Ends the bindings.
@@ -52,54 +51,55 @@ final class CellBindings {
 
   /// Ends the bindings.
   ///
-  /// - Returns: The previous row, to be released last: its deinit may change the model.
+  /// - Returns: The previous row. Release it last, because its deinit may change the model.
   private func clear() -> (AnyObject?, Any?) {
-    let former = (value, whole)
-    (value, whole) = (nil, nil)
+    let previous = (boundRow, plainRow)
+    (boundRow, plainRow) = (nil, nil)
     bag.dispose()
-    return former
+    return previous
   }
 
-  /// Gives the row new contents; its bindings stay.
+  /// Updates the contents of the row; the bindings stay.
   ///
-  /// - Returns: Whether the cell is bound to such a row; a closure may have configured it.
+  /// - Returns: Whether the cell is bound to a row; false if a closure configures the cell.
   func update<Row>(_ row: Row) -> Bool {
-    guard let value = value as? Dynamic<Row> else { return false }
-    value.follow(row)
+    guard let boundRow = boundRow as? Dynamic<Row> else { return false }
+    boundRow.follow(row)
     return true
   }
 
-  /// The row that is shown.
+  /// Returns the shown row.
   func row<Row>() -> Row? {
-    if let whole { return whole as? Row }
-    return (value as? Dynamic<Row>)?.value
+    if let plainRow { return plainRow as? Row }
+    return (boundRow as? Dynamic<Row>)?.value
   }
 }
 
 extension UIView {
-  /// The bindings of a cell to its row; the cell retains them.
-  var cellBindings: CellBindings { attachments.find(.name("cellBindings")) { CellBindings() } }
+  var cellBindings: CellBindings {
+    attachments.findOrCreate(.name("cellBindings")) { CellBindings() }
+  }
 }
 
 /// How a cell reads and writes its row in the source.
-struct RowEdit<Row> {
-  /// Returns what a row with this identity is in the source, or nil if it is gone.
+struct RowAccess<Row> {
+  /// Returns the source's row with the same identity, or nil if it was removed.
   let read: @MainActor (Row) -> Row?
   let write: @MainActor (Row) -> Void
 }
 
 /// How a cell shows a row.
 struct CellPresenter<Row> {
-  /// Makes a cell show another row, which it may edit.
-  let show: @MainActor (UIView, Row, RowEdit<Row>?) -> Void
-  /// Makes a cell show new contents of its row.
+  /// Configures a cell for another row, which the cell can edit if the access is not nil.
+  let show: @MainActor (UIView, Row, RowAccess<Row>?) -> Void
+  /// Updates a cell to new contents of its row.
   let update: @MainActor (UIView, Row) -> Void
-  /// The class of the cell for a row, where rows have cells of different classes.
+  /// Returns the cell class for a row, if rows have cells of different classes.
   var cellType: (@MainActor (Row) -> UIView.Type)?
-  /// Whether cells write to their rows.
+  /// Whether cells edit their rows.
   var isEditing = false
 
-  /// Cells that bind themselves.
+  /// Returns a presenter for cells that bind themselves.
   static func binding<Cell: BindableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
       view.cellBindings.show(row) { (view as? Cell)?.bind(to: $0) }
@@ -111,11 +111,11 @@ struct CellPresenter<Row> {
     }
   }
 
-  /// Cells that bind themselves two ways.
+  /// Returns a presenter for cells that bind themselves two ways.
   static func editing<Cell: EditableView>(_: Cell.Type) -> CellPresenter where Cell.Row == Row {
-    var presenter = CellPresenter { view, row, edit in
-      guard let cell = view as? Cell, let edit else { return }
-      view.cellBindings.edit(row, edit) { cell.bind(to: $0) }
+    var presenter = CellPresenter { view, row, access in
+      guard let cell = view as? Cell, let access else { return }
+      view.cellBindings.edit(row, access) { cell.bind(to: $0) }
     } update: { view, row in
       _ = view.cellBindings.update(row)
     }
@@ -123,30 +123,30 @@ struct CellPresenter<Row> {
     return presenter
   }
 
-  /// Cells that a closure configures, again for new contents.
+  /// Returns a presenter for cells that a closure configures, again whenever the contents change.
   static func configuring<Cell: UIView>(
     _ configure: @escaping @MainActor (Cell, Row) -> Void
   ) -> CellPresenter {
     let show: @MainActor (UIView, Row) -> Void = { view, row in
-      view.cellBindings.show(whole: row) { row in
+      view.cellBindings.show(plain: row) { row in
         if let cell = view as? Cell { configure(cell, row) }
       }
     }
     return CellPresenter(show: { view, row, _ in show(view, row) }, update: show)
   }
 
-  /// Cells that are chosen for each row.
+  /// Returns a presenter that chooses a cell for each row.
   static func choosing<Cell>(
     _ choose: @escaping @MainActor (Row) -> CellChoice<Cell>
   ) -> CellPresenter {
     var presenter = CellPresenter { view, row, _ in
       let choice = choose(row)
       choice.show(view)
-      view.cellBindings.whole = row
-      view.cellBindings.type = choice.type
+      view.cellBindings.plainRow = row
+      view.cellBindings.cellType = choice.type
     } update: { view, row in
       choose(row).update(view)
-      view.cellBindings.whole = row
+      view.cellBindings.plainRow = row
     }
     presenter.cellType = { choose($0).type }
     return presenter

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The cell that shows a row, chosen among cells of different classes.
+/// The choice of a cell for a row, in a list with cells of different classes.
 ///
 ///     model.items
 ///       >>> tableView.rows { item in
@@ -10,7 +10,7 @@ import Dynamic
 ///         }
 ///       }
 ///
-/// When the contents of a row change, its cell stays, unless they need another class.
+/// When the contents of a row change, the list keeps the cell unless the choice has another class.
 @MainActor
 public struct CellChoice<Cell: UIView> {
   let type: UIView.Type
@@ -25,13 +25,13 @@ public struct CellChoice<Cell: UIView> {
 }
 
 extension CellChoice where Cell == UITableViewCell {
-  /// A cell that binds itself to a row, or to a part of one.
+  /// Chooses a cell that binds itself to a row, or to a part of a row.
   public static func cell<Chosen: UITableViewCell & BindableView>(
     _ type: Chosen.Type, showing row: Chosen.Row
   ) -> CellChoice { CellChoice(type, row, .binding(type)) }
 
-  /// A cell that a closure configures, again for new contents. What it binds ends when the cell shows
-  /// another row.
+  /// Chooses a cell that a closure configures, and configures again for new contents. Bindings that
+  /// the closure creates end when the cell shows another row.
   public static func cell<Chosen: UITableViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {
@@ -40,13 +40,13 @@ extension CellChoice where Cell == UITableViewCell {
 }
 
 extension CellChoice where Cell == UICollectionViewCell {
-  /// A cell that binds itself to an item, or to a part of one.
+  /// Chooses a cell that binds itself to an item, or to a part of an item.
   public static func cell<Chosen: UICollectionViewCell & BindableView>(
     _ type: Chosen.Type, showing item: Chosen.Row
   ) -> CellChoice { CellChoice(type, item, .binding(type)) }
 
-  /// A cell that a closure configures, again for new contents. What it binds ends when the cell shows
-  /// another item.
+  /// Chooses a cell that a closure configures, and configures again for new contents. Bindings that
+  /// the closure creates end when the cell shows another item.
   public static func cell<Chosen: UICollectionViewCell>(
     _ type: Chosen.Type, _ configure: @escaping @MainActor (Chosen) -> Void
   ) -> CellChoice {

@@ -1,9 +1,9 @@
 import Dynamic
 
-/// The reuse identifiers of cells: one for each class, registered when it is first needed.
+/// The reuse identifiers of cells, one for each class; registers each class on first use.
 @MainActor
 final class CellClasses {
-  /// The identifier of all cells, if they are of one class.
+  /// The identifier of all cells, or nil if cells have different classes.
   private(set) var common: String?
   private let register: @MainActor (UIView.Type, String) -> Void
   private var identifiers: [ObjectIdentifier: String] = [:]
@@ -13,14 +13,14 @@ final class CellClasses {
     self.common = common.map(identifier)
   }
 
-  /// The identifier of the cell for a row.
-  func identifier(at path: IndexPath, of list: any ShownList) -> String {
+  /// Returns the identifier of the cell for a row.
+  func identifier(at path: IndexPath, of list: any BoundList) -> String {
     common ?? list.cellType(at: path).map(identifier) ?? ""
   }
 
   private func identifier(of type: UIView.Type) -> String {
     if let identifier = identifiers[ObjectIdentifier(type)] { return identifier }
-    // The full name: classes in different scopes may have the same short one.
+    // Use the full name, because classes in different scopes may have the same short name.
     let identifier = "Dynamic.\(String(reflecting: type))"
     identifiers[ObjectIdentifier(type)] = identifier
     register(type, identifier)

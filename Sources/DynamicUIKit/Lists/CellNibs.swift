@@ -5,18 +5,18 @@ extension CellClasses {
   fileprivate var nibIdentifier: String {
     guard let common else {
       stop(
-        "A nib was named for cells of different classes; name one class of cells")
+        "A nib needs a single cell class; pass one to rows or items")
     }
     return common
   }
 }
 
 extension TableRows {
-  /// Takes the cells from a nib, which has one cell of the class that was named.
+  /// Loads the cells from a nib, which contains one cell of the given class.
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self).cells(from: UINib(nibName: "BeerCell", bundle: nil))
   ///
-  /// - Precondition: The cells are of one class.
+  /// - Precondition: All cells have the same class.
   public func cells(from nib: UINib) -> Self {
     tableView.register(nib, forCellReuseIdentifier: classes.nibIdentifier)
     return self
@@ -24,9 +24,9 @@ extension TableRows {
 }
 
 extension CollectionItems {
-  /// Takes the cells from a nib, which has one cell of the class that was named.
+  /// Loads the cells from a nib, which contains one cell of the given class.
   ///
-  /// - Precondition: The cells are of one class.
+  /// - Precondition: All cells have the same class.
   public func cells(from nib: UINib) -> Self {
     collectionView.register(nib, forCellWithReuseIdentifier: classes.nibIdentifier)
     return self

@@ -1,29 +1,29 @@
 import Dynamic
 
-/// The data source of a collection view with bound items, and the few delegate methods that the
-/// binding needs; the app's delegate receives all of them too.
+/// The data source of a collection view with bound items, and the delegate methods that the binding
+/// needs; it forwards them to the app's delegate.
 final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataSource,
   UICollectionViewDataSourcePrefetching, UICollectionViewDelegate
 {
-  let list: any ShownList
+  let list: any BoundList
   private let classes: CellClasses
-  private let titles: SupplementaryViews
+  private let titleViews: SupplementaryViews
   private let state: UpdateState
   private weak var view: UICollectionView?
   private let prefetches: Bool
-  /// The app's prefetching, which is asked too.
+  /// The app's prefetching data source, called too.
   private weak var nextPrefetching: (any UICollectionViewDataSourcePrefetching)?
   #if !os(tvOS)
   private var dragging: ItemDragging?
   #endif
 
   init(
-    _ list: any ShownList, in view: UICollectionView, _ classes: CellClasses,
-    _ titles: SupplementaryViews, prefetches: Bool, moves: Bool
+    _ list: any BoundList, in view: UICollectionView, _ classes: CellClasses,
+    _ titleViews: SupplementaryViews, prefetches: Bool, moves: Bool
   ) {
     self.list = list
     self.classes = classes
-    self.titles = titles
+    self.titleViews = titleViews
     self.view = view
     self.prefetches = prefetches
     state = view.listSlot.state
@@ -31,10 +31,10 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     #if !os(tvOS)
     if moves { dragging = ItemDragging { [weak self] in self?.list.canMove == true } }
     #endif
-    list.whenEnded = { [weak self] in self?.listHasEnded() }
+    list.onEnd = { [weak self] in self?.listDidEnd() }
   }
 
-  private func listHasEnded() {
+  private func listDidEnd() {
     #if !os(tvOS)
     dragging?.end()
     #endif
@@ -88,16 +88,16 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let view = titles.dequeue(kind, in: collectionView, at: indexPath)
+    let view = titleViews.dequeue(kind, in: collectionView, at: indexPath)
     show(kind, of: indexPath.section, in: view)
     return view
   }
 
-  /// Makes a header or footer view show its title.
+  /// Shows the title of a section in its header or footer view.
   func show(_ kind: String, of section: Int, in view: UICollectionReusableView) {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
     let title = isHeader ? list.header(of: section) : list.footer(of: section)
-    state.whileBusy { titles.show(title, kind, in: view) }
+    state.whileBusy { titleViews.show(title, kind, in: view) }
   }
 
   func collectionView(
@@ -112,12 +112,12 @@ final class CollectionAdapter: DelegateProxy, ListAdapter, UICollectionViewDataS
     }
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    list.touch(indexPath)
+    list.recordTouch(at: indexPath)
     #if canImport(UIKit)
     return appDelegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true
     #else

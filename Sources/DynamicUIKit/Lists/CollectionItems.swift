@@ -1,12 +1,12 @@
 import Dynamic
 
-/// The items of a collection view as the target of a binding; made by
-/// `items(_:identity:select:move:)` and configured by the methods of
-/// ``ListTarget``. Animations are those of the layout.
+/// The items of a collection view as the target of a binding; returned by
+/// `items(_:identity:select:move:)` and configured by the methods of ``ListTarget``. The layout
+/// provides the animations.
 @MainActor
 public final class CollectionItems<Row>: ListTarget<Row> {
   let collectionView: UICollectionView
-  private var titles = SupplementaryViews()
+  private var titleViews = SupplementaryViews()
 
   init(
     _ collectionView: UICollectionView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
@@ -16,45 +16,45 @@ public final class CollectionItems<Row>: ListTarget<Row> {
     super.init(collectionView, classes, presenter, identity, commands)
   }
 
-  /// Shows the headers of sections by views that a closure configures, again when the header changes.
+  /// Shows section headers in views that a closure configures, and configures again on changes.
   public func headers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    titles.register(
+    titleViews.register(
       viewType, UICollectionView.elementKindSectionHeader, in: collectionView, configure)
     return self
   }
 
-  /// Shows the footers of sections by views that a closure configures, again when the footer changes.
+  /// Shows section footers in views that a closure configures, and configures again on changes.
   public func footers<View: UICollectionReusableView>(
     _ viewType: View.Type, _ configure: @escaping @MainActor (View, String?) -> Void
   ) -> Self {
-    titles.register(
+    titleViews.register(
       viewType, UICollectionView.elementKindSectionFooter, in: collectionView, configure)
     return self
   }
 
   override func makeAdapter(_ list: ListBinding<Row>) -> any ListAdapter {
     CollectionAdapter(
-      list, in: collectionView, classes, titles, prefetches: commands.prefetch != nil,
+      list, in: collectionView, classes, titleViews, prefetches: commands.prefetch != nil,
       moves: commands.move != nil)
   }
 }
 
 extension UICollectionView {
-  /// The items of this view, shown by cells that bind themselves.
+  /// Returns the items of this view, shown by cells that bind themselves.
   ///
   ///     model.photos >>> collectionView.items(PhotoCell.self, select: model.openPhoto)
   ///
-  /// The view retains the binding, and with it the commands. A previous binding of its items ends.
+  /// The view retains the binding and its commands. A previous binding of its items ends.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - identity: How an item is recognised; by default, the type of the items decides.
-  ///   - select: Executed with an item that the user selects.
-  ///   - move: Executed when the user has moved an item. Items can be moved while it is enabled, by a
-  ///     long press and drag; unless a drag delegate, or the standard gesture of a
-  ///     `UICollectionViewController`, does that already.
+  ///   - identity: How to recognize an item; by default, the type of the items decides.
+  ///   - select: Executed with each item that the user selects.
+  ///   - move: Executed when the user has moved an item. While the command is enabled, a long press
+  ///     and drag moves items, unless the app has a drag delegate or uses the standard gesture of
+  ///     `UICollectionViewController`.
   public func items<Cell: UICollectionViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, move: Command<RowMove<Cell.Row>>? = nil
@@ -62,10 +62,10 @@ extension UICollectionView {
     items(cellType, .binding(cellType), identity, select, move)
   }
 
-  /// The items of this view, shown by cells that a closure configures.
+  /// Returns the items of this view, shown by cells that a closure configures.
   ///
-  /// The closure is called again for the same cell when the contents of its item have changed. What it
-  /// binds ends when the cell shows another item. See ``items(_:identity:select:move:)``.
+  /// The closure is called again for the same cell when the contents of its item change. Bindings
+  /// that it creates end when the cell shows another item. See ``items(_:identity:select:move:)``.
   public func items<Cell: UICollectionViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
@@ -74,9 +74,9 @@ extension UICollectionView {
     items(cellType, .configuring(configure), identity, select, move)
   }
 
-  /// The items of this view, shown by cells that edit them; bound by `<<>>>`.
+  /// Returns the items of this view, shown by cells that edit them; bind them with `<<>>>`.
   ///
-  /// Items need an identity, which editing does not change. See ``EditableView`` and
+  /// Items need an identity, and editing must not change it. See ``EditableView`` and
   /// ``items(_:identity:select:move:)``.
   public func items<Cell: UICollectionViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
@@ -85,7 +85,7 @@ extension UICollectionView {
     items(cellType, .editing(cellType), identity, select, move)
   }
 
-  /// The items of this view, shown by cells of different classes.
+  /// Returns the items of this view, shown by cells of different classes.
   ///
   ///     model.tiles
   ///       >>> collectionView.items { tile in
@@ -95,8 +95,8 @@ extension UICollectionView {
   ///         }
   ///       }
   ///
-  /// The closure chooses the cell for an item. It is called whenever an item is shown or has changed,
-  /// so it should only choose. See ``items(_:identity:select:move:)``.
+  /// The closure chooses the cell for an item. It is called each time an item is shown or changes,
+  /// so it should have no side effects. See ``items(_:identity:select:move:)``.
   public func items<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,

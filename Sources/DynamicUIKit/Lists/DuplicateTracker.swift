@@ -1,12 +1,12 @@
 import Dynamic
 
-/// Reports rows that have the identity of a row before them in their section: to a command each time
-/// they change, and without a command once to the log, in debug builds.
+/// Finds rows with the same identity as an earlier row of their section. Executes a command when
+/// the duplicates change; without a command, a debug build logs the first duplicate.
 @MainActor
 final class DuplicateTracker<Row> {
   private let identity: RowIdentity<Row>
   private let command: Command<[IndexPath]>?
-  private var known: [IndexPath] = []
+  private var reported: [IndexPath] = []
   private var hasLogged = false
   private var hasLoggedMissingIdentity = false
 
@@ -15,12 +15,12 @@ final class DuplicateTracker<Row> {
     self.command = command
   }
 
-  /// Looks for duplicates among the rows that are shown now.
+  /// Reports duplicates among the shown rows.
   func check(_ sections: [ListContents<Row>], sender: AnyObject?) {
     guard let command else { return log(sections) }
-    let found = identity.duplicates(sections).map(\.indexPath)
-    defer { known = found }
-    if !found.isEmpty, found != known { command.execute(found, sender: sender) }
+    let duplicates = identity.duplicates(sections).map(\.indexPath)
+    defer { reported = duplicates }
+    if !duplicates.isEmpty, duplicates != reported { command.execute(duplicates, sender: sender) }
   }
 
   private func log(_ sections: [ListContents<Row>]) {

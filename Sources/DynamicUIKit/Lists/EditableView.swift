@@ -18,11 +18,11 @@ import Dynamic
 ///     let todos = Dynamic([Todo(id: 1), Todo(id: 2)])
 ///     todos <<>>> tableView.rows(TodoCell.self)
 ///
-/// The rows are bound two ways too, by `<<>>>`. Writing to the row changes it in the array in place; the
-/// row is found by its identity, which editing must not change. Everything else is as with a
-/// ``BindableView``.
+/// Bind the rows two ways too, with `<<>>>`. Writing to the row replaces the row with the same
+/// identity in the array, so editing must not change the identity. Writes to a removed row are
+/// ignored and logged once.
 ///
-/// Writes to a removed row are ignored and logged once.
+/// In all other respects, an editable view works like a ``BindableView``.
 @MainActor
 public protocol EditableView: AnyObject {
   /// The type of the rows.
@@ -30,6 +30,6 @@ public protocol EditableView: AnyObject {
 
   /// Binds the cell to a row.
   ///
-  /// - Parameter row: The row; setting it, or a field of it, changes the array.
+  /// - Parameter row: The row. Setting it, or a field of it, changes the array.
   func bind(to row: Dynamic<Row>)
 }

@@ -1,12 +1,12 @@
 import Dynamic
 
-/// A call to a model, of which only one runs at a time.
+/// Runs calls to a handler, at most one at a time.
 @MainActor
 final class HandlerRun {
   private(set) var isRunning = false
   private var task: Task<Void, Never>?
 
-  /// Calls a model unless a call is running, and a closure when it has returned.
+  /// Calls a handler unless a call is running, then calls a closure when the handler has returned.
   func start(
     _ body: @escaping @MainActor () async -> Void, end: @escaping @MainActor () -> Void
   ) {
@@ -15,7 +15,7 @@ final class HandlerRun {
     task = Task { @MainActor in
       if Task.isCancelled { return }
       await body()
-      // A cancelled call may return after another has begun.
+      // A canceled call may return after another has begun.
       if Task.isCancelled { return }
       isRunning = false
       task = nil
@@ -23,7 +23,7 @@ final class HandlerRun {
     }
   }
 
-  /// Cancels the model's task; the closure is not called.
+  /// Cancels the running call; its `end` closure is not called.
   ///
   /// - Returns: Whether a call was running.
   @discardableResult

@@ -1,37 +1,37 @@
 import Dynamic
 
-/// Loads the next part of a list when its end comes near, and shows a spinner there.
+/// Loads the next page of a list when the user scrolls near its end, and shows a spinner there.
 ///
 /// Each scroll view has one: `tableView.infiniteScrollControl >> model`.
 ///
-/// It loads while the end of the content is near: when the user scrolls there, when a short list appears,
-/// and again after a part that left the list short. One part is loaded at a time, and none during a refresh,
-/// which cancels a part that is being loaded. A part that made the content no higher, as it failed or was
-/// empty, is tried again when the user next drags the list; a short list bounces for that. A list that is
-/// not in a window waits, and an empty one is not continued.
+/// Loading starts when the user scrolls near the end or a short list appears, and continues until
+/// the end is no longer near. One page loads at a time. A refresh cancels the load, and no load
+/// starts during a refresh. After a page that failed or was empty, loading is retried when the user
+/// next drags the list; even a short list bounces to allow that. Nothing loads while the list is
+/// empty or not in a window.
 @MainActor
 public final class InfiniteScrollControl {
-  /// The distance from the end of the content at which loading begins, in points; nil for the height of
-  /// the view.
+  /// The distance from the end of the content at which loading begins, in points; nil means the
+  /// height of the view.
   public var distance: CGFloat?
 
   private weak var scrollView: UIScrollView?
   private weak var handler: (any InfiniteScrollHandler)?
   private var run = HandlerRun()
   private let bag = DisposeBag()
-  /// The binding, which a bag may have ended.
+  /// The handle of the binding; a bag may have disposed of it.
   private var handle: Disposable?
   private var hasMore = false
   private let spinner = UIActivityIndicatorView(style: .medium)
-  /// The last part was empty, so the next one waits for the user.
+  /// Whether the last page was empty, so that the next load waits for the user.
   private var waitsForUser = false
-  /// The drag that loaded an empty part has not ended; each drag loads one part.
+  /// Whether the drag that loaded the last page continues; each drag retries only once.
   private var isSameDrag = false
-  private var isChecking = false
-  /// The end may be near, but the list is not in a window.
+  private var isCheckScheduled = false
+  /// Whether loading may be needed once the list is in a window.
   private var waitsForWindow = false
 
-  /// Whether something is being loaded.
+  /// Whether a page is loading.
   public let isLoading: Listenable<Bool>
   private let loading = Dynamic(false)
 
@@ -40,17 +40,17 @@ public final class InfiniteScrollControl {
     isLoading = loading.map { $0 }
   }
 
-  /// Calls a model whenever the end comes near; replaces any other model.
+  /// Calls a model whenever the user scrolls near the end; replaces any other model.
   ///
-  /// The model is not retained. The view bounces from now on even if it is short.
+  /// The model is not retained. The view bounces from now on, even if its content is short.
   ///
-  /// - Returns: A handle that ends the binding, cancels the model's task and removes the spinner; it may
-  ///   be ignored.
+  /// - Returns: A handle that ends the binding, cancels the model's task and removes the spinner;
+  ///   it may be ignored.
   @discardableResult
   public func setHandler(_ handler: some InfiniteScrollHandler) -> Disposable {
     if let handle {
       handle.dispose()
-      // If a bag has ended the handle, its action comes later.
+      // If a bag was released, the handle calls its closure only in the next turn.
       end()
     }
     let run = HandlerRun()
@@ -58,20 +58,20 @@ public final class InfiniteScrollControl {
     self.handler = handler
     hasMore = false
     scrollView?.alwaysBounceVertical = true
-    let handle = Disposable.keptByBinding { [weak self, weak run] in
+    let handle = Disposable.retainedByBinding { [weak self, weak run] in
       if let self, self.run === run { end() }
     }
     self.handle = handle
-    DisposeBag.collectNothing {
+    DisposeBag.withoutCollecting {
       handler.hasMore.bind(to: self) { control, hasMore in
         control.hasMore = hasMore
         control.waitsForUser = false
         control.loadIfNeeded()
       }.disposed(by: bag)
       scrollView?.contentOffsetProperty.addListener(to: self) { control, _ in
-        control.contentHasScrolled()
+        control.contentDidScroll()
       }.disposed(by: bag)
-      scrollView?.followContentSize { [weak self] in self?.checkSoon() }
+      scrollView?.observeContentSize { [weak self] in self?.scheduleCheck() }
     }
     return handle
   }
@@ -79,23 +79,23 @@ public final class InfiniteScrollControl {
   private func end() {
     bag.dispose()
     handler = nil
-    cancelPart()
+    cancelLoading()
   }
 
-  /// Cancels the part that is being loaded, if there is one.
-  func cancelPart() {
+  /// Cancels the page that is loading, if any.
+  func cancelLoading() {
     guard run.cancel() else { return }
     showSpinner(false)
     loading.value = false
   }
 
-  /// Continues the list after a refresh.
+  /// Resumes loading after a refresh.
   func checkAfterRefresh() {
     waitsForUser = false
-    checkSoon()
+    scheduleCheck()
   }
 
-  private func contentHasScrolled() {
+  private func contentDidScroll() {
     guard let scrollView else { return }
     if !scrollView.isTracking {
       isSameDrag = false
@@ -105,44 +105,44 @@ public final class InfiniteScrollControl {
     loadIfNeeded()
   }
 
-  /// Loads in the next turn, when the change of the content is complete.
-  private func checkSoon() {
-    if isChecking || handler == nil { return }
-    isChecking = true
+  /// Loads if needed in the next turn, when the content has finished changing.
+  private func scheduleCheck() {
+    if isCheckScheduled || handler == nil { return }
+    isCheckScheduled = true
     Task { @MainActor [weak self] in
       guard let self else { return }
-      isChecking = false
+      isCheckScheduled = false
       loadIfNeeded()
     }
   }
 
   private func loadIfNeeded() {
     if handle?.isDisposed == true { return end() }
-    guard let scrollView, let handler, hasMore, !run.isRunning, !scrollView.isPulledOrRefreshes
+    guard let scrollView, let handler, hasMore, !run.isRunning, !scrollView.isPulledOrRefreshing
     else { return }
     if scrollView.window == nil { return waitForWindow() }
     let height = scrollView.contentSize.height
-    let rest = height - scrollView.contentOffset.y - scrollView.bounds.height
-    if rest > distance ?? scrollView.bounds.height {
-      // An empty part is also tried again when the user comes back.
+    let distanceToEnd = height - scrollView.contentOffset.y - scrollView.bounds.height
+    if distanceToEnd > distance ?? scrollView.bounds.height {
+      // After an empty page, scrolling away and back also retries.
       waitsForUser = false
       return
     }
     guard height > 0, scrollView.hasContent, !waitsForUser else { return }
-    // The task begins in the next turn; a listener of `isLoading` may end it before.
+    // The task begins in the next turn; a listener of `isLoading` may cancel it before that.
     let run = run
     run.start {
       await handler.loadMore()
     } end: { [weak self] in
-      self?.hasLoaded(onto: height)
+      self?.didLoad(previousHeight: height)
     }
     loading.value = true
     if run.isRunning { showSpinner(true) }
   }
 
-  /// Continues if the part was not empty and the end is still near.
-  private func hasLoaded(onto height: CGFloat) {
-    // Removing the spinner may scroll, which is not the user.
+  /// Continues if the page was not empty and the end is still near.
+  private func didLoad(previousHeight: CGFloat) {
+    // Removing the spinner may scroll; that is not a retry by the user.
     waitsForUser = true
     isSameDrag = scrollView?.isTracking == true
     showSpinner(false)
@@ -153,8 +153,8 @@ public final class InfiniteScrollControl {
       return waitForWindow()
     }
     scrollView.layoutIfNeeded()
-    waitsForUser = scrollView.contentSize.height <= height
-    // A finger that is lifted without moving does not scroll.
+    waitsForUser = scrollView.contentSize.height <= previousHeight
+    // Poll the end of the drag, because lifting the finger may not scroll.
     if isSameDrag { RunLoopObserver.watch(self) }
     loadIfNeeded()
   }
@@ -164,7 +164,7 @@ public final class InfiniteScrollControl {
     RunLoopObserver.watch(self)
   }
 
-  /// Shows the spinner below the rows of a table, unless it has another footer.
+  /// Shows the spinner below the rows of a table, unless the table has another footer.
   private func showSpinner(_ isShown: Bool) {
     if isShown { spinner.startAnimating() } else { spinner.stopAnimating() }
     guard let table = scrollView as? UITableView else { return }
@@ -178,7 +178,7 @@ public final class InfiniteScrollControl {
 }
 
 extension UIScrollView {
-  /// Whether there are rows; a header alone is not continued.
+  /// Whether there are rows; nothing loads for a header alone.
   fileprivate var hasContent: Bool {
     if let table = self as? UITableView {
       return (0..<table.numberOfSections).contains { table.numberOfRows(inSection: $0) > 0 }
@@ -191,28 +191,28 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether the user pulls to refresh, or a refresh is running.
-  fileprivate var isPulledOrRefreshes: Bool {
+  /// Whether the user is pulling to refresh, or a refresh is running.
+  fileprivate var isPulledOrRefreshing: Bool {
     #if !os(tvOS)
     if refreshControl?.isRefreshing == true { return true }
     #endif
     return isTracking && contentOffset.y < -adjustedContentInset.top
   }
 
-  /// The control of this view, if it has one.
+  /// The infinite scroll control, or nil if none was created.
   var existingInfiniteScrollControl: InfiniteScrollControl? {
     attachments.find(InfiniteScrollControl.self, .name("infiniteScroll"))
   }
 
-  /// Loads the next part of the list when its end comes near.
+  /// The control that loads the next page when the user scrolls near the end; created on first use.
   ///
   ///     tableView.infiniteScrollControl >> model
   public var infiniteScrollControl: InfiniteScrollControl {
-    attachments.find(.name("infiniteScroll")) { InfiniteScrollControl(self) }
+    attachments.findOrCreate(.name("infiniteScroll")) { InfiniteScrollControl(self) }
   }
 }
 
-/// Calls a model whenever the end comes near; the operator form of
+/// Calls a model whenever the user scrolls near the end; the operator form of
 /// ``InfiniteScrollControl/setHandler(_:)``.
 @MainActor @discardableResult
 public func >> (control: InfiniteScrollControl, handler: some InfiniteScrollHandler) -> Disposable {

@@ -3,8 +3,8 @@ import Dynamic
 
 /// Lets the user move items of a collection view by a long press and drag.
 ///
-/// It does nothing where a drag delegate, or the standard gesture of a collection view controller, does
-/// that already.
+/// It does nothing if the collection view has a drag delegate, or if its controller installs the
+/// standard gesture.
 @MainActor
 final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
   private let press = UILongPressGestureRecognizer()
@@ -17,7 +17,7 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
     self.canMove = canMove
     super.init()
     press.delegate = self
-    target = GestureTarget(press) { [weak self] _ in self?.follow() }
+    target = GestureTarget(press) { [weak self] _ in self?.pressDidChange() }
   }
 
   func begin(in view: UICollectionView) {
@@ -25,18 +25,18 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(press)
   }
 
-  /// Ends a drag that is under way, and offers no other.
+  /// Cancels the current drag and removes the gesture.
   func end() {
     if isMoving { view?.cancelInteractiveMovement() }
     isMoving = false
     view?.removeGestureRecognizer(press)
   }
 
-  private func follow() {
+  private func pressDidChange() {
     guard let view else { return }
     switch press.state {
-    case .began: isMoving = touched.map(view.beginInteractiveMovementForItem) ?? false
-    case .changed: if isMoving { view.updateInteractiveMovementTargetPosition(place) }
+    case .began: isMoving = touchedPath.map(view.beginInteractiveMovementForItem) ?? false
+    case .changed: if isMoving { view.updateInteractiveMovementTargetPosition(location) }
     default:
       if !isMoving { return }
       isMoving = false
@@ -48,12 +48,12 @@ final class ItemDragging: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private var place: CGPoint { press.location(in: view) }
+  private var location: CGPoint { press.location(in: view) }
 
-  private var touched: IndexPath? { view?.indexPathForItem(at: place) }
+  private var touchedPath: IndexPath? { view?.indexPathForItem(at: location) }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    canMove() && touched != nil && view?.hasOtherDragging == false
+    canMove() && touchedPath != nil && view?.hasOtherDragging == false
   }
 }
 

@@ -1,19 +1,18 @@
 import Dynamic
 
-/// Keeps a table or collection view in step with the rows of a source.
+/// Keeps a table or collection view in sync with the rows of a source.
 ///
-/// The view shows a snapshot, and its data source answers from that. When the source has changed, the
-/// snapshot is compared with the new contents, and replaced inside the batch update that animates the
-/// differences.
-/// While the view may not be updated, the newest contents wait.
+/// The view's data source reads a snapshot. When the source changes, the binding compares the
+/// snapshot with the new contents, and replaces it inside the batch update that animates the
+/// differences. While the view must not be updated, the newest contents are pending.
 @MainActor
-final class ListBinding<Row>: ShownList {
+final class ListBinding<Row>: BoundList {
   let identity: RowIdentity<Row>
   let presenter: CellPresenter<Row>
   let options: ListOptions
   var commands: ListCommands<Row>
   var swipes: SwipeActions<Row>
-  private(set) var parts: [ListFeature<Row>]
+  private(set) var features: [ListFeature<Row>]
   private let duplicates: DuplicateTracker<Row>
   private(set) weak var view: (any ListView)?
   private weak var slot: ListSlot?
@@ -21,25 +20,26 @@ final class ListBinding<Row>: ShownList {
 
   /// Writes a row to the source, if its cells edit their rows.
   let write: (@MainActor (ListPath, Row) -> Void)?
-  /// Reads the source, which this does not keep.
+  /// Reads the source, which is not retained.
   private let readSource: @MainActor () -> [ListContents<Row>]?
-  private var listening: Disposable?
-  /// Ended by the app, by a bag, or with this binding.
+  private var sourceListener: Disposable?
+  /// The handle returned to the app; the app, a bag or this binding disposes of it.
   var handle: Disposable?
-  var whenEnded: (@MainActor () -> Void)?
+  var onEnd: (@MainActor () -> Void)?
   private(set) var hasEnded = false
-  private var hasLoggedGoneRow = false
+  private var hasLoggedRemovedRow = false
 
-  /// What the view shows.
+  /// The contents that the view shows.
   private(set) var snapshot: [ListContents<Row>] = []
-  /// What the source had last; nil before it has a value.
+  /// The last contents received from the source; nil before it has a value.
   private var latest: [ListContents<Row>]?
+  /// Whether `latest` is not shown yet.
   private var isDirty = false
   private var isUpdating = false
   private var hasShownRows = false
-  /// Counts content changes, so that a cell knows whether it may show old contents.
+  /// Counts changes of row contents, to detect cells that show old contents.
   private(set) var version = 0
-  /// The row that the user has touched.
+  /// The row that the user touched last, before the resulting action.
   var touched: (path: IndexPath, row: Row)?
 
   init(
@@ -56,22 +56,23 @@ final class ListBinding<Row>: ShownList {
     options = target.options
     commands = target.commands
     swipes = target.swipes
-    parts = target.parts.map { $0() }
+    features = target.features.map { $0() }
     duplicates = DuplicateTracker(target.identity, target.commands.duplicates)
     latest = source.current
-    listening = source.addListener(to: self) { $0.receive($1) }
+    sourceListener = source.addListener(to: self) { $0.receive($1) }
   }
 
-  // MARK: Beginning and end
+  // MARK: Start and end
 
   func start() {
     if hasEnded { return }
     isDirty = true
     update()
-    for part in parts where isLive { part.begin(self) }
+    for feature in features where isLive { feature.begin(self) }
   }
 
-  /// Whether the binding acts for the user. Ends it if its bag was released, or the data source replaced.
+  /// Whether the binding is active. Ends the binding if its handle is disposed or the app has
+  /// replaced the data source.
   var isLive: Bool {
     if handle?.isDisposed == true || hasShownRows && slot?.isShown(self) != true { end() }
     return !hasEnded
@@ -81,16 +82,16 @@ final class ListBinding<Row>: ShownList {
     if hasEnded { return }
     hasEnded = true
     handle?.dispose()
-    listening?.dispose()
-    let ended = (parts, commands, swipes)
-    (parts, commands, swipes) = ([], ListCommands(), SwipeActions())
-    for part in ended.0 { part.end() }
-    whenEnded?()
-    whenEnded = nil
-    extendLifetime(ended)
+    sourceListener?.dispose()
+    let previous = (features, commands, swipes)
+    (features, commands, swipes) = ([], ListCommands(), SwipeActions())
+    for feature in previous.0 { feature.end() }
+    onEnd?()
+    onEnd = nil
+    extendLifetime(previous)
   }
 
-  /// Does something to the view as soon as that is allowed, if the view still shows this list.
+  /// Performs an action on the view once the view can be updated, if it still shows this list.
   func whenFree(_ action: @escaping @MainActor (any ListView) -> Void) {
     state.whenFree { [weak self] in
       guard let self, isLive, let view else { return }
@@ -100,7 +101,7 @@ final class ListBinding<Row>: ShownList {
 
   func whileBusy<Result>(_ body: () -> Result) -> Result { state.whileBusy(body) }
 
-  /// Calls a closure with each row and its place in the view.
+  /// Calls a closure with each row and its index path.
   func forEachRow(_ body: (Row, IndexPath) -> Void) {
     for (section, contents) in snapshot.enumerated() {
       for (row, element) in contents.rows.enumerated() {
@@ -113,34 +114,34 @@ final class ListBinding<Row>: ShownList {
     for path in view?.visiblePaths ?? [] { view?.cell(at: path)?.cellBindings.end() }
   }
 
-  /// Logs once that a cell wrote to a row that is gone.
-  func logGoneRow() {
-    if hasLoggedGoneRow { return }
-    hasLoggedGoneRow = true
+  /// Logs once that a cell wrote to a removed row.
+  func logRemovedRow() {
+    if hasLoggedRemovedRow { return }
+    hasLoggedRemovedRow = true
     ListLog.write("A cell wrote to a row that is no longer in the list; nothing has changed")
   }
 
-  // MARK: Following the source
+  // MARK: Updating from the source
 
   private func receive(_ contents: [ListContents<Row>]) {
-    let former = latest
+    let previous = latest
     latest = contents
     isDirty = true
     update()
-    // Rows that are released may be objects whose deinit changes the model.
-    extendLifetime(former)
+    // Released rows may be objects whose deinit changes the model.
+    extendLifetime(previous)
   }
 
-  /// What the source has now.
+  /// The current contents of the source.
   var current: [ListContents<Row>]? { readSource() ?? latest }
 
-  /// Shows the newest contents as soon as the view may be updated.
+  /// Shows the newest contents once the view can be updated.
   func update() {
     if isUpdating || !isDirty { return }
     guard !state.isBusy else { return updateLater() }
     guard isLive, slot?.isShown(self) == true, latest != nil, view != nil else { return }
     isUpdating = true
-    // A listener that changes the rows each time they are shown must not stop the app.
+    // The limit keeps the app responsive if a listener changes the rows on every update.
     for _ in 0..<100 where isDirty && !hasEnded {
       isDirty = false
       if let latest { show(latest) }
@@ -149,13 +150,13 @@ final class ListBinding<Row>: ShownList {
     if isDirty { updateLater() }
   }
 
-  /// Moves a row in the snapshot, as the view has moved it.
+  /// Moves a row in the snapshot, after the view has moved it.
   func moveInSnapshot(_ from: IndexPath, _ to: IndexPath) {
     let row = snapshot[from.section].rows.remove(at: from.row)
     snapshot[to.section].rows.insert(row, at: min(to.row, snapshot[to.section].rows.count))
   }
 
-  /// Shows the source where it differs from the user's move.
+  /// Updates the view at the end of the turn, in case the model differs from the user's move.
   func updateAfterMove() {
     isDirty = true
     updateLater()
@@ -165,13 +166,12 @@ final class ListBinding<Row>: ShownList {
     state.atTurnEnd { [weak self] in self?.update() }
   }
 
-  /// Shows contents in place of the snapshot, whose rows are released last: their deinit may change
-  /// the model.
+  /// Replaces the snapshot. Releases the old rows last, because their deinit may change the model.
   private func show(_ new: [ListContents<Row>]) {
     let old = snapshot
     whileBusy { apply(new, from: old) }
     if isLive { duplicates.check(new, sender: view) }
-    for part in parts where isLive { part.rowsWereShown() }
+    for feature in features where isLive { feature.rowsWereShown() }
     extendLifetime(old)
   }
 
@@ -190,12 +190,12 @@ final class ListBinding<Row>: ShownList {
       snapshot = new
     } else {
       view.perform(update, options.animations) { [weak self] in self?.snapshot = new }
-      // A new cell may have taken the view off the screen.
+      // Configuring a new cell may have removed the view from its window.
       if view.window == nil { return reload(new, view) }
     }
     showChanges(diff.changes, from: old, view)
     if diff.sections.changes.isEmpty || hasEnded || view.window == nil { return }
-    view.showTitles(
+    view.updateTitles(
       diff.sections.changes.map {
         TitleChange(
           section: $0.new, oldHeader: old[$0.old].header, header: new[$0.new].header,
@@ -210,14 +210,14 @@ final class ListBinding<Row>: ShownList {
     view.reloadData()
   }
 
-  /// Shows rows whose contents have changed: in their cells, or by other cells where that was asked for
-  /// or where they need another class.
+  /// Shows rows whose contents have changed, in their current cells if possible. Reloads cells that
+  /// need another class, or all cells if a reload animation is set.
   private func showChanges(
     _ changes: [ListChange<ListPath>], from old: [ListContents<Row>], _ view: any ListView
   ) {
     if changes.isEmpty || hasEnded { return }
     let paths = changes.map(\.new.indexPath)
-    // The cell that the user edits is not replaced.
+    // Never reload cells that edit their rows.
     if let animation = options.animations.reload, write == nil {
       return view.reload(paths, animation)
     }
@@ -225,13 +225,13 @@ final class ListBinding<Row>: ShownList {
     if let cellType = presenter.cellType {
       for (change, path) in zip(changes, paths) {
         let shown =
-          view.cell(at: path)?.cellBindings.type
+          view.cell(at: path)?.cellBindings.cellType
           ?? cellType(old[change.old.section].rows[change.old.row])
         if let row = row(at: path), cellType(row) != shown { replaced.insert(path) }
       }
     }
     let changed = Set(paths)
-    // Whichever is less: the changed rows or the visible ones.
+    // Visit the changed rows if they are few, otherwise the visible rows.
     for path in paths.count < 16 ? paths : view.visiblePaths.filter(changed.contains)
     where !replaced.contains(path) && !hasEnded {
       if let cell = view.cell(at: path) { showContents(in: cell, at: path) }

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// The commands for what the user does to rows.
+/// The commands for user actions on rows.
 struct ListCommands<Row> {
   var select: [Command<Row>] = []
   var selectPath: Command<IndexPath>?

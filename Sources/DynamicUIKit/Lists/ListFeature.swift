@@ -1,16 +1,16 @@
 import Dynamic
 
-/// Something that a list binding does beside showing rows: their selection, scrolling, placeholders.
+/// An optional feature of a list binding: selection, scrolling or placeholders.
 @MainActor
 class ListFeature<Row> {
   private(set) weak var list: ListBinding<Row>?
 
-  /// The list shows its rows for the first time.
+  /// Called after the list has shown its rows for the first time.
   func begin(_ list: ListBinding<Row>) { self.list = list }
-  /// The binding has ended.
+  /// Called when the binding has ended.
   func end() { list = nil }
-  /// The list shows other rows, or the same in another order.
+  /// Called after the list has shown changed rows or a changed order.
   func rowsWereShown() {}
-  /// The user has selected or deselected a row.
+  /// Called after the user has selected or deselected a row.
   func userChangedSelection(_ row: Row, isSelected: Bool) {}
 }

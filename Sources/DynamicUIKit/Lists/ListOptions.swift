@@ -8,7 +8,7 @@ public struct ListAnimations {
   public var insert: UITableView.RowAnimation
   /// How rows disappear.
   public var delete: UITableView.RowAnimation
-  /// How another cell replaces that of a changed row, or nil to show the new contents in place.
+  /// How a changed row is reloaded, or nil to update its current cell without a reload.
   public var reload: UITableView.RowAnimation?
   /// How sections appear.
   public var insertSection: UITableView.RowAnimation
@@ -17,7 +17,7 @@ public struct ListAnimations {
   /// How a section is reloaded when its header or footer appears or disappears.
   public var reloadSection: UITableView.RowAnimation
 
-  /// Creates animations; sections use those of the rows by default.
+  /// Creates animations; by default, sections use the animations of the rows.
   public init(
     insert: UITableView.RowAnimation = .automatic, delete: UITableView.RowAnimation = .automatic,
     reload: UITableView.RowAnimation? = nil, insertSection: UITableView.RowAnimation? = nil,
@@ -36,8 +36,8 @@ public struct ListAnimations {
 /// The options of a list binding.
 struct ListOptions {
   var animations = ListAnimations()
-  /// A change with more insertions, deletions and moves than this is shown by a reload.
+  /// The largest number of insertions, deletions and moves to animate; more cause a reload.
   var largestAnimatedChange = 500
-  /// Whether a tapped row is deselected; nil if that depends on whether several can be selected.
+  /// Whether a tapped row is deselected; if nil, only when multiple selection is not allowed.
   var deselects: Bool?
 }

@@ -16,7 +16,7 @@ struct PlaceholderViews {
 /// Shows one of the placeholders while the list has no rows.
 final class ListPlaceholders<Row>: ListFeature<Row> {
   private let views: PlaceholderViews
-  /// Retained until the list listens to it.
+  /// Whether rows are loading, and whether loading failed. Retained until the list listens to it.
   private var state: Listenable<(Bool, Bool)>?
   private let isEmpty = Dynamic(true)
   private var background: PropertyModifier<UIView?>?
@@ -50,7 +50,7 @@ final class ListPlaceholders<Row>: ListFeature<Row> {
     let view =
       (list?.view as? UITableView)?.backgroundView
       ?? (list?.view as? UICollectionView)?.backgroundView
-    // The app may have set another one.
+    // The app may have set another background view.
     if view === shown { show(nil) }
     super.end()
   }
@@ -82,16 +82,16 @@ extension ListTarget {
   ///
   /// - Parameters:
   ///   - empty: Shown while there are no rows.
-  ///   - loading: Shown instead while rows are being loaded.
-  ///   - isLoading: Whether they are.
-  ///   - failed: Shown instead when rows could not be loaded.
-  ///   - hasFailed: Whether they could not.
+  ///   - loading: Shown instead while rows are loading.
+  ///   - isLoading: Whether rows are loading.
+  ///   - failed: Shown instead after loading has failed.
+  ///   - hasFailed: Whether loading has failed.
   public final func placeholder(
     empty: UIView? = nil, loading: UIView? = nil, while isLoading: Listenable<Bool>? = nil,
     failed: UIView? = nil, if hasFailed: Listenable<Bool>? = nil
   ) -> Self {
     let views = PlaceholderViews(empty: empty, loading: loading, failed: failed)
-    parts.append { ListPlaceholders(views, isLoading, hasFailed) }
+    features.append { ListPlaceholders(views, isLoading, hasFailed) }
     return self
   }
 }

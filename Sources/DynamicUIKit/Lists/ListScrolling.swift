@@ -1,15 +1,15 @@
 import Dynamic
 
-/// Scrolls to a row when a value has its identity, as soon as the row is in the list.
+/// Scrolls to the row with the identity in a value, once that row is in the list.
 final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
-  private var wanted: Row.ID?
-  private var listening: Disposable?
+  private var pendingID: Row.ID?
+  private var sourceBinding: Disposable?
 
   init(_ source: Listenable<Row.ID?>) {
     super.init()
-    listening = DisposeBag.collectNothing {
+    sourceBinding = DisposeBag.withoutCollecting {
       source.bind(to: self) { scrolling, id in
-        scrolling.wanted = id
+        scrolling.pendingID = id
         scrolling.scroll()
       }
     }
@@ -22,27 +22,27 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func end() {
     super.end()
-    listening?.dispose()
+    sourceBinding?.dispose()
   }
 
   override func rowsWereShown() { scroll() }
 
   private func scroll() {
-    if wanted == nil { return }
+    if pendingID == nil { return }
     list?.whenFree { [weak self] view in
-      guard let self, let list, let id = wanted else { return }
-      // A view in no window does not scroll.
+      guard let self, let list, let id = pendingID else { return }
+      // A view does not scroll outside a window.
       if view.window == nil { return RunLoopObserver.watch(self) }
       list.forEachRow { row, path in
-        guard row.id == id, self.wanted != nil else { return }
-        self.wanted = nil
+        guard row.id == id, self.pendingID != nil else { return }
+        self.pendingID = nil
         view.scroll(to: path)
       }
     }
   }
 
   func turnDidEnd() -> Bool {
-    guard wanted != nil, let view = list?.view else { return false }
+    guard pendingID != nil, let view = list?.view else { return false }
     if view.window == nil { return true }
     scroll()
     return false
@@ -50,7 +50,7 @@ final class ListScrolling<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 }
 
 extension ListTarget where Row: Identifiable {
-  /// Scrolls to a row whenever a value has its identity.
+  /// Scrolls to a row whenever a value changes to the row's identity.
   ///
   ///     struct City: Identifiable { var id: String }
   ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])
@@ -59,10 +59,9 @@ extension ListTarget where Row: Identifiable {
   ///       >>> UITableView().rows(UITableViewCell.self) { $0.textLabel?.text = $1.id }
   ///       .scrolling(to: shown)
   ///
-  /// A row that is not in the list yet is scrolled to when it arrives, and a view that is in no window
-  /// scrolls when it is in one. Nil changes nothing.
+  /// Scrolling waits until the row is in the list and the view is in a window. Nil does not scroll.
   public final func scrolling(to id: Listenable<Row.ID?>) -> Self {
-    parts.append { ListScrolling(id) }
+    features.append { ListScrolling(id) }
     return self
   }
 }

@@ -1,31 +1,31 @@
 import Dynamic
 
-/// Keeps the selected rows of a list and a set of identities the same.
+/// Keeps the selected rows of a list and a set of identities in sync.
 final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
   private let ids = Dynamic<Set<Row.ID>>([])
   private let isSingle: Bool
   private let bag = DisposeBag()
   private let bind: @MainActor (Dynamic<Set<Row.ID>>) -> Disposable?
-  /// The selection of the view when it was last looked at.
-  private var shownPaths: Set<IndexPath> = []
-  /// In single selection, the row just deselected; the selection of another one may follow.
+  /// The selected index paths of the view when this feature last set the selection.
+  private var lastSelectedPaths: Set<IndexPath> = []
+  /// In single selection, the row just deselected; the user may be selecting another row.
   private var deselected: Row.ID?
 
   init(_ ids: Dynamic<Set<Row.ID>>) {
     isSingle = false
-    bind = { [weak ids] own in ids?.bindTwoWay(own) }
+    bind = { [weak ids] selection in ids?.bindTwoWay(selection) }
   }
 
   init(_ id: Dynamic<Row.ID?>) {
     isSingle = true
-    bind = { [weak id] own in
-      id?.bindTwoWay(own, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
+    bind = { [weak id] selection in
+      id?.bindTwoWay(selection, format: { $0.map { [$0] } ?? [] }, parse: { .some($0.first) })
     }
   }
 
   override func begin(_ list: ListBinding<Row>) {
     super.begin(list)
-    DisposeBag.collectNothing {
+    DisposeBag.withoutCollecting {
       bind(ids)?.disposed(by: bag)
       ids.bind(to: self) { selection, _ in
         selection.deselected = nil
@@ -42,15 +42,15 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 
   override func rowsWereShown() { showSelection() }
 
-  /// Selects the rows of the set in the view, and no others.
+  /// Selects exactly the rows of the set in the view.
   private func showSelection() {
     list?.whenFree { [weak self] view in
       guard let self, let list else { return }
-      let wanted = deselected.map { ids.value.subtracting([$0]) } ?? ids.value
-      var missing = wanted
+      let selectedIDs = deselected.map { ids.value.subtracting([$0]) } ?? ids.value
+      var missing = selectedIDs
       for path in view.selectedPaths {
         guard let id = list.row(at: path)?.id else { continue }
-        if wanted.contains(id) {
+        if selectedIDs.contains(id) {
           missing.remove(id)
         } else {
           view.setSelected(false, at: path, animated: false)
@@ -61,33 +61,33 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
           if missing.contains(row.id) { view.setSelected(true, at: path, animated: false) }
         }
       }
-      shownPaths = Set(view.selectedPaths)
+      lastSelectedPaths = Set(view.selectedPaths)
     }
   }
 
   override func userChangedSelection(_ row: Row, isSelected: Bool) {
-    let selectsSeveral = list?.view?.selectsSeveral == true
+    let allowsMultipleSelectionNow = list?.view?.allowsMultipleSelectionNow == true
     if isSelected {
-      take(selectsSeveral && !isSingle ? ids.value.union([row.id]) : [row.id])
-    } else if selectsSeveral {
-      take(ids.value.subtracting([row.id]))
+      setSelection(allowsMultipleSelectionNow && !isSingle ? ids.value.union([row.id]) : [row.id])
+    } else if allowsMultipleSelectionNow {
+      setSelection(ids.value.subtracting([row.id]))
     } else {
       deselected = row.id
     }
   }
 
-  private func take(_ new: Set<Row.ID>) {
+  private func setSelection(_ new: Set<Row.ID>) {
     deselected = nil
     if ids.value == new { showSelection() } else { ids.value = new }
   }
 
-  /// Takes over a deselection, and shows the selection again where the view has lost it: by the app's
-  /// `reloadData`, or when editing begins or ends.
+  /// Applies a pending deselection, or restores a selection that the view has lost because the app
+  /// called `reloadData` or editing began or ended.
   func turnDidEnd() -> Bool {
     guard let list, let view = list.view else { return false }
     if let deselected {
-      take(ids.value.subtracting([deselected]))
-    } else if Set(view.selectedPaths) != shownPaths {
+      setSelection(ids.value.subtracting([deselected]))
+    } else if Set(view.selectedPaths) != lastSelectedPaths {
       showSelection()
     }
     return true
@@ -95,7 +95,7 @@ final class ListSelection<Row: Identifiable>: ListFeature<Row>, TurnWatcher {
 }
 
 extension ListTarget where Row: Identifiable {
-  /// Keeps the selected rows and a set of identities the same, starting from the set.
+  /// Keeps the selected rows and a set of identities in sync; the set determines the initial state.
   ///
   ///     struct City: Identifiable { var id: String }
   ///     let cities = Dynamic([City(id: "Bern"), City(id: "Rome")])
@@ -107,24 +107,24 @@ extension ListTarget where Row: Identifiable {
   ///       .selection(selected)
   ///     print(table.indexPathsForSelectedRows?.count ?? 0)  // Prints "1"
   ///
-  /// What the user selects and deselects changes the set. A row stays selected when it moves, and when
-  /// the view is reloaded. Identities of rows that are not there stay in the set. A tapped row stays
-  /// selected.
+  /// The set changes when the user selects or deselects rows. A row stays selected when it moves or
+  /// the view reloads, and a tapped row is not deselected automatically. The set may contain
+  /// identities of rows that are not in the list.
   ///
-  /// - Parameter ids: Retained by neither the view nor the binding.
+  /// - Parameter ids: The identities; retained neither by the view nor by the binding.
   public final func selection(_ ids: Dynamic<Set<Row.ID>>) -> Self {
     options.deselects = false
-    parts.append { ListSelection(ids) }
+    features.append { ListSelection(ids) }
     return self
   }
 
-  /// Keeps the selected row and an identity the same, starting from the identity, which is nil for
-  /// none; see `selection(_:)` with a set.
+  /// Keeps the selected row and its identity in sync; nil means no selection. See `selection(_:)`
+  /// with a set.
   ///
-  /// Where the user may select several rows, the last one takes the place of the one before.
+  /// If the view allows multiple selection, each selected row replaces the previous one.
   public final func selection(_ id: Dynamic<Row.ID?>) -> Self {
     options.deselects = false
-    parts.append { ListSelection(id) }
+    features.append { ListSelection(id) }
     return self
   }
 }

@@ -1,31 +1,31 @@
 import Dynamic
 
-/// A list binding as the data source and delegate of its view see it, whatever its rows are.
+/// A list binding without its row type, as used by the data source and delegate of the view.
 @MainActor
-protocol ShownList: AnyObject {
+protocol BoundList: AnyObject {
   /// Shows the rows for the first time.
   func start()
   /// Ends the binding; the view keeps the rows that it shows.
   func end()
   var hasEnded: Bool { get }
-  /// Ends the bindings of visible cells, as the view shows another list.
+  /// Ends the bindings of visible cells, before the view shows another list.
   func endCells()
   /// Called when the binding ends.
-  var whenEnded: (@MainActor () -> Void)? { get set }
+  var onEnd: (@MainActor () -> Void)? { get set }
 
   var sectionCount: Int { get }
   func rowCount(in section: Int) -> Int
   func header(of section: Int) -> String?
   func footer(of section: Int) -> String?
-  /// The class of the cell for a row, if rows have cells of different classes.
+  /// Returns the cell class for a row, if rows have cells of different classes.
   func cellType(at path: IndexPath) -> UIView.Type?
-  /// Makes a cell show a row.
+  /// Configures a cell for a row.
   func configure(_ cell: UIView, at path: IndexPath)
-  /// Makes a cell that comes into view show the present contents of its row.
+  /// Updates a cell that is about to appear to the current contents of its row.
   func willDisplay(_ cell: UIView, at path: IndexPath)
 
-  /// Notes the row that the user touches, whatever the app does until the action comes.
-  func touch(_ path: IndexPath)
+  /// Records the touched row, because the app may change the rows before the resulting action.
+  func recordTouch(at path: IndexPath)
   func select(_ path: IndexPath)
   func deselect(_ path: IndexPath)
   func delete(_ path: IndexPath)
@@ -34,7 +34,7 @@ protocol ShownList: AnyObject {
   #if !os(tvOS)
   func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration?
   #endif
-  /// Whether rows can be deleted now, or nil if the binding has ended.
+  /// Whether the user can delete rows now, or nil if the binding has ended.
   var canDelete: Bool? { get }
   var canMove: Bool { get }
 }
@@ -42,12 +42,12 @@ protocol ShownList: AnyObject {
 /// The data source and delegate of a list binding.
 @MainActor
 protocol ListAdapter: DelegateProxy {
-  var list: any ShownList { get }
+  var list: any BoundList { get }
   /// Becomes the data source and delegate of the view.
   func install()
-  /// Takes the place of a delegate that the app has set since then.
+  /// Installs the delegate again, in front of a delegate that the app has set in the meantime.
   func installDelegate()
-  /// Whether the view still asks this data source.
+  /// Whether this adapter is still the view's data source.
   var isInstalled: Bool { get }
 }
 
@@ -60,7 +60,7 @@ final class ListSlot {
 
   init(_ view: some ListView) { state = UpdateState(view) }
 
-  /// Ends the present binding and shows another one as soon as the view may be updated.
+  /// Ends the current binding, and shows another one once the view can be updated.
   func show(_ adapter: any ListAdapter) {
     (next ?? self.adapter)?.list.end()
     next = adapter
@@ -75,8 +75,8 @@ final class ListSlot {
     }
   }
 
-  /// Whether the view shows this list, whose data source the app may have replaced.
-  func isShown(_ list: some ShownList) -> Bool {
+  /// Returns whether the view shows this list; false if the app has replaced the data source.
+  func isShown(_ list: some BoundList) -> Bool {
     guard let adapter, adapter.list === list, adapter.isInstalled else { return false }
     adapter.installDelegate()
     return true
@@ -84,5 +84,5 @@ final class ListSlot {
 }
 
 extension ListView {
-  var listSlot: ListSlot { attachments.find(.name("list")) { ListSlot(self) } }
+  var listSlot: ListSlot { attachments.findOrCreate(.name("list")) { ListSlot(self) } }
 }

@@ -2,7 +2,7 @@ import Dynamic
 
 /// A table or collection view as the target of rows; see ``TableRows`` and ``CollectionItems``.
 ///
-/// Its methods say what the cells do not: commands, animations, selection. Call them before binding.
+/// Its methods add commands, animations and other options. Call them before binding.
 ///
 ///     model.dates >>> tableView.rows(DateCell.self, select: model.remove)
 ///       .animations(ListAnimations(insert: .fade, delete: .right, reload: .fade))
@@ -15,8 +15,8 @@ public class ListTarget<Row> {
   var commands: ListCommands<Row>
   var options = ListOptions()
   var swipes = SwipeActions<Row>()
-  /// Make the parts of a binding; each binding has its own.
-  var parts: [@MainActor () -> ListFeature<Row>] = []
+  /// Creates the features of a binding; each binding has its own.
+  var features: [@MainActor () -> ListFeature<Row>] = []
 
   init(
     _ view: any ListView, _ classes: CellClasses, _ presenter: CellPresenter<Row>,
@@ -31,30 +31,30 @@ public class ListTarget<Row> {
 
   // MARK: Binding
 
-  /// Shows the rows of an array, now and as it changes, in place of any that were shown.
+  /// Shows the rows of an array, now and after each change; ends any previous binding of the view.
   ///
-  /// The view retains the binding and its commands; neither retains the source. Changes are found by
-  /// the identity of rows and animated as one batch update. If the view is not in a window, or the
-  /// change is too large, the view is reloaded.
+  /// The view retains the binding and its commands, but not the source. The binding compares rows
+  /// by identity and animates each change as one batch update. If the view is not in a window, or
+  /// the change is too large, the view reloads instead.
   ///
-  /// A change that comes while the view asks for cells is shown at the end of the turn. During a batch
-  /// update that the app opens on the view, the app reports the changes of the rows.
+  /// A change made while the view requests cells is shown at the end of the turn. Inside the app's
+  /// own batch update of the view, the app must report changes of the rows to the view itself.
   ///
-  /// - Returns: A handle that ends the binding; it may be ignored. The view then keeps the rows that it
-  ///   shows, and no command runs any more.
+  /// - Returns: A handle that ends the binding; it may be ignored. After the binding has ended, the
+  ///   view keeps the shown rows, and no command executes.
   @discardableResult
   public final func show(_ rows: Listenable<[Row]>) -> Disposable { bind(rows.contents()) }
 
   /// Shows sections; see ``show(_:)-(Listenable<[Row]>)``.
   ///
-  /// Sections whose arrays of rows have not been changed are not compared.
+  /// Sections with unchanged arrays of rows are not compared.
   @discardableResult
   public final func show<Section: ListSection>(_ sections: Listenable<[Section]>) -> Disposable
   where Section.Row == Row {
     bind(sections.contents())
   }
 
-  /// Shows arrays in an array as sections; see ``show(_:)-(Listenable<[Row]>)``.
+  /// Shows the arrays of an array as sections; see ``show(_:)-(Listenable<[Row]>)``.
   @discardableResult
   public final func show<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
@@ -66,18 +66,18 @@ public class ListTarget<Row> {
 
   /// Shows the rows of an array, and lets their cells edit them; see ``EditableView``.
   ///
-  /// Everything else is as with ``show(_:)-(Listenable<[Row]>)``.
+  /// In all other respects, it works like ``show(_:)-(Listenable<[Row]>)``.
   ///
-  /// - Precondition: The rows have an identity, which editing does not change.
+  /// - Precondition: The rows have an identity; editing must not change it.
   @discardableResult
   public final func edit(_ rows: Dynamic<[Row]>) -> Disposable {
-    bind(rows.contents()) { [weak rows] place, row in rows?.update { $0[place.row] = row } }
+    bind(rows.contents()) { [weak rows] path, row in rows?.update { $0[path.row] = row } }
   }
 
   /// Shows the rows of a `DynamicArray`, and lets their cells edit them.
   @discardableResult
   public final func edit(_ rows: DynamicArray<Row>) -> Disposable {
-    bind(rows.contents()) { [weak rows] place, row in rows?[place.row] = row }
+    bind(rows.contents()) { [weak rows] path, row in rows?[path.row] = row }
   }
 
   /// Shows sections, and lets the cells edit their rows.
@@ -85,18 +85,18 @@ public class ListTarget<Row> {
   public final func edit<Section: EditableListSection>(
     _ sections: Dynamic<[Section]>
   ) -> Disposable where Section.Row == Row {
-    bind(sections.contents()) { [weak sections] place, row in
-      sections?.update { $0[place.section].rows[place.row] = row }
+    bind(sections.contents()) { [weak sections] path, row in
+      sections?.update { $0[path.section].rows[path.row] = row }
     }
   }
 
-  /// Shows arrays in an array as sections, and lets the cells edit their rows.
+  /// Shows the arrays of an array as sections, and lets the cells edit their rows.
   @discardableResult
   public final func edit<Section: DynamicArray<Row>>(
     _ sections: DynamicArray<Section>
   ) -> Disposable {
-    bind(sections.nestedContents()) { [weak sections] place, row in
-      sections?[place.section][place.row] = row
+    bind(sections.nestedContents()) { [weak sections] path, row in
+      sections?[path.section][path.row] = row
     }
   }
 
@@ -111,15 +111,15 @@ public class ListTarget<Row> {
       write == nil || identity.isSame != nil,
       "Rows of type \(Row.self) have no identity, so cells cannot edit them; make them Identifiable, "
         + "or pass an identity where they are bound")
-    let list = DisposeBag.collectNothing {
+    let list = DisposeBag.withoutCollecting {
       ListBinding(source, write: write, in: view, target: self)
     }
-    // A cell that binds its own view is replaced by that, and must not end the new binding.
-    let makeHandle = { Disposable.keptByBinding { [weak list] in list?.end() } }
+    // If a cell binds its own list, replacing the cell must not end the new binding.
+    let makeHandle = { Disposable.retainedByBinding { [weak list] in list?.end() } }
     let handle =
-      view.listSlot.state.isBusy ? DisposeBag.collectNothing(makeHandle) : makeHandle()
+      view.listSlot.state.isBusy ? DisposeBag.withoutCollecting(makeHandle) : makeHandle()
     list.handle = handle
-    DisposeBag.collectNothing { view.listSlot.show(makeAdapter(list)) }
+    DisposeBag.withoutCollecting { view.listSlot.show(makeAdapter(list)) }
     return handle
   }
 
@@ -127,40 +127,40 @@ public class ListTarget<Row> {
     stop("A ListTarget was created directly; use rows or items of a view")
   }
 
-  // MARK: Showing
+  // MARK: Appearance
 
-  /// Chooses how rows and sections appear, disappear and change.
+  /// Sets the animations of rows and sections that appear, disappear and change.
   public final func animations(_ animations: ListAnimations) -> Self {
     options.animations = animations
     return self
   }
 
-  /// Chooses with how many insertions, deletions and moves the view is reloaded instead of animated;
-  /// 500 by default.
+  /// Sets the largest number of insertions, deletions and moves to animate; 500 by default. The
+  /// view reloads for larger changes.
   public final func animating(upTo count: Int) -> Self {
     options.largestAnimatedChange = count
     return self
   }
 
-  /// Executes a command with the places of rows that have the identity of a row before them in their
-  /// section, when these change.
+  /// Executes a command with the index paths of duplicate rows when they change. A duplicate row
+  /// has the same identity as an earlier row of its section.
   ///
-  /// Such rows are shown all the same. Without a command, a debug build logs the first of them once.
+  /// Duplicates are shown too. Without a command, a debug build logs the first one, once.
   ///
-  /// - Complexity: O(n) for each change of the rows.
+  /// - Complexity: O(*n*) for each change of the rows.
   public final func duplicates(_ command: Command<[IndexPath]>) -> Self {
     commands.duplicates = command
     return self
   }
 
-  /// Calls a closure with the places of rows that have the identity of a row before them.
+  /// Calls a closure with the index paths of duplicate rows when they change.
   public final func duplicates(_ action: @escaping @MainActor ([IndexPath]) -> Void) -> Self {
     duplicates(Command(action))
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
-  /// Executes a command with each row that the user selects, beside others that were named.
+  /// Adds a command to execute with each row that the user selects.
   ///
   ///     model.dates
   ///       >>> tableView.rows(DateCell.self, delete: model.remove)
@@ -175,19 +175,19 @@ public class ListTarget<Row> {
     select(Command(action))
   }
 
-  /// Executes a command with the place of each row that the user selects, before the commands that get
-  /// the row, which may change the rows.
+  /// Executes a command with the index path of each row that the user selects. It executes before
+  /// the commands that take the row, because those may change the rows.
   public final func selectPath(_ command: Command<IndexPath>) -> Self {
     commands.selectPath = command
     return self
   }
 
-  /// Calls a closure with the place of each row that the user selects.
+  /// Calls a closure with the index path of each row that the user selects.
   public final func selectPath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
     selectPath(Command(action))
   }
 
-  /// Executes a command when the user has moved a row. Rows can be moved while it is enabled.
+  /// Executes a command when the user has moved a row. The user can move rows while it is enabled.
   public final func move(_ command: Command<RowMove<Row>>) -> Self {
     commands.move = command
     return self
@@ -198,23 +198,23 @@ public class ListTarget<Row> {
     move(Command(action))
   }
 
-  /// Chooses whether a tapped row is deselected again; by default it is, unless several rows can be
-  /// selected or ``selection(_:)-(Dynamic<Set<Row.ID>>)`` is bound.
+  /// Sets whether a tapped row is deselected again. By default, it is deselected unless the view
+  /// allows multiple selection or ``selection(_:)-(Dynamic<Set<Row.ID>>)`` is bound.
   public final func deselects(_ deselects: Bool) -> Self {
     options.deselects = deselects
     return self
   }
 
-  /// Executes commands with the rows that will soon be needed, and with those that will not after all.
+  /// Executes commands with rows to prefetch, and with rows whose prefetching is canceled.
   ///
-  /// The view's own prefetching data source is called too, if it was set before.
+  /// The app's prefetching data source is called too, if it was set before binding.
   public final func prefetch(_ command: Command<[Row]>, cancel: Command<[Row]>? = nil) -> Self {
     commands.prefetch = command
     commands.cancelPrefetching = cancel
     return self
   }
 
-  /// Calls closures with the rows that will soon be needed, and with those that will not after all.
+  /// Calls closures with rows to prefetch, and with rows whose prefetching is canceled.
   public final func prefetch(
     _ action: @escaping @MainActor ([Row]) -> Void, cancel: (@MainActor ([Row]) -> Void)? = nil
   ) -> Self {
@@ -228,7 +228,7 @@ public func >>> <Row>(rows: Listenable<[Row]>, target: ListTarget<Row>) -> Dispo
   target.show(rows)
 }
 
-/// Shows sections, now and as they change.
+/// Shows sections, now and after each change.
 @MainActor @discardableResult @_disfavoredOverload
 public func >>> <Row, Section: ListSection>(
   sections: Listenable<[Section]>, target: ListTarget<Row>

@@ -1,28 +1,28 @@
 import Dynamic
 
-/// A table or collection view, as a list binding uses it.
+/// The common interface of table and collection views for list bindings.
 @MainActor
 protocol ListView: UIScrollView {
-  /// Performs a batch update, in which the data changes first.
+  /// Performs a batch update that first calls a closure to change the data.
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void)
   func reloadData()
-  /// Replaces the cells of rows.
+  /// Reloads the cells of rows.
   func reload(_ rows: [IndexPath], _ animation: UITableView.RowAnimation)
-  /// Shows headers and footers that have changed.
-  func showTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
-  /// Measures rows again whose contents have changed, if they or the app's delegate give their sizes.
+  /// Updates headers and footers that have changed.
+  func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation)
+  /// Updates the sizes of changed rows, if rows size themselves or the app's delegate sets sizes.
   func updateSizes()
 
   var visiblePaths: [IndexPath] { get }
-  /// The cell of a row, if it has one.
+  /// Returns the cell of a row, or nil if it has none.
   func cell(at path: IndexPath) -> UIView?
-  /// The place of a cell that shows a row.
+  /// Returns the index path of a cell, or nil if it shows no row.
   func path(of cell: UIView) -> IndexPath?
 
   var selectedPaths: [IndexPath] { get }
-  /// Whether the user may select more than one row at present.
-  var selectsSeveral: Bool { get }
+  /// Whether the view currently allows multiple selection.
+  var allowsMultipleSelectionNow: Bool { get }
   func setSelected(_ isSelected: Bool, at path: IndexPath, animated: Bool)
   func scroll(to path: IndexPath)
 }
@@ -37,10 +37,10 @@ struct TitleChange {
 }
 
 extension ListPath {
-  /// The path as tables and collection views have it.
+  /// The path as an `IndexPath` of a table or collection view.
   public var indexPath: IndexPath { IndexPath(row: row, section: section) }
 
-  /// Creates a path from one of a table or collection view.
+  /// Creates a path from an `IndexPath` of a table or collection view.
   public init(_ path: IndexPath) { self.init(section: path.section, row: path.row) }
 }
 
@@ -48,7 +48,7 @@ extension UITableView: ListView {
   func perform(
     _ update: BatchUpdate, _ animations: ListAnimations, _ change: @escaping @MainActor () -> Void
   ) {
-    // Has the table load the counts before the change, if it does not know them yet.
+    // Makes the table load its counts before the change.
     _ = numberOfSections
     performBatchUpdates { [self] in
       change()
@@ -73,7 +73,7 @@ extension UITableView: ListView {
     reloadRows(at: rows, with: animation)
   }
 
-  func showTitles(_ changes: [TitleChange], _ animation: RowAnimation) {
+  func updateTitles(_ changes: [TitleChange], _ animation: RowAnimation) {
     var reloaded = IndexSet()
     for change in changes {
       if (change.oldHeader == nil) != (change.header == nil)
@@ -90,12 +90,12 @@ extension UITableView: ListView {
 
   func updateSizes() {
     #if canImport(UIKit)
-    let heights = NSSelectorFromString("tableView:heightForRowAtIndexPath:")
-    let isAsked = delegate?.responds(to: heights) == true
+    let selector = NSSelectorFromString("tableView:heightForRowAtIndexPath:")
+    let delegateSetsHeights = delegate?.responds(to: selector) == true
     #else
-    let isAsked = delegate != nil
+    let delegateSetsHeights = delegate != nil
     #endif
-    if isAsked || rowHeight == Self.automaticDimension { performBatchUpdates(nil) }
+    if delegateSetsHeights || rowHeight == Self.automaticDimension { performBatchUpdates(nil) }
   }
 
   var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
@@ -106,7 +106,7 @@ extension UITableView: ListView {
 
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
-  package var selectsSeveral: Bool {
+  package var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -122,8 +122,8 @@ extension UITableView: ListView {
 }
 
 extension UITableViewHeaderFooterView {
-  /// Shows a title in place of another. A view of the app's delegate, which shows something else, stays
-  /// as it is; a grouped table may show titles in capitals.
+  /// Replaces a title, unless the view shows other text because the app's delegate provides it. The
+  /// comparison ignores case, because a grouped table may show titles in capitals.
   fileprivate func replaceTitle(_ old: String?, by new: String?) {
     guard old != new, let label = textLabel, label.text?.uppercased() == old?.uppercased() else {
       return
@@ -152,7 +152,7 @@ extension UICollectionView: ListView {
     reloadItems(at: rows)
   }
 
-  func showTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation) {
+  func updateTitles(_ changes: [TitleChange], _ animation: UITableView.RowAnimation) {
     guard let adapter = dataSource as? CollectionAdapter else { return }
     for change in changes {
       let path = IndexPath(item: 0, section: change.section)
@@ -167,12 +167,12 @@ extension UICollectionView: ListView {
 
   func updateSizes() {
     #if canImport(UIKit)
-    let sizes = NSSelectorFromString("collectionView:layout:sizeForItemAtIndexPath:")
-    let givesSizes = delegate?.responds(to: sizes) == true
+    let selector = NSSelectorFromString("collectionView:layout:sizeForItemAtIndexPath:")
+    let delegateSetsSizes = delegate?.responds(to: selector) == true
     #else
-    let givesSizes = delegate is any UICollectionViewDelegateFlowLayout
+    let delegateSetsSizes = delegate is any UICollectionViewDelegateFlowLayout
     #endif
-    if givesSizes { collectionViewLayout.invalidateLayout() }
+    if delegateSetsSizes { collectionViewLayout.invalidateLayout() }
   }
 
   var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
@@ -185,7 +185,7 @@ extension UICollectionView: ListView {
 
   var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
-  package var selectsSeveral: Bool {
+  package var allowsMultipleSelectionNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
@@ -198,7 +198,7 @@ extension UICollectionView: ListView {
   }
 
   func scroll(to path: IndexPath) {
-    // The layout may run either way, or both.
+    // The layout may scroll vertically, horizontally or both.
     scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: true)
   }
 }

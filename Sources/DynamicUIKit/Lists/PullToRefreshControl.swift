@@ -2,12 +2,12 @@
 import Dynamic
 
 extension UIScrollView {
-  /// The control that the user pulls down; created if there is none.
+  /// The refresh control of this view, created on first use.
   ///
   ///     tableView.pullToRefreshControl >> model
   ///
-  /// A Mac Catalyst app in the Mac idiom must not show one, as UIKit raises an exception. There the
-  /// control is not added to the view, which is logged; offer another way to refresh.
+  /// In a Mac Catalyst app with the Mac idiom, UIKit raises an exception for refresh controls. The
+  /// control is then not added to the view, which is logged once; offer another way to refresh.
   public var pullToRefreshControl: UIRefreshControl {
     #if targetEnvironment(macCatalyst)
     pullToRefreshControl(inMacIdiom: traitCollection.userInterfaceIdiom == .mac)
@@ -19,12 +19,12 @@ extension UIScrollView {
   package func pullToRefreshControl(inMacIdiom isMac: Bool) -> UIRefreshControl {
     if refreshControl == nil && !isMac { refreshControl = UIRefreshControl() }
     guard let refreshControl else {
-      return attachments.find(.name("pullToRefresh")) {
-        NSLog("Nothing can be pulled to refresh in the Mac idiom; offer a button or a menu command")
+      return attachments.findOrCreate(.name("pullToRefresh")) {
+        NSLog("Pull to refresh is unavailable in the Mac idiom; offer a button or a menu command")
         return UIRefreshControl()
       }
     }
-    refreshControl.attachments.find(.name("list")) { RefreshedList() }.view = self
+    refreshControl.attachments.findOrCreate(.name("list")) { RefreshedList() }.view = self
     return refreshControl
   }
 }
@@ -32,11 +32,11 @@ extension UIScrollView {
 extension UIRefreshControl {
   /// Calls a model whenever the user pulls; replaces any other command or model.
   ///
-  /// The control turns until the model returns. A pull in the meantime does nothing. The model is not
-  /// retained. A part of the list that is being loaded is cancelled.
+  /// The control refreshes until the model returns; a pull in the meantime does nothing. The model
+  /// is not retained. Refreshing cancels the loading of the next page of the list.
   ///
-  /// - Returns: A handle that ends the binding, cancels the model's task and stops the control; it may be
-  ///   ignored.
+  /// - Returns: A handle that ends the binding, cancels the model's task and stops the control; it
+  ///   may be ignored.
   @discardableResult
   public func setHandler(_ handler: some PullToRefreshHandler) -> Disposable {
     let run = HandlerRun()
@@ -45,18 +45,18 @@ extension UIRefreshControl {
         self?.endRefreshing()
         return
       }
-      // The task begins in the next turn; a listener of the cancelled part may end it before.
+      // The task begins in the next turn; a listener of the canceled load may cancel it first.
       run.start {
         await handler.pullToRefresh()
       } end: {
         self?.endRefreshing()
         self?.infiniteScrollControl?.checkAfterRefresh()
       }
-      self?.infiniteScrollControl?.cancelPart()
+      self?.infiniteScrollControl?.cancelLoading()
     }
     return ControlEvents(self, .valueChanged) {
       ()
-    } ended: { [weak self] in
+    } onEnd: { [weak self] in
       if run.cancel() { self?.endRefreshing() }
     }.setCommand(command)
   }
@@ -68,7 +68,7 @@ extension UIRefreshControl {
   }
 }
 
-/// The list of a refresh control, which is not its superview in a bar with a large title.
+/// The list of a refresh control. Below a large title, the list is not the control's superview.
 private final class RefreshedList {
   weak var view: UIScrollView?
 }

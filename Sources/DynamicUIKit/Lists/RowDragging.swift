@@ -2,12 +2,11 @@
 import Dynamic
 
 extension UITableView {
-  /// Does nothing; there is no touch screen.
+  /// Does nothing, because tvOS has no touch screen.
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {}
 }
 #elseif canImport(UIKit)
-/// Offers the rows that may be moved for dragging within the table, which moves them by its data
-/// source.
+/// The drag delegate for movable rows. The table then moves dragged rows through its data source.
 @MainActor
 private final class RowDragging: NSObject, UITableViewDragDelegate {
   private let canMove: @MainActor (IndexPath) -> Bool
@@ -27,17 +26,17 @@ private final class RowDragging: NSObject, UITableViewDragDelegate {
   ) -> Bool { true }
 }
 
-/// Retains the drag delegate of a table, which the table does not.
-private final class RowDragger {
+/// Retains the drag delegate of a table, because the table does not.
+private final class DragDelegateRetainer {
   var dragging: RowDragging?
 }
 
 extension UITableView {
-  /// Lets the user drag rows where the table takes part in dragging, unless it has a drag delegate.
+  /// Lets the user drag rows if the table allows dragging and the app has set no drag delegate.
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {
     guard dragDelegate == nil || dragDelegate is RowDragging else { return }
     let dragging = RowDragging(canMove)
-    attachments.find(.name("rowDragger")) { RowDragger() }.dragging = dragging
+    attachments.findOrCreate(.name("rowDragger")) { DragDelegateRetainer() }.dragging = dragging
     dragDelegate = dragging
   }
 }
@@ -45,7 +44,7 @@ extension UITableView {
 @_spi(Headless) import HeadlessUIKit
 
 extension UITableView {
-  /// Lets the user drag rows where the table takes part in dragging.
+  /// Lets the user drag rows if the table allows dragging.
   func letRowsBeDragged(_ canMove: @escaping @MainActor (IndexPath) -> Bool) {
     draggableRows = canMove
   }

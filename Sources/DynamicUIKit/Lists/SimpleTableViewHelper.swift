@@ -1,6 +1,6 @@
 import Dynamic
 
-/// Binds rows to a table in the spelling of the article of 2015; the same as `rows` of `UITableView`.
+/// Binds rows to a table, like `UITableView.rows`; named as in the original article of 2015.
 ///
 ///     SimpleTableViewHelper(
 ///       tableView: tableView, data: model.beers, cellType: BeerCell.self,

@@ -1,6 +1,6 @@
 import Dynamic
 
-/// How the headers and footers of a collection view are shown.
+/// The registered header and footer views of a collection view.
 @MainActor
 struct SupplementaryViews {
   private static let identifier = "Dynamic.title"
@@ -8,13 +8,13 @@ struct SupplementaryViews {
 
   nonisolated init() {}
 
-  /// Shows views of a kind by a class whose views a closure configures.
+  /// Registers the class for views of a kind, and the closure that configures them.
   mutating func register<View: UICollectionReusableView>(
     _ type: View.Type, _ kind: String, in view: UICollectionView,
     _ configure: @escaping @MainActor (View, String?) -> Void
   ) {
     self.configure[kind] = { view, title in
-      view.cellBindings.show(whole: title) { if let view = view as? View { configure(view, $0) } }
+      view.cellBindings.show(plain: title) { if let view = view as? View { configure(view, $0) } }
     }
     view.register(
       type, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
@@ -25,7 +25,7 @@ struct SupplementaryViews {
   ) -> UICollectionReusableView {
     guard configure[kind] != nil else {
       stop(
-        "The layout wants a view of kind \(kind) and none was named; add .headers(_:_:) or "
+        "The layout requires a view of kind \(kind), but none is provided; add .headers(_:_:) or "
           + ".footers(_:_:) where the items are bound")
     }
     return view.dequeueReusableSupplementaryView(

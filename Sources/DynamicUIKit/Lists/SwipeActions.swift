@@ -1,12 +1,12 @@
 #if os(tvOS)
 import Dynamic
 
-/// There are no swipe actions here.
+/// Empty, because tvOS has no swipe actions.
 struct SwipeActions<Row> {}
 #else
 import Dynamic
 
-/// An action that a swipe over a row uncovers.
+/// An action that the user reveals by swiping a row.
 ///
 ///     let archive = SwipeAction<Mail>("Archive", model.archive)
 ///     model.mails >>> tableView.rows(MailCell.self).swipeActions(trailing: [archive])
@@ -18,15 +18,15 @@ public struct SwipeAction<Row> {
   let color: UIColor?
   let command: Command<Row>
 
-  /// Creates an action that executes a command; it is offered while the command is enabled.
+  /// Creates an action that executes a command; shown only while the command is enabled.
   ///
   /// - Parameters:
   ///   - title: The title of the button.
   ///   - image: The image of the button.
   ///   - color: The background of the button.
   ///   - command: Executed with the row.
-  ///   - style: `.destructive` for a command that removes the row. If the row is still there when the
-  ///     command returns, as when it asks the user first, the table keeps it.
+  ///   - style: `.destructive` for a command that removes the row. If the command returns without
+  ///     removing it, for example to ask for confirmation, the table keeps the row.
   public init(
     _ title: String?, image: UIImage? = nil, style: UIContextualAction.Style = .normal,
     color: UIColor? = nil, _ command: Command<Row>
@@ -34,7 +34,7 @@ public struct SwipeAction<Row> {
     self.init(image: image, style: style, color: color, command) { _ in title }
   }
 
-  /// Creates an action that calls a closure; it is always offered.
+  /// Creates an action that calls a closure; always shown.
   ///
   ///     let praise = SwipeAction<Beer>("Praise") { beer in print("\(beer.name) is good") }
   ///     model.beers >>> tableView.rows(BeerCell.self).swipeActions(leading: [praise])
@@ -60,7 +60,7 @@ public struct SwipeAction<Row> {
   }
 }
 
-/// The actions on both sides of rows.
+/// The swipe actions on both sides of rows.
 @MainActor
 struct SwipeActions<Row> {
   var leading: [SwipeAction<Row>] = []
@@ -70,9 +70,9 @@ struct SwipeActions<Row> {
 }
 
 extension TableRows {
-  /// Chooses the actions that swipes uncover, the outermost first.
+  /// Sets the swipe actions of rows, the outermost first.
   ///
-  /// Where a row has none that is enabled on a side, the table's own delegate may offer some.
+  /// If no action is enabled on a side of a row, the app's delegate can provide actions for it.
   public func swipeActions(
     leading: [SwipeAction<Row>] = [], trailing: [SwipeAction<Row>] = []
   ) -> Self {
@@ -83,26 +83,26 @@ extension TableRows {
 }
 
 extension Array {
-  /// The enabled actions as UIKit has them, or nil if there are none.
+  /// Returns the enabled actions as a UIKit configuration, or nil if no action is enabled.
   ///
   /// - Parameters:
-  ///   - isLive: Returns whether the binding acts when an action is chosen.
-  ///   - isThere: Returns whether the row is still in the list after that.
+  ///   - isLive: Returns whether the binding is still active when the user chooses an action.
+  ///   - isStillPresent: Returns whether the row is still in the list after the command.
   @MainActor
   func configuration<Row>(
     for row: Row, sender: AnyObject, isLive: @escaping @MainActor () -> Bool,
-    isThere: @escaping @MainActor () -> Bool
+    isStillPresent: @escaping @MainActor () -> Bool
   ) -> UISwipeActionsConfiguration? where Element == SwipeAction<Row> {
     let actions = filter { $0.command.isEnabled.current ?? false }.map { action in
-      let made = UIContextualAction(style: action.style, title: action.title(row)) {
+      let result = UIContextualAction(style: action.style, title: action.title(row)) {
         [weak sender] _, _, completion in
         let hasRun = isLive() && action.command.execute(row, sender: sender)
-        // Reporting that a destructive action was performed removes the row.
-        completion(hasRun && !(action.style == .destructive && isThere()))
+        // UIKit removes the row if a destructive action reports success.
+        completion(hasRun && !(action.style == .destructive && isStillPresent()))
       }
-      made.image = action.image
-      if let color = action.color { made.backgroundColor = color }
-      return made
+      result.image = action.image
+      if let color = action.color { result.backgroundColor = color }
+      return result
     }
     return actions.isEmpty ? nil : UISwipeActionsConfiguration(actions: actions)
   }

@@ -1,19 +1,19 @@
 import Dynamic
 
-/// The data source of a table with bound rows, and the few delegate methods that the binding needs;
-/// the app's delegate receives all of them too.
+/// The data source of a table with bound rows, and the delegate methods that the binding needs; it
+/// forwards them to the app's delegate.
 final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   UITableViewDataSourcePrefetching, UITableViewDelegate
 {
-  let list: any ShownList
+  let list: any BoundList
   private let classes: CellClasses
   private let state: UpdateState
   private weak var table: UITableView?
   private let prefetches: Bool
-  /// The app's prefetching, which is asked too.
+  /// The app's prefetching data source, called too.
   private weak var nextPrefetching: (any UITableViewDataSourcePrefetching)?
 
-  init(_ list: any ShownList, in table: UITableView, _ classes: CellClasses, prefetches: Bool) {
+  init(_ list: any BoundList, in table: UITableView, _ classes: CellClasses, prefetches: Bool) {
     self.list = list
     self.classes = classes
     self.table = table
@@ -30,7 +30,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     if prefetches {
       nextPrefetching = table.prefetchDataSource
       table.prefetchDataSource = self
-      list.whenEnded = { [weak self, weak table] in
+      list.onEnd = { [weak self, weak table] in
         if let self, let table, table.prefetchDataSource === self {
           table.prefetchDataSource = nextPrefetching
         }
@@ -89,11 +89,11 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
   // MARK: Selecting
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    list.touch(indexPath)
+    list.recordTouch(at: indexPath)
     #if canImport(UIKit)
-    // An answer of nil forbids the selection; optional chaining would take it for no answer.
-    let question = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
-    if let appDelegate, appDelegate.responds(to: question) {
+    // A nil result forbids the selection, but optional chaining also returns nil without a method.
+    let selector = NSSelectorFromString("tableView:willSelectRowAtIndexPath:")
+    if let appDelegate, appDelegate.responds(to: selector) {
       return appDelegate.tableView?(tableView, willSelectRowAt: indexPath) ?? nil
     }
     #endif
@@ -116,7 +116,7 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
 
   // MARK: Editing
 
-  // All rows can be edited; their editing style and swipe actions decide what is offered.
+  // All rows can be edited; the editing style and swipe actions determine how.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -138,16 +138,16 @@ final class TableAdapter: DelegateProxy, ListAdapter, UITableViewDataSource,
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
     #if canImport(UIKit)
-    let answer = appDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath)
-    if let answer { return answer }
+    let result = appDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    if let result { return result }
     #endif
-    // The marks of several selected rows take the place of all styles.
+    // In multiple selection, checkmarks replace the editing controls of all styles.
     return list.canDelete == true || tableView.allowsMultipleSelectionDuringEditing
   }
 
   #if !os(tvOS)
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    list.touch(indexPath)
+    list.recordTouch(at: indexPath)
     #if canImport(UIKit)
     appDelegate?.tableView?(tableView, willBeginEditingRowAt: indexPath)
     #endif

@@ -1,8 +1,7 @@
 import Dynamic
 
-/// The rows of a table view as the target of a binding; made by
-/// `rows(_:identity:select:delete:move:)` and configured by the methods of
-/// ``ListTarget``.
+/// The rows of a table view as the target of a binding; returned by
+/// `rows(_:identity:select:delete:move:)` and configured by the methods of ``ListTarget``.
 @MainActor
 public final class TableRows<Row>: ListTarget<Row> {
   let tableView: UITableView
@@ -15,7 +14,7 @@ public final class TableRows<Row>: ListTarget<Row> {
     super.init(tableView, classes, presenter, identity, commands)
   }
 
-  /// Executes a command with each row that the user deletes. Rows can be deleted while it is enabled.
+  /// Executes a command with each deleted row. The user can delete rows while it is enabled.
   public func delete(_ command: Command<Row>) -> Self {
     commands.delete = command
     return self
@@ -26,13 +25,13 @@ public final class TableRows<Row>: ListTarget<Row> {
     delete(Command(action))
   }
 
-  /// Executes a command with the place of each row that the user deletes.
+  /// Executes a command with the index path of each row that the user deletes.
   public func deletePath(_ command: Command<IndexPath>) -> Self {
     commands.deletePath = command
     return self
   }
 
-  /// Calls a closure with the place of each row that the user deletes.
+  /// Calls a closure with the index path of each row that the user deletes.
   public func deletePath(_ action: @escaping @MainActor (IndexPath) -> Void) -> Self {
     deletePath(Command(action))
   }
@@ -43,21 +42,21 @@ public final class TableRows<Row>: ListTarget<Row> {
 }
 
 extension UITableView {
-  /// The rows of this table, shown by cells that bind themselves.
+  /// Returns the rows of this table, shown by cells that bind themselves.
   ///
   ///     model.beers >>> tableView.rows(BeerCell.self, select: model.openBeerPage)
   ///
-  /// The table retains the binding, and with it the commands. A previous binding of its rows ends.
+  /// The table retains the binding and its commands. A previous binding of its rows ends.
   ///
   /// - Parameters:
   ///   - cellType: The class of the cells.
-  ///   - identity: How a row is recognised; by default, the type of the rows decides.
-  ///   - select: Executed with a row that the user selects.
-  ///   - delete: Executed with a row that the user deletes. Rows can be deleted while it is
-  ///     enabled.
-  ///   - move: Executed when the user has moved a row. Rows can be moved while it is enabled: while the
-  ///     table is in editing mode, and by dragging where the table's `dragInteractionEnabled` allows
-  ///     that, unless it has a drag delegate of its own.
+  ///   - identity: How to recognize a row; by default, the type of the rows decides.
+  ///   - select: Executed with each row that the user selects.
+  ///   - delete: Executed with each row that the user deletes. The user can delete rows while the
+  ///     command is enabled.
+  ///   - move: Executed when the user has moved a row. While the command is enabled, the user can
+  ///     move rows in editing mode, and by dragging if `dragInteractionEnabled` is true and the app
+  ///     has set no drag delegate.
   public func rows<Cell: UITableViewCell & BindableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
     select: Command<Cell.Row>? = nil, delete: Command<Cell.Row>? = nil,
@@ -66,14 +65,15 @@ extension UITableView {
     rows(cellType, .binding(cellType), identity, select, delete, move)
   }
 
-  /// The rows of this table, shown by cells that a closure configures.
+  /// Returns the rows of this table, shown by cells that a closure configures.
   ///
   ///     model.beers >>> tableView.rows(UITableViewCell.self) { cell, beer in
   ///       cell.textLabel?.text = beer.name
   ///     }
   ///
-  /// The closure is called again for the same cell when the contents of its row have changed. What it
-  /// binds ends when the cell shows another row. See ``rows(_:identity:select:delete:move:)``.
+  /// The closure is called again for the same cell when the contents of its row change. Bindings
+  /// that it creates end when the cell shows another row. See
+  /// ``rows(_:identity:select:delete:move:)``.
   public func rows<Cell: UITableViewCell, Row>(
     _ cellType: Cell.Type, identity: RowIdentity<Row>? = nil,
     select: Command<Row>? = nil, delete: Command<Row>? = nil, move: Command<RowMove<Row>>? = nil,
@@ -82,11 +82,11 @@ extension UITableView {
     rows(cellType, .configuring(configure), identity, select, delete, move)
   }
 
-  /// The rows of this table, shown by cells that edit them; bound by `<<>>>`.
+  /// Returns the rows of this table, shown by cells that edit them; bind them with `<<>>>`.
   ///
   ///     todos <<>>> tableView.rows(TodoCell.self)
   ///
-  /// Rows need an identity, which editing does not change. See ``EditableView`` and
+  /// Rows need an identity, and editing must not change it. See ``EditableView`` and
   /// ``rows(_:identity:select:delete:move:)``.
   public func rows<Cell: UITableViewCell & EditableView>(
     _ cellType: Cell.Type, identity: RowIdentity<Cell.Row>? = nil,
@@ -96,7 +96,7 @@ extension UITableView {
     rows(cellType, .editing(cellType), identity, select, delete, move)
   }
 
-  /// The rows of this table, shown by cells of different classes.
+  /// Returns the rows of this table, shown by cells of different classes.
   ///
   ///     model.items
   ///       >>> tableView.rows { item in
@@ -106,8 +106,8 @@ extension UITableView {
   ///         }
   ///       }
   ///
-  /// The closure chooses the cell for a row. It is called whenever a row is shown or has changed, so it
-  /// should only choose. See ``rows(_:identity:select:delete:move:)``.
+  /// The closure chooses the cell for a row. It is called each time a row is shown or changes, so
+  /// it should have no side effects. See ``rows(_:identity:select:delete:move:)``.
   public func rows<Row>(
     identity: RowIdentity<Row>? = nil, select: Command<Row>? = nil, delete: Command<Row>? = nil,
     move: Command<RowMove<Row>>? = nil,

@@ -4,16 +4,16 @@ import Dynamic
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Whether a table or collection view may be updated now.
+/// Tracks whether a table or collection view can be updated now.
 ///
-/// A view must not be updated while it asks its data source something or performs an update of a
-/// binding. Actions that come in the meantime run at the end of the turn. Batch updates that the app
-/// opens itself are not known here: what changes in them is the app's to report.
+/// A view must not be updated while it queries its data source or performs an update of a binding.
+/// Actions requested in the meantime run at the end of the turn. Batch updates by the app are not
+/// tracked; the app must report changes in them itself.
 @MainActor
 final class UpdateState: TurnWatcher {
   private weak var view: UIScrollView?
   private var depth = 0
-  private var waiting: [@MainActor () -> Void] = []
+  private var pendingActions: [@MainActor () -> Void] = []
 
   init(_ view: UIScrollView) { self.view = view }
 
@@ -24,29 +24,29 @@ final class UpdateState: TurnWatcher {
     return depth > 0
   }
 
-  /// Calls a closure that answers a question of the view, or updates it.
+  /// Calls a closure that answers a query of the view or updates it, with `isBusy` set.
   func whileBusy<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
     return body()
   }
 
-  /// Runs an action now, or at the end of the turn if the view may not be updated now.
+  /// Runs an action now, or at the end of the turn if the view is busy.
   func whenFree(_ action: @escaping @MainActor () -> Void) {
-    if !isBusy && waiting.isEmpty { action() } else { atTurnEnd(action) }
+    if !isBusy && pendingActions.isEmpty { action() } else { atTurnEnd(action) }
   }
 
   /// Runs an action at the end of the turn.
   func atTurnEnd(_ action: @escaping @MainActor () -> Void) {
-    waiting.append(action)
+    pendingActions.append(action)
     RunLoopObserver.watch(self)
   }
 
   func turnDidEnd() -> Bool {
     if isBusy { return true }
-    let actions = waiting
-    waiting = []
+    let actions = pendingActions
+    pendingActions = []
     for action in actions { action() }
-    return !waiting.isEmpty
+    return !pendingActions.isEmpty
   }
 }

@@ -23,7 +23,7 @@ func mixes(
 
 func describe(_ count: Int) -> String { "\(count)" }
 
-/// A function in place of a closure, and an optional property.
+/// Functions in place of closures, and optional properties.
 @MainActor
 func functions(
   _ count: Dynamic<Int>, _ person: Dynamic<(name: String, nick: String?)>,

@@ -1,6 +1,6 @@
 import DynamicUIKit
 
-/// Calls that return something, where nobody needs it.
+/// Calls whose results are discarded.
 @MainActor
 func updates(
   _ button: UIButton, _ numbers: Dynamic<[Int]>, _ ages: Dynamic<[String: Int]>,
@@ -14,7 +14,7 @@ func updates(
   button >> { rows.performBatchUpdates { rows.remove(at: 0) } }
 }
 
-/// The same where it is needed.
+/// Calls whose results are used.
 @MainActor
 func results(_ button: UIButton, _ last: Dynamic<Int>, _ numbers: Dynamic<[Int]>) {
   let number = numbers.update { $0.removeLast() }

@@ -1,7 +1,7 @@
 import DynamicUIKit
 import Foundation
 
-// An app as new Xcode projects make it: everything is on the main actor unless it says otherwise.
+// An app like a new Xcode project: everything is on the main actor unless marked otherwise.
 
 struct Expense: Identifiable, Equatable {
   let id: Int

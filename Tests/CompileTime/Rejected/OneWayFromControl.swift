@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ name: Dynamic<String>, _ field: UITextField) {
   field >>> name
-  // error: '>>>' is unavailable: what the user does reaches a value by two ways: value <<>>> control
+  // error: '>>>' is unavailable: bind user input with a two-way binding: value <<>>> control
 }

@@ -3,5 +3,5 @@ import Dynamic
 @MainActor
 func bind(_ name: Dynamic<String?>, _ text: Dynamic<String>) {
   name <<>>> text
-  // error: '<<>>>' is unavailable: the left side may be nil, the right side may not; say what stands for nil: value[default: …] <<>>> other
+  // error: '<<>>>' is unavailable: the left side may be nil, the right side may not; provide a default for nil: value[default: …] <<>>> other
 }

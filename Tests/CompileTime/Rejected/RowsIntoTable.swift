@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ names: Dynamic<[String]>, _ table: UITableView) {
   names >>> table
-  // error: '>>>' is unavailable: say which cells show the rows: rows >>> tableView.rows(BeerCell.self)
+  // error: '>>>' is unavailable: name the cell class: rows >>> tableView.rows(BeerCell.self)
 }

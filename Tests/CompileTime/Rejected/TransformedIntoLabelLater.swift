@@ -3,5 +3,5 @@ import DynamicUIKit
 @MainActor
 func bind(_ name: Dynamic<String>, _ label: UILabel) {
   name | { $0.count } >> label
-  // error: '>>' is unavailable: the closure does not return what the property is; return that
+  // error: '>>' is unavailable: the closure must return the property's type
 }

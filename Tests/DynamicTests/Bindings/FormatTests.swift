@@ -123,23 +123,23 @@ struct FormatTests {
 
   @Test func formatMayDisposeItsBinding() {
     let handles = Handles()
-    var ends = 0
-    var endsMeanwhile = -1
+    var deinitCount = 0
+    var deinitCountDuringFormat = -1
     do {
-      let end = OnDeinit { ends += 1 }
+      let onDeinit = OnDeinit { deinitCount += 1 }
       let binding = price.bindTwoWay(
         text,
         format: { number in
-          _ = end
+          _ = onDeinit
           for handle in handles.all { handle.dispose() }
-          endsMeanwhile = ends
+          deinitCountDuringFormat = deinitCount
           return "\(number)"
         }, parse: { Int($0) })
       handles.all.append(binding)
     }
     price.value = 2
-    #expect(endsMeanwhile == 0)
-    #expect(ends == 1)
+    #expect(deinitCountDuringFormat == 0)
+    #expect(deinitCount == 1)
   }
 
   @Test func disposedBindingIsValid() {

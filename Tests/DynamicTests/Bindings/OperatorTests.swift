@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("operators")
 struct OperatorTests {
-  /// A control with an optional property, as UILabel.text is.
+  /// A control with an optional property, like `UILabel.text`.
   final class Label: BindableObject {
     var texts: [String?] = []
     private(set) lazy var defaultPropertyModifier = PropertyModifier<String?>(self) {
@@ -16,19 +16,19 @@ struct OperatorTests {
   let label = Label()
 
   @Test func onlyBindOperatorDeliversCurrentValue() {
-    var heard: [String] = []
-    source >> { heard.append("later \($0)") }
-    source >>> { heard.append("now \($0)") }
+    var received: [String] = []
+    source >> { received.append("later \($0)") }
+    source >>> { received.append("now \($0)") }
     source.value = 2
-    #expect(heard == ["now 1", "later 2", "now 2"])
+    #expect(received == ["now 1", "later 2", "now 2"])
   }
 
   @Test func operatorsReturnAHandle() {
-    var heard: [Int] = []
-    let handles = [source >> { heard.append($0) }, source >>> { heard.append($0) }]
+    var received: [Int] = []
+    let handles = [source >> { received.append($0) }, source >>> { received.append($0) }]
     for handle in handles { handle.dispose() }
     source.value = 2
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func valueBindsToAnOptionalProperty() {
@@ -55,63 +55,63 @@ struct OperatorTests {
   // MARK: Transforms and filters
 
   @Test func transformThenBind() {
-    var heard: [String] = []
-    source | { "\($0 * 10)" } >>> { heard.append($0) }
+    var received: [String] = []
+    source | { "\($0 * 10)" } >>> { received.append($0) }
     source | { "\($0 * 10)" } >>> label
     source.value = 2
-    #expect(heard == ["10", "20"])
+    #expect(received == ["10", "20"])
     #expect(label.texts == ["10", "20"])
   }
 
   @Test func transformThenListen() {
-    var heard: [String] = []
-    source | { "\($0 * 10)" } >> { (text: String) in heard.append(text) }
+    var received: [String] = []
+    source | { "\($0 * 10)" } >> { (text: String) in received.append(text) }
     source | { "\($0 * 10)" } >> label
     source.value = 2
-    #expect(heard == ["20"])
+    #expect(received == ["20"])
     #expect(label.texts == ["20"])
   }
 
   @Test func filterThenBind() {
-    var heard: [Int] = []
-    source & { $0 % 2 == 0 } >>> { heard.append($0) }
+    var received: [Int] = []
+    source & { $0 % 2 == 0 } >>> { received.append($0) }
     for value in 2...4 { source.value = value }
-    #expect(heard == [2, 4])
+    #expect(received == [2, 4])
   }
 
   @Test func filterThenListen() {
-    var heard: [Int] = []
-    source & { $0 % 2 == 1 } >> { (value: Int) in heard.append(value) }
+    var received: [Int] = []
+    source & { $0 % 2 == 1 } >> { (value: Int) in received.append(value) }
     for value in 2...5 { source.value = value }
-    #expect(heard == [3, 5])
+    #expect(received == [3, 5])
   }
 
   @Test func transformThenFilterThenBind() {
-    var heard: [Int] = []
-    source | { $0 * 10 } & { $0 > 10 } >>> { heard.append($0) }
+    var received: [Int] = []
+    source | { $0 * 10 } & { $0 > 10 } >>> { received.append($0) }
     for value in [2, 1, 3] { source.value = value }
-    #expect(heard == [20, 30])
+    #expect(received == [20, 30])
   }
 
   @Test func transformThenFilterThenListen() {
-    var heard: [Int] = []
-    source | { $0 * 10 } & { $0 >= 10 } >> { (value: Int) in heard.append(value) }
+    var received: [Int] = []
+    source | { $0 * 10 } & { $0 >= 10 } >> { (value: Int) in received.append(value) }
     for value in [2, 0, 3] { source.value = value }
-    #expect(heard == [20, 30])
+    #expect(received == [20, 30])
   }
 
   @Test func filterThenTransformThenBind() {
-    var heard: [String] = []
-    source & { $0 % 2 == 1 } | { "\($0)" } >>> { heard.append($0) }
+    var received: [String] = []
+    source & { $0 % 2 == 1 } | { "\($0)" } >>> { received.append($0) }
     for value in [2, 3] { source.value = value }
-    #expect(heard == ["1", "3"])
+    #expect(received == ["1", "3"])
   }
 
   @Test func filterThenTransformThenListen() {
-    var heard: [String] = []
-    source & { $0 % 2 == 1 } | { "\($0)" } >> { (text: String) in heard.append(text) }
+    var received: [String] = []
+    source & { $0 % 2 == 1 } | { "\($0)" } >> { (text: String) in received.append(text) }
     for value in [2, 3] { source.value = value }
-    #expect(heard == ["3"])
+    #expect(received == ["3"])
   }
 
   // MARK: Precedence, two ways, and standard operators
@@ -127,22 +127,22 @@ struct OperatorTests {
   @Test func logicOperatorsBindTighterThanBindOperator() {
     let a = Dynamic(true)
     let b = Dynamic(false)
-    var heard: [Bool] = []
-    a && !b || b >>> { heard.append($0) }
+    var received: [Bool] = []
+    a && !b || b >>> { received.append($0) }
     b.value = true
     a.value = false
-    #expect(heard == [true, true, true])
+    #expect(received == [true, true, true])
   }
 
   @Test(arguments: [false])
   func bindOperatorBindsTighterThanTernary(isFirst: Bool) {
     let other = Dynamic(10)
-    var heard: [Int] = []
-    let handle = isFirst ? source >>> { heard.append($0) } : other >>> { heard.append($0) }
+    var received: [Int] = []
+    let handle = isFirst ? source >>> { received.append($0) } : other >>> { received.append($0) }
     other.value = 11
     source.value = 2
     handle.dispose()
-    #expect(heard == [10, 11])
+    #expect(received == [10, 11])
   }
 
   @Test func twoWayOperatorBindsBothWays() {

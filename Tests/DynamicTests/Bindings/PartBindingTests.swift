@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A lens is notified of each change of its whole; its partner follows only changes of its part.
+/// A lens is notified of each change to the whole; its partner follows only changes to the part.
 @MainActor @Suite("bindTwoWay with a lens")
 struct PartBindingTests {
   struct Form: Equatable {

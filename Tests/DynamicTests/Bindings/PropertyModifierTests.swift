@@ -100,7 +100,7 @@ struct PropertyModifierTests {
     #expect(label.text == "Grace")
   }
 
-  @Test func propertyHasOneDriver() {
+  @Test func propertyHasOneSource() {
     let first = Dynamic("a")
     let second = Dynamic<String?>("b")
     let label = Label()
@@ -117,7 +117,7 @@ struct PropertyModifierTests {
     #expect(label.writes == 5)
   }
 
-  @Test func propertiesHaveSeparateDrivers() {
+  @Test func propertiesHaveSeparateSources() {
     let name = Dynamic("Ada")
     let size = Dynamic(12)
     let label = Label()
@@ -132,7 +132,7 @@ struct PropertyModifierTests {
   @Test func reusedCellShowsItsNewRow() {
     let rows = (0..<10).map { Dynamic("row \($0)") }
     let cells = [Label(), Label()]
-    for (place, row) in rows.enumerated() { row.map { $0 + "!" }.bind(cells[place % 2]) }
+    for (index, row) in rows.enumerated() { row.map { $0 + "!" }.bind(cells[index % 2]) }
     for row in rows { row.value += " changed" }
     #expect(cells.map(\.text) == ["row 8 changed!", "row 9 changed!"])
     #expect(cells.map(\.writes) == [6, 6])
@@ -149,7 +149,7 @@ struct PropertyModifierTests {
     #expect(label.text == "c")
   }
 
-  @Test func driverMayBeReplacedDuringADelivery() {
+  @Test func sourceMayBeReplacedDuringADelivery() {
     let first = Dynamic("a")
     let second = Dynamic("b")
     let label = Label()
@@ -161,7 +161,7 @@ struct PropertyModifierTests {
     #expect(label.text == "b")
   }
 
-  @Test func closureModifierHasOneDriver() {
+  @Test func closureModifierHasOneSource() {
     var seen: [Int] = []
     let modifier = PropertyModifier<Int> { seen.append($0) }
     let a = Dynamic(1)
@@ -179,12 +179,12 @@ struct PropertyModifierTests {
     weak var derived: Listenable<String>?
     let handle: Disposable
     do {
-      let made = Label()
-      label = made
+      let strongLabel = Label()
+      label = strongLabel
       let text = name.map { $0 + "!" }
       derived = text
-      handle = text.bind(made)
-      name.bind(made.sizeModifier.taking { (text: String) in text.count })
+      handle = text.bind(strongLabel)
+      name.bind(strongLabel.sizeModifier.taking { (text: String) in text.count })
     }
     #expect(label == nil)
     name.value = "Grace"
@@ -192,7 +192,7 @@ struct PropertyModifierTests {
     #expect(handle.isDisposed)
   }
 
-  @Test func twoWayControlHasOneDriver() {
+  @Test func twoWayControlHasOneSource() {
     let first = Dynamic(true)
     let second = Dynamic(false)
     let control = Switch()
@@ -211,10 +211,10 @@ struct PropertyModifierTests {
     let model = Dynamic(true)
     weak var control: Switch?
     do {
-      let made = Switch()
-      control = made
-      model <<>>> made
-      #expect(made.onDynamic.value)
+      let strongControl = Switch()
+      control = strongControl
+      model <<>>> strongControl
+      #expect(strongControl.onDynamic.value)
     }
     #expect(control == nil)
     model.value = false
@@ -225,9 +225,9 @@ struct PropertyModifierTests {
     let control = Switch()
     weak var model: Dynamic<Bool>?
     do {
-      let made = Dynamic(true)
-      model = made
-      made <<>>> control
+      let strongModel = Dynamic(true)
+      model = strongModel
+      strongModel <<>>> control
     }
     #expect(model == nil)
     control.onDynamic.value = false

@@ -236,11 +236,11 @@ struct TwoWayTests {
     weak var binding: TwoWayBinding?
     if let value, let text {
       let bag = DisposeBag()
-      let made = value.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
-      binding = made
+      let strongBinding = value.bindTwoWay(text, format: { "\($0)" }, parse: { Int($0) })
+      binding = strongBinding
       switch end {
-      case .disposed: made.dispose()
-      case .withItsBag: made.disposed(by: bag)
+      case .disposed: strongBinding.dispose()
+      case .withItsBag: strongBinding.disposed(by: bag)
       case .withTheFirst, .withTheSecond: break
       }
     }

@@ -59,18 +59,18 @@ struct ValueTargetTests {
     let a = Dynamic(1)
     weak var target: Dynamic<Int>?
     do {
-      let made = Dynamic(0)
-      target = made
-      a >>> made
+      let strongTarget = Dynamic(0)
+      target = strongTarget
+      a >>> strongTarget
     }
     #expect(target == nil)
     a.value = 2
     weak var source: Dynamic<Int>?
     let kept = Dynamic(0)
     do {
-      let made = Dynamic(7)
-      source = made
-      made >>> kept
+      let strongSource = Dynamic(7)
+      source = strongSource
+      strongSource >>> kept
     }
     #expect(source == nil && kept.value == 7)
   }
@@ -84,9 +84,9 @@ struct ValueTargetTests {
     #expect(form.value.name == "Grace")
     weak var weakForm: Dynamic<Form>?
     do {
-      let made = Dynamic(Form())
-      weakForm = made
-      name >>> made[\.email]
+      let form = Dynamic(Form())
+      weakForm = form
+      name >>> form[\.email]
     }
     #expect(weakForm == nil)
   }
@@ -111,9 +111,9 @@ struct ValueTargetTests {
     let query = Dynamic("a")
     weak var search: Command<String>?
     do {
-      let made = Command<String>(enabled: query.map { !$0.isEmpty }) { _ in }
-      search = made
-      query >> made
+      let strongSearch = Command<String>(enabled: query.map { !$0.isEmpty }) { _ in }
+      search = strongSearch
+      query >> strongSearch
     }
     #expect(search == nil)
     query.value = "b"

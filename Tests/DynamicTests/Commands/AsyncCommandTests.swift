@@ -35,9 +35,9 @@ struct AsyncCommandTests {
     weak var source: Dynamic<Bool>?
     let command: AsyncCommand<Void, Void>
     do {
-      let made = Dynamic(false)
-      source = made
-      command = AsyncCommand<Void, Void>(enabled: made.map { $0 }) {}
+      let strongSource = Dynamic(false)
+      source = strongSource
+      command = AsyncCommand<Void, Void>(enabled: strongSource.map { $0 }) {}
     }
     let log = command.isEnabled.recorded()
     source?.value = true
@@ -265,7 +265,7 @@ struct AsyncCommandTests {
     #expect(command.results.value == 10)
   }
 
-  // MARK: Cancelling
+  // MARK: Canceling
 
   @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
   func cancelReportsNeitherResultNorError(policy: ExecutionPolicy) async {
@@ -286,7 +286,7 @@ struct AsyncCommandTests {
     #expect(results.values == [30])
   }
 
-  @Test func cancellationOfAnAwaitedCommandIsNoFailure() async {
+  @Test func cancellingAnAwaitedCommandIsNotAFailure() async {
     let inner = makeCommand()
     let outer = AsyncCommand { () async throws -> Int in try await inner.output(of: 1) }
     let failures = outer.failures.recorded()
@@ -375,15 +375,15 @@ struct AsyncCommandTests {
   @Test(arguments: [ExecutionPolicy.ignore, .replace, .queue])
   func releasedCommandStopsExecuting(policy: ExecutionPolicy) async {
     var load: AsyncCommand<Int, Int>? = makeCommand(policy: policy)
-    let spins = Dynamic(false)
-    _ = load.map { $0.isExecuting >>> spins }
+    let isSpinning = Dynamic(false)
+    _ = load.map { $0.isExecuting >>> isSpinning }
     let save = Command(enabled: load.map { !$0.isExecuting }) {}
     load?.execute(1)
     load?.execute(2)
-    #expect(spins.value && !save.isEnabled.value)
+    #expect(isSpinning.value && !save.isEnabled.value)
     load = nil
-    await turns { !spins.value }
-    #expect(!spins.value && save.execute())
+    await turns { !isSpinning.value }
+    #expect(!isSpinning.value && save.execute())
   }
 
   @Test func resultListenerMayReleaseCommandWithQueuedRuns() async {

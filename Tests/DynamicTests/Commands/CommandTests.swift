@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Command")
 struct CommandTests {
-  /// A control that executes its command when tapped, as a button does.
+  /// A control that executes its command when tapped, like a button.
   @MainActor final class Button: Commander {
     var isEnabled = true
     private var command: Command<String>?
@@ -93,9 +93,9 @@ struct CommandTests {
     weak var source: Dynamic<Bool>?
     let command: Command<Void>
     do {
-      let made = Dynamic(false)
-      source = made
-      command = Command(enabled: made.map { $0 }.map { $0 }) {}
+      let strongSource = Dynamic(false)
+      source = strongSource
+      command = Command(enabled: strongSource.map { $0 }.map { $0 }) {}
       if isListenedTo { command.isEnabled.addListener { _ in } }
     }
     source?.value = true
@@ -200,9 +200,9 @@ struct CommandTests {
     let command = Command<String>(enabled: isEnabled) { _ in }
     weak var button: Button?
     do {
-      let made = Button()
-      button = made
-      made >> command
+      let strongButton = Button()
+      button = strongButton
+      strongButton >> command
     }
     #expect(button == nil)
     isEnabled.value = false

@@ -73,12 +73,12 @@ struct CommandWithValueTests {
 
   @Test func isReleasedWhileOriginalLives() {
     let open = Command<Int>(enabled: Dynamic(true)) { _ in }
-    weak var made: Command<Void>?
+    weak var weakOpenFirst: Command<Void>?
     do {
       let openFirst = open.with { 1 }
       openFirst.isEnabled.addListener { _ in }
-      made = openFirst
+      weakOpenFirst = openFirst
     }
-    #expect(made == nil)
+    #expect(weakOpenFirst == nil)
   }
 }

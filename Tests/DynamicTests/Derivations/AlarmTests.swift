@@ -3,7 +3,7 @@ import Testing
 
 @testable import Dynamic
 
-/// Timed operators sleep in a task on a standard clock, and need no task on a `SchedulingClock`.
+/// Timed operators sleep in a task unless the clock is a `SchedulingClock`.
 @MainActor @Suite("Alarm")
 struct AlarmTests {
   let source = Dynamic(0)
@@ -54,10 +54,10 @@ struct AlarmTests {
     #expect(calls == 0)
   }
 
-  // MARK: Calling clocks
+  // MARK: Scheduling clocks
 
-  /// A calling clock that fails the test if a task sleeps on it.
-  final class Caller: SchedulingClock {
+  /// A scheduling clock that fails the test if a task sleeps on it.
+  final class NonSleepingClock: SchedulingClock {
     nonisolated let manual = ManualClock()
 
     nonisolated var now: ManualClock.Instant { manual.now }
@@ -72,8 +72,8 @@ struct AlarmTests {
     }
   }
 
-  @Test func callingClockNeedsNoTask() async {
-    let clock = Caller()
+  @Test func schedulingClockNeedsNoTask() async {
+    let clock = NonSleepingClock()
     let debounced = source.debounce(for: .milliseconds(300), clock: clock).recorded()
     let throttled = source.throttle(for: .milliseconds(300), clock: clock).recorded()
     let delayed = source.delay(for: .milliseconds(300), clock: clock).recorded()
@@ -88,25 +88,25 @@ struct AlarmTests {
     let clock = ManualClock()
     var calls: [String] = []
     let alarm = Alarm(clock)
-    var gone: Alarm<ManualClock>? = Alarm(clock)
-    gone?.set(for: clock.now.advanced(by: .seconds(1))) { calls.append("gone") }
+    var released: Alarm<ManualClock>? = Alarm(clock)
+    released?.set(for: clock.now.advanced(by: .seconds(1))) { calls.append("released") }
     alarm.set(for: clock.now.advanced(by: .seconds(1))) { calls.append("first") }
     alarm.set(for: clock.now.advanced(by: .seconds(2))) { calls.append("second") }
-    gone = nil
+    released = nil
     await clock.advance(by: .seconds(3))
     #expect(calls == ["second"])
   }
 
   @Test func actionIsReleasedWithTheAlarm() {
     let clock = ManualClock()
-    weak var held: Dynamic<Int>?
+    weak var weakObject: Dynamic<Int>?
     do {
       let object = Dynamic(0)
-      held = object
+      weakObject = object
       let alarm = Alarm(clock)
       alarm.set(for: clock.now.advanced(by: .seconds(1))) { object.value = 1 }
     }
-    #expect(held == nil)
+    #expect(weakObject == nil)
   }
 
   @Test func listenersAreNotCalledInACancelledTask() async {

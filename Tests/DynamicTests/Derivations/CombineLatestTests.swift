@@ -56,23 +56,23 @@ struct CombineLatestTests {
     let all = combineLatest(sources)
     let log = all.recorded()
     var expected = [Array(0..<count)]
-    for (place, source) in sources.enumerated() {
-      source.value = -place - 1
+    for (index, source) in sources.enumerated() {
+      source.value = -index - 1
       var next = expected[expected.count - 1]
-      next[place] = -place - 1
+      next[index] = -index - 1
       expected.append(next)
     }
     #expect(log.values == expected)
     #expect(all.value == expected.last)
   }
 
-  @Test func arrayIsChangedInPlace() {
+  @Test func arrayIsMutatedInPlace() {
     let sources = (0..<10).map { Dynamic($0) }
-    let places = combineLatest(sources).map { $0.withUnsafeBufferPointer { $0.baseAddress } }
-    var heard: Set<UnsafePointer<Int>?> = [places.value]
-    places.addListener { heard.insert($0) }
+    let addresses = combineLatest(sources).map { $0.withUnsafeBufferPointer { $0.baseAddress } }
+    var seenAddresses: Set<UnsafePointer<Int>?> = [addresses.value]
+    addresses.addListener { seenAddresses.insert($0) }
     for (number, source) in sources.enumerated() { source.value = number + 100 }
-    #expect(heard.count == 1)
+    #expect(seenAddresses.count == 1)
   }
 
   @Test func copyOfTheArrayStaysUnchanged() {
@@ -118,8 +118,8 @@ struct CombineLatestTests {
         [$0, $1, $2, $3, $4, $5, $6, $7]
       },
     ]
-    for (place, source) in s.enumerated() {
-      source.value += 10 * (place + 1)
+    for (index, source) in s.enumerated() {
+      source.value += 10 * (index + 1)
       for count in 2...8 {
         let expected = s.prefix(count).map(\.value)
         #expect(tuples[count - 2].value == expected)

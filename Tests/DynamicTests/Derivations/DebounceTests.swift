@@ -10,11 +10,11 @@ struct DebounceTests {
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min / 2)])
   func nonPositiveIntervalDeliversAtOnce(interval: Duration) {
     let source = Dynamic(0)
-    var heard: [Int] = []
-    source.debounce(for: interval, clock: ManualClock()).addListener { heard.append($0) }
+    var received: [Int] = []
+    source.debounce(for: interval, clock: ManualClock()).addListener { received.append($0) }
     source.value = 1
     source.value = 2
-    #expect(heard == [1, 2])
+    #expect(received == [1, 2])
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1_000_000_000_000_000)])
@@ -89,14 +89,14 @@ struct DebounceTests {
   }
 
   @Test func disposedListenerIsNotCalled() async {
-    var heard: [Int] = []
+    var received: [Int] = []
     let handle = source.debounce(for: .milliseconds(300), clock: clock).addListener {
-      heard.append($0)
+      received.append($0)
     }
     source.value = 1
     handle.dispose()
     await clock.advance(by: .seconds(1))
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
   }
 
   @Test func derivedValueFollows() async {

@@ -17,7 +17,7 @@ struct DebugTests {
     }
   }
 
-  @Test func printsNameValueAndPlace() {
+  @Test func printsNameValueAndLocation() {
     let source = Dynamic(1)
     let log = debugged(source).map { $0 * 10 }.recorded()
     source.value = 2

@@ -10,11 +10,11 @@ struct DelayTests {
   @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min / 2)])
   func nonPositiveIntervalDeliversAtOnce(interval: Duration) {
     let source = Dynamic(0)
-    var heard: [Int] = []
-    source.delay(for: interval, clock: ManualClock()).addListener { heard.append($0) }
+    var received: [Int] = []
+    source.delay(for: interval, clock: ManualClock()).addListener { received.append($0) }
     source.value = 1
     source.value = 2
-    #expect(heard == [1, 2])
+    #expect(received == [1, 2])
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1_000_000_000_000_000)])
@@ -63,8 +63,8 @@ struct DelayTests {
   @Test func isReleasedWhileAValueIsPending() async {
     weak var late: Listenable<Int>?
     do {
-      let made = source.delay(for: .seconds(1), clock: clock)
-      late = made
+      let strongLate = source.delay(for: .seconds(1), clock: clock)
+      late = strongLate
       source.value = 1
     }
     #expect(late == nil)

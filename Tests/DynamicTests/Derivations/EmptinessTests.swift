@@ -16,14 +16,14 @@ struct EmptinessTests {
 
   @Test func bindDoesNotCallWhileEmpty() {
     let source = Dynamic<Int?>(nil)
-    var heard: [String] = []
-    source.filter { $0 != nil }.bind { heard.append("filter \($0 ?? 0)") }
-    source.compactMap { $0 }.bind { heard.append("compactMap \($0)") }
-    source.ignoreNil().bind { heard.append("ignoreNil \($0)") }
-    source.ignoreNil().map { $0 }.bind { heard.append("map \($0)") }
-    #expect(heard.isEmpty)
+    var received: [String] = []
+    source.filter { $0 != nil }.bind { received.append("filter \($0 ?? 0)") }
+    source.compactMap { $0 }.bind { received.append("compactMap \($0)") }
+    source.ignoreNil().bind { received.append("ignoreNil \($0)") }
+    source.ignoreNil().map { $0 }.bind { received.append("map \($0)") }
+    #expect(received.isEmpty)
     source.value = 1
-    #expect(heard.sorted() == ["compactMap 1", "filter 1", "ignoreNil 1", "map 1"])
+    #expect(received.sorted() == ["compactMap 1", "filter 1", "ignoreNil 1", "map 1"])
   }
 
   @Test func valuesDerivedFromEmptyOnesAreEmpty() {
@@ -37,16 +37,16 @@ struct EmptinessTests {
       isLarge.pairwise().map { $0.new }, other.flatMapLatest { _ in isLarge },
       isLarge.flatMapLatest { _ in other }, isLarge.filter { $0 }, merge(isLarge, isLarge),
     ]
-    var heard: [Int] = []
-    for (place, value) in derived.enumerated() {
-      #expect(value.current == nil, "\(place)")
-      value.addListener { _ in heard.append(place) }
+    var received: [Int] = []
+    for (index, value) in derived.enumerated() {
+      #expect(value.current == nil, "\(index)")
+      value.addListener { _ in received.append(index) }
     }
     other.value = true
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     source.value = 12
-    for (place, value) in derived.enumerated() { #expect(value.current != nil, "\(place)") }
-    #expect(heard.sorted() == Array(0..<derived.count))
+    for (index, value) in derived.enumerated() { #expect(value.current != nil, "\(index)") }
+    #expect(received.sorted() == Array(0..<derived.count))
   }
 
   @Test func combineLatestWaitsForEmptySource() {

@@ -62,18 +62,18 @@ struct FieldTests {
 
   @Test func allLensesAreUpToDateAfterAWrite() {
     let form = Dynamic(Form())
-    let heard = form[\.name]
-    heard.addListener { _ in }
+    let observed = form[\.name]
+    observed.addListener { _ in }
     let idle = form[\.name]
     batch {
-      heard.value = "Grace"
+      observed.value = "Grace"
       #expect(idle.value == "Grace")
-      #expect(heard.value == "Grace")
+      #expect(observed.value == "Grace")
       idle.value = "Joan"
-      #expect(heard.value == "Joan")
+      #expect(observed.value == "Joan")
       #expect(form.value.name == "Joan")
     }
-    #expect(heard.value == "Joan")
+    #expect(observed.value == "Joan")
   }
 
   @Test func followsATwoWayPartner() {

@@ -88,11 +88,11 @@ struct FlatMapLatestTests {
   @Test func isEmptyWhileItsChoiceIsEmpty() {
     let inner = Dynamic(1)
     let log = Dynamic(0).flatMapLatest { _ in inner.filter { $0 % 2 == 0 } }
-    var heard: [Int] = []
-    log.bind { heard.append($0) }
+    var received: [Int] = []
+    log.bind { received.append($0) }
     #expect(log.current == nil)
     inner.value = 2
-    #expect(heard == [2])
+    #expect(received == [2])
   }
 
   @Test func listenerMaySwitchTheChoice() {
@@ -129,12 +129,12 @@ struct FlatMapLatestTests {
     let number = Dynamic(1)
     let byte = Dynamic<UInt8>(7)
     let chosen = number.filter { $0 % 2 == 0 }.flatMapLatest { _ in byte }
-    var heard: [UInt8] = []
-    chosen.addListener { heard.append($0) }
+    var received: [UInt8] = []
+    chosen.addListener { received.append($0) }
     batch { number.value = 3 }
-    #expect(heard == [])
+    #expect(received == [])
     #expect(chosen.current == nil)
     number.value = 2
-    #expect(heard == [7])
+    #expect(received == [7])
   }
 }

@@ -28,7 +28,7 @@ struct ManualClockTests {
       await ManualClock().advance(by: .seconds(-1))
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("A clock cannot go back; advance it by a positive duration"))
+    #expect(message.contains("A clock cannot run backward; advance it by a positive duration"))
   }
   #endif
 }

@@ -26,9 +26,9 @@ struct OwnOperatorTests {
 
   @Test func deliversOnlyNewPeaks() {
     let source = Dynamic(2)
-    let heard = source.peak().recorded()
+    let log = source.peak().recorded()
     for value in [1, 7, 3, 8] { source.value = value }
-    #expect(heard.values == [2, 7, 8])
+    #expect(log.values == [2, 7, 8])
   }
 
   @Test func takesOneStepForABatch() {

@@ -4,9 +4,9 @@ import DynamicTesting
 import Foundation
 import Testing
 
-/// Memory stays proportional to live objects. Each test that counts bytes runs in its own process, where nothing else allocates.
+/// Memory stays proportional to live objects. Tests that count bytes run in their own process.
 ///
-/// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set how many bindings are made and values set.
+/// `DYNAMIC_BINDINGS` and `DYNAMIC_SETS` set the number of bindings and of value changes.
 @MainActor @Suite("bounded memory")
 struct BoundedMemoryTests {
   @Test func unchangedSourceReleasesEndedBindings() async throws {
@@ -64,8 +64,8 @@ struct BoundedMemoryTests {
       @MainActor in
       let list = (0..<40).map { 2 * $0 }
       let others = [
-        "reversed": list.reversed(), "with rows that come": list + [1, 3, 5, 7, 9, 11],
-        "with rows that repeat": list + [0, 2, 4, 6, 8, 10], "all other": list.map { $0 + 1 },
+        "reversed": list.reversed(), "with rows inserted": list + [1, 3, 5, 7, 9, 11],
+        "with duplicates": list + [0, 2, 4, 6, 8, 10], "all replaced": list.map { $0 + 1 },
       ]
       for (name, other) in others {
         await reportLeak(name, times: 1_000) { _ = ListDiff(from: list, to: other) }
@@ -83,8 +83,8 @@ struct BoundedMemoryTests {
       @MainActor in
       let center = NotificationCenter()
       let shaken = Listenable<Void>(notifications: Notification.Name("shake"), center: center)
-      let left = await leakedBytes(after: 100_000) { shaken.addListener { _ in }.dispose() } ?? 0
-      if left > 16_384 { FileHandle.standardError.write(Data("\(left) bytes stay\n".utf8)) }
+      let leaked = await leakedBytes(after: 100_000) { shaken.addListener { _ in }.dispose() } ?? 0
+      if leaked > 16_384 { FileHandle.standardError.write(Data("\(leaked) bytes leaked\n".utf8)) }
       withExtendedLifetime(center) {}
     }
     let message = try #require(result).message
@@ -102,7 +102,7 @@ struct BoundedMemoryTests {
         await Task.detached { labels = [] }.value
       }
       if let before, let after = heapInUse(), after - before > 300_000 {
-        fatalError("\(after - before) bytes stay behind")
+        fatalError("\(after - before) bytes leaked")
       }
     }
   }
@@ -111,30 +111,30 @@ struct BoundedMemoryTests {
     let user = Dynamic("Ada")
     let labels = (0..<20).map { _ in Label() }
     for label in labels { user.map { $0 }.filter { !$0.isEmpty } >>> label }
-    var heard = 0
-    user.map { $0 }.addListener { _ in heard += 1 }
+    var calls = 0
+    user.map { $0 }.addListener { _ in calls += 1 }
     for _ in 0..<1000 { user | { $0 + "!" } >>> Label() }
     user.value = "Grace"
     #expect(labels.allSatisfy { $0.text == "Grace" })
-    #expect(heard == 1)
+    #expect(calls == 1)
   }
 
   @Test func closuresOfEndedBindingsAreReleasedWithoutAChange() {
     let user = Dynamic("Ada")
     user.addListener { _ in }
-    var ends = 0
+    var deinitCount = 0
     for _ in 0..<1000 {
-      let end = OnDeinit { ends += 1 }
-      user.bind(to: Label()) { _, _ in _ = end }
+      let onDeinit = OnDeinit { deinitCount += 1 }
+      user.bind(to: Label()) { _, _ in _ = onDeinit }
     }
-    #expect(ends > 900)
+    #expect(deinitCount > 900)
   }
 
   @Test func derivedValueOfReleasedTargetsIsNotComputed() {
     let source = Dynamic(0)
-    var computed = 0
+    var computeCount = 0
     let derived = source.map { number in
-      computed += 1
+      computeCount += 1
       return number
     }
     var labels = (0..<5).map { _ in Label() }
@@ -143,9 +143,9 @@ struct BoundedMemoryTests {
     bag.map { _ = derived.addListener { _ in }.disposed(by: $0) }
     (labels, bag) = ([], nil)
     source.value = 1
-    computed = 0
+    computeCount = 0
     source.value = 2
-    #expect(computed == 0)
+    #expect(computeCount == 0)
     #expect(derived.value == 2)
   }
 }
@@ -155,11 +155,11 @@ private final class Label: BindableObject {
   private(set) lazy var defaultPropertyModifier = PropertyModifier<String>(self) { $0.text = $1 }
 }
 
-/// An object or binding made and released again and again, while its source lives and never changes.
+/// An object or binding that is created and released repeatedly while its source is unchanged.
 @MainActor
 private struct Transient {
   let name: String
-  /// Makes the source; returns a closure that makes and releases one object or binding.
+  /// Creates the source; returns a closure that creates and releases one object or binding.
   let prepare: @MainActor () -> () -> Void
 
   struct Address: Equatable {
@@ -171,17 +171,17 @@ private struct Transient {
     .bound("a property") { $0 >>> Label() },
     .bound("a map") { $0 | { "Hello, \($0)" } >>> Label() },
     .bound("four maps") { $0.map { $0 }.map { $0 }.map { $0 }.map { $0 } >>> Label() },
-    .bound("a map of an owner") { $0.map { $0 }.bind(to: Label()) { $0.text = $1 } },
+    .bound("a map bound to an object") { $0.map { $0 }.bind(to: Label()) { $0.text = $1 } },
     .bound("a filter") { $0.filter { !$0.isEmpty } >>> Label() },
-    .bound("a join") { combineLatest($0, $0) { $0 + $1 } >>> Label() },
+    .bound("a combineLatest") { combineLatest($0, $0) { $0 + $1 } >>> Label() },
     .bound("a map in a bag") { $0.map { $0 }.addListener { _ in }.disposed(by: DisposeBag()) },
-    .bound("two ways") { $0 <<>>> Dynamic("") },
+    .bound("a two-way binding") { $0 <<>>> Dynamic("") },
     .bound("values") { _ = ($0.values, $0.map { $0 }.values) },
     .bound("a sequence") { _ in
       let (stream, _) = AsyncStream.makeStream(of: String.self)
       Dynamic("", from: stream) | { $0 + "!" } >>> Label()
     },
-    .bound("choices of what ends") { user in
+    .bound("nested flatMapLatest") { user in
       Dynamic(1).flatMapLatest { page in
         Dynamic(page).flatMapLatest { _ in user.filter { !$0.isEmpty } }
       }.addListener { _ in }
@@ -195,8 +195,8 @@ private struct Transient {
     .derived("removeDuplicates") { $0.removeDuplicates() },
     .derived("compactMap") { $0.compactMap { Int($0) } },
     .derived("filter with an initial value") { $0.filter(initial: "") { $0.isEmpty } },
-    .derived("flatMapLatest to a value that stays") { user in user.flatMapLatest { _ in user } },
-    .derived("flatMapLatest to one that is made") { $0.flatMapLatest { Dynamic($0) } },
+    .derived("flatMapLatest to the source") { user in user.flatMapLatest { _ in user } },
+    .derived("flatMapLatest to a new value") { $0.flatMapLatest { Dynamic($0) } },
     .derived("merge") { merge($0, $0.map { $0 + "!" }, $0) },
     .derived("combineLatest of an array") { combineLatest([$0, $0.map { $0 }, $0]) },
     .derived("combineLatest of three") { combineLatest($0, $0.map { $0 }, Dynamic(1)) },
@@ -204,7 +204,7 @@ private struct Transient {
     .derived("throttle") { $0.throttle(for: .seconds(1), clock: ManualClock()) },
     .derived("delay") { $0.delay(for: .seconds(1), clock: ManualClock()) },
     .derived("debug") { $0.debug("user") { _ in } },
-    Transient("debounce, with one clock that stands still") {
+    Transient("debounce on a stopped clock") {
       let (user, clock) = (Dynamic("Ada"), ManualClock())
       return {
         let settled = user.debounce(for: .seconds(1), clock: clock)
@@ -220,7 +220,7 @@ private struct Transient {
       let address = Dynamic(Address())
       return { address[\.street].addListener { _ in }.dispose() }
     },
-    Transient("a lens on a field, as a partner") {
+    Transient("a lens bound two ways") {
       let address = Dynamic(Address())
       return { address[\.street] <<>>> Dynamic("") }
     },
@@ -257,7 +257,7 @@ private struct Transient {
         command.isExecuting.bind(to: Label()) { $0.text = "\($1)" }
       }
     },
-    Transient("two ways, converted") {
+    Transient("a two-way binding with a format") {
       let age = Dynamic(36)
       return {
         let text = Dynamic("")
@@ -265,19 +265,19 @@ private struct Transient {
         binding.isValid.addListener { _ in }
       }
     },
-    Transient("a source of another value") {
+    Transient("a binding to a value") {
       let user = Dynamic("Ada")
       return { user | { $0 + "!" } >>> Dynamic("") }
     },
-    Transient("an array that is followed") {
+    Transient("a bound array") {
       let list = DynamicArray([1, 2, 3])
       return { list.map { $0.count }.bind(to: Label()) { $0.text = "\($1)" } }
     },
-    Transient("an array that is heard in change sets") {
+    Transient("a listener of an array") {
       let list = DynamicArray([1, 2, 3])
       return { list.addListener { _ in }.disposed(by: DisposeBag()) }
     },
-    Transient("a listener that ends itself") {
+    Transient("a self-ending listener") {
       let user = Dynamic("Ada")
       return { user.bindWhile { _ in false } }
     },

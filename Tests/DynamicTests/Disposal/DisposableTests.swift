@@ -63,9 +63,9 @@ struct DisposableTests {
 
   @Test func disposeIsIdempotent() {
     let source = Dynamic(0)
-    var heard: [Int] = []
-    let handle = source.addListener { heard.append($0) }
-    let other = source.addListener { heard.append($0 * 10) }
+    var received: [Int] = []
+    let handle = source.addListener { received.append($0) }
+    let other = source.addListener { received.append($0 * 10) }
     #expect(!handle.isDisposed)
     handle.dispose()
     handle.dispose()
@@ -73,48 +73,48 @@ struct DisposableTests {
     source.value = 1
     handle.dispose()
     source.value = 2
-    #expect(heard == [10, 20])
+    #expect(received == [10, 20])
     #expect(!other.isDisposed)
   }
 
   @Test func listenerMayDisposeItself() {
     let source = Dynamic(0)
     let handles = Handles()
-    var heard: [Int] = []
+    var received: [Int] = []
     for derived in [source, source.map { $0 }, source.scan(0) { _, new in new }] {
-      let place = handles.all.count
+      let index = handles.all.count
       handles.all.append(
         derived.addListener { value in
-          heard.append(value)
-          handles.all[place].dispose()
-          handles.all[place].dispose()
+          received.append(value)
+          handles.all[index].dispose()
+          handles.all[index].dispose()
         })
     }
     source.value = 1
     source.value = 2
-    #expect(heard == [1, 1, 1])
+    #expect(received == [1, 1, 1])
   }
 
   @Test func selfDisposingListenerKeepsCapturesUntilReturn() {
     final class Witness {
-      let tell: () -> Void
-      init(_ tell: @escaping () -> Void) { self.tell = tell }
-      deinit { tell() }
+      let onDeinit: () -> Void
+      init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+      deinit { onDeinit() }
     }
     let source = Dynamic(0)
     let handles = Handles()
     var log: [String] = []
     do {
-      let witness = Witness { log.append("freed") }
+      let witness = Witness { log.append("released") }
       handles.all.append(
         source.addListener { [witness] _ in
           handles.all[0].dispose()
-          log.append("disposed of")
+          log.append("disposed")
           _ = witness
         })
     }
     source.value = 1
-    #expect(log == ["disposed of", "freed"])
+    #expect(log == ["disposed", "released"])
   }
 
   @Test func disposedListenersAreReleasedOnNextChange() {
@@ -123,9 +123,9 @@ struct DisposableTests {
     var ended: [Weak] = []
     do {
       let handles = (0..<100).map { _ in source.addListener { _ in } }
-      for place in stride(from: 0, to: 100, by: 3) {
-        handles[place].dispose()
-        ended.append(Weak(handle: handles[place]))
+      for index in stride(from: 0, to: 100, by: 3) {
+        handles[index].dispose()
+        ended.append(Weak(handle: handles[index]))
       }
     }
     source.value = 1
@@ -165,12 +165,12 @@ struct DisposableTests {
 
   @Test func releasingAHandleDoesNotEndTheListener() {
     let source = Dynamic(0)
-    var heard: [Int] = []
-    var handle: Disposable? = source.addListener { heard.append($0) }
+    var received: [Int] = []
+    var handle: Disposable? = source.addListener { received.append($0) }
     _ = handle?.isDisposed
     handle = nil
     source.value = 1
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func actionRunsOnce() {

@@ -9,57 +9,57 @@ struct DisposeBagTests {
   @Test func disposeEndsItsListeners() {
     let source = Dynamic(0)
     let bag = DisposeBag()
-    var heard: [Int] = []
-    source.addListener { heard.append($0) }.disposed(by: bag)
-    source.map { $0 * 10 }.addListener { heard.append($0) }.disposed(by: bag)
+    var received: [Int] = []
+    source.addListener { received.append($0) }.disposed(by: bag)
+    source.map { $0 * 10 }.addListener { received.append($0) }.disposed(by: bag)
     source.value = 1
     bag.dispose()
     source.value = 2
-    #expect(heard == [1, 10])
+    #expect(received == [1, 10])
   }
 
   @Test(arguments: [true, false])
-  func deinitDuringDisposeDoesNotCallOtherListeners(isEmptied: Bool) {
+  func deinitDuringDisposeDoesNotCallOtherListeners(disposesBag: Bool) {
     var bag: DisposeBag? = DisposeBag()
     let first = Dynamic(0)
     let second = Dynamic(0)
-    var heard: [Int] = []
-    second.addListener { heard.append($0) }.disposed(by: bag!)
+    var received: [Int] = []
+    second.addListener { received.append($0) }.disposed(by: bag!)
     do {
       // When the source is released first, only the bag retains the listener.
-      let short = Dynamic(0)
-      let end = OnDeinit { second.value = 1 }
-      (isEmptied ? first : short).addListener { _ in withExtendedLifetime(end) {} }
+      let shortLived = Dynamic(0)
+      let onDeinit = OnDeinit { second.value = 1 }
+      (disposesBag ? first : shortLived).addListener { _ in withExtendedLifetime(onDeinit) {} }
         .disposed(by: bag!)
     }
-    if isEmptied { bag?.dispose() } else { bag = nil }
-    #expect(second.value == 1 && heard.isEmpty)
+    if disposesBag { bag?.dispose() } else { bag = nil }
+    #expect(second.value == 1 && received.isEmpty)
   }
 
   @Test func disposeCallsNoListenerOfTheBag() {
     let bag = DisposeBag()
     let first = Dynamic(0)
     let second = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     do {
-      let end = OnDeinit { second.value = 1 }
-      first.addListener { _ in withExtendedLifetime(end) {} }.disposed(by: bag)
+      let onDeinit = OnDeinit { second.value = 1 }
+      first.addListener { _ in withExtendedLifetime(onDeinit) {} }.disposed(by: bag)
     }
-    second.addListener { heard.append($0) }.disposed(by: bag)
+    second.addListener { received.append($0) }.disposed(by: bag)
     bag.dispose()
-    #expect(second.value == 1 && heard.isEmpty)
+    #expect(second.value == 1 && received.isEmpty)
   }
 
   @Test func mayBeReused() {
     let source = Dynamic(0)
     let bag = DisposeBag()
-    var heard: [Int] = []
+    var received: [Int] = []
     for round in 1...3 {
       bag.dispose()
-      source.addListener { heard.append($0 * round) }.disposed(by: bag)
+      source.addListener { received.append($0 * round) }.disposed(by: bag)
       source.value = 1
     }
-    #expect(heard == [1, 2, 3])
+    #expect(received == [1, 2, 3])
   }
 
   @Test func disposeReleasesTheClosures() {
@@ -79,15 +79,15 @@ struct DisposeBagTests {
   @Test func releasedBagEndsItsListeners() {
     let source = Dynamic(0)
     var bag: DisposeBag? = DisposeBag()
-    var heard: [Int] = []
+    var received: [Int] = []
     for derived in [source, source.map { $0 }, source.filter { _ in true }] {
-      if let bag { derived.addListener { heard.append($0) }.disposed(by: bag) }
+      if let bag { derived.addListener { received.append($0) }.disposed(by: bag) }
     }
     source.value = 1
     bag = nil
     source.value = 2
     source.value = 3
-    #expect(heard == [1, 1, 1])
+    #expect(received == [1, 1, 1])
   }
 
   @Test func releasedBagReleasesClosuresOnNextChange() {
@@ -112,33 +112,33 @@ struct DisposeBagTests {
     let source = Dynamic(0)
     final class Owner { var bag: DisposeBag? = DisposeBag() }
     let owner = Owner()
-    var heard: [String] = []
+    var received: [String] = []
     source.addListener { _ in
-      heard.append("first")
+      received.append("first")
       owner.bag = nil
     }
     if let bag = owner.bag {
-      source.addListener { _ in heard.append("bag") }.disposed(by: bag)
-      source.map { $0 }.addListener { _ in heard.append("derived") }.disposed(by: bag)
+      source.addListener { _ in received.append("bag") }.disposed(by: bag)
+      source.map { $0 }.addListener { _ in received.append("derived") }.disposed(by: bag)
     }
-    source.addListener { _ in heard.append("last") }
+    source.addListener { _ in received.append("last") }
     source.value = 1
     source.value = 2
-    #expect(heard == ["first", "last", "first", "last"])
+    #expect(received == ["first", "last", "first", "last"])
   }
 
   @Test func bagDisposedDuringDeliverySkipsItsListeners() {
     let source = Dynamic(0)
     let bag = DisposeBag()
-    var heard: [String] = []
+    var received: [String] = []
     source.addListener { _ in
-      heard.append("own")
+      received.append("own")
       bag.dispose()
     }.disposed(by: bag)
-    source.addListener { _ in heard.append("rest") }.disposed(by: bag)
+    source.addListener { _ in received.append("rest") }.disposed(by: bag)
     source.value = 1
     source.value = 2
-    #expect(heard == ["own"])
+    #expect(received == ["own"])
   }
 
   @Test func handleIsDisposedWithItsBag() {
@@ -181,30 +181,30 @@ struct DisposeBagTests {
   @Test func disposingOneHandleKeepsTheOthers() {
     let source = Dynamic(0)
     let bag = DisposeBag()
-    var heard: [Int] = []
-    let first = source.addListener { heard.append($0) }.disposed(by: bag)
-    source.addListener { heard.append($0 * 10) }.disposed(by: bag)
+    var received: [Int] = []
+    let first = source.addListener { received.append($0) }.disposed(by: bag)
+    source.addListener { received.append($0 * 10) }.disposed(by: bag)
     first.dispose()
     source.value = 1
-    #expect(heard == [10])
+    #expect(received == [10])
   }
 
   @Test(arguments: [false, true])
   func handleInTwoBagsEndsWithTheFirst(isCollected: Bool) {
     let source = Dynamic(0)
     let kept = DisposeBag()
-    var heard: [Int] = []
+    var received: [Int] = []
     do {
       let bag = DisposeBag()
       if isCollected {
-        bag.collect { source.addListener { heard.append($0) }.disposed(by: kept) }
+        bag.collect { source.addListener { received.append($0) }.disposed(by: kept) }
       } else {
-        source.addListener { heard.append($0) }.disposed(by: bag).disposed(by: kept)
+        source.addListener { received.append($0) }.disposed(by: bag).disposed(by: kept)
       }
       withExtendedLifetime(bag) {}
     }
     source.value = 1
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     withExtendedLifetime(kept) {}
   }
 
@@ -239,17 +239,17 @@ struct DisposeBagTests {
     let bag = DisposeBag()
     let source = Dynamic(0)
     let partner = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     var count = 0
-    source.addListener { heard.append($0) }.disposed(by: bag)
+    source.addListener { received.append($0) }.disposed(by: bag)
     source.bindTwoWay(partner).disposed(by: bag)
     Disposable.calling { count += 1 }.disposed(by: bag)
     for _ in 0..<100 { Dynamic(0).addListener { _ in }.disposed(by: bag) }
     source.value = 1
-    #expect(heard == [1])
+    #expect(received == [1])
     bag.dispose()
     source.value = 2
-    #expect(heard == [1])
+    #expect(received == [1])
     #expect(partner.value == 1)
     #expect(count == 1)
   }

@@ -71,25 +71,25 @@ struct BackgroundReleaseTests {
     let source = Dynamic(0)
     let derived = source.map { $0 }
     var bag: DisposeBag? = DisposeBag()
-    var heard: [Int] = []
+    var received: [Int] = []
     if let bag {
-      source.addListener { heard.append($0) }.disposed(by: bag)
-      derived.addListener { heard.append($0) }.disposed(by: bag)
+      source.addListener { received.append($0) }.disposed(by: bag)
+      derived.addListener { received.append($0) }.disposed(by: bag)
       source.bindTwoWay(Dynamic(0)).disposed(by: bag)
     }
     source.value = 1
     releaseInBackground(&bag)
     source.value = 2
-    #expect(heard == [1, 1])
+    #expect(received == [1, 1])
   }
 
   @Test func releasedHandleKeepsItsListener() {
     let source = Dynamic(0)
-    var heard: [Int] = []
-    var handle: Disposable? = source.map { $0 }.addListener { heard.append($0) }
+    var received: [Int] = []
+    var handle: Disposable? = source.map { $0 }.addListener { received.append($0) }
     releaseInBackground(&handle)
     source.value = 1
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test(arguments: [true, false])
@@ -123,7 +123,7 @@ struct BackgroundReleaseTests {
     #expect(field?.value == "d")
   }
 
-  @Test func command() {
+  @Test func commandIsReleased() {
     var command: Command<Int>? = Command<Int>(enabled: Dynamic(true).map { $0 }) { _ in }
     weak let released = command
     command?.refusals.addListener { _ in }
@@ -239,8 +239,8 @@ struct BackgroundReleaseTests {
     }
     releaseInBackground(&sources) { kept.value += 1 }
     kept.value = 1
-    for (place, log) in logs.enumerated() {
-      #expect(log.values.last == (place % 2 == 0 ? place / 2 + 1 : 1))
+    for (index, log) in logs.enumerated() {
+      #expect(log.values.last == (index % 2 == 0 ? index / 2 + 1 : 1))
     }
   }
 

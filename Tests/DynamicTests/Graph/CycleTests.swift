@@ -9,21 +9,21 @@ struct CycleTests {
   @Test func messageNamesSelfSettingValue() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
+      let count = CycleValue.count()
       count.addListener { [unowned count] in count.value = $0 + 1 }
       count.value = 1
     }
     let message = try #require(result).message
     #expect(message.contains("Dynamic<Int>"))
     #expect(message.contains("count"))
-    #expect(message.contains(Endless.countPlace))
+    #expect(message.contains(CycleValue.countLocation))
   }
 
   @Test func messageNamesValuesSettingEachOther() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
-      let text = Endless.text()
+      let count = CycleValue.count()
+      let text = CycleValue.text()
       count.addListener { text.value = "\($0)" }
       text.addListener { _ in count.value += 1 }
       count.value = 1
@@ -31,7 +31,7 @@ struct CycleTests {
     let message = try #require(result).message
     #expect(message.contains("Dynamic<Int>") && message.contains("count"))
     #expect(message.contains("Dynamic<String>") && message.contains("text"))
-    #expect(message.contains(Endless.countPlace) && message.contains(Endless.textPlace))
+    #expect(message.contains(CycleValue.countLocation) && message.contains(CycleValue.textLocation))
   }
 
   @Test func messageNamesOnlyValuesInTheCycle() async throws {
@@ -55,7 +55,7 @@ struct CycleTests {
   @Test func messageNamesSourceOfDerivedCycle() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
+      let count = CycleValue.count()
       count.map { $0 + 1 }.filter { $0 > 0 }.addListener { count.value = $0 }
       count.value = 1
     }
@@ -65,7 +65,7 @@ struct CycleTests {
   @Test func messageNamesCycleStartedInBatch() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
+      let count = CycleValue.count()
       count.addListener { [unowned count] value in batch { count.value = value + 1 } }
       batch { count.value = 1 }
     }
@@ -88,22 +88,22 @@ struct CycleTests {
   }
 
   #if os(macOS) || os(Linux)
-  @Test func messageDescribesUnnamedValueByTypeAndPlace() async throws {
+  @Test func messageDescribesUnnamedValueByTypeAndLocation() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let weight = Endless.weight()
+      let weight = CycleValue.weight()
       weight.addListener { [unowned weight] in weight.value = $0 + 1 }
       weight.value = 1
     }
     let message = try #require(result).message
     #expect(message.contains("Dynamic<Double>"))
-    #expect(message.contains(Endless.weightPlace))
+    #expect(message.contains(CycleValue.weightLocation))
   }
 
   @Test func messageNamesTwoWayBindingThatNeverSettles() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
+      let count = CycleValue.count()
       let other = Dynamic(0)
       count <<>>> other
       other.addListener { count.value = $0 + 1 }
@@ -115,7 +115,7 @@ struct CycleTests {
   @Test func messageNamesSourceSetByItsTransform() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
+      let count = CycleValue.count()
       let derived = count.map { value in
         count.value = value + 1
         return value
@@ -129,7 +129,7 @@ struct CycleTests {
   @Test func messageNamesSourceSetByUnobservedTransform() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
+      let count = CycleValue.count()
       let derived = count.map { value in
         count.value = value + 1
         return value
@@ -142,15 +142,15 @@ struct CycleTests {
   @Test func messageNamesTransformsSettingEachOthersSources() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor in
-      let count = Endless.count()
-      let text = Endless.text()
+      let count = CycleValue.count()
+      let text = CycleValue.text()
       count.map { text.value = "\($0)" }.addListener { _ in }
       text.map { count.value = $0.count + 1 }.addListener { _ in }
       count.value = 1
     }
     let message = try #require(result).message
     #expect(message.contains("count") || message.contains("text"))
-    #expect(message.contains("without an end"))
+    #expect(message.contains("without settling"))
   }
 
   @Test func messageNamesLongCycle() async throws {
@@ -163,7 +163,7 @@ struct CycleTests {
       values[0].value = 1
     }
     let message = try #require(result).message
-    #expect(message.contains("ring 17") && message.contains("without an end"))
+    #expect(message.contains("ring 17") && message.contains("without settling"))
   }
 
   @Test func transformReadingItsOwnResultStops() async throws {
@@ -171,7 +171,7 @@ struct CycleTests {
       @MainActor in
       final class Holder { var value: Listenable<Int>? }
       let holder = Holder()
-      let count = Endless.count()
+      let count = CycleValue.count()
       holder.value = count.map { $0 + (holder.value?.value ?? 0) }
       _ = holder.value?.value
     }
@@ -205,7 +205,7 @@ struct CycleTests {
     #expect(log.values == Array(0...1000))
   }
 
-  @Test func correctionInEachOfManyChangesIsNoCycle() {
+  @Test func correctionInEachOfManyChangesIsNotACycle() {
     let source = Dynamic(0)
     let corrected = Dynamic(0)
     source.addListener { corrected.value = $0 }
@@ -241,7 +241,7 @@ struct CycleTests {
       @MainActor in
       final class Holder { var value: Listenable<Int>? }
       let holder = Holder()
-      let count = Endless.count()
+      let count = CycleValue.count()
       let chosen = count.flatMapLatest { _ in holder.value ?? count }
       holder.value = chosen.map { $0 + 1 }
       _ = chosen.value
@@ -260,15 +260,15 @@ struct CycleTests {
   }
 }
 
-/// Makes the values of the cycles. Inside an exit test, their place would be that of the macro.
+/// Creates the values here because in an exit test their source location is the macro's.
 @MainActor
-private enum Endless {
+private enum CycleValue {
   static let line: UInt = #line
   static func count() -> Dynamic<Int> { Dynamic(0, name: "count") }
   static func text() -> Dynamic<String> { Dynamic("", name: "text") }
   static func weight() -> Dynamic<Double> { Dynamic(0) }
 
-  static let countPlace = "DynamicTests/CycleTests.swift:\(line + 1)"
-  static let textPlace = "DynamicTests/CycleTests.swift:\(line + 2)"
-  static let weightPlace = "DynamicTests/CycleTests.swift:\(line + 3)"
+  static let countLocation = "DynamicTests/CycleTests.swift:\(line + 1)"
+  static let textLocation = "DynamicTests/CycleTests.swift:\(line + 2)"
+  static let weightLocation = "DynamicTests/CycleTests.swift:\(line + 3)"
 }

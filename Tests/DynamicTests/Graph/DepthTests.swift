@@ -74,7 +74,7 @@ struct DepthTests {
       for (value, next) in zip(values, values.dropFirst()) {
         value.addListener { [unowned next] in next.value = $0 }
       }
-      // An optimized build would release the array before the set is over.
+      // An optimized build could release the array before the setter returns.
       withExtendedLifetime(values) {
         values[0].value = 1
         #expect(last?.value == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// All graphs of a small scope with all sequences of a few actions.
+/// Tests all graphs up to a small size with all short sequences of actions.
 @MainActor @Suite("all small graphs")
 final class ExhaustiveGraphTests {
   private var hasFailed = false
@@ -18,8 +18,8 @@ final class ExhaustiveGraphTests {
         + "\(derived) derived, \(steps) actions"
     }
 
-    /// The actions that make the sources.
-    var making: [GraphAction] {
+    /// The actions that create the sources.
+    var sourceActions: [GraphAction] {
       (areFields ? [.make(-1, GraphNode(kind: .whole, salt: 258))] : [])
         + (0..<sources).map {
           .make(
@@ -47,7 +47,7 @@ final class ExhaustiveGraphTests {
     await extend([], scope, derived: 0)
   }
 
-  /// All derived values that can be made from the first `count` values.
+  /// Returns all derived values that can be created from the first `count` values.
   private func nodes(after count: Int) -> [GraphNode] {
     let single: [GraphNode.Kind] = [
       .map, .filter, .filterWithInitial, .removeDuplicates, .scan, .pairwise,
@@ -55,7 +55,7 @@ final class ExhaustiveGraphTests {
     return (0..<count).flatMap { first -> [GraphNode] in
       single.map { GraphNode(kind: $0, inputs: [first], salt: 1) }
         + (0..<count).flatMap { second -> [GraphNode] in
-          // The order of arguments makes no difference to a join.
+          // The order of arguments makes no difference to `combine`.
           (first <= second ? [GraphNode(kind: .combine, inputs: [first, second], salt: 1)] : [])
             + [
               GraphNode(kind: .merge, inputs: [first, second]),
@@ -69,7 +69,7 @@ final class ExhaustiveGraphTests {
   private func extend(_ graph: [GraphAction], _ scope: Scope, derived: Int) async {
     if derived == scope.derived {
       let linking: [GraphAction] = scope.isLinked ? [.link(0, 1)] : []
-      return await extend(scope.making + graph + linking, scope, step: 0)
+      return await extend(scope.sourceActions + graph + linking, scope, step: 0)
     }
     let id = scope.sources + derived
     for node in nodes(after: id) {
@@ -93,8 +93,8 @@ final class ExhaustiveGraphTests {
       ]
     }
     if scope.sources > 1 { actions.append(.batch([.set(1, 3), .read(last), .set(0, 2 + step)])) }
-    for place in scope.sources...last {
-      actions += [.read(place), .listen(step, to: place, isBound: true, then: [])]
+    for id in scope.sources...last {
+      actions += [.read(id), .listen(step, to: id, isBound: true, then: [])]
     }
     actions += (0...last).map { .drop($0) } + (0..<step).map { .dispose($0) }
     for action in actions { await extend(program + [action], scope, step: step + 1) }

@@ -4,16 +4,15 @@ import Testing
 
 @MainActor @Suite("freshness")
 struct FreshnessTests {
-
   @Test func everyListenerReadsUpToDateValues() {
     let source = Dynamic(0)
     let idle = source.map { $0 }
-    let heard = source.map { $0 }
-    let join = combineLatest(idle, heard.map { $0 }) { [$0, $1] }
+    let observed = source.map { $0 }
+    let join = combineLatest(idle, observed.map { $0 }) { [$0, $1] }
     var seen: [[Int]] = []
-    func readAll() { seen.append([source.value, idle.value, heard.value] + join.value) }
+    func readAll() { seen.append([source.value, idle.value, observed.value] + join.value) }
     source.addListener { _ in readAll() }
-    heard.addListener { _ in readAll() }
+    observed.addListener { _ in readAll() }
     join.addListener { _ in readAll() }
     source.value = 1
     source.addListener { if $0 == 5 { source.value = 6 } }

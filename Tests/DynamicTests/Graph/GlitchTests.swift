@@ -15,21 +15,21 @@ struct GlitchTests {
 
   @Test func stackedDiamondsComputeEachValueOnce() {
     let a = Dynamic(1)
-    var computed = 0
+    var computeCount = 0
     var top: Listenable<Int> = a
     for _ in 0..<20 {
       let left = top.map { $0 }
       let right = top.map { $0 }
       top = combineLatest(left, right) { left, right in
-        computed += 1
+        computeCount += 1
         #expect(left == right)
         return left
       }
     }
     let log = top.recorded()
-    computed = 0
+    computeCount = 0
     a.value = 2
-    #expect(computed == 20)
+    #expect(computeCount == 20)
     #expect(log.values == [1, 2])
   }
 
@@ -66,26 +66,26 @@ struct GlitchTests {
     #expect(log.values == [[0, 0], [1, 100], [2, 20], [3, 300], [4, 40]])
   }
 
-  /// Selects a row by its index. Records an index out of range, where an app would stop.
+  /// Selects a row by its index; records out-of-range indexes, which would crash an app.
   @MainActor
-  final class Picking {
+  final class RowPicker {
     let list = Dynamic([1, 2, 3])
     let index = Dynamic(2)
-    private(set) var mixed: [String] = []
+    private(set) var invalidReads: [String] = []
     private(set) lazy var selected = index.flatMapLatest { [list, unowned self] index in
       list.map { rows -> Int in
         if index < rows.count { return rows[index] }
-        self.mixed.append("\(index) of \(rows)")
+        self.invalidReads.append("\(index) of \(rows)")
         return -1
       }
     }
   }
 
   @Test(arguments: [false, true], [false, true])
-  func previousChoiceIsNotComputed(isHeard: Bool, isBatch: Bool) {
-    let picking = Picking()
-    let (list, index, selected) = (picking.list, picking.index, picking.selected)
-    let handle = isHeard ? selected.addListener { _ in } : nil
+  func previousChoiceIsNotComputed(isObserved: Bool, isBatch: Bool) {
+    let picker = RowPicker()
+    let (list, index, selected) = (picker.list, picker.index, picker.selected)
+    let handle = isObserved ? selected.addListener { _ in } : nil
     #expect(selected.value == 3)
     if isBatch {
       batch {
@@ -97,7 +97,7 @@ struct GlitchTests {
       list.value = [10]
     }
     #expect(selected.value == 10)
-    #expect(picking.mixed == [])
+    #expect(picker.invalidReads == [])
     handle?.dispose()
   }
 
@@ -139,19 +139,19 @@ struct GlitchTests {
   @Test func wideCombineLatestDeliversOnce() {
     let a = Dynamic(0)
     let sides = (0..<1000).map { offset in a.map { $0 + offset } }
-    var computed = 0
+    var computeCount = 0
     let log = combineLatest(sides) { values in
-      computed += 1
+      computeCount += 1
       return values.reduce(0, +)
     }.recorded()
-    computed = 0
+    computeCount = 0
     a.value = 1
-    #expect(computed == 1)
+    #expect(computeCount == 1)
     #expect(log.values == [499_500, 500_500])
   }
 
   @Test(arguments: [false, true])
-  func scanSeesTheChangeThatDeselectsIt(isHeard: Bool) {
+  func scanSeesTheChangeThatDeselectsIt(isObserved: Bool) {
     let source = Dynamic(1)
     let isSum = Dynamic(true)
     var seen: [Int] = []
@@ -160,7 +160,7 @@ struct GlitchTests {
       return sum + new
     }
     let chosen = isSum.flatMapLatest { $0 ? sum : source.map { -$0 } }
-    let handle = isHeard ? chosen.addListener { _ in } : nil
+    let handle = isObserved ? chosen.addListener { _ in } : nil
     #expect(chosen.value == 0)
     batch {
       source.value = 2

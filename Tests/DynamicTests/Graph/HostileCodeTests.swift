@@ -5,25 +5,25 @@ import Testing
 /// Discouraged code: it must neither crash nor hang, and the last value wins.
 @MainActor @Suite("hostile code")
 struct HostileCodeTests {
-  typealias Held = (number: Int, end: OnDeinit?)
+  typealias Numbered = (number: Int, onDeinit: OnDeinit?)
 
   // MARK: deinit that sets or reads
 
   @Test func deinitOfReplacedValueMaySetTheValue() {
-    let value = Dynamic<Held>((0, nil))
-    var heard: [Int] = []
-    value.addListener { heard.append($0.number) }
-    value.map { $0.number * 10 }.addListener { heard.append($0) }
+    let value = Dynamic<Numbered>((0, nil))
+    var received: [Int] = []
+    value.addListener { received.append($0.number) }
+    value.map { $0.number * 10 }.addListener { received.append($0) }
     value.value = (1, OnDeinit { value.value = (3, nil) })
     value.value = (2, nil)
     #expect(value.value.number == 3)
-    #expect(heard.contains(2) && heard.contains(20) && heard.suffix(2).contains(30))
+    #expect(received.contains(2) && received.contains(20) && received.suffix(2).contains(30))
   }
 
   @Test func deinitOfDerivedValueMaySetItsSource() {
     let source = Dynamic(0)
     let derived = source.map { number in
-      Held(number, number == 1 ? OnDeinit { source.value = 3 } : nil)
+      Numbered(number, number == 1 ? OnDeinit { source.value = 3 } : nil)
     }
     let log = derived.map(\.number).recorded()
     source.value = 1
@@ -36,8 +36,8 @@ struct HostileCodeTests {
     let log = value.recorded()
     var bag: DisposeBag? = DisposeBag()
     for _ in 0..<10 {
-      let end = OnDeinit { value.value += 100 }
-      bag.map { _ = value.addListener { _ in _ = end }.disposed(by: $0) }
+      let onDeinit = OnDeinit { value.value += 100 }
+      bag.map { _ = value.addListener { _ in _ = onDeinit }.disposed(by: $0) }
     }
     bag = nil
     value.value = 1
@@ -57,46 +57,46 @@ struct HostileCodeTests {
 
   @Test func deinitOfReplacedFieldMayReadTheWhole() {
     struct Form {
-      var ending = Ending(0)
-      var optional: Ending? = Ending(0)
-      var list = [Ending(0), Ending(0)]
+      var token = Token(0)
+      var optional: Token? = Token(0)
+      var list = [Token(0), Token(0)]
     }
     let form = Dynamic(Form())
-    let field = form[\.ending]
-    let unwrapped = form[\.optional, default: Ending(0)]
+    let field = form[\.token]
+    let unwrapped = form[\.optional, default: Token(0)]
     let first = form[\.list][\.[0]]
     var read: [Int] = []
-    let atEnd: @MainActor () -> Void = { read.append(form.value.list[0].number) }
+    let onDeinit: @MainActor () -> Void = { read.append(form.value.list[0].number) }
     for step in 1...3 {
-      first.value = Ending(step, atEnd)
-      field.value = Ending(step, atEnd)
-      unwrapped.value = Ending(step, atEnd)
+      first.value = Token(step, onDeinit)
+      field.value = Token(step, onDeinit)
+      unwrapped.value = Token(step, onDeinit)
     }
     #expect(first.value.number == 3 && !read.isEmpty)
   }
 
-  @Test(arguments: Replacing.kinds)
-  func deinitOfReplacedValueMayReadTheResult(kind: Replacing) {
+  @Test(arguments: ObjectDerivation.kinds)
+  func deinitOfReplacedValueMayReadTheResult(kind: ObjectDerivation) {
     for isObserved in [false, true] {
-      let source = Dynamic(Ending(0))
+      let source = Dynamic(Token(0))
       let other = Dynamic(0)
-      let made = kind.make(source, other)
-      let number = made.map(\.number)
-      let handles = isObserved ? [number.addListener { _ in }, made.addListener { _ in }] : []
+      let derived = kind.make(source, other)
+      let number = derived.map(\.number)
+      let handles = isObserved ? [number.addListener { _ in }, derived.addListener { _ in }] : []
       var read: [[Int]] = []
-      let atEnd: @MainActor () -> Void = { [weak made, weak number] in
-        guard let made, let number else { return }
-        read.append([made.value.number, number.value])
+      let onDeinit: @MainActor () -> Void = { [weak derived, weak number] in
+        guard let derived, let number else { return }
+        read.append([derived.value.number, number.value])
       }
       for step in 1...3 {
-        source.value = Ending(step, atEnd)
-        #expect(number.value == made.value.number)
+        source.value = Token(step, onDeinit)
+        #expect(number.value == derived.value.number)
         batch {
-          source.value = Ending(step + 10, atEnd)
+          source.value = Token(step + 10, onDeinit)
           other.value = step
           if step == 2 { _ = number.value }
         }
-        #expect(number.value == made.value.number)
+        #expect(number.value == derived.value.number)
       }
       #expect(!read.isEmpty, "\(kind)")
       for pair in read { #expect(pair[0] == pair[1], "\(kind)") }
@@ -104,81 +104,81 @@ struct HostileCodeTests {
     }
   }
 
-  /// An optimized build destroys a replaced pair in place, one object after the other, and the first deinit may replace
-  /// another pair.
+  /// An optimized build destroys a replaced pair in place, one object at a time, so the
+  /// first deinit may replace the pair again.
   @Test func deinitOfPairElementMayReplaceThePair() {
-    var endsLeft = 20
-    var living = 0
-    func set(_ source: Dynamic<Ending>, _ number: Int) {
-      living += 1
-      source.value = Ending(number) { [weak source] in
-        living -= 1
-        guard let source, endsLeft > 0 else { return }
-        endsLeft -= 1
+    var setsLeft = 20
+    var liveCount = 0
+    func set(_ source: Dynamic<Token>, _ number: Int) {
+      liveCount += 1
+      source.value = Token(number) { [weak source] in
+        liveCount -= 1
+        guard let source, setsLeft > 0 else { return }
+        setsLeft -= 1
         set(source, number + 1)
       }
     }
     do {
-      let source = Dynamic(Ending(0))
+      let source = Dynamic(Token(0))
       let pairs = source.pairwise()
       pairs.addListener { _ in }
       for number in 1...5 { set(source, number) }
       #expect(pairs.value.new === source.value)
-      #expect(living == 2)
+      #expect(liveCount == 2)
     }
-    #expect(living == 0)
+    #expect(liveCount == 0)
   }
 
   @Test func deinitOfBagContentMayDisposeTheBag() {
     let bag = DisposeBag()
-    var ends = 0
+    var deinitCount = 0
     do {
       let source = Dynamic(0)
-      let end = OnDeinit {
-        ends += 1
+      let onDeinit = OnDeinit {
+        deinitCount += 1
         bag.dispose()
       }
-      source.addListener { _ in _ = end }.disposed(by: bag)
+      source.addListener { _ in _ = onDeinit }.disposed(by: bag)
     }
     let other = Dynamic(0)
     for _ in 0..<8 { other.addListener { _ in }.disposed(by: bag) }
-    #expect(ends == 1)
+    #expect(deinitCount == 1)
   }
 
   @Test func deinitDuringASweepMayBind() {
     let user = Dynamic("Ada")
-    var ends = 0
+    var deinitCount = 0
     for _ in 0..<500 {
-      let end = OnDeinit {
-        ends += 1
+      let onDeinit = OnDeinit {
+        deinitCount += 1
         user.addListener { _ in }.dispose()
-        user.value = "\(ends)"
+        user.value = "\(deinitCount)"
       }
-      user.bind(to: Ending(0)) { _, _ in _ = end }
+      user.bind(to: Token(0)) { _, _ in _ = onDeinit }
     }
-    for _ in 0..<1000 { user.bind(to: Ending(0)) { _, _ in } }
-    #expect(ends > 400 && user.value == "\(ends)")
+    for _ in 0..<1000 { user.bind(to: Token(0)) { _, _ in } }
+    #expect(deinitCount > 400 && user.value == "\(deinitCount)")
   }
 
   @Test(arguments: [false, true])
   func deinitOfThrottledOrDebouncedValueMayReadIt(isThrottled: Bool) async {
     let clock = ManualClock()
-    let source = Dynamic(Ending(0))
+    let source = Dynamic(Token(0))
     let slow =
       isThrottled
       ? source.throttle(for: .seconds(1), clock: clock)
       : source.debounce(for: .seconds(1), clock: clock)
     let log = slow.recorded()
-    source.value = Ending(1)
-    source.value = Ending(2) { [weak slow] in _ = slow?.current }
-    batch { source.value = Ending(3) }
+    source.value = Token(1)
+    source.value = Token(2) { [weak slow] in _ = slow?.current }
+    batch { source.value = Token(3) }
     await clock.advance(by: .seconds(1))
     #expect(log.values.last?.number == 3)
   }
 
   // MARK: A transform that sets
 
-  enum Correcting: CaseIterable {
+  enum Correction: CaseIterable {
     case map, join, array, mergeOfMap, choice, filterOfJoin
 
     @MainActor
@@ -202,8 +202,8 @@ struct HostileCodeTests {
     }
   }
 
-  @Test(arguments: Correcting.allCases, [false, true])
-  func transformMaySetItsOwnSource(kind: Correcting, isObserved: Bool) {
+  @Test(arguments: Correction.allCases, [false, true])
+  func transformMaySetItsOwnSource(kind: Correction, isObserved: Bool) {
     let (a, b) = (Dynamic(0), Dynamic(100))
     let value = kind.derive(a, b)
     var log: [Int] = []
@@ -254,47 +254,47 @@ struct HostileCodeTests {
   }
 }
 
-/// An object with a number whose deinit calls a closure.
-final class Ending {
+/// An object with a number that calls a closure when it is deinitialized.
+final class Token {
   let number: Int
-  private let end: OnDeinit?
+  private let onDeinit: OnDeinit?
 
-  init(_ number: Int, _ end: (@MainActor () -> Void)? = nil) {
+  init(_ number: Int, _ onDeinit: (@MainActor () -> Void)? = nil) {
     self.number = number
-    self.end = end.map { OnDeinit($0) }
+    self.onDeinit = onDeinit.map { OnDeinit($0) }
   }
 }
 
 /// A derivation that replaces an object in its step.
-struct Replacing: CustomTestStringConvertible {
+struct ObjectDerivation: CustomTestStringConvertible {
   let testDescription: String
-  let make: @MainActor (Dynamic<Ending>, Dynamic<Int>) -> Listenable<Ending>
+  let make: @MainActor (Dynamic<Token>, Dynamic<Int>) -> Listenable<Token>
 
   init(
     _ name: String,
-    _ make: @escaping @MainActor (Dynamic<Ending>, Dynamic<Int>) -> Listenable<Ending>
+    _ make: @escaping @MainActor (Dynamic<Token>, Dynamic<Int>) -> Listenable<Token>
   ) {
     testDescription = name
     self.make = make
   }
 
-  static let kinds: [Replacing] = [
-    Replacing("map") { source, _ in source.map { $0 } },
-    Replacing("filter") { source, _ in source.filter { $0.number != 12 } },
-    Replacing("removeDuplicates") { source, _ in source.removeDuplicates { $0 === $1 } },
-    Replacing("scan") { source, _ in source.scan(Ending(0)) { $1 } },
-    Replacing("pairwise") { source, _ in source.pairwise().map(\.old) },
-    Replacing("merge") { source, other in merge(source, source.map { $0 }) },
-    Replacing("two") { source, other in combineLatest(source, other) { first, _ in first } },
-    Replacing("three") { source, other in
+  static let kinds: [ObjectDerivation] = [
+    ObjectDerivation("map") { source, _ in source.map { $0 } },
+    ObjectDerivation("filter") { source, _ in source.filter { $0.number != 12 } },
+    ObjectDerivation("removeDuplicates") { source, _ in source.removeDuplicates { $0 === $1 } },
+    ObjectDerivation("scan") { source, _ in source.scan(Token(0)) { $1 } },
+    ObjectDerivation("pairwise") { source, _ in source.pairwise().map(\.old) },
+    ObjectDerivation("merge") { source, other in merge(source, source.map { $0 }) },
+    ObjectDerivation("two") { source, other in combineLatest(source, other) { first, _ in first } },
+    ObjectDerivation("three") { source, other in
       combineLatest(source, other, other) { first, _, _ in first }
     },
-    Replacing("tuple") { source, other in combineLatest(source, other).map { $0.0 } },
-    Replacing("array") { source, _ in combineLatest([source, source]) { $0[1] } },
-    Replacing("array itself") { source, _ in combineLatest([source, source]).map { $0[0] } },
-    Replacing("flatMapLatest") { source, other in
-      source.flatMapLatest { ending in other.map { _ in ending } }
+    ObjectDerivation("tuple") { source, other in combineLatest(source, other).map { $0.0 } },
+    ObjectDerivation("array") { source, _ in combineLatest([source, source]) { $0[1] } },
+    ObjectDerivation("array itself") { source, _ in combineLatest([source, source]).map { $0[0] } },
+    ObjectDerivation("flatMapLatest") { source, other in
+      source.flatMapLatest { token in other.map { _ in token } }
     },
-    Replacing("chosen") { source, other in other.flatMapLatest { _ in source.map { $0 } } },
+    ObjectDerivation("chosen") { source, other in other.flatMapLatest { _ in source.map { $0 } } },
   ]
 }

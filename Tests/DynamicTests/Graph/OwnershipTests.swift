@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A derived value retains its sources; a source retains its derived values while they have listeners.
+/// A derived value retains its sources; a source retains derived values that have listeners.
 @MainActor @Suite("ownership")
 struct OwnershipTests {
   final class Label {
@@ -11,7 +11,7 @@ struct OwnershipTests {
 
   final class Object {}
 
-  /// Derives a value through transforms that retain an object, so that a test can detect their release.
+  /// Derives a value through transforms that retain an object, so that tests detect their release.
   func derive(_ kind: Derived, _ source: Listenable<Int>, keeping object: Object) -> Listenable<Int>
   {
     kind.derive(
@@ -30,9 +30,9 @@ struct OwnershipTests {
     weak var source: Dynamic<Int>?
     var derived: Listenable<Int>?
     do {
-      let made = Dynamic(1)
-      source = made
-      derived = kind.derive(from: made)
+      let strongSource = Dynamic(1)
+      source = strongSource
+      derived = kind.derive(from: strongSource)
       if isObserved { derived?.addListener { _ in } }
     }
     source?.value = 2
@@ -78,15 +78,15 @@ struct OwnershipTests {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let released = source
     weak var captured: Object?
-    var heard = 0
+    var calls = 0
     do {
       let object = Object()
       captured = object
-      source.map { derive(kind, $0, keeping: object) }?.addListener { _ in heard += 1 }
+      source.map { derive(kind, $0, keeping: object) }?.addListener { _ in calls += 1 }
     }
     source?.value = 2
     source?.value = 3
-    #expect(heard == 2 && captured != nil)
+    #expect(calls == 2 && captured != nil)
     source = nil
     #expect(released == nil && captured == nil)
   }
@@ -207,30 +207,30 @@ struct OwnershipTests {
     final class Holder { var source: Dynamic<Int>? = Dynamic(1) }
     let holder = Holder()
     let b = Dynamic(10)
-    var heard: [Int] = []
+    var received: [Int] = []
     if let source = holder.source {
       b.addListener { _ in holder.source = nil }
-      combineLatest(source, b) { $0 + $1 }.addListener { heard.append($0) }
+      combineLatest(source, b) { $0 + $1 }.addListener { received.append($0) }
     }
     b.value = 20
     b.value = 30
-    #expect(heard == [21, 31])
+    #expect(received == [21, 31])
   }
 
   @Test func listenerMayReleaseItsOwnSource() {
     final class Holder { var source: Dynamic<Int>? = Dynamic(1) }
     let holder = Holder()
     weak let released = holder.source
-    var heard: [String] = []
+    var received: [String] = []
     holder.source?.addListener { _ in
       holder.source?.value = 3
       holder.source = nil
-      heard.append("first")
+      received.append("first")
     }
-    holder.source?.addListener { heard.append("second \($0)") }
-    holder.source?.map { $0 * 10 }.addListener { heard.append("derived \($0)") }
+    holder.source?.addListener { received.append("second \($0)") }
+    holder.source?.map { $0 * 10 }.addListener { received.append("derived \($0)") }
     holder.source?.value = 2
-    #expect(heard == ["first", "second 2", "derived 20", "first", "second 3", "derived 30"])
+    #expect(received == ["first", "second 2", "derived 20", "first", "second 3", "derived 30"])
     #expect(released == nil)
   }
 
@@ -247,30 +247,30 @@ struct OwnershipTests {
 
   @Test func queuedValueIsReleasedAfterItsDelivery() {
     let source = Dynamic<Object?>(nil)
-    weak var waiting: Object?
+    weak var queued: Object?
     source.addListener { [unowned source] value in
       guard value == nil else { return }
       let object = Object()
-      waiting = object
+      queued = object
       source.value = object
       source.value = Object()
     }
     source.value = nil
-    #expect(waiting == nil && source.value != nil)
+    #expect(queued == nil && source.value != nil)
   }
 
   // MARK: flatMapLatest
 
-  /// Follows ten times each value that a transform makes; passes the made objects to `note`.
-  func choosing(
+  /// Flat-maps each value to a new one times ten; passes the objects it creates to `note`.
+  func flatMapToNew(
     _ source: Listenable<Int>, _ note: @escaping @MainActor (Dynamic<Int>, Object) -> Void
   )
     -> Listenable<Int>
   {
     source.flatMapLatest { value -> Listenable<Int> in
-      let (made, object) = (Dynamic(value), Object())
-      note(made, object)
-      return made.map { [object] value in
+      let (newValue, object) = (Dynamic(value), Object())
+      note(newValue, object)
+      return newValue.map { [object] value in
         _ = object
         return value * 10
       }
@@ -281,7 +281,7 @@ struct OwnershipTests {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
     weak var captured: Object?
-    let log = choosing(page) { (inner, captured) = ($0, $1) }.recorded()
+    let log = flatMapToNew(page) { (inner, captured) = ($0, $1) }.recorded()
     weak let first = captured
     inner?.value = 5
     page.value = 2
@@ -293,9 +293,9 @@ struct OwnershipTests {
   @Test func choiceSurvivesReadsInABatch() {
     let page = Dynamic(1)
     weak var inner: Dynamic<Int>?
-    let chosen = choosing(page) { made, _ in inner = made }
-    var heard: [Int] = []
-    chosen.bind { heard.append($0) }
+    let chosen = flatMapToNew(page) { newValue, _ in inner = newValue }
+    var received: [Int] = []
+    chosen.bind { received.append($0) }
     batch {
       inner?.value = 5
       #expect(chosen.value == 50)
@@ -306,7 +306,7 @@ struct OwnershipTests {
       page.value = 2
       #expect(chosen.value == 20)
     }
-    #expect(heard == [10, 60, 70, 20])
+    #expect(received == [10, 60, 70, 20])
   }
 
   @Test func chosenValueDoesNotRetainTheResult() {

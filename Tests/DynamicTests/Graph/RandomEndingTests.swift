@@ -1,48 +1,48 @@
 import Dynamic
 import Testing
 
-/// Graphs of objects whose deinit sets a source, reads, listens or disposes. There is no model: each value must agree with its
-/// sources, and no object may leak.
+/// Graphs of objects whose deinit sets a source, reads, listens or disposes. There is no model:
+/// each value must agree with its sources, and no object may leak.
 @MainActor @Suite("random graphs of objects with a deinit")
 struct RandomEndingTests {
-  /// `DYNAMIC_SEED` repeats one seed; `DYNAMIC_ENDINGS` sets how many are run.
+  /// `DYNAMIC_SEED` repeats one seed; `DYNAMIC_ENDINGS` sets the number of runs.
   @Test func valuesAgreeWithTheirSources() {
     let repeated: UInt64? = number("DYNAMIC_SEED")
     for seed in repeated.map({ $0...$0 }) ?? 1...(number("DYNAMIC_ENDINGS") ?? 1000) {
-      let run = EndingRun(seed)
+      let run = DeinitRun(seed)
       run.run()
       guard let failure = run.failure else { continue }
-      Issue.record("\(failure), DYNAMIC_SEED=\(seed):\n\(run.story.joined(separator: "\n"))")
+      Issue.record("\(failure), DYNAMIC_SEED=\(seed):\n\(run.steps.joined(separator: "\n"))")
       return
     }
   }
 }
 
-/// The stamp of each source that a value was computed from; the deinit may act.
+/// An object with the stamps of the source values it was computed from; its deinit may act.
 private final class Stamped {
   let stamps: [Int?]
-  private weak var run: EndingRun?
+  private weak var run: DeinitRun?
   private let acts: Bool
 
-  @MainActor init(_ stamps: [Int?], acts: Bool, _ run: EndingRun) {
+  @MainActor init(_ stamps: [Int?], acts: Bool, _ run: DeinitRun) {
     (self.stamps, self.acts, self.run) = (stamps, acts, run)
-    run.living += 1
+    run.liveCount += 1
   }
 
   deinit {
     let (run, acts) = (run, acts)
     MainActor.assumeIsolated {
-      run?.living -= 1
-      if acts { run?.actAtEnd() }
+      run?.liveCount -= 1
+      if acts { run?.actInDeinit() }
     }
   }
 }
 
 @MainActor
-private final class EndingRun {
+private final class DeinitRun {
   private(set) var failure: String?
-  private(set) var story: [String] = []
-  var living = 0
+  private(set) var steps: [String] = []
+  var liveCount = 0
 
   private var random: SplitMix64
   private var sources: [Dynamic<Stamped>] = []
@@ -50,9 +50,9 @@ private final class EndingRun {
   private var nodes: [(value: Listenable<Stamped>, isPlain: Bool)?] = []
   private var handles: [Disposable] = []
   private var lastStamp = 0
-  /// How many more deinits may act, so that each action ends.
-  private var endsLeft = 0
-  private var ends = 0
+  /// The number of deinits that may still act; bounds the recursion.
+  private var deinitsLeft = 0
+  private var deinitCount = 0
 
   init(_ seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -63,23 +63,23 @@ private final class EndingRun {
       nodes.append((value, true))
     }
     for _ in 0..<20 where failure == nil {
-      endsLeft = 5
+      deinitsLeft = 5
       perform(depth: 0)
     }
-    for place in nodes.indices { read(place) }
-    endsLeft = 0
+    for index in nodes.indices { read(index) }
+    deinitsLeft = 0
     for handle in handles { handle.dispose() }
     // The next change removes disposed listeners.
     for source in sources { source.value = source.value }
     (sources, nodes, handles) = ([], [], [])
-    if failure == nil && living > 0 { failure = "\(living) objects stay behind" }
+    if failure == nil && liveCount > 0 { failure = "\(liveCount) objects leaked" }
   }
 
-  func actAtEnd() {
-    if endsLeft == 0 || sources.isEmpty { return }
-    endsLeft -= 1
-    ends += 1
-    story.append("a deinit")
+  func actInDeinit() {
+    if deinitsLeft == 0 || sources.isEmpty { return }
+    deinitsLeft -= 1
+    deinitCount += 1
+    steps.append("a deinit")
     perform(depth: 1)
   }
 
@@ -94,38 +94,38 @@ private final class EndingRun {
     case 0..<4:
       let source = random.below(sources.count)
       let value = Stamped(stamps(of: source), acts: random.once(in: 3), self)
-      story.append("set \(source) to \(lastStamp)")
+      steps.append("set \(source) to \(lastStamp)")
       sources[source].value = value
     case 4: read(random.below(nodes.count))
     case 5: if !handles.isEmpty { handles[random.below(handles.count)].dispose() }
     case 6, 7:
       guard let node = nodes[random.below(nodes.count)] else { return }
       let acts = random.once(in: 3)
-      story.append("listen")
+      steps.append("listen")
       handles.append(
         node.value.bind { [weak self] _ in
-          guard acts, let self, endsLeft > 0 else { return }
-          endsLeft -= 1
+          guard acts, let self, deinitsLeft > 0 else { return }
+          deinitsLeft -= 1
           perform(depth: depth + 2)
         })
     case 8:
-      let place = random.below(nodes.count)
-      if place < sources.count { return }
-      story.append("drop \(place)")
-      let dropped = nodes[place]
-      nodes[place] = nil
+      let index = random.below(nodes.count)
+      if index < sources.count { return }
+      steps.append("drop \(index)")
+      let dropped = nodes[index]
+      nodes[index] = nil
       _ = consume dropped
     case 9, 10: make()
     default:
-      story.append("batch")
+      steps.append("batch")
       batch { for _ in 0..<random.below(5) { perform(depth: depth + 1) } }
-      story.append("end of batch")
+      steps.append("end of batch")
     }
   }
 
   private func make() {
-    let places = (0..<3).map { _ in random.below(nodes.count) }
-    guard let a = nodes[places[0]], let b = nodes[places[1]], let c = nodes[places[2]] else {
+    let indices = (0..<3).map { _ in random.below(nodes.count) }
+    guard let a = nodes[indices[0]], let b = nodes[indices[1]], let c = nodes[indices[2]] else {
       return
     }
     let acts = random.once(in: 3)
@@ -150,11 +150,11 @@ private final class EndingRun {
     case 4: value = first.scan(Stamped([nil, nil, nil], acts: false, self)) { $1 }
     default: value = first.pairwise().map { $0.old }
     }
-    story.append("\(nodes.count) = kind \(kind) of \(places)")
+    steps.append("\(nodes.count) = kind \(kind) of \(indices)")
     nodes.append((value, arePlain && kind < 4))
   }
 
-  /// A join must not receive two states of one source.
+  /// `combineLatest` must not receive two states of one source.
   private func joined(_ a: [Int?], _ b: [Int?], _ arePlain: Bool) -> [Int?] {
     zip(a, b).map { a, b in
       guard let a, let b else { return a ?? b }
@@ -163,17 +163,17 @@ private final class EndingRun {
     }
   }
 
-  private func read(_ place: Int) {
-    guard let node = nodes[place], failure == nil else { return }
-    story.append("read \(place)")
-    let before = ends
+  private func read(_ index: Int) {
+    guard let node = nodes[index], failure == nil else { return }
+    steps.append("read \(index)")
+    let before = deinitCount
     guard let stamps = node.value.current?.stamps else { return }
     // A deinit that ran during the read may have changed the sources since.
-    if !node.isPlain || before != ends { return }
+    if !node.isPlain || before != deinitCount { return }
     for (source, stamp) in stamps.enumerated() where stamp != nil {
       let now = sources[source].value.stamps[source]
       if stamp != now {
-        failure = "\(place) has \(stamp ?? 0) of source \(source), which is \(now ?? 0)"
+        failure = "\(index) has \(stamp ?? 0) of source \(source), which is \(now ?? 0)"
       }
     }
   }

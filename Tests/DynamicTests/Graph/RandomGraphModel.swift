@@ -1,5 +1,5 @@
-// A naive model of a graph of values: no dirty marks and no registration. A read refreshes all inputs, and liveness is computed
-// by following every reference.
+// A naive model of a graph of values, without dirty marks or registration: a read refreshes all
+// inputs, and liveness is computed by following every reference.
 
 /// How one value of a graph derives from others.
 struct GraphNode {
@@ -13,7 +13,7 @@ struct GraphNode {
     case merge
     /// Chooses one of its later inputs.
     case flatMapLatest
-    /// Makes a new value each time.
+    /// Creates a new value for each input.
     case flatMapToNew
     case debounce, throttle, delay
   }
@@ -32,20 +32,20 @@ struct GraphNode {
 
   var isSource: Bool { kind == .source || kind == .whole }
   var isTimed: Bool { kind == .debounce || kind == .throttle || kind == .delay }
-  var keepsState: Bool {
+  var isStateful: Bool {
     switch kind {
     case .filter, .filterWithInitial, .compactMap, .scan, .pairwise, .merge: true
     default: isTimed
     }
   }
-  /// The inputs that it derives from; a `flatMapLatest` chooses among the others.
+  /// The inputs this node derives from; a `flatMapLatest` chooses among the others.
   var sources: ArraySlice<Int> {
     kind == .flatMapLatest || kind == .flatMapToNew ? inputs.prefix(1) : inputs[...]
   }
-  /// What a `flatMapToNew` makes: a source, a map of the second or of the first input, or a join with the second.
-  var made: Int { salt % 4 }
-  var followed: Int? { made == 0 ? nil : made == 2 ? inputs[0] : inputs[1] }
-  func shown(_ inner: Int, _ other: Int) -> Int { (inner * 5 + other) % 11 }
+  /// What `flatMapToNew` creates: a source, a map of input 1 or input 0, or a join with input 1.
+  var newValueKind: Int { salt % 4 }
+  var followed: Int? { newValueKind == 0 ? nil : newValueKind == 2 ? inputs[0] : inputs[1] }
+  func flattened(_ inner: Int, _ other: Int) -> Int { (inner * 5 + other) % 11 }
 
   /// The part that a field reads, and the whole after a write to it.
   func part(of whole: Int) -> Int { salt % 2 == 0 ? whole.high : whole.low }
@@ -56,7 +56,7 @@ struct GraphNode {
   }
 
   /// In nanoseconds; different for each node.
-  func interval(at place: Int) -> Int { 1000 + 7919 * salt + 1 << (place % 24) }
+  func interval(at index: Int) -> Int { 1000 + 7919 * salt + 1 << (index % 24) }
 }
 
 extension Int {
@@ -92,8 +92,8 @@ struct GraphModel {
     var isKept = false
   }
 
-  struct Ear {
-    let place: Int
+  struct Listener {
+    let index: Int
     let since: Int
     var isEnded = false
   }
@@ -106,16 +106,16 @@ struct GraphModel {
 
   /// The pending listener calls of one value for one change.
   struct Call {
-    let place: Int
+    let index: Int
     let value: Int
     /// The values delivered before this one, because it derives from them.
     let sources: Set<Int>
     var waiting: [Int]
-    var hasBegun = false
+    var hasStarted = false
   }
 
   var entries: [Entry] = []
-  var ears: [Ear] = []
+  var listeners: [Listener] = []
   var links: [Link] = []
   var groups: [(isBatch: Bool, calls: [Call])] = []
   var now = 0
@@ -125,104 +125,104 @@ struct GraphModel {
   // MARK: Creating values
 
   mutating func add(_ node: GraphNode) {
-    let place = entries.count
+    let index = entries.count
     let seen = node.sources.map { _ in -1 }
     entries.append(Entry(node: node, value: node.isSource ? node.salt : nil, seen: seen))
     if node.isSource { return }
     let source = node.inputs[0]
     switch node.kind {
-    case .field: entries[place].value = node.part(of: entries[source].value ?? 0)
-    case .scan, .filterWithInitial: entries[place].value = node.salt
+    case .field: entries[index].value = node.part(of: entries[source].value ?? 0)
+    case .scan, .filterWithInitial: entries[index].value = node.salt
     default: break
     }
     if node.kind == .scan || node.isTimed {
       refresh(source)
-      entries[place].seen = [entries[source].version]
-      if node.isTimed { entries[place].value = entries[source].value }
-    } else if node.keepsState {
-      refresh(place)
+      entries[index].seen = [entries[source].version]
+      if node.isTimed { entries[index].value = entries[source].value }
+    } else if node.isStateful {
+      refresh(index)
     }
-    updateLives()
+    updateLiveness()
   }
 
   // MARK: Refreshing
 
-  mutating func refresh(_ place: Int) {
-    let entry = entries[place]
+  mutating func refresh(_ index: Int) {
+    let entry = entries[index]
     if entry.node.isSource || !entry.isAlive || entry.checked == clock { return }
     let sources = Array(entry.node.sources)
     for source in sources { refresh(source) }
     var changed: [Int] = []
-    for (index, source) in sources.enumerated() where entry.seen[index] != entries[source].version {
-      entries[place].seen[index] = entries[source].version
-      changed.append(index)
+    for (input, source) in sources.enumerated() where entry.seen[input] != entries[source].version {
+      entries[index].seen[input] = entries[source].version
+      changed.append(input)
     }
-    step(place, changed, sources.map { entries[$0].value })
-    entries[place].checked = clock
+    step(index, changed, sources.map { entries[$0].value })
+    entries[index].checked = clock
   }
 
-  private mutating func store(_ place: Int, _ value: Int) {
+  private mutating func store(_ index: Int, _ value: Int) {
     clock += 1
-    entries[place].version = clock
-    entries[place].value = value
+    entries[index].version = clock
+    entries[index].value = value
   }
 
-  private mutating func compute(_ place: Int, _ value: Int?) {
-    entries[place].computed += 1
-    if let value { store(place, value) }
+  private mutating func compute(_ index: Int, _ value: Int?) {
+    entries[index].computed += 1
+    if let value { store(index, value) }
   }
 
-  private mutating func step(_ place: Int, _ changed: [Int], _ values: [Int?]) {
-    let node = entries[place].node
+  private mutating func step(_ index: Int, _ changed: [Int], _ values: [Int?]) {
+    let node = entries[index].node
     if node.kind == .flatMapLatest || node.kind == .flatMapToNew {
-      if !changed.isEmpty, let value = values[0] { choose(place, value) }
-      return follow(place)
+      if !changed.isEmpty, let value = values[0] { choose(index, value) }
+      return follow(index)
     }
     switch node.kind {
     case .combine:
       let all = values.compactMap { $0 }
-      if !changed.isEmpty && all.count == values.count { compute(place, node.joined(all)) }
+      if !changed.isEmpty && all.count == values.count { compute(index, node.joined(all)) }
       return
     case .merge:
-      if let last = changed.last(where: { values[$0] != nil }) { compute(place, values[last]) }
+      if let last = changed.last(where: { values[$0] != nil }) { compute(index, values[last]) }
       return
     default: break
     }
     guard !changed.isEmpty, let input = values[0] else { return }
     switch node.kind {
-    case .map: compute(place, node.mapped(input))
-    case .field: store(place, node.part(of: input))
-    case .filter, .filterWithInitial: compute(place, node.passes(input) ? input : nil)
-    case .compactMap: compute(place, node.halved(input))
-    case .removeDuplicates: if entries[place].value != input { store(place, input) }
-    case .scan: compute(place, node.stepped(entries[place].value ?? 0, input))
+    case .map: compute(index, node.mapped(input))
+    case .field: store(index, node.part(of: input))
+    case .filter, .filterWithInitial: compute(index, node.passes(input) ? input : nil)
+    case .compactMap: compute(index, node.halved(input))
+    case .removeDuplicates: if entries[index].value != input { store(index, input) }
+    case .scan: compute(index, node.stepped(entries[index].value ?? 0, input))
     case .pairwise:
-      store(place, node.paired(entries[place].last ?? input, input))
-      entries[place].last = input
-    default: if let value = wait(place, input) { store(place, value) }
+      store(index, node.paired(entries[index].last ?? input, input))
+      entries[index].last = input
+    default: if let value = wait(index, input) { store(index, value) }
     }
   }
 
-  private mutating func choose(_ place: Int, _ value: Int) {
-    let node = entries[place].node
-    entries[place].computed += 1
-    entries[place].last = node.mapped(value)
-    entries[place].chosenSeen = -1
-    entries[place].chosen =
+  private mutating func choose(_ index: Int, _ value: Int) {
+    let node = entries[index].node
+    entries[index].computed += 1
+    entries[index].last = node.mapped(value)
+    entries[index].chosenSeen = -1
+    entries[index].chosen =
       node.kind == .flatMapToNew ? node.followed : node.inputs[1 + value % (node.inputs.count - 1)]
-    if entries[place].chosen == nil { store(place, node.shown(node.mapped(value), 0)) }
-    updateLives()
+    if entries[index].chosen == nil { store(index, node.flattened(node.mapped(value), 0)) }
+    updateLiveness()
   }
 
-  private mutating func follow(_ place: Int) {
-    guard let chosen = entries[place].chosen else { return }
+  private mutating func follow(_ index: Int) {
+    guard let chosen = entries[index].chosen else { return }
     refresh(chosen)
-    if entries[chosen].version == entries[place].chosenSeen { return }
-    entries[place].chosenSeen = entries[chosen].version
+    if entries[chosen].version == entries[index].chosenSeen { return }
+    entries[index].chosenSeen = entries[chosen].version
     guard let value = entries[chosen].value else { return }
-    let node = entries[place].node
-    let inner = entries[place].last ?? 0
-    store(place, node.kind == .flatMapToNew ? node.shown(inner, value) : value)
+    let node = entries[index].node
+    let inner = entries[index].last ?? 0
+    store(index, node.kind == .flatMapToNew ? node.flattened(inner, value) : value)
   }
 
   // MARK: Changing
@@ -234,35 +234,35 @@ struct GraphModel {
     depth -= 1
   }
 
-  mutating func set(_ place: Int, _ value: Int) {
+  mutating func set(_ index: Int, _ value: Int) {
     begin()
-    write(place, value)
+    write(index, value)
     end(isBatch: false)
   }
 
   /// Stores a value and updates its partners.
-  private mutating func write(_ place: Int, _ value: Int) {
-    let node = entries[place].node
+  private mutating func write(_ index: Int, _ value: Int) {
+    let node = entries[index].node
     if node.kind == .field {
       return write(node.inputs[0], node.putting(value, in: view(node.inputs[0])))
     }
-    store(place, value)
-    keep(place)
+    store(index, value)
+    keep(index)
     for link in links where isLive(link) {
       for (from, to) in [(link.a, link.b), (link.b, link.a)]
-      where root(from) == place && view(from) != view(to) {
+      where root(from) == index && view(from) != view(to) {
         write(to, view(from))
       }
     }
   }
 
-  func root(_ place: Int) -> Int {
-    entries[place].node.kind == .field ? entries[place].node.inputs[0] : place
+  func root(_ index: Int) -> Int {
+    entries[index].node.kind == .field ? entries[index].node.inputs[0] : index
   }
 
-  private func view(_ place: Int) -> Int {
-    let value = entries[root(place)].value ?? 0
-    return root(place) == place ? value : entries[place].node.part(of: value)
+  private func view(_ index: Int) -> Int {
+    let value = entries[root(index)].value ?? 0
+    return root(index) == index ? value : entries[index].node.part(of: value)
   }
 
   private func isLive(_ link: Link) -> Bool {
@@ -273,14 +273,14 @@ struct GraphModel {
     refresh(b)
     if view(a) != view(b) { set(b, view(a)) }
     links.append(Link(a: a, b: b))
-    updateLives()
+    updateLiveness()
   }
 
   /// Whether a link would connect two parts of one whole, which then never settle.
   func wouldConflict(_ a: Int, _ b: Int) -> Bool {
-    func slot(_ place: Int) -> [Int] {
-      let node = entries[place].node
-      return [root(place), node.kind == .field ? node.salt % 2 : 2]
+    func slot(_ index: Int) -> [Int] {
+      let node = entries[index].node
+      return [root(index), node.kind == .field ? node.salt % 2 : 2]
     }
     var slots: Set<[Int]> = [slot(a), slot(b)]
     for _ in links {
@@ -293,16 +293,16 @@ struct GraphModel {
   }
 
   private mutating func settle(_ isBatch: Bool) {
-    for place in entries.indices where entries[place].node.keepsState || !listeners(place).isEmpty {
-      refresh(place)
+    for index in entries.indices where entries[index].node.isStateful || !activeIDs(index).isEmpty {
+      refresh(index)
     }
     var calls: [Call] = []
-    for (place, entry) in entries.enumerated() where entry.version > entry.delivered {
-      entries[place].delivered = entry.version
-      let waiting = listeners(place).filter { ears[$0].since < entry.version }
+    for (index, entry) in entries.enumerated() where entry.version > entry.delivered {
+      entries[index].delivered = entry.version
+      let waiting = activeIDs(index).filter { listeners[$0].since < entry.version }
       if let value = entry.value, !waiting.isEmpty {
         calls.append(
-          Call(place: place, value: value, sources: ancestors(place), waiting: waiting))
+          Call(index: index, value: value, sources: ancestors(index), waiting: waiting))
       }
     }
     if !calls.isEmpty { groups.append((isBatch, calls)) }
@@ -310,52 +310,52 @@ struct GraphModel {
 
   // MARK: Listening
 
-  private func listeners(_ place: Int) -> [Int] {
-    entries[place].isAlive
-      ? ears.indices.filter { ears[$0].place == place && !ears[$0].isEnded } : []
+  private func activeIDs(_ index: Int) -> [Int] {
+    entries[index].isAlive
+      ? listeners.indices.filter { listeners[$0].index == index && !listeners[$0].isEnded } : []
   }
 
   /// Adds a listener; returns the current value.
-  mutating func listen(to place: Int) -> Int? {
-    refresh(place)
-    ears.append(Ear(place: place, since: clock))
-    updateLives()
-    return entries[place].value
+  mutating func listen(to index: Int) -> Int? {
+    refresh(index)
+    listeners.append(Listener(index: index, since: clock))
+    updateLiveness()
+    return entries[index].value
   }
 
-  mutating func endEar(_ ear: Int) {
-    ears[ear].isEnded = true
+  mutating func endListener(_ listener: Int) {
+    listeners[listener].isEnded = true
     for group in groups.indices {
       for call in groups[group].calls.indices {
-        groups[group].calls[call].waiting.removeAll { $0 == ear }
+        groups[group].calls[call].waiting.removeAll { $0 == listener }
       }
     }
-    updateLives()
+    updateLiveness()
   }
 
   /// Records a listener call; returns a message if it was not expected.
-  mutating func hear(_ ear: Int, _ value: Int) -> String? {
+  mutating func receive(_ listener: Int, _ value: Int) -> String? {
     while let first = groups.first, first.calls.allSatisfy(\.waiting.isEmpty) {
       groups.removeFirst()
     }
     guard let group = groups.first,
-      let index = group.calls.firstIndex(where: { $0.waiting.first == ear })
-    else { return "listener \(ear) hears \(value), and the calls are \(groups)" }
-    let call = group.calls[index]
-    if call.value != value { return "listener \(ear) hears \(value), not \(call.value)" }
-    for other in group.calls where other.place != call.place && !other.waiting.isEmpty {
-      if other.hasBegun { return "listener \(ear) is called before all of \(other.place)" }
-      if !group.isBatch && call.sources.contains(other.place) {
-        return "listener \(ear) of \(call.place) is called before those of \(other.place)"
+      let callIndex = group.calls.firstIndex(where: { $0.waiting.first == listener })
+    else { return "listener \(listener) received \(value), and the calls are \(groups)" }
+    let call = group.calls[callIndex]
+    if call.value != value { return "listener \(listener) received \(value), not \(call.value)" }
+    for other in group.calls where other.index != call.index && !other.waiting.isEmpty {
+      if other.hasStarted { return "listener \(listener) is called before all of \(other.index)" }
+      if !group.isBatch && call.sources.contains(other.index) {
+        return "listener \(listener) of \(call.index) is called before those of \(other.index)"
       }
     }
-    groups[0].calls[index].hasBegun = true
-    groups[0].calls[index].waiting.removeFirst()
+    groups[0].calls[callIndex].hasStarted = true
+    groups[0].calls[callIndex].waiting.removeFirst()
     return nil
   }
 
-  private func ancestors(_ place: Int) -> Set<Int> {
-    let entry = entries[place]
+  private func ancestors(_ index: Int) -> Set<Int> {
+    let entry = entries[index]
     let direct = Set(entry.node.sources).union(entry.chosen.map { [$0] } ?? [])
     return direct.reduce(direct) { $0.union(ancestors($1)) }
   }
@@ -363,61 +363,61 @@ struct GraphModel {
   // MARK: Lifetime
 
   /// Retains the observers of a value until the running change ends.
-  private mutating func keep(_ place: Int) {
-    var found: Set<Int> = [place]
+  private mutating func keep(_ index: Int) {
+    var found: Set<Int> = [index]
     for other in entries.indices where entries[other].isObserved {
       if derives(other, from: found) { found.insert(other) }
     }
-    for place in found { entries[place].isKept = true }
+    for index in found { entries[index].isKept = true }
   }
 
-  private func derives(_ place: Int, from others: Set<Int>) -> Bool {
-    let entry = entries[place]
+  private func derives(_ index: Int, from others: Set<Int>) -> Bool {
+    let entry = entries[index]
     return entry.node.sources.contains(where: others.contains)
       || entry.chosen.map(others.contains) ?? false
   }
 
-  mutating func changeIsOver() {
-    for place in entries.indices { entries[place].isKept = false }
-    updateLives()
+  mutating func endChange() {
+    for index in entries.indices { entries[index].isKept = false }
+    updateLiveness()
   }
 
-  mutating func updateLives() {
+  mutating func updateLiveness() {
     var before: [Bool] = []
     while before != entries.map(\.isAlive) {
       before = entries.map(\.isAlive)
       var isHeld = entries.map(\.isNamed)
-      for place in entries.indices.reversed() {
-        let tied = links.contains { isLive($0) && ($0.a == place || $0.b == place) }
-        let dependents = entries.indices.dropFirst(place + 1)
-        entries[place].isObserved =
-          before[place]
-          && (tied || !listeners(place).isEmpty
-            || dependents.contains { entries[$0].isObserved && derives($0, from: [place]) })
-        if isHeld[place] { for source in entries[place].node.sources { isHeld[source] = true } }
+      for index in entries.indices.reversed() {
+        let isLinked = links.contains { isLive($0) && ($0.a == index || $0.b == index) }
+        let dependents = entries.indices.dropFirst(index + 1)
+        entries[index].isObserved =
+          before[index]
+          && (isLinked || !activeIDs(index).isEmpty
+            || dependents.contains { entries[$0].isObserved && derives($0, from: [index]) })
+        if isHeld[index] { for source in entries[index].node.sources { isHeld[source] = true } }
       }
-      for (place, entry) in entries.enumerated() {
+      for (index, entry) in entries.enumerated() {
         let isKeptBySource =
           entry.isObserved && entry.node.sources.contains { entries[$0].isAlive }
-        entries[place].isAlive = before[place] && (isHeld[place] || entry.isKept || isKeptBySource)
+        entries[index].isAlive = before[index] && (isHeld[index] || entry.isKept || isKeptBySource)
       }
     }
   }
 
   // MARK: Time
 
-  private mutating func wait(_ place: Int, _ value: Int) -> Int? {
-    let due = now + entries[place].node.interval(at: place)
-    switch entries[place].node.kind {
-    case .debounce: entries[place].waiting = [(due, value)]
-    case .delay: entries[place].waiting.append((due, value))
+  private mutating func wait(_ index: Int, _ value: Int) -> Int? {
+    let due = now + entries[index].node.interval(at: index)
+    switch entries[index].node.kind {
+    case .debounce: entries[index].waiting = [(due, value)]
+    case .delay: entries[index].waiting.append((due, value))
     default:
       // An entry without a value only starts the interval.
-      if entries[place].waiting.isEmpty {
-        entries[place].waiting = [(due, nil)]
+      if entries[index].waiting.isEmpty {
+        entries[index].waiting = [(due, nil)]
         return value
       }
-      entries[place].waiting[0].value = value
+      entries[index].waiting[0].value = value
     }
     return nil
   }
@@ -428,14 +428,14 @@ struct GraphModel {
     }
   }
 
-  func dueTime(_ place: Int) -> Int { entries[place].waiting.first?.due ?? .max }
+  func dueTime(_ index: Int) -> Int { entries[index].waiting.first?.due ?? .max }
 
-  mutating func fire(_ place: Int) {
-    now = dueTime(place)
-    guard let value = entries[place].waiting.removeFirst().value else { return }
-    if entries[place].node.kind == .throttle {
-      entries[place].waiting = [(now + entries[place].node.interval(at: place), nil)]
+  mutating func fire(_ index: Int) {
+    now = dueTime(index)
+    guard let value = entries[index].waiting.removeFirst().value else { return }
+    if entries[index].node.kind == .throttle {
+      entries[index].waiting = [(now + entries[index].node.interval(at: index), nil)]
     }
-    set(place, value)
+    set(index, value)
   }
 }

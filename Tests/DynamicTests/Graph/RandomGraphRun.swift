@@ -1,24 +1,24 @@
 import Dynamic
 import DynamicTesting
 
-/// Performs each action on a graph of values and on its model, and compares every listener call, read, computation and release.
+/// Runs each action on a graph and on its model; compares calls, reads, computations and releases.
 @MainActor
 final class GraphRun {
   private(set) var failure: String?
   /// The order of the next events is undefined, so the run has ended.
-  private var isOpen = false
+  private var hasUndefinedOrder = false
   private var model = GraphModel()
-  private var places: [Int: Int] = [:]
+  private var indices: [Int: Int] = [:]
   private var named: [Listenable<Int>?] = []
   private var released: [Weak] = []
   private var computed: [Int] = []
-  /// How far the computation counts may differ: the next change removes disposed listeners.
+  /// The allowed difference in computation counts, until a change removes disposed listeners.
   private var slack = 0
-  private var earOf: [Int: Int] = [:]
+  private var listenerOf: [Int: Int] = [:]
   private var handles: [Int: Disposable] = [:]
   private var linkHandles: [Disposable] = []
   private var reactions: [Int: [[GraphAction]]] = [:]
-  private var bound: (ear: Int, value: Int)?
+  private var initialCall: (listener: Int, value: Int)?
   private var depth = 0
   private let clock = ManualClock()
   private let isTraced: Bool
@@ -32,22 +32,22 @@ final class GraphRun {
   init(isTraced: Bool = false) { self.isTraced = isTraced }
 
   func run(_ program: [GraphAction]) async {
-    for action in program where failure == nil && !isOpen {
+    for action in program where failure == nil && !hasUndefinedOrder {
       let before = slack
       if isTraced { print(action) }
       if case .advance(let time) = action { await advance(by: time) } else { perform(action) }
       finishAction()
-      // A listener may have disposed others, which linger until the next change.
-      if case .flush = action, slack == before { checkThatNothingLingers() }
+      // A listener may have disposed others, which stay alive until the next change.
+      if case .flush = action, slack == before { checkForLeaks() }
     }
-    if failure != nil || isOpen { return }
-    for place in named.indices { read(place) }
+    if failure != nil || hasUndefinedOrder { return }
+    for index in named.indices { read(index) }
     finishAction()
     // Two `flatMapLatest` that choose values derived from each other's sources retain each other.
     if model.entries.count(where: { $0.node.sources.count < $0.node.inputs.count }) > 1 { return }
     named = []
-    for (place, weak) in released.enumerated() where weak.value != nil || weak.token != nil {
-      fail("\(place) stays when every source has been released")
+    for (index, weak) in released.enumerated() where weak.value != nil || weak.token != nil {
+      fail("\(index) is alive after all sources were released")
     }
   }
 
@@ -60,8 +60,8 @@ final class GraphRun {
     depth += 1
     switch action {
     case .make(let id, let node): make(id, node)
-    case .set(let id, let value): if let place = places[id] { set(place, value) }
-    case .read(let id): if let place = places[id] { read(place) }
+    case .set(let id, let value): if let index = indices[id] { set(index, value) }
+    case .read(let id): if let index = indices[id] { read(index) }
     case .batch(let actions):
       batch {
         model.begin()
@@ -69,21 +69,21 @@ final class GraphRun {
         model.end(isBatch: true)
       }
     case .listen(let id, let to, let isBound, let reactions):
-      if let place = places[to], earOf[id] == nil { listen(id, place, isBound, reactions) }
-    case .dispose(let id): if let ear = earOf[id] { dispose(ear) }
-    case .link(let a, let b): if let a = places[a], let b = places[b] { link(a, b) }
+      if let index = indices[to], listenerOf[id] == nil { listen(id, index, isBound, reactions) }
+    case .dispose(let id): if let listener = listenerOf[id] { dispose(listener) }
+    case .link(let a, let b): if let a = indices[a], let b = indices[b] { link(a, b) }
     case .unlink(let index):
       if index < linkHandles.count {
         slack += named.count
         model.links[index].isEnded = true
-        model.updateLives()
+        model.updateLiveness()
         linkHandles[index].dispose()
       }
-    case .drop(let id): if let place = places[id] { drop(place) }
+    case .drop(let id): if let index = indices[id] { drop(index) }
     case .flush:
       if depth == 1 {
-        for place in named.indices where model.entries[place].node.isSource {
-          if let value = model.entries[place].value { set(place, value) }
+        for index in named.indices where model.entries[index].node.isSource {
+          if let value = model.entries[index].value { set(index, value) }
         }
       }
     case .advance: break
@@ -92,99 +92,99 @@ final class GraphRun {
   }
 
   private func finishAction() {
-    if isOpen { return }
-    model.changeIsOver()
+    if hasUndefinedOrder { return }
+    model.endChange()
     if failure == nil, model.groups.contains(where: { $0.calls.contains { !$0.waiting.isEmpty } }) {
       fail("not delivered: \(model.groups)")
     }
     model.groups = []
-    for (place, entry) in model.entries.enumerated() where entry.isAlive && hasClosure(entry.node) {
-      if released[place].token == nil { fail("\(place) was released") }
-      if abs(computed[place] - entry.computed) > slack {
-        fail("\(place) was computed \(computed[place]) times, not \(entry.computed)")
+    for (index, entry) in model.entries.enumerated() where entry.isAlive && hasClosure(entry.node) {
+      if released[index].token == nil { fail("\(index) was released") }
+      if abs(computed[index] - entry.computed) > slack {
+        fail("\(index) was computed \(computed[index]) times, not \(entry.computed)")
       }
     }
   }
 
-  /// After a change of each source, everything that ended must be released.
-  private func checkThatNothingLingers() {
-    for place in named.indices { read(place) }
+  /// Checks that ended values are released, now that each source has changed.
+  private func checkForLeaks() {
+    for index in named.indices { read(index) }
     slack = 0
-    for (place, entry) in model.entries.enumerated() {
-      computed[place] = entry.computed
-      if entry.isAlive || released[place].token == nil { continue }
-      if roots(place).allSatisfy({ named[$0] != nil || !model.entries[$0].isAlive }) {
-        fail("\(place) is still there")
+    for (index, entry) in model.entries.enumerated() {
+      computed[index] = entry.computed
+      if entry.isAlive || released[index].token == nil { continue }
+      if roots(index).allSatisfy({ named[$0] != nil || !model.entries[$0].isAlive }) {
+        fail("\(index) was not released")
       }
     }
   }
 
-  private func roots(_ place: Int) -> Set<Int> {
-    let node = model.entries[place].node
-    return node.isSource ? [place] : node.inputs.reduce(into: []) { $0.formUnion(roots($1)) }
+  private func roots(_ index: Int) -> Set<Int> {
+    let node = model.entries[index].node
+    return node.isSource ? [index] : node.inputs.reduce(into: []) { $0.formUnion(roots($1)) }
   }
 
-  private func set(_ place: Int, _ value: Int) {
-    guard let value = settable(value, at: place), let target = named[place] as? Dynamic<Int> else {
+  private func set(_ index: Int, _ value: Int) {
+    guard let value = settable(value, at: index), let target = named[index] as? Dynamic<Int> else {
       return
     }
-    model.set(place, value)
+    model.set(index, value)
     target.value = value
   }
 
-  private func settable(_ value: Int, at place: Int) -> Int? {
-    switch model.entries[place].node.kind {
+  private func settable(_ value: Int, at index: Int) -> Int? {
+    switch model.entries[index].node.kind {
     case .whole: value < 256 ? value << 8 | value * value % 6 : value
     case .source, .field: value
     default: nil
     }
   }
 
-  private func read(_ place: Int) {
-    guard let value = named[place], failure == nil else { return }
-    model.refresh(place)
-    let expected = model.entries[place].value
+  private func read(_ index: Int) {
+    guard let value = named[index], failure == nil else { return }
+    model.refresh(index)
+    let expected = model.entries[index].value
     let found = value.current
-    if found != expected { fail("\(place) is \(text(found)), not \(text(expected))") }
+    if found != expected { fail("\(index) is \(text(found)), not \(text(expected))") }
   }
 
   private func text(_ value: Int?) -> String { value.map { "\($0)" } ?? "empty" }
 
-  private func listen(_ id: Int, _ place: Int, _ isBound: Bool, _ reactions: [[GraphAction]]) {
-    guard let value = named[place] else { return }
-    let present = model.listen(to: place)
-    let ear = model.ears.count - 1
-    earOf[id] = ear
-    self.reactions[ear] = reactions
-    let call: @MainActor (Int) -> Void = { [weak self] value in self?.hear(ear, value) }
+  private func listen(_ id: Int, _ index: Int, _ isBound: Bool, _ reactions: [[GraphAction]]) {
+    guard let value = named[index] else { return }
+    let current = model.listen(to: index)
+    let listener = model.listeners.count - 1
+    listenerOf[id] = listener
+    self.reactions[listener] = reactions
+    let call: @MainActor (Int) -> Void = { [weak self] value in self?.receive(listener, value) }
     if !isBound {
-      handles[ear] = value.addListener(call)
+      handles[listener] = value.addListener(call)
       return
     }
-    bound = present.map { (ear, $0) }
+    initialCall = current.map { (listener, $0) }
     let handle = value.bind(call)
-    if bound != nil { fail("listener \(ear) was not called at once") }
-    handles[ear] = handle
+    if initialCall != nil { fail("listener \(listener) was not called at once") }
+    handles[listener] = handle
   }
 
-  private func hear(_ ear: Int, _ value: Int) {
+  private func receive(_ listener: Int, _ value: Int) {
     if failure != nil { return }
-    if isTraced { print("  listener \(ear) hears \(value)") }
-    if let expected = bound, expected.ear == ear {
-      bound = nil
+    if isTraced { print("  listener \(listener) received \(value)") }
+    if let expected = initialCall, expected.listener == listener {
+      initialCall = nil
       if expected.value == value { return }
-      return fail("listener \(ear) is bound to \(value), not \(expected.value)")
+      return fail("listener \(listener) is bound to \(value), not \(expected.value)")
     }
-    if let message = model.hear(ear, value) { fail(message) }
-    guard let actions = reactions[ear]?.first else { return }
-    reactions[ear]?.removeFirst()
+    if let message = model.receive(listener, value) { fail(message) }
+    guard let actions = reactions[listener]?.first else { return }
+    reactions[listener]?.removeFirst()
     for action in actions { perform(action) }
   }
 
-  private func dispose(_ ear: Int) {
+  private func dispose(_ listener: Int) {
     slack += named.count
-    model.endEar(ear)
-    handles[ear]?.dispose()
+    model.endListener(listener)
+    handles[listener]?.dispose()
   }
 
   private func link(_ a: Int, _ b: Int) {
@@ -196,22 +196,22 @@ final class GraphRun {
     linkHandles.append(first.bindTwoWay(second))
   }
 
-  private func drop(_ place: Int) {
-    if !model.entries[place].isNamed || pinned.contains(place) { return }
+  private func drop(_ index: Int) {
+    if !model.entries[index].isNamed || pinned.contains(index) { return }
     slack += named.count
-    model.entries[place].isNamed = false
-    model.updateLives()
-    named[place] = nil
+    model.entries[index].isNamed = false
+    model.updateLiveness()
+    named[index] = nil
   }
 
   private func advance(by time: Int) async {
     let end = model.now + time
-    while failure == nil, let place = model.nextDue(until: end) {
-      let interval = model.dueTime(place) - model.now
-      model.fire(place)
+    while failure == nil, let index = model.nextDue(until: end) {
+      let interval = model.dueTime(index) - model.now
+      model.fire(index)
       // Two timers due at the same instant may fire in either order.
       if model.nextDue(until: model.now) != nil {
-        isOpen = true
+        hasUndefinedOrder = true
         return
       }
       await clock.advance(by: .nanoseconds(interval))
@@ -223,14 +223,14 @@ final class GraphRun {
 
   // MARK: Creating values
 
-  /// The values that transforms look up; they stay named.
+  /// The values that transforms look up; they are never dropped.
   private var pinned: Set<Int> = []
 
   private func make(_ id: Int, _ node: GraphNode) {
     var node = node
-    let inputs = node.inputs.compactMap { places[$0] }
+    let inputs = node.inputs.compactMap { indices[$0] }
     let values = inputs.compactMap { named[$0] }
-    if places[id] != nil || values.count != node.inputs.count { return }
+    if indices[id] != nil || values.count != node.inputs.count { return }
     node.inputs = inputs
     switch node.kind {
     case .field where model.entries[inputs[0]].node.kind != .whole: return
@@ -239,14 +239,14 @@ final class GraphRun {
       pinned.formUnion(inputs)
     default: break
     }
-    let place = named.count
-    places[id] = place
+    let index = named.count
+    indices[id] = index
     let token = Token()
     computed.append(0)
     model.add(node)
     let value = makeValue(node, values) { [weak self, token] in
       _ = token
-      self?.computed[place] += 1
+      self?.computed[index] += 1
     }
     named.append(value)
     released.append(Weak(token: token, value: value))
@@ -260,13 +260,13 @@ final class GraphRun {
   }
 
   private func makeValue(
-    _ node: GraphNode, _ inputs: [Listenable<Int>], _ note: @escaping @MainActor () -> Void
+    _ node: GraphNode, _ inputs: [Listenable<Int>], _ countCall: @escaping @MainActor () -> Void
   ) -> Listenable<Int> {
-    func noting<Input, Output>(
+    func counting<Input, Output>(
       _ transform: @escaping @MainActor (Input) -> Output
     ) -> @MainActor (Input) -> Output {
       {
-        note()
+        countCall()
         return transform($0)
       }
     }
@@ -274,46 +274,46 @@ final class GraphRun {
     switch node.kind {
     case .source, .whole: return Dynamic(node.salt)
     case .field: return (inputs[0] as? Dynamic<Int>)![node.salt % 2 == 0 ? \.high : \.low]
-    case .map: return inputs[0].map(noting(node.mapped))
-    case .filter: return inputs[0].filter(noting(node.passes))
-    case .filterWithInitial: return inputs[0].filter(initial: node.salt, noting(node.passes))
-    case .compactMap: return inputs[0].compactMap(noting(node.halved))
+    case .map: return inputs[0].map(counting(node.mapped))
+    case .filter: return inputs[0].filter(counting(node.passes))
+    case .filterWithInitial: return inputs[0].filter(initial: node.salt, counting(node.passes))
+    case .compactMap: return inputs[0].compactMap(counting(node.halved))
     case .removeDuplicates: return inputs[0].removeDuplicates()
     case .scan:
       return inputs[0].scan(node.salt) {
-        note()
+        countCall()
         return node.stepped($0, $1)
       }
     case .pairwise: return inputs[0].pairwise().map { node.paired($0.old, $0.new) }
     case .combine where inputs.count == 2:
       return combineLatest(inputs[0], inputs[1]) {
-        note()
+        countCall()
         return node.joined([$0, $1])
       }
-    case .combine: return combineLatest(inputs, transform: noting(node.joined))
-    case .merge: return merge(inputs).filter(noting { _ in true })
+    case .combine: return combineLatest(inputs, transform: counting(node.joined))
+    case .merge: return merge(inputs).filter(counting { _ in true })
     case .flatMapLatest:
       let options = Array(node.inputs.dropFirst())
       return inputs[0].flatMapLatest(
-        noting { [weak self] in self?.value(at: options[$0 % options.count]) ?? Dynamic(-1) })
+        counting { [weak self] in self?.value(at: options[$0 % options.count]) ?? Dynamic(-1) })
     case .flatMapToNew:
       return inputs[0].flatMapLatest(
-        noting { [weak self] in self?.makeNew(node, $0) ?? Dynamic(-1) })
+        counting { [weak self] in self?.makeNew(node, $0) ?? Dynamic(-1) })
     case .debounce: return inputs[0].debounce(for: interval, clock: clock)
     case .throttle: return inputs[0].throttle(for: interval, clock: clock)
     case .delay: return inputs[0].delay(for: interval, clock: clock)
     }
   }
 
-  private func value(at place: Int) -> Listenable<Int>? {
-    named.indices.contains(place) ? named[place] : nil
+  private func value(at index: Int) -> Listenable<Int>? {
+    named.indices.contains(index) ? named[index] : nil
   }
 
   private func makeNew(_ node: GraphNode, _ value: Int) -> Listenable<Int> {
     let inner = node.mapped(value)
-    guard let other = node.followed else { return Dynamic(node.shown(inner, 0)) }
+    guard let other = node.followed else { return Dynamic(node.flattened(inner, 0)) }
     guard let other = self.value(at: other) else { return Dynamic(-1) }
-    if node.made < 3 { return other.map { node.shown(inner, $0) } }
-    return combineLatest(Dynamic(inner), other) { node.shown($0, $1) }
+    if node.newValueKind < 3 { return other.map { node.flattened(inner, $0) } }
+    return combineLatest(Dynamic(inner), other) { node.flattened($0, $1) }
   }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @MainActor @Suite("random graphs")
 struct RandomGraphTests {
-  /// `DYNAMIC_SEED` repeats one seed, `DYNAMIC_GRAPHS` sets how many are run, `DYNAMIC_FROM` sets the first seed, and
-  /// `DYNAMIC_TRACE` prints each action before it runs, in case it crashes or never ends.
+  /// `DYNAMIC_SEED` repeats one seed; `DYNAMIC_GRAPHS` and `DYNAMIC_FROM` set the count and first
+  /// seed; `DYNAMIC_TRACE` prints each action before it runs, to find crashes and endless loops.
   @Test func matchTheModel() async {
     await check(number("DYNAMIC_GRAPHS") ?? 2000, isTimed: false)
   }
 
-  /// Timed values wait for a clock, so each takes longer.
+  /// Timed graphs take longer because they wait for a clock, so fewer run by default.
   @Test func timedGraphsMatchTheModel() async {
     await check(number("DYNAMIC_TIMED_GRAPHS") ?? 20, isTimed: true)
   }
@@ -19,8 +19,8 @@ struct RandomGraphTests {
     let first: UInt64 = number("DYNAMIC_FROM") ?? 1
     let repeated: UInt64? = number("DYNAMIC_SEED")
     for seed in repeated.map({ $0...$0 }) ?? first...(first + count - 1) {
-      var maker = RandomProgramMaker(seed: seed, isTimed: isTimed)
-      let program = maker.make()
+      var generator = RandomProgramGenerator(seed: seed, isTimed: isTimed)
+      let program = generator.make()
       if await failure(of: program, isTraced: isTraced) == nil { continue }
       var attempts = 0
       let small = await shrink(program) {
@@ -35,7 +35,7 @@ struct RandomGraphTests {
   }
 }
 
-/// Runs a program; returns how it differs from the model.
+/// Runs a program; returns the first difference from the model, or nil.
 @MainActor
 func failure(of program: [GraphAction], isTraced: Bool = false) async -> String? {
   let run = GraphRun(isTraced: isTraced)

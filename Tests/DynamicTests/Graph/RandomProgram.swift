@@ -1,5 +1,5 @@
-// The actions on a graph of values, as data: programs can be generated, enumerated, repeated and shrunk. An action on a missing
-// value does nothing.
+// Actions on a graph of values, as data, so that programs can be generated, enumerated, repeated
+// and shrunk. An action on a missing value does nothing.
 
 indirect enum GraphAction {
   case make(Int, GraphNode)
@@ -11,9 +11,9 @@ indirect enum GraphAction {
   case dispose(Int)
   case link(Int, Int)
   case unlink(Int)
-  /// Releases the handle of a value.
+  /// Drops the program's reference to a value.
   case drop(Int)
-  /// Sets every source to its current value, and checks that everything that ended is released.
+  /// Sets every source to its current value and checks that ended values are released.
   case flush
   case advance(Int)
 }
@@ -41,10 +41,10 @@ func shrink(
       }
       length /= 2
     }
-    for place in best.indices.reversed() {
-      for form in smallerForms(best[place]) {
+    for index in best.indices.reversed() {
+      for form in smallerForms(best[index]) {
         var smaller = best
-        smaller.replaceSubrange(place...place, with: form)
+        smaller.replaceSubrange(index...index, with: form)
         if await fails(smaller) {
           (best, isSmaller) = (smaller, true)
           break
@@ -55,19 +55,19 @@ func shrink(
   return best
 }
 
-/// Smaller replacements of an action: for a batch, its content or a shorter batch; for a listener, one that performs fewer actions.
+/// Returns smaller forms: a batch's content, a shorter batch, or a listener with fewer actions.
 private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
   func without(_ actions: [GraphAction]) -> [[GraphAction]] {
-    actions.indices.map { place in actions.indices.filter { $0 != place }.map { actions[$0] } }
+    actions.indices.map { index in actions.indices.filter { $0 != index }.map { actions[$0] } }
   }
   switch action {
   case .batch(let actions): return [actions] + without(actions).map { [.batch($0)] }
-  case .listen(let ear, let place, let isBound, let reactions):
+  case .listen(let id, let source, let isBound, let reactions):
     return reactions.indices.flatMap { call in
       without(reactions[call]).map { actions in
         var smaller = reactions
         smaller[call] = actions
-        return [.listen(ear, to: place, isBound: isBound, then: smaller)]
+        return [.listen(id, to: source, isBound: isBound, then: smaller)]
       }
     }
   default: return []
@@ -75,14 +75,14 @@ private func smallerForms(_ action: GraphAction) -> [[GraphAction]] {
 }
 
 /// Generates random programs.
-struct RandomProgramMaker {
+struct RandomProgramGenerator {
   private var random: SplitMix64
   private let isTimed: Bool
-  /// Whether values are linked two ways. Then none is released inside a change: whether it follows its partner
-  /// until that is over is not promised.
+  /// Whether values are linked two ways. If so, values are not dropped during a change, because it
+  /// is unspecified whether a dropped value follows its partner until the change ends.
   private var isLinked = false
   private var lastID = -1
-  private var lastEar = -1
+  private var lastListenerID = -1
 
   init(seed: UInt64, isTimed: Bool = false) {
     random = SplitMix64(seed: seed)
@@ -99,7 +99,7 @@ struct RandomProgramMaker {
     }
     let size = random.once(in: 10) ? 30 : 10
     for _ in 0..<1 + random.below(size) { program.append(makeDerived()) }
-    if isLinked { for _ in 0..<random.below(4) { program.append(.link(id(), id())) } }
+    if isLinked { for _ in 0..<random.below(4) { program.append(.link(randomID(), randomID())) } }
     for _ in 0..<size * 2 { program.append(action(depth: 0)) }
     return program
   }
@@ -109,7 +109,7 @@ struct RandomProgramMaker {
     return .make(lastID, GraphNode(kind: kind, inputs: inputs, salt: random.below(7)))
   }
 
-  private mutating func id() -> Int { random.below(lastID + 1) }
+  private mutating func randomID() -> Int { random.below(lastID + 1) }
 
   private mutating func makeDerived() -> GraphAction {
     let plain: [GraphNode.Kind] = [
@@ -128,38 +128,38 @@ struct RandomProgramMaker {
       }
     // Prefers recent values, so that graphs become deep.
     let inputs = (0..<count).map { _ in
-      random.once(in: 3) ? max(0, lastID - random.below(3)) : id()
+      random.once(in: 3) ? max(0, lastID - random.below(3)) : randomID()
     }
     return add(kind, inputs)
   }
 
   private mutating func action(depth: Int) -> GraphAction {
     switch random.below(32) {
-    case 0..<10: return .set(id(), random.below(6))
+    case 0..<10: return .set(randomID(), random.below(6))
     case 10..<14:
       return depth > 2
-        ? .read(id()) : .batch((0..<random.below(6)).map { _ in action(depth: depth + 1) })
+        ? .read(randomID()) : .batch((0..<random.below(6)).map { _ in action(depth: depth + 1) })
     case 14..<19: return listen(depth)
-    case 19, 20: return .dispose(random.below(lastEar + 2))
-    case 21..<23: return isLinked && depth > 0 ? .read(id()) : .drop(id())
-    case 23: return isLinked ? .link(id(), id()) : .set(id(), random.below(6))
+    case 19, 20: return .dispose(random.below(lastListenerID + 2))
+    case 21..<23: return isLinked && depth > 0 ? .read(randomID()) : .drop(randomID())
+    case 23: return isLinked ? .link(randomID(), randomID()) : .set(randomID(), random.below(6))
     case 24: return .unlink(random.below(4))
     case 25: return random.once(in: 6) ? add(.source) : makeDerived()
     case 26: return isTimed && depth == 0 ? .advance(1 + random.below(50_000)) : .flush
     case 27: return .flush
-    default: return .read(id())
+    default: return .read(randomID())
     }
   }
 
   private mutating func listen(_ depth: Int) -> GraphAction {
-    lastEar += 1
-    let ear = lastEar
+    lastListenerID += 1
+    let id = lastListenerID
     var reactions: [[GraphAction]] = []
     if depth < 2 && random.once(in: 2) {
       for _ in 0..<1 + random.below(3) {
         reactions.append((0..<random.below(3)).map { _ in action(depth: depth + 1) })
       }
     }
-    return .listen(ear, to: id(), isBound: random.once(in: 2), then: reactions)
+    return .listen(id, to: randomID(), isBound: random.once(in: 2), then: reactions)
   }
 }

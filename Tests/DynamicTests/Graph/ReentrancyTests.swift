@@ -27,17 +27,17 @@ struct ReentrancyTests {
 
   @Test func nestedChangeIsStoredAndDerivedAtOnce() {
     let source = Dynamic(0)
-    let heardDerived = source.map { $0 * 10 }
+    let observedDerived = source.map { $0 * 10 }
     let idleDerived = source.map { $0 * 100 }
-    let log = heardDerived.recorded()
+    let log = observedDerived.recorded()
     var read: [Int] = []
     source.addListener { [unowned source] value in
       guard value == 1 else { return }
-      read += [source.value, heardDerived.value, idleDerived.value]
+      read += [source.value, observedDerived.value, idleDerived.value]
       source.value = 2
-      read += [source.value, heardDerived.value, idleDerived.value]
+      read += [source.value, observedDerived.value, idleDerived.value]
       source.value = 3
-      read += [source.value, heardDerived.value, idleDerived.value]
+      read += [source.value, observedDerived.value, idleDerived.value]
     }
     source.value = 1
     #expect(read == [1, 10, 100, 2, 20, 200, 3, 30, 300])
@@ -47,16 +47,16 @@ struct ReentrancyTests {
   @Test func nestedChangeOfAnotherValueWaitsForTheRunningDelivery() {
     let a = Dynamic(0)
     let b = Dynamic(0)
-    var heard: [String] = []
-    b.addListener { heard.append("b\($0)") }
+    var received: [String] = []
+    b.addListener { received.append("b\($0)") }
     a.addListener { value in
-      heard.append("a\(value)")
+      received.append("a\(value)")
       b.value = value * 10
-      heard.append("set")
+      received.append("set")
     }
-    a.addListener { heard.append("A\($0)") }
+    a.addListener { received.append("A\($0)") }
     a.value = 1
-    #expect(heard == ["a1", "set", "A1", "b10"])
+    #expect(received == ["a1", "set", "A1", "b10"])
     #expect(b.value == 10)
   }
 
@@ -104,12 +104,12 @@ struct ReentrancyTests {
 
   @Test func bindingInADeliveryStartsFromTheNewestValue() {
     let source = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     source.addListener { [unowned source] value in
-      if value == 1 { source.map { $0 * 10 }.map { $0 + 1 }.bind { heard.append($0) } }
+      if value == 1 { source.map { $0 * 10 }.map { $0 + 1 }.bind { received.append($0) } }
     }
     source.value = 1
     source.value = 2
-    #expect(heard == [11, 21])
+    #expect(received == [11, 21])
   }
 }

@@ -69,12 +69,12 @@ struct BatchUpdateTests {
     for row in update.rowDeletions + update.rowMoves.map(\.from) {
       sections[row.section].count -= 1
     }
-    let gone = update.sectionDeletions + update.sectionMoves.map(\.from)
-    let stays = sections.filter { !gone.contains($0.id) }
+    let removed = update.sectionDeletions + update.sectionMoves.map(\.from)
+    let remaining = sections.filter { !removed.contains($0.id) }
     var result: [Int?] = Array(repeating: nil, count: new.count)
     for section in update.sectionInsertions { result[section] = new[section].1.count }
     for move in update.sectionMoves { result[move.to] = sections[move.from].count }
-    var next = stays.makeIterator()
+    var next = remaining.makeIterator()
     for index in result.indices where result[index] == nil { result[index] = next.next()?.count }
     #expect(next.next() == nil)
     for row in update.rowInsertions + update.rowMoves.map(\.to) {

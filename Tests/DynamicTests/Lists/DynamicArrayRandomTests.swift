@@ -9,10 +9,10 @@ struct DynamicArrayRandomTests {
     let dice = Dice(SplitMix64(seed: seed))
     let array = DynamicArray(Array(0..<8))
     var copy = array.value
-    var heard = array.value
+    var received = array.value
     var isNesting = false
     array.addListener { value in
-      heard = value
+      received = value
       if isNesting {
         isNesting = false
         operate(array, dice)
@@ -32,7 +32,7 @@ struct DynamicArrayRandomTests {
         }
       }
       isNesting = false
-      #expect(heard == array.value, "seed \(seed), round \(round)")
+      #expect(received == array.value, "seed \(seed), round \(round)")
       #expect(copy == array.value, "seed \(seed), round \(round)")
       if copy != array.value { return }
     }
@@ -80,11 +80,11 @@ private final class Dice {
 extension ListChangeSet {
   /// Whether a table with `count` rows could apply the change set.
   fileprivate func isValid(on count: Int) -> Bool {
-    let left = diff.deletions + diff.moves.map(\.from)
-    let come = diff.insertions + diff.moves.map(\.to)
+    let removed = diff.deletions + diff.moves.map(\.from)
+    let added = diff.insertions + diff.moves.map(\.to)
     let newCount = count - diff.deletions.count + diff.insertions.count
-    return Set(left).count == left.count && left.allSatisfy { (0..<count).contains($0) }
-      && Set(come).count == come.count && come.allSatisfy { (0..<newCount).contains($0) }
+    return Set(removed).count == removed.count && removed.allSatisfy { (0..<count).contains($0) }
+      && Set(added).count == added.count && added.allSatisfy { (0..<newCount).contains($0) }
       && diff.changes.allSatisfy { change in !diff.deletions.contains(change.old) }
       && insertedElements.count == diff.insertions.count
       && changedElements.count == diff.changes.count

@@ -43,16 +43,16 @@ struct DynamicArrayTests {
     #expect(log.values.map(\.changedElements) == [[], [], ["C"], []])
   }
 
-  @Test func laterListenerHearsTheElementsBeforeAnEdit() {
+  @Test func batchEditIsDeliveredBeforeTheEditOfAListener() {
     let source = Dynamic(0)
     source.addListener { [letters] _ in letters.append("e") }
     let log = letters.map { $0.joined() }.recorded()
-    let heard = letters.recorded()
+    let received = letters.recorded()
     batch {
       source.value = 1
       letters.append("d")
     }
-    #expect(heard.values.map { $0.joined() } == ["abc", "abcd", "abcde"])
+    #expect(received.values.map { $0.joined() } == ["abc", "abcd", "abcde"])
     #expect(log.values.last == "abcde")
   }
 
@@ -65,7 +65,7 @@ struct DynamicArrayTests {
     #expect(letters.changes.current == nil)
   }
 
-  @Test func newListenerOfChangesHearsNoEarlierChange() {
+  @Test func newListenerOfChangesSkipsEarlierChanges() {
     let first = letters.changes.recorded()
     letters.append("d")
     first.dispose()
@@ -108,14 +108,14 @@ struct DynamicArrayTests {
 
   @Test func operationsByListenersAreDeliveredInOrder() {
     var copy = letters.value
-    var heard: [String] = []
+    var received: [String] = []
     letters.addListener { [letters] in
       if $0.count < 6 { letters.insert("\($0.count)", at: 0) }
     }
     letters.changes >> { copy = $0.applied(to: copy) }
-    letters.addListener { heard.append($0.joined()) }
+    letters.addListener { received.append($0.joined()) }
     letters.append("d")
-    #expect(heard == ["abcd", "4abcd", "54abcd"])
+    #expect(received == ["abcd", "4abcd", "54abcd"])
     #expect(copy == letters.value)
   }
 
@@ -158,9 +158,9 @@ struct DynamicArrayTests {
     numbers.append(contentsOf: [0, 1])
     // Forces a reallocation, which doubles the capacity.
     for number in 0..<100 { numbers.append(number) }
-    let place = numbers.value.withUnsafeBufferPointer { $0.baseAddress }
+    let address = numbers.value.withUnsafeBufferPointer { $0.baseAddress }
     for number in 1..<200 { numbers.append(number) }
-    #expect(numbers.value.withUnsafeBufferPointer { $0.baseAddress } == place)
+    #expect(numbers.value.withUnsafeBufferPointer { $0.baseAddress } == address)
   }
 
   @Test func manyOperationsDeliverOneChangeSetEach() {
@@ -190,11 +190,11 @@ struct DynamicArrayTests {
 
   @Test func deinitOfRemovedElementMayReadTheArray() {
     final class Element {
-      let ends: @MainActor () -> Void
-      init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }
+      let onDeinit: @MainActor () -> Void
+      init(_ onDeinit: @escaping @MainActor () -> Void) { self.onDeinit = onDeinit }
       deinit {
-        let ends = ends
-        MainActor.assumeIsolated { ends() }
+        let onDeinit = onDeinit
+        MainActor.assumeIsolated { onDeinit() }
       }
     }
     let array = DynamicArray<Element>()
@@ -211,12 +211,12 @@ struct DynamicArrayTests {
     weak var array: DynamicArray<Int>?
     weak var changes: Listenable<ListChangeSet<Int>>?
     do {
-      let made = DynamicArray([1])
-      array = made
-      let derived = made.changes
+      let strongArray = DynamicArray([1])
+      array = strongArray
+      let derived = strongArray.changes
       changes = derived
       derived.addListener { _ in }
-      made.append(2)
+      strongArray.append(2)
     }
     #expect(array == nil)
     #expect(changes == nil)
@@ -228,28 +228,28 @@ struct DynamicArrayTests {
     letters.append("d")
     handle.dispose()
     letters.append("e")
-    var heard: [ListDiff] = []
-    changes.addListener { heard.append($0.diff) }
+    var received: [ListDiff] = []
+    changes.addListener { received.append($0.diff) }
     letters.append("f")
-    #expect(heard == [ListDiff(insertions: [5])])
+    #expect(received == [ListDiff(insertions: [5])])
   }
 
   @Test func deinitDuringRemoveAllMayReadTheArray() {
     final class Element {
-      let ends: @MainActor () -> Void
-      init(_ ends: @escaping @MainActor () -> Void) { self.ends = ends }
+      let onDeinit: @MainActor () -> Void
+      init(_ onDeinit: @escaping @MainActor () -> Void) { self.onDeinit = onDeinit }
       deinit {
-        let ends = ends
-        MainActor.assumeIsolated { ends() }
+        let onDeinit = onDeinit
+        MainActor.assumeIsolated { onDeinit() }
       }
     }
     let array = DynamicArray<Element>()
     var counts: [Int] = []
     for _ in 0..<4 { array.append(Element { [unowned array] in counts.append(array.count) }) }
-    var asked = 0
+    var calls = 0
     array.removeAll { _ in
-      asked += 1
-      return asked <= 2
+      calls += 1
+      return calls <= 2
     }
     #expect(counts == [2, 2])
     array.value = []

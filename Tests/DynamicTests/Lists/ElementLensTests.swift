@@ -18,12 +18,12 @@ struct ElementLensTests {
   private let todos = Dynamic([Todo(1, "a"), Todo(2, "b"), Todo(3, "c")])
 
   private func warnings(_ body: () -> Void) -> [String] {
-    var told: [String] = []
+    var messages: [String] = []
     let write = ListLog.write
-    ListLog.write = { told.append($0) }
+    ListLog.write = { messages.append($0) }
     defer { ListLog.write = write }
     body()
-    return told
+    return messages
   }
 
   @Test func followsAnElementThatMoves() {
@@ -38,20 +38,20 @@ struct ElementLensTests {
   }
 
   @Test func lensesOnMissingElementsMayBePartners() {
-    let told = warnings { todos[id: 8] <<>>> todos[id: 9] }
-    #expect(told.isEmpty && todos.value.count == 3)
+    let messages = warnings { todos[id: 8] <<>>> todos[id: 9] }
+    #expect(messages.isEmpty && todos.value.count == 3)
   }
 
   @Test func writeToRemovedElementIsIgnored() {
     let second = todos[id: 2]
     todos.update { $0.remove(at: 1) }
     let before = todos.value
-    let told = warnings {
+    let messages = warnings {
       second[\.title].value = "x"
       second.value = Todo(2, "y")
     }
     #expect(todos.value == before)
-    #expect(told.count == 1)
+    #expect(messages.count == 1)
     #expect(second.value.title == "b")
     todos.update { $0.append(Todo(2, "again")) }
     #expect(second.value.title == "again")
@@ -60,12 +60,12 @@ struct ElementLensTests {
   }
 
   @Test func lensOnMissingElementIsEmpty() {
-    let nobody = todos[id: 7]
-    #expect(nobody.current == nil)
-    #expect(warnings { nobody.value = Todo(7, "x") }.count == 1)
+    let missing = todos[id: 7]
+    #expect(missing.current == nil)
+    #expect(warnings { missing.value = Todo(7, "x") }.count == 1)
     #expect(todos.value.count == 3)
     todos.update { $0.append(Todo(7, "g")) }
-    #expect(nobody.value.title == "g")
+    #expect(missing.value.title == "g")
   }
 
   @Test func writeToFieldOfMissingElementIsIgnored() {
@@ -83,10 +83,10 @@ struct ElementLensTests {
   }
 
   @Test func lensOnMissingElementMayHaveAPartner() {
-    let nobody = todos[id: 7]
+    let missing = todos[id: 7]
     let draft = Dynamic(Todo(7, "x"))
-    #expect(warnings { draft <<>>> nobody }.count == 1)
-    #expect(nobody.current == nil)
+    #expect(warnings { draft <<>>> missing }.count == 1)
+    #expect(missing.current == nil)
     todos.update { $0.append(Todo(7, "g")) }
     #expect(draft.value.title == "g")
     draft.value.title = "h"
@@ -169,22 +169,22 @@ struct ElementLensTests {
     final class Counter { var count = 0 }
     struct Row: Identifiable {
       let number: Int
-      let asked: Counter
+      let idReads: Counter
       var id: Int {
-        asked.count += 1
+        idReads.count += 1
         return number
       }
     }
-    let asked = Counter()
-    let rows = Dynamic((0..<1000).map { Row(number: $0, asked: asked) })
+    let idReads = Counter()
+    let rows = Dynamic((0..<1000).map { Row(number: $0, idReads: idReads) })
     let last = rows[id: 999]
     #expect(last.value.number == 999)
-    asked.count = 0
+    idReads.count = 0
     for _ in 0..<10 {
       rows.update { $0.swapAt(0, 1) }
       #expect(last.value.number == 999)
     }
-    #expect(asked.count < 100)
+    #expect(idReads.count < 100)
   }
 
   @Test func rowMoveOutOfRangeIsIgnored() {

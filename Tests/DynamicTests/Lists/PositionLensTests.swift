@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// Lenses on an index of an array, whichever element is there.
+/// Lenses on an array index, regardless of the element at it.
 @MainActor @Suite("lenses on indexes")
 struct PositionLensTests {
   struct Todo: Equatable {
@@ -52,9 +52,9 @@ struct PositionLensTests {
   @Test func writeDoesNotCopyTheArray() {
     let items = Dynamic(Array(0..<1_000))
     let tenth = items[\.[10]]
-    let place = items.value.withUnsafeBufferPointer { $0.baseAddress }
+    let address = items.value.withUnsafeBufferPointer { $0.baseAddress }
     tenth.value = -1
-    #expect(items.value.withUnsafeBufferPointer { $0.baseAddress } == place)
+    #expect(items.value.withUnsafeBufferPointer { $0.baseAddress } == address)
     #expect(items.value[10] == -1)
   }
 
@@ -87,7 +87,7 @@ struct PositionLensTests {
     #expect(message.contains("Element 1 was "))
     #expect(message.contains(use == .atFirst ? "only 0" : "only 1"))
     #expect(message.contains(use.isOfAPart ? "Dynamic<Array<Todo>>" : "Dynamic<Array<String>>"))
-    #expect(message.contains("; end what uses the lens before"))
+    #expect(message.contains("; dispose of its bindings first"))
   }
 
   enum Use: String, CaseIterable, Sendable {

@@ -27,8 +27,8 @@ struct SectionedListDiffTests {
 
   @Test func pathsCompareInListOrder() {
     let paths = [path(0, 0), path(0, 1), path(1, 0)]
-    for (place, path) in paths.enumerated() {
-      #expect(paths.filter { $0 < path } == Array(paths[..<place]))
+    for (index, path) in paths.enumerated() {
+      #expect(paths.filter { $0 < path } == Array(paths[..<index]))
     }
   }
 
@@ -66,7 +66,7 @@ struct SectionedListDiffTests {
 
   @Test func sameIdentityInTwoSectionsStaysInBoth() {
     let diff = diff(
-      [("favourites", [1]), ("all", [1, 2])], [("favourites", []), ("all", [1, 2])])
+      [("favorites", [1]), ("all", [1, 2])], [("favorites", []), ("all", [1, 2])])
     #expect(diff.deletions == [path(0, 0)])
     #expect(diff.moves.isEmpty)
   }
@@ -112,25 +112,25 @@ struct SectionedListDiffTests {
 
   private func changes(
     in old: [Section], _ new: [Section], _ changed: (Int, Int) -> Bool
-  ) -> (diff: SectionedListDiff, asked: Int) {
-    var asked = 0
+  ) -> (diff: SectionedListDiff, keyReads: Int) {
+    var keyReads = 0
     let diff = SectionedListDiff(
       from: old, to: new, sectionsBy: \.name, rows: \.rows,
       rowsBy: {
-        asked += 1
+        keyReads += 1
         return $0
       }, rowChanged: changed)
-    return (diff, asked)
+    return (diff, keyReads)
   }
 
   @Test func rowsInSharedStorageAreNotCompared() {
     let old: [Section] = (0..<10).map { ("\($0)", Array(0..<100)) }
     var new = old
     new[3].rows.append(100)
-    let (diff, asked) = changes(in: old, new, !=)
+    let (diff, keyReads) = changes(in: old, new, !=)
     #expect(diff.insertions == [path(3, 100)])
     #expect(diff.editCount == 1)
-    #expect(asked < 500)
+    #expect(keyReads < 500)
   }
 
   @Test func rowsUnequalToThemselvesAreChanges() {
@@ -164,7 +164,7 @@ struct SectionedListDiffTests {
 }
 
 extension SectionedListDiff {
-  /// The difference between sections identified by their index.
+  /// Creates the difference between sections identified by their index.
   init<Row, Key: Hashable>(
     from old: [[Row]], to new: [[Row]], by key: (Row) -> Key, changed: (Row, Row) -> Bool
   ) {

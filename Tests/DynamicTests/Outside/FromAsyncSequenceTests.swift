@@ -24,18 +24,18 @@ struct FromAsyncSequenceTests {
     final class Object {}
     let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
     weak var captured: Object?
-    var heard: [Int] = []
+    var received: [Int] = []
     do {
       let object = Object()
       captured = object
       Dynamic(0, from: elements).addListener { [object] value in
         _ = object
-        heard.append(value)
+        received.append(value)
       }
     }
     continuation.yield(1)
-    await turns { heard == [1] }
-    #expect(heard == [1] && captured != nil)
+    await turns { received == [1] }
+    #expect(received == [1] && captured != nil)
     continuation.finish()
     await turns { captured == nil }
     #expect(captured == nil)

@@ -37,14 +37,14 @@ struct KeyValueObservingTests {
     var player: Player? = Player()
     weak let weakPlayer = player
     weak var rate: Listenable<Int>?
-    var heard: [Int] = []
+    var received: [Int] = []
     if let player {
       let value = Listenable(player, \.rate)
       rate = value
-      value.addListener { heard.append($0) }
+      value.addListener { received.append($0) }
     }
     player?.rate = 1
-    #expect(heard == [1])
+    #expect(received == [1])
     player = nil
     #expect(weakPlayer == nil)
     #expect(rate == nil)

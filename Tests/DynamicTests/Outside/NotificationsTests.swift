@@ -75,7 +75,7 @@ struct NotificationsTests {
     post(2)
   }
 
-  /// Makes an unstored binding to a label; returns the object that its transform captures.
+  /// Creates an unstored binding to a label; returns the object that its transform captures.
   func bindUnstored(to label: Label) -> Label {
     let captured = Label()
     makeValue().map { [captured] celsius in
@@ -101,7 +101,7 @@ struct NotificationsTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// Without further posts, new values sweep the ended bindings. Runs in its own process, where no other test makes values.
+  /// New values sweep ended bindings without a post. Runs in its own process, without other tests.
   @Test func endedBindingIsSwept() async {
     await #expect(processExitsWith: .success) { @MainActor in
       struct Reference { weak var captured: Label? }
@@ -110,8 +110,8 @@ struct NotificationsTests {
         Reference(captured: tests.bindUnstored(to: Label()))
       }
       let values = (0..<100).map { _ in tests.makeValue() }
-      let left = references.count { $0.captured != nil }
-      if left > 0 { fatalError("\(left) of \(values.count) stay") }
+      let remaining = references.count { $0.captured != nil }
+      if remaining > 0 { fatalError("\(remaining) of \(values.count) remain") }
     }
   }
   #endif

@@ -30,7 +30,7 @@ struct ObservableTwoWayTests {
   @Observable @MainActor
   final class Profile { var nickname: String? = "Ada" }
 
-  /// Reads again after each tracked change, as a SwiftUI view does.
+  /// Reads again after each tracked change, like a SwiftUI view.
   @MainActor
   final class Observer {
     private(set) var seen: [String] = []
@@ -85,7 +85,7 @@ struct ObservableTwoWayTests {
     let name = Dynamic(model, \.name)
     let log = name.recorded()
     name <<>>> field
-    let heard = field.recorded()
+    let fieldLog = field.recorded()
     for step in 1...6 {
       if step % 2 == 0 { field.value = "\(step)" } else { model.name = "\(step)" }
       await turns { observer.seen.last == "\(step)" && name.value == "\(step)" }
@@ -94,7 +94,7 @@ struct ObservableTwoWayTests {
     let expected = ["Ada", "1", "2", "3", "4", "5", "6"]
     #expect(observer.seen == expected)
     #expect(log.values == expected)
-    #expect(heard.values == expected)
+    #expect(fieldLog.values == expected)
   }
 
   @Test func objectCorrectionIsFollowedInNextTurn() async {
@@ -121,9 +121,9 @@ struct ObservableTwoWayTests {
     weak var weakName: Dynamic<String>?
     let field = Dynamic("")
     do {
-      let made = Model()
-      weakModel = made
-      let name = Dynamic(made, \.name)
+      let model = Model()
+      weakModel = model
+      let name = Dynamic(model, \.name)
       weakName = name
       name <<>>> field
     }
@@ -133,8 +133,8 @@ struct ObservableTwoWayTests {
     #expect(weakName == nil)
     var kept: Dynamic<String>?
     do {
-      let made = Model()
-      kept = Dynamic(made, \.name)
+      let model = Model()
+      kept = Dynamic(model, \.name)
     }
     kept?.value = "still there"
     #expect(kept?.value == "still there")
@@ -160,14 +160,14 @@ struct ObservableTwoWayTests {
     let height = Dynamic(first, \.height)
     let copy = Dynamic(second, \.height)
     height <<>>> copy
-    var heard = 0
-    height.addListener { _ in heard += 1 }
+    var calls = 0
+    height.addListener { _ in calls += 1 }
     height.value = .nan
     for _ in 0..<20 { await Task { @MainActor in }.value }
-    #expect(heard == 1)
+    #expect(calls == 1)
     #expect(second.height.isNaN)
     second.height = 2
     for _ in 0..<20 { await Task { @MainActor in }.value }
-    #expect(height.value == 2 && heard == 2)
+    #expect(height.value == 2 && calls == 2)
   }
 }

@@ -10,15 +10,15 @@ struct ObservingTests {
     var note = ""
   }
 
-  @Observable final class Ending {
+  @Observable final class Temporary {
     var number = 1
-    @ObservationIgnored let last: Dynamic<Int>
+    @ObservationIgnored let target: Dynamic<Int>
 
-    init(_ last: Dynamic<Int>) { self.last = last }
+    init(_ target: Dynamic<Int>) { self.target = target }
 
     deinit {
-      let last = last
-      MainActor.assumeIsolated { last.value += 1 }
+      let target = target
+      MainActor.assumeIsolated { target.value += 1 }
     }
   }
 
@@ -92,20 +92,20 @@ struct ObservingTests {
     var cart: Cart? = Cart()
     weak let weakCart = cart
     weak var captured: Label?
-    var heard: [String] = []
+    var received: [String] = []
     if let cart {
       let label = Label()
       captured = label
       Listenable(observing: cart) { $0.total }.map { [label] total in
         _ = label
         return "\(total)"
-      }.bind { heard.append($0) }
+      }.bind { received.append($0) }
     }
     for round in 1...3 {
       cart?.total = round
-      await turns { heard.count == round + 1 }
+      await turns { received.count == round + 1 }
     }
-    #expect(heard == ["0", "1", "2", "3"])
+    #expect(received == ["0", "1", "2", "3"])
     #expect(captured != nil)
     cart = nil
     #expect(weakCart == nil)
@@ -168,9 +168,9 @@ struct ObservingTests {
   }
 
   @Test func temporaryObjectIsReleasedOnceObserved() {
-    let last = Dynamic(0)
-    let log = last.recorded()
-    Listenable(observing: Ending(last)) { $0.number }.map { $0 + 1 }.bind { #expect($0 == 2) }
+    let target = Dynamic(0)
+    let log = target.recorded()
+    Listenable(observing: Temporary(target)) { $0.number }.map { $0 + 1 }.bind { #expect($0 == 2) }
     #expect(log.values == [0, 1])
   }
 
@@ -183,10 +183,10 @@ struct ObservingTests {
     cart.total = 1
     await someTurns()
     var object: Cart? = Cart()
-    let heard = object.map { Listenable(observing: $0) { $0.total } }
-    heard?.addListener { _ in }
+    let observed = object.map { Listenable(observing: $0) { $0.total } }
+    observed?.addListener { _ in }
     releaseInBackground(&object)
-    #expect(heard?.value == 0)
+    #expect(observed?.value == 0)
   }
 
   @Test func objectsMayBeReleasedWhileListenersAreDisposed() async {
@@ -203,7 +203,7 @@ struct ObservingTests {
   @Test func deinitOfTheObjectMaySetAnotherSource() {
     let other = Dynamic(1)
     let sum = combineLatest(
-      other.map { $0 * 10 }, Listenable(observing: Ending(other)) { $0.number }
+      other.map { $0 * 10 }, Listenable(observing: Temporary(other)) { $0.number }
     ) { $0 + $1 }
     sum.addListener { _ in }
     #expect(sum.value == 21)

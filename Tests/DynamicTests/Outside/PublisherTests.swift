@@ -8,13 +8,13 @@ import Testing
 struct PublisherTests {
   @Test func startsWithCurrentValue() {
     let source = Dynamic(1)
-    var heard: [Int] = []
-    let subscription = source.map { $0 * 10 }.publisher.sink { heard.append($0) }
+    var received: [Int] = []
+    let subscription = source.map { $0 * 10 }.publisher.sink { received.append($0) }
     source.value = 2
-    #expect(heard == [10, 20])
+    #expect(received == [10, 20])
     subscription.cancel()
     source.value = 3
-    #expect(heard == [10, 20])
+    #expect(received == [10, 20])
   }
 
   @Test func subscriptionDoesNotRetainTheSource() {

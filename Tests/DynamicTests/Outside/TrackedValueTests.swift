@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("trackedValue")
 struct TrackedValueTests {
-  /// Reads with tracking, as a view does, and counts the notifications.
+  /// Reads with tracking, like a view, and counts the notifications.
   @MainActor
   final class View {
     private(set) nonisolated(unsafe) var count = 0
@@ -41,15 +41,15 @@ struct TrackedValueTests {
 
   @Test func newValueIsStoredBeforeNotification() {
     let source = Dynamic(1)
-    var heard: [Int] = []
-    nonisolated(unsafe) let told = { MainActor.assumeIsolated { heard.append(source.value) } }
+    var received: [Int] = []
+    nonisolated(unsafe) let record = { MainActor.assumeIsolated { received.append(source.value) } }
     withObservationTracking {
       _ = source.trackedValue
     } onChange: {
-      told()
+      record()
     }
     source.value = 2
-    #expect(heard == [2])
+    #expect(received == [2])
   }
 
   @Test func plainReadIsNotTracked() {
@@ -133,19 +133,19 @@ struct TrackedValueTests {
   func trackedNotificationValuesAreReleased(isMapped: Bool) async {
     struct Weak { weak var value: AnyObject? }
     let center = NotificationCenter()
-    var made: [Weak] = []
+    var references: [Weak] = []
     for _ in 0..<1000 {
       withObservationTracking {
         let value = Listenable(notifications: Notification.Name("never"), center: center) { _ in 1 }
         let read = isMapped ? value.map { $0 } : value
-        made.append(Weak(value: read))
+        references.append(Weak(value: read))
         _ = read.trackedCurrent
       } onChange: {
       }
     }
     await someTurns()
     // How many values wait for the next sweep depends on other tests.
-    #expect(made.filter { $0.value != nil }.count < 500)
+    #expect(references.filter { $0.value != nil }.count < 500)
   }
 
   @MainActor

@@ -7,13 +7,13 @@ struct ValuesTests {
 
   @Test func startsWithCurrentValue() async {
     let source = Dynamic(1)
-    var heard: [Int] = []
+    var received: [Int] = []
     for await value in source.values {
-      heard.append(value)
+      received.append(value)
       if value == 3 { break }
       source.value += 1
     }
-    #expect(heard == [1, 2, 3])
+    #expect(received == [1, 2, 3])
   }
 
   @Test func slowLoopReceivesTheNewestValue() async {
@@ -38,19 +38,19 @@ struct ValuesTests {
   @Test func loopEndsWhenTheSourceIsReleased() async {
     var source: Dynamic<Int>? = Dynamic(1)
     weak let weakSource = source
-    var heard: [Int] = []
+    var received: [Int] = []
     let values = source?.map { $0 * 10 }.values
     let loop = Task { @MainActor in
       guard let values else { return }
-      for await value in values { heard.append(value) }
+      for await value in values { received.append(value) }
     }
-    await turns { heard == [10] }
+    await turns { received == [10] }
     source?.value = 2
-    await turns { heard == [10, 20] }
+    await turns { received == [10, 20] }
     source = nil
     #expect(weakSource == nil)
     await loop.value
-    #expect(heard == [10, 20])
+    #expect(received == [10, 20])
   }
 
   @Test func endsWhenTheSourceIsReleasedOnAnotherThread() async {
@@ -99,19 +99,19 @@ struct ValuesTests {
   }
 
   @Test func bufferedValueOutlivesTheSource() async {
-    weak var held: Object?
+    weak var weakObject: Object?
     var source: Dynamic<Int>? = Dynamic(1)
     var values: AsyncStream<Int>.Iterator?
     do {
       let object = Object()
-      held = object
+      weakObject = object
       values = source?.map { [object] value in
         withExtendedLifetime(object) { value }
       }.values.makeAsyncIterator()
     }
-    #expect(held != nil)
+    #expect(weakObject != nil)
     source = nil
-    #expect(held == nil)
+    #expect(weakObject == nil)
     #expect(await values?.next() == 1)
     #expect(await values?.next() == nil)
   }

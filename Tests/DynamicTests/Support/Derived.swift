@@ -1,6 +1,6 @@
 import Dynamic
 
-/// All derivations of one value.
+/// All kinds of values derived from a single source.
 enum Derived: CaseIterable {
   case map, chainOfMaps, filter, filterWithInitial, compactMap, ignoreNil, removeDuplicates, scan
   case pairwise, flatMapLatestToTheSource, flatMapLatestToNewValues, flatMapLatestToDerivedValues

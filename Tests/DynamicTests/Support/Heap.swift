@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 #endif
 
-/// The bytes allocated and not freed, or nil where the platform cannot tell.
+/// Returns the number of allocated heap bytes, or nil if the platform does not report it.
 func heapInUse() -> Int? {
   #if canImport(Darwin)
   // A `malloc_statistics_t` of all zones: blocks, bytes in use, most bytes in use, bytes allocated.
@@ -16,7 +16,7 @@ func heapInUse() -> Int? {
   }
   return statistics[1]
   #elseif canImport(Glibc)
-  // The header that declares it is not part of the module.
+  // The Glibc module does not include the header that declares `malloc_info`.
   typealias Describe = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
   guard let symbol = dlsym(nil, "malloc_info") else { return nil }
   let describe = unsafeBitCast(symbol, to: Describe.self)
@@ -33,7 +33,7 @@ func heapInUse() -> Int? {
   #endif
 }
 
-/// Reads the totals at the end of the description of all arenas.
+/// Parses the totals at the end of the `malloc_info` output.
 private func bytesInUse(_ description: String) -> Int? {
   guard let end = description.range(of: "</heap>", options: .backwards) else { return nil }
   func size(_ element: String) -> Int? {
@@ -51,22 +51,22 @@ private func bytesInUse(_ description: String) -> Int? {
   return system - fast - rest + (size("total type=\"mmap\"") ?? 0)
 }
 
-/// The bytes that each repetition of an action leaks, after as many repetitions to warm up; nil where the platform cannot tell.
-/// Tasks that the action starts get turns in between.
+/// Returns the bytes leaked per call of `action`, after `times` warm-up calls, if known.
+/// Yields between the calls, so that tasks started by the action can run.
 @MainActor
 func leakedBytes(by action: () -> Void, times: Int = 4_000) async -> Int? {
   await leakedBytes(after: times, of: action).map { $0 / times }
 }
 
-/// The bytes that `times` repetitions of an action leak, after as many to warm up; nil where the platform cannot tell.
+/// Returns the bytes leaked by `times` calls of `action`, after as many warm-up calls, if known.
 @MainActor
 func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
-  // Each task leaves some 80 bytes with Swift's runtime on Linux, so there are few.
-  let stretch = max(500, times / 20)
+  // On Linux each task leaks about 80 bytes in the Swift runtime, so this yields rarely.
+  let yieldInterval = max(500, times / 20)
   func act() async {
-    for turn in 0..<times {
+    for index in 0..<times {
       action()
-      if turn % stretch == 0 { await Task { @MainActor in }.value }
+      if index % yieldInterval == 0 { await Task { @MainActor in }.value }
     }
     for _ in 0..<10 { await Task { @MainActor in }.value }
   }
@@ -76,13 +76,13 @@ func leakedBytes(after times: Int, of action: () -> Void) async -> Int? {
   return heapInUse().map { $0 - before }
 }
 
-/// Writes to standard error if repeating an action leaks. The first repetitions may fill caches.
+/// Writes a message to standard error if repeating an action leaks. Early calls may fill caches.
 @MainActor
 func reportLeak(_ name: String, times: Int, _ action: () -> Void) async {
-  var left = 0
+  var leaked = 0
   for _ in 0..<3 {
-    left = await leakedBytes(after: times, of: action) ?? 0
-    if left <= 16_384 { return }
+    leaked = await leakedBytes(after: times, of: action) ?? 0
+    if leaked <= 16_384 { return }
   }
-  FileHandle.standardError.write(Data("\(name): \(left) bytes stay after \(times) times\n".utf8))
+  FileHandle.standardError.write(Data("\(name): \(leaked) bytes leaked by \(times) calls\n".utf8))
 }

@@ -1,6 +1,6 @@
 import DynamicTesting
 
-/// A clock on which tasks sleep, as on a system clock, and which a test advances.
+/// A clock that a test advances; not a `SchedulingClock`, so operators sleep in tasks.
 struct SleepingClock: Clock {
   private let manual = ManualClock()
 

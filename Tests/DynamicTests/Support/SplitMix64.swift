@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small generator that makes the same numbers from the same seed everywhere (Steele, Lea and Flood, 2014).
+/// A seeded generator with the same numbers on all platforms (Steele, Lea and Flood, 2014).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,14 +14,14 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below `end`.
+  /// Returns a random number in `0..<end`.
   mutating func below(_ end: Int) -> Int { Int(next() % UInt64(end)) }
 
-  /// Distinct numbers below a limit in any order.
+  /// Returns random distinct numbers in `0..<limit`, shuffled.
   mutating func distinct(below limit: Int) -> [Int] {
     Array((0..<limit).shuffled(using: &self).prefix(.random(in: 0...limit, using: &self)))
   }
 
-  /// True once in `count` times.
+  /// Returns true with a probability of 1 in `count`.
   mutating func once(in count: Int) -> Bool { below(count) == 0 }
 }

@@ -50,19 +50,19 @@ struct BatchTests {
   @Test func valuesReadInsideAreUpToDate() {
     let a = Dynamic(1)
     let b = Dynamic(2)
-    let heard = combineLatest(a, b) { $0 + $1 }
+    let observed = combineLatest(a, b) { $0 + $1 }
     let idle = combineLatest(a, b) { $0 * $1 }.map { -$0 }
-    let log = heard.recorded()
+    let log = observed.recorded()
     batch {
       a.value = 10
-      #expect(heard.value == 12)
+      #expect(observed.value == 12)
       #expect(idle.value == -20)
       b.value = 20
-      #expect(heard.value == 30)
+      #expect(observed.value == 30)
       #expect(idle.value == -200)
     }
     #expect(log.values == [3, 30])
-    #expect(heard.value == 30)
+    #expect(observed.value == 30)
   }
 
   @Test func statefulValuesTakeOneStep() {
@@ -102,51 +102,51 @@ struct BatchTests {
 
   @Test func listenerAddedInsideReceivesLaterChanges() {
     let a = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     batch {
-      a.addListener { heard.append($0) }
-      #expect(heard.isEmpty)
+      a.addListener { received.append($0) }
+      #expect(received.isEmpty)
     }
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
     batch {
-      a.addListener { heard.append($0 * 10) }
+      a.addListener { received.append($0 * 10) }
       a.value = 1
     }
-    #expect(heard == [1, 10])
+    #expect(received == [1, 10])
   }
 
   @Test func listenerDisposedInsideIsNotCalled() {
     let a = Dynamic(0)
-    var heard: [Int] = []
-    let plain = a.addListener { heard.append($0) }
-    let derived = a.map { $0 }.addListener { heard.append($0) }
-    let late = a.scan(0) { $0 + $1 }.addListener { heard.append($0) }
+    var received: [Int] = []
+    let plain = a.addListener { received.append($0) }
+    let derived = a.map { $0 }.addListener { received.append($0) }
+    let late = a.scan(0) { $0 + $1 }.addListener { received.append($0) }
     batch {
       plain.dispose()
       a.value = 1
       derived.dispose()
       late.dispose()
     }
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
   }
 
   @Test func batchInAListenerIsDeliveredAfterTheRunningDelivery() {
     let trigger = Dynamic(0)
     let a = Dynamic(0)
     let b = Dynamic(0)
-    var heard: [String] = []
-    combineLatest(a, b).addListener { heard.append("\($0.0),\($0.1)") }
+    var received: [String] = []
+    combineLatest(a, b).addListener { received.append("\($0.0),\($0.1)") }
     trigger.addListener { value in
       batch {
         a.value = value
         b.value = value
       }
-      heard.append("set")
+      received.append("set")
     }
-    trigger.addListener { _ in heard.append("last") }
+    trigger.addListener { _ in received.append("last") }
     trigger.value = 1
     trigger.value = 2
-    #expect(heard == ["set", "last", "1,1", "set", "last", "2,2"])
+    #expect(received == ["set", "last", "1,1", "set", "last", "2,2"])
   }
 
   @Test func listenerMaySetDuringTheDeliveryOfABatch() {
@@ -188,15 +188,15 @@ struct BatchTests {
     #expect(log.values == [0, 1, 2])
   }
 
-  @Test func valueMadeInsideIsUpToDate() {
+  @Test func valueCreatedInsideIsUpToDate() {
     let a = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     batch {
       a.value = 1
-      a.map { $0 * 10 }.filter { $0 > 0 }.bind { heard.append($0) }
-      #expect(heard == [10])
+      a.map { $0 * 10 }.filter { $0 > 0 }.bind { received.append($0) }
+      #expect(received == [10])
       a.value = 2
     }
-    #expect(heard == [10, 20])
+    #expect(received == [10, 20])
   }
 }

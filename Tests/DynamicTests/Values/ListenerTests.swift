@@ -6,33 +6,33 @@ import Testing
 struct ListenerTests {
   @Test func addListenerCallsFromTheNextChange() {
     let source = Dynamic(1)
-    var heard: [Int] = []
-    source.addListener { heard.append($0) }
-    #expect(heard.isEmpty)
+    var received: [Int] = []
+    source.addListener { received.append($0) }
+    #expect(received.isEmpty)
     source.value = 2
     source.value = 3
-    #expect(heard == [2, 3])
+    #expect(received == [2, 3])
   }
 
   @Test func bindAlsoCallsAtOnce() {
     let source = Dynamic(1)
-    var heard: [Int] = []
-    source.bind { heard.append($0) }
-    #expect(heard == [1])
+    var received: [Int] = []
+    source.bind { received.append($0) }
+    #expect(received == [1])
     source.value = 2
-    #expect(heard == [1, 2])
+    #expect(received == [1, 2])
   }
 
   @Test func sameClosureMayBeAddedTwice() {
     let source = Dynamic(1)
-    var heard: [Int] = []
-    let listener: @MainActor (Int) -> Void = { heard.append($0) }
+    var received: [Int] = []
+    let listener: @MainActor (Int) -> Void = { received.append($0) }
     let handle = source.addListener(listener)
     source.addListener(listener)
     source.value = 2
     handle.dispose()
     source.value = 3
-    #expect(heard == [2, 2, 3])
+    #expect(received == [2, 2, 3])
   }
 
   @Test func equalValuesAreDelivered() {
@@ -61,10 +61,10 @@ struct ListenerTests {
     let source = Dynamic(0)
     var added: [Int] = []
     var others: [Int] = []
-    for place in 0..<3 {
+    for index in 0..<3 {
       source.addListener { [unowned source] value in
         others.append(value)
-        if value == 1 && place == position { source.addListener { added.append($0) } }
+        if value == 1 && index == position { source.addListener { added.append($0) } }
       }
     }
     source.value = 1
@@ -77,18 +77,18 @@ struct ListenerTests {
   /// The storage of the listeners is reallocated while one of them runs.
   @Test func lastListenerMayAddManyDuringADelivery() {
     let source = Dynamic(0)
-    var heard: [Int] = []
-    for place in 0..<3 {
+    var received: [Int] = []
+    for index in 0..<3 {
       source.addListener { [unowned source] value in
-        heard.append(place)
-        guard value == 1 && place > 0 else { return }
-        for added in 0..<40 { source.addListener { _ in heard.append(100 * place + added) } }
+        received.append(index)
+        guard value == 1 && index > 0 else { return }
+        for added in 0..<40 { source.addListener { _ in received.append(100 * index + added) } }
         source.value = 2
       }
     }
     source.value = 1
-    #expect(heard.prefix(6) == [0, 1, 2, 0, 1, 2])
-    #expect(heard.count == 3 + 3 + 40 + 3 + 80)
+    #expect(received.prefix(6) == [0, 1, 2, 0, 1, 2])
+    #expect(received.count == 3 + 3 + 40 + 3 + 80)
   }
 
   @Test func addedListenerSkipsEarlierQueuedChanges() {
@@ -111,16 +111,16 @@ struct ListenerTests {
 
   @Test func bindingDuringADeliveryCallsOnceWithTheNewestValue() {
     let source = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     source.addListener { [unowned source] value in
       guard value == 1 else { return }
       source.value = 2
-      source.bind { heard.append($0) }
+      source.bind { received.append($0) }
     }
     source.value = 1
-    #expect(heard == [2])
+    #expect(received == [2])
     source.value = 3
-    #expect(heard == [2, 3])
+    #expect(received == [2, 3])
   }
 
   // MARK: Disposing during a delivery
@@ -128,62 +128,62 @@ struct ListenerTests {
   @Test(arguments: 0..<4, 0..<4)
   func listenerDisposedDuringADeliveryIsNotCalled(disposer: Int, victim: Int) {
     let source = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     let handles = Handles()
-    for place in 0..<4 {
+    for index in 0..<4 {
       handles.all.append(
         source.addListener { value in
-          heard.append(place)
-          if place == disposer { handles.all[victim].dispose() }
+          received.append(index)
+          if index == disposer { handles.all[victim].dispose() }
         })
     }
     source.value = 1
     let before = (0..<4).filter { $0 != victim || $0 <= disposer }
-    #expect(heard == before)
-    heard = []
+    #expect(received == before)
+    received = []
     source.value = 2
-    #expect(heard == (0..<4).filter { $0 != victim })
+    #expect(received == (0..<4).filter { $0 != victim })
     handles.all = []
   }
 
   @Test func firstListenerMayDisposeAll() {
     let source = Dynamic(0)
-    var heard: [Int] = []
+    var received: [Int] = []
     let handles = Handles()
-    for place in 0..<10 {
+    for index in 0..<10 {
       handles.all.append(
-        source.map { $0 + place }.addListener { value in
-          heard.append(value)
+        source.map { $0 + index }.addListener { value in
+          received.append(value)
           for handle in handles.all { handle.dispose() }
         })
     }
     source.value = 1
-    #expect(heard.count == 1)
+    #expect(received.count == 1)
     source.value = 2
-    #expect(heard.count == 1)
+    #expect(received.count == 1)
     handles.all = []
   }
 
   @Test func disposedListenerSkipsQueuedChanges() {
     let source = Dynamic(0)
-    var heard: [Int] = []
-    let victim = source.addListener { heard.append($0) }
+    var received: [Int] = []
+    let victim = source.addListener { received.append($0) }
     source.addListener { [unowned source] value in
       guard value == 1 else { return }
       source.value = 2
       victim.dispose()
     }
     source.value = 1
-    #expect(heard == [1])
+    #expect(received == [1])
   }
 
   @Test func listenerMayReplaceItself() {
     let source = Dynamic(0)
-    var heard: [String] = []
+    var received: [String] = []
     let handles = Handles()
     func install(_ generation: Int) {
       let handle = source.addListener { value in
-        heard.append("\(generation):\(value)")
+        received.append("\(generation):\(value)")
         handles.all.removeLast().dispose()
         install(generation + 1)
       }
@@ -191,7 +191,7 @@ struct ListenerTests {
     }
     install(0)
     for value in 1...3 { source.value = value }
-    #expect(heard == ["0:1", "1:2", "2:3"])
+    #expect(received == ["0:1", "1:2", "2:3"])
     handles.all.removeLast().dispose()
   }
 
@@ -204,11 +204,11 @@ struct ListenerTests {
     }
     #expect(log == [0, 1])
     let owner = Dynamic(0)
-    var logOfOwner: [Int] = []
+    var ownerLog: [Int] = []
     quantity.bind(to: owner) { [unowned quantity] _, value in
       if value < 2 { quantity.value = 2 }
-      logOfOwner.append(value)
+      ownerLog.append(value)
     }
-    #expect(logOfOwner == [1, 2])
+    #expect(ownerLog == [1, 2])
   }
 }

@@ -2,7 +2,7 @@ import Dynamic
 import DynamicTesting
 import Testing
 
-/// A Sendable model, which may be made on any thread.
+/// A Sendable model, which can be created on any thread.
 private final class Model: Sendable {
   let name = Dynamic("")
   let count = Dynamic(0, name: "count")
@@ -10,14 +10,14 @@ private final class Model: Sendable {
 
 @MainActor @Suite("main actor")
 struct MainActorTests {
-  @Test func modelOfSendableValuesMayBeMadeAnywhere() async {
+  @Test func modelOfSendableValuesMayBeCreatedAnywhere() async {
     let model = await Task.detached { Model() }.value
     let log = model.name.recorded()
     model.name.value = "Ada"
     #expect(log.values == ["", "Ada"])
   }
 
-  @Test func nonSendableValuesAreMadeOnTheMainActor() {
+  @Test func nonSendableValuesAreCreatedOnTheMainActor() {
     final class Controller {}
     let controller = Controller()
     let current = Dynamic<Controller?>(nil)

@@ -5,37 +5,37 @@ import Testing
 @MainActor @Suite("listeners with an owner")
 struct OwnerTests {
   final class Owner {
-    var heard: [Int] = []
+    var received: [Int] = []
   }
 
   @Test func closureReceivesItsOwner() {
     let source = Dynamic(1)
     let bound = Owner()
     let added = Owner()
-    source.bind(to: bound) { owner, value in owner.heard.append(value) }
-    source.addListener(to: added) { owner, value in owner.heard.append(value) }
+    source.bind(to: bound) { owner, value in owner.received.append(value) }
+    source.addListener(to: added) { owner, value in owner.received.append(value) }
     source.value = 2
-    #expect(bound.heard == [1, 2])
-    #expect(added.heard == [2])
+    #expect(bound.received == [1, 2])
+    #expect(added.received == [2])
   }
 
   @Test func ownerMayBeAnyObject() {
     let source = Dynamic(1)
     var object: AnyObject? = Owner()
-    var heard: [Int] = []
+    var seen: [Int] = []
     let handles = [
-      source.bind(to: object!) { owner, value in heard.append(owner is Owner ? value : -1) },
-      source.addListener(to: object!) { owner, value in heard.append(owner is Owner ? value : -1) },
-      source.bind(PropertyModifier<Int>(object!) { _, value in heard.append(10 * value) }),
+      source.bind(to: object!) { owner, value in seen.append(owner is Owner ? value : -1) },
+      source.addListener(to: object!) { owner, value in seen.append(owner is Owner ? value : -1) },
+      source.bind(PropertyModifier<Int>(object!) { _, value in seen.append(10 * value) }),
     ]
-    #expect(heard == [1, 10])
+    #expect(seen == [1, 10])
     source.value = 2
-    #expect(heard == [1, 10, 2, 2, 20])
-    weak let gone = object
+    #expect(seen == [1, 10, 2, 2, 20])
+    weak let released = object
     object = nil
-    #expect(gone == nil)
+    #expect(released == nil)
     source.value = 3
-    #expect(heard.count == 5)
+    #expect(seen.count == 5)
     for handle in handles { #expect(handle.isDisposed) }
   }
 
@@ -47,8 +47,8 @@ struct OwnerTests {
       let owner = Owner()
       weakOwner = owner
       handles = [
-        source.bind(to: owner) { owner, value in owner.heard.append(value) },
-        source.map { $0 }.addListener(to: owner) { owner, value in owner.heard.append(value) },
+        source.bind(to: owner) { owner, value in owner.received.append(value) },
+        source.map { $0 }.addListener(to: owner) { owner, value in owner.received.append(value) },
       ]
     }
     #expect(weakOwner == nil)
@@ -63,7 +63,7 @@ struct OwnerTests {
       let owner = Owner()
       let object = Owner()
       captured = object
-      source.addListener(to: owner) { [object] owner, value in object.heard.append(value) }
+      source.addListener(to: owner) { [object] owner, value in object.received.append(value) }
     }
     source.value = 2
     #expect(captured == nil)
@@ -72,20 +72,20 @@ struct OwnerTests {
   @Test func disposeEndsTheListenerOfALiveOwner() {
     let source = Dynamic(1)
     let owner = Owner()
-    let handle = source.addListener(to: owner) { owner, value in owner.heard.append(value) }
+    let handle = source.addListener(to: owner) { owner, value in owner.received.append(value) }
     handle.dispose()
     source.value = 2
-    #expect(owner.heard.isEmpty)
+    #expect(owner.received.isEmpty)
   }
 
   @Test func ownerReleasedDuringADeliveryIsNotCalled() {
     final class Holder { var owner: Owner? = Owner() }
     let holder = Holder()
     let source = Dynamic(1)
-    var heard: [Int] = []
+    var received: [Int] = []
     source.addListener { _ in holder.owner = nil }
-    if let owner = holder.owner { source.addListener(to: owner) { heard.append($1) } }
+    if let owner = holder.owner { source.addListener(to: owner) { received.append($1) } }
     source.value = 2
-    #expect(heard.isEmpty)
+    #expect(received.isEmpty)
   }
 }

@@ -21,14 +21,14 @@ struct UpdateTests {
     let list = Dynamic(numbers)
     numbers = []
     list.addListener { _ in }
-    var places: Set<UnsafeRawPointer> = []
+    var addresses: Set<UnsafeRawPointer> = []
     for value in 0..<100 {
       list.update {
         $0.append(value)
-        $0.withUnsafeBytes { bytes in _ = bytes.baseAddress.map { places.insert($0) } }
+        $0.withUnsafeBytes { bytes in _ = bytes.baseAddress.map { addresses.insert($0) } }
       }
     }
-    #expect(places.count == 1)
+    #expect(addresses.count == 1)
   }
 
   @Test func derivedValuesFollow() {

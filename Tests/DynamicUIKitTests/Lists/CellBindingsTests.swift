@@ -18,7 +18,7 @@ struct CellBindingsTests {
   final class NoteCell: UITableViewCell, BindableView {
     let field = UITextField(frame: .zero)
     let button = UIButton(type: .system)
-    var heard: [String] = []
+    var received: [String] = []
 
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -30,7 +30,7 @@ struct CellBindingsTests {
 
     func bind(to row: Listenable<Note>) {
       row.value.text <<>>> field
-      row.value.text >> { [weak self] in self?.heard.append($0) }
+      row.value.text >> { [weak self] in self?.received.append($0) }
       button >> { row.value.text.value += "." }
     }
   }
@@ -74,10 +74,10 @@ struct CellBindingsTests {
     stage.table.simulateDrag(to: CGPoint(x: 0, y: 880))
     stage.table.simulateDrag(to: CGPoint(x: 0, y: 440))
     let cells = cells(stage.table)
-    for cell in cells { cell.heard = [] }
+    for cell in cells { cell.received = [] }
     for (index, note) in notes.enumerated() { note.text.value = "new \(index)" }
     let shown = (stage.table.indexPathsForVisibleRows ?? []).map { ["new \($0.row)"] }
-    #expect(cells.map(\.heard) == shown)
+    #expect(cells.map(\.received) == shown)
   }
 
   @Test func closureBindsOnlyForItsRow() {
@@ -113,23 +113,23 @@ struct CellBindingsTests {
   @Test func screenReleasesTableCellsAndCommand() {
     let notes = Dynamic(notes(20))
     weak var table: UITableView?
-    weak var helper: (any UITableViewDataSource)?
+    weak var dataSource: (any UITableViewDataSource)?
     weak var cell: NoteCell?
     weak var command: Command<Note>?
     do {
       let stage = TableStage()
-      let made = Command<Note> { _ in }
-      command = made
-      notes >>> stage.table.rows(NoteCell.self, select: made)
+      let strongCommand = Command<Note> { _ in }
+      command = strongCommand
+      notes >>> stage.table.rows(NoteCell.self, select: strongCommand)
       stage.window.layoutIfNeeded()
       stage.table.simulateDrag(to: CGPoint(x: 0, y: 300))
       table = stage.table
-      helper = stage.table.dataSource
+      dataSource = stage.table.dataSource
       cell = stage.table.visibleCells.first as? NoteCell
-      #expect(helper != nil && cell != nil)
+      #expect(dataSource != nil && cell != nil)
     }
     #expect(table == nil)
-    #expect(helper == nil)
+    #expect(dataSource == nil)
     #expect(cell == nil)
     #expect(command == nil)
     notes.value[0].text.value = "later"
@@ -141,17 +141,17 @@ struct CellBindingsTests {
     weak var data: DynamicArray<TestRow>?
     weak var nested: DynamicArray<DynamicArray<TestRow>>?
     do {
-      let made = DynamicArray(rows(1, 2))
-      data = made
-      made >>> stage.table.rows(TestCell.self)
+      let strongData = DynamicArray(rows(1, 2))
+      data = strongData
+      strongData >>> stage.table.rows(TestCell.self)
       #expect(stage.texts == ["1", "2"])
     }
     #expect(data == nil)
     #expect(stage.texts == ["1", "2"])
     do {
-      let made = DynamicArray([DynamicArray(rows(3))])
-      nested = made
-      made >>> stage.table.rows(TestCell.self)
+      let strongNested = DynamicArray([DynamicArray(rows(3))])
+      nested = strongNested
+      strongNested >>> stage.table.rows(TestCell.self)
     }
     #expect(nested == nil)
     #expect(stage.texts == ["3"])
@@ -237,7 +237,7 @@ struct CellBindingsTests {
 
   // MARK: Self-sizing
 
-  /// A cell that is as high as its text is long, by Auto Layout.
+  /// A self-sizing cell whose height is proportional to the length of its text.
   final class GrowingCell: UITableViewCell, BindableView {
     private let box = UIView()
     private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)

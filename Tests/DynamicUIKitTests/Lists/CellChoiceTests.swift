@@ -23,7 +23,7 @@ struct CellChoiceTests {
   }
 
   final class NoticeCell: UITableViewCell {
-    var times = 0
+    var configurations = 0
   }
 
   final class NoticeItemCell: UICollectionViewCell {
@@ -39,7 +39,7 @@ struct CellChoiceTests {
     case .row(let row): .cell(TestCell.self, showing: row)
     case .notice(_, let text):
       .cell(NoticeCell.self) { [suffix] cell in
-        cell.times += 1
+        cell.configurations += 1
         suffix | { text + $0 } >>> cell.textLabel!
       }
     }
@@ -77,21 +77,21 @@ struct CellChoiceTests {
     #expect(stage.texts == ["one", "zwei?"])
     #expect(table.visibleCells == cells)
     #expect((cells[0] as? TestCell)?.bindings == 1)
-    #expect((cells[1] as? NoticeCell)?.times == 2)
+    #expect((cells[1] as? NoticeCell)?.configurations == 2)
   }
 
   @Test(arguments: [true, false])
-  func changedCellClassReplacesTheCell(areCompared: Bool) {
+  func changedCellClassReplacesTheCell(isPlain: Bool) {
     let plain = Dynamic([Item.row(TestRow(1)), .row(TestRow(2))])
     let array = DynamicArray(plain.value)
-    if areCompared {
+    if isPlain {
       plain >>> table.rows(cell: choose)
     } else {
       array >>> table.rows(cell: choose)
     }
     let first = stage.cell(0)
     let new = [Item.row(TestRow(1, "one")), .notice(2, "two")]
-    if areCompared {
+    if isPlain {
       plain.value = new
     } else {
       array.performBatchUpdates {
@@ -106,7 +106,7 @@ struct CellChoiceTests {
 
   @Test func reusedCellEndsItsBindings() {
     let data = Dynamic((0..<40).map { Item.notice($0, "\($0)") })
-    var heard = 0
+    var calls = 0
     data
       >>> table.rows { [suffix] item in
         switch item {
@@ -114,7 +114,7 @@ struct CellChoiceTests {
         case .notice(_, let text):
           .cell(NoticeCell.self) { cell in
             suffix | { text + $0 } >>> cell.textLabel!
-            suffix >> { _ in heard += 1 }
+            suffix >> { _ in calls += 1 }
           }
         }
       }
@@ -124,9 +124,9 @@ struct CellChoiceTests {
       #expect(stage.texts == (0..<stage.texts.count).map { "\(offset / 44 + $0)\(suffix.value)" })
     }
     // Visible cells and reusable cells.
-    heard = 0
+    calls = 0
     suffix.value = ""
-    #expect(heard < 25)
+    #expect(calls < 25)
   }
 
   @Test func commandsReceiveTheRow() {
@@ -195,7 +195,7 @@ struct CellChoiceTests {
       _ = target.cells(from: UINib(making: { [] }))
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("named for cells of different classes; name one"))
+    #expect(message.contains("needs a single cell class; pass one"))
   }
   #endif
 

@@ -217,7 +217,7 @@ struct CollectionItemsTests {
       return view.simulateLongPress(
         at: start, thenBy: CGPoint(x: end.x - start.x, y: end.y - start.y))
     }
-    // Otherwise a movement that the app began would be cancelled.
+    // Ending a binding must not cancel a movement that the app began.
     bind().dispose()
     #expect(view.cancelled == 0)
     let second = bind()
@@ -263,10 +263,10 @@ struct CollectionItemsTests {
     let data = DynamicArray(rows(1, 2, 3))
     data >>> view.items(TestItemCell.self, move: Command { data.perform($0) })
     _ = texts
-    var isTakenAway = true
+    var shouldCancel = true
     press?.addHandler {
-      if isTakenAway, $0.state == .changed {
-        isTakenAway = false
+      if shouldCancel, $0.state == .changed {
+        shouldCancel = false
         $0.state = .cancelled
       }
     }
@@ -357,13 +357,13 @@ struct CollectionItemsTests {
     view.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
-    // The binding deselects its own items only.
+    // The binding deselects only its own items.
     #expect(view.indexPathsForSelectedItems == [[0, 0]])
     withExtendedLifetime(own) {}
   }
 
   @Test func delegateSetLaterReceivesCallsToo() {
-    final class Mine: NSObject, UICollectionViewDelegate {
+    final class Delegate: NSObject, UICollectionViewDelegate {
       var selected: [IndexPath] = []
       func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
@@ -373,12 +373,12 @@ struct CollectionItemsTests {
     var chosen: [Int] = []
     data >>> view.items(TestItemCell.self, select: Command { row in chosen.append(row.id) })
     _ = texts
-    let mine = Mine()
-    view.delegate = mine
+    let delegate = Delegate()
+    view.delegate = delegate
     data.value = rows(1, 2, 3)
     _ = texts
     view.simulateTap(at: [0, 1])
     #expect(chosen == [2])
-    #expect(mine.selected == [[0, 1]])
+    #expect(delegate.selected == [[0, 1]])
   }
 }

@@ -14,17 +14,17 @@ struct DeadListBindingTests {
   }
 
   #if os(macOS) || os(Linux)
-  /// Runs in its own process, where nothing else allocates; makes 100,000 bindings in all.
+  /// Runs in its own process, where nothing else allocates; creates 100,000 bindings in total.
   @Test func deadBindingsLeakNothing() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       @MainActor in
-      var complaints: [String] = []
+      var failures: [String] = []
       for kind in Kind.allCases {
         let source = Source()
-        let left = await leakedBytes(by: { source.bindAndDrop(kind) }, times: 2_800)
-        if let left, left >= 150 { complaints.append("\(kind) leaves \(left) bytes each time") }
+        let leaked = await leakedBytes(by: { source.bindAndDrop(kind) }, times: 2_800)
+        if let leaked, leaked >= 150 { failures.append("\(kind) leaks \(leaked) bytes each") }
       }
-      FileHandle.standardError.write(Data(complaints.joined(separator: "\n").utf8))
+      FileHandle.standardError.write(Data(failures.joined(separator: "\n").utf8))
     }
     let message = try #require(result).message
     #expect(message.isEmpty, "\(message)")

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Model changes made during layout are shown after it.
+/// Model changes made during layout are shown after the layout.
 @MainActor @Suite("Changes during layout")
 struct DuringLayoutTests {
   private let stage = TableStage(
@@ -15,11 +15,11 @@ struct DuringLayoutTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  /// An app's delegate that changes the model in the given methods.
+  /// An app's delegate that runs each action once, when its method is called.
   final class Delegate: NSObject, UITableViewDelegate {
-    var places: [String: @MainActor () -> Void] = [:]
+    var actions: [String: @MainActor () -> Void] = [:]
 
-    private func run(_ place: String) { places.removeValue(forKey: place)?() }
+    private func run(_ method: String) { actions.removeValue(forKey: method)?() }
 
     func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -53,7 +53,7 @@ struct DuringLayoutTests {
     }
   }
 
-  private func expectNine() async {
+  private func expectInsertedRow() async {
     await takeTurns()
     #expect(stage.texts.first == "9")
     #expect(stage.texts == data[0].value.map(\.text).prefix(10).map(\.self))
@@ -63,25 +63,25 @@ struct DuringLayoutTests {
   @Test(arguments: [
     "willDisplay", "didEndDisplaying", "height", "headerHeight", "header", "footer",
   ])
-  func changesByDelegateWaitForTheLayout(place: String) async {
+  func changesByDelegateWaitForTheLayout(method: String) async {
     let delegate = Delegate()
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    delegate.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
+    delegate.actions[method] = { [data] in data[0].insert(TestRow(9), at: 0) }
     // Lays out everything again, and removes one row.
     table.reloadData()
     stage.window.layoutIfNeeded()
     data[0].removeLast()
-    #expect(delegate.places.isEmpty)
-    await expectNine()
+    #expect(delegate.actions.isEmpty)
+    await expectInsertedRow()
   }
 
-  /// An app's collection view delegate that changes the model in the given methods.
+  /// An app's collection view delegate that runs each action once, when its method is called.
   final class ItemDelegate: NSObject, UICollectionViewDelegateFlowLayout {
-    var places: [String: @MainActor () -> Void] = [:]
+    var actions: [String: @MainActor () -> Void] = [:]
 
-    private func run(_ place: String) { places.removeValue(forKey: place)?() }
+    private func run(_ method: String) { actions.removeValue(forKey: method)?() }
 
     func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -111,7 +111,7 @@ struct DuringLayoutTests {
   }
 
   @Test(arguments: ["willDisplay", "didEndDisplaying", "size", "header"])
-  func changesByCollectionViewDelegateWaitForTheLayout(place: String) async {
+  func changesByCollectionViewDelegateWaitForTheLayout(method: String) async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
     let view = RecordingCollectionView(
       frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
@@ -121,12 +121,12 @@ struct DuringLayoutTests {
     view.delegate = delegate
     data >>> view.items(TestItemCell.self)
     window.layoutIfNeeded()
-    delegate.places[place] = { [data] in data[0].insert(TestRow(9), at: 0) }
+    delegate.actions[method] = { [data] in data[0].insert(TestRow(9), at: 0) }
     // Lays out everything again, and removes one item.
     view.reloadData()
     window.layoutIfNeeded()
     data[0].removeLast()
-    #expect(delegate.places.isEmpty)
+    #expect(delegate.actions.isEmpty)
     await takeTurns()
     window.layoutIfNeeded()
     let texts = view.visibleCells.map { ($0 as? TestItemCell)?.label.text }
@@ -146,23 +146,23 @@ struct DuringLayoutTests {
       }
     _ = stage.texts
     #expect(hasChanged)
-    await expectNine()
+    await expectInsertedRow()
   }
 
   @Test func changesByCellChoiceWithNewClassWait() async {
-    var asked = 0
+    var calls = 0
     data
       >>> table.rows { [data] row in
         if row.text == "two" {
-          asked += 1
-          if asked == 1 { data[0].insert(TestRow(9), at: 0) }
+          calls += 1
+          if calls == 1 { data[0].insert(TestRow(9), at: 0) }
           return .cell(UITableViewCell.self) { $0.textLabel?.text = row.text }
         }
         return .cell(TestCell.self, showing: row)
       }
     _ = stage.texts
     data[0][1].text = "two"
-    await expectNine()
+    await expectInsertedRow()
   }
 
   @Test func changesByRefreshedCellWait() async {
@@ -187,7 +187,7 @@ struct DuringLayoutTests {
     table.callWillDisplay(of: cell, at: [0, 11])
     #expect(changeTheModel == nil)
     #expect(table.numberOfRows(inSection: 0) == 12)
-    await expectNine()
+    await expectInsertedRow()
   }
 
   @Test func changesByHeadersWait() async {
@@ -225,7 +225,7 @@ struct DuringLayoutTests {
     }
     data >>> table.rows(TestCell.self, delete: Command(enabled: mayDelete) { _ in })
     _ = stage.texts
-    await expectNine()
+    await expectInsertedRow()
   }
 
   @Test func replacementBindingWaits() async {
@@ -235,7 +235,7 @@ struct DuringLayoutTests {
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    delegate.places["willDisplay"] = { [table] in
+    delegate.actions["willDisplay"] = { [table] in
       (other >>> table.rows(TestCell.self)).disposed(by: handles)
       other.value.append(TestRow(9))
     }
@@ -255,7 +255,7 @@ struct DuringLayoutTests {
     table.delegate = delegate
     data >>> table.rows(TestCell.self)
     _ = stage.texts
-    delegate.places["willDisplay"] = { [table] in
+    delegate.actions["willDisplay"] = { [table] in
       (other >>> table.rows(TestCell.self)).dispose()
     }
     table.reloadData()

@@ -91,12 +91,12 @@ struct EdgesTests {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
     let stage = TableStage(table)
     let data = DynamicArray(rows(1, 2))
-    let mine = DelegateHeights(data)
-    table.delegate = mine
+    let delegate = DelegateHeights(data)
+    table.delegate = delegate
     data >>> table.rows(TestCell.self)
     _ = stage.texts
     data[0].text = "tall"
     #expect(stage.cell(0)?.frame.height == 100)
-    withExtendedLifetime(mine) {}
+    withExtendedLifetime(delegate) {}
   }
 }

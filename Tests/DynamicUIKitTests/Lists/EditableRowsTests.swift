@@ -72,7 +72,6 @@ struct EditableRowsTests {
     cell?.field.sendActions(for: .editingChanged)
   }
 
-  /// Cells edit rows that are bound two ways.
   @Test func userEditsRowsInPlace() {
     let todos = Dynamic([Todo(1), Todo(2), Todo(3)])
     todos <<>>> table.rows(TodoCell.self)
@@ -134,9 +133,9 @@ struct EditableRowsTests {
   }
 
   @Test func writeToARemovedRowIsIgnoredAndLoggedOnce() {
-    var told: [String] = []
+    var messages: [String] = []
     let write = ListLog.write
-    ListLog.write = { told.append($0) }
+    ListLog.write = { messages.append($0) }
     defer { ListLog.write = write }
     let todos = Dynamic([Todo(1), Todo(2)])
     todos <<>>> table.rows(TodoCell.self)
@@ -145,7 +144,7 @@ struct EditableRowsTests {
     row?[\.title].value = "too late"
     row?.value.isDone = true
     #expect(todos.value == [Todo(2)])
-    #expect(told.count == 1)
+    #expect(messages.count == 1)
   }
 
   @Test func writeToARemovedSectionIsIgnored() {
@@ -153,8 +152,8 @@ struct EditableRowsTests {
     ListLog.write = { _ in }
     defer { ListLog.write = write }
     let first = DynamicArray([Todo(1)])
-    let going = DynamicArray([Todo(2)])
-    let todos = DynamicArray([first, going])
+    let removed = DynamicArray([Todo(2)])
+    let todos = DynamicArray([first, removed])
     todos <<>>> table.rows(TodoCell.self)
     let row = cell(0, 1)?.row
     batch {
@@ -163,13 +162,13 @@ struct EditableRowsTests {
       first.append(Todo(3))
     }
     row?.value.isDone = true
-    #expect(going.value == [Todo(2)])
+    #expect(removed.value == [Todo(2)])
     #expect(first.value == [Todo(1), Todo(3)])
     #expect(titles == ["todo 1", "todo 3"])
     // The same array at another index has the same rows.
-    todos.insert(going, at: 0)
+    todos.insert(removed, at: 0)
     type("again", into: cell(0, 0))
-    #expect(going.value == [Todo(2, "again")])
+    #expect(removed.value == [Todo(2, "again")])
     #expect(record.violations == [])
   }
 
@@ -178,9 +177,9 @@ struct EditableRowsTests {
     let handle = todos <<>>> table.rows(TodoCell.self)
     let cell = cell(0)
     handle.dispose()
-    type("nobody hears", into: cell)
+    type("not bound", into: cell)
     #expect(todos.value == [Todo(1)])
-    #expect(cell?.row?.value.title == "nobody hears")
+    #expect(cell?.row?.value.title == "not bound")
   }
 
   @Test func everyKindOfSourceIsEdited() {
@@ -249,9 +248,9 @@ struct EditableRowsTests {
   @Test func bindingRetainsNeitherSide() {
     weak var todos: Dynamic<[Todo]>?
     do {
-      let made = Dynamic([Todo(1)])
-      todos = made
-      made <<>>> table.rows(TodoCell.self)
+      let strongTodos = Dynamic([Todo(1)])
+      todos = strongTodos
+      strongTodos <<>>> table.rows(TodoCell.self)
       stage.window.layoutIfNeeded()
     }
     #expect(todos == nil)
@@ -292,13 +291,13 @@ struct EditableRowsTests {
       switch dice.roll(0..<5) {
       case 0:
         next += 1
-        let place = dice.roll(0..<model.count + 1)
-        model.insert(Todo(next), at: place)
-        todos.value.insert(Todo(next), at: place)
+        let index = dice.roll(0..<model.count + 1)
+        model.insert(Todo(next), at: index)
+        todos.value.insert(Todo(next), at: index)
       case 1 where model.count > 3:
-        let place = dice.roll(0..<model.count)
-        model.remove(at: place)
-        todos.value.remove(at: place)
+        let index = dice.roll(0..<model.count)
+        model.remove(at: index)
+        todos.value.remove(at: index)
       case 2:
         let order = dice.shuffle(Array(model.indices))
         model = order.map { model[$0] }
@@ -358,13 +357,13 @@ struct EditableRowsTests {
     var cell: TodoCell?
     weak var table: UITableView?
     do {
-      let made = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
-      table = made
+      let strongTable = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+      table = strongTable
       let window = UIWindow(height: 440)
-      window.addSubview(made)
-      data <<>>> made.rows(TodoCell.self)
+      window.addSubview(strongTable)
+      data <<>>> strongTable.rows(TodoCell.self)
       window.layoutIfNeeded()
-      cell = made.cellForRow(at: [0, 0]) as? TodoCell
+      cell = strongTable.cellForRow(at: [0, 0]) as? TodoCell
       window.isHidden = true
     }
     #expect(table == nil)

@@ -7,8 +7,8 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Ending a binding removes everything that it added, also in the middle of an update.
-@MainActor @Suite("End of a list binding")
+/// Ending a binding removes everything that it added, even during an update.
+@MainActor @Suite("Ending a list binding")
 struct EndingTests {
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
@@ -108,7 +108,7 @@ struct EndingTests {
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test func commandThatEndsTheBindingIsTheLast() {
+  @Test func commandThatEndsTheBindingPreventsLaterCommands() {
     var log: [String] = []
     let bag = DisposeBag()
     let handle =
@@ -142,7 +142,7 @@ struct EndingTests {
     #expect(record.violations == [])
   }
 
-  /// Binds sections to the table. Setting `next` inserts, deletes and moves sections and rows, in three batches.
+  /// Binds sections to the table. Setting `next` changes sections and rows in three batches.
   private func bindSections(
     _ act: @escaping @MainActor () -> Void
   ) -> Dynamic<[RowSection<String, TestRow>]> {
@@ -202,14 +202,14 @@ struct EndingTests {
     weak var source: Dynamic<[TestRow]>?
     let bag = DisposeBag()
     do {
-      let made = Token()
+      let strongToken = Token()
       let data = Dynamic(rows(1))
-      token = made
+      token = strongToken
       source = data
       let handle =
         data
-        >>> table.rows(TestCell.self, select: Command { _ in _ = made })
-        .swipeActions(trailing: [SwipeAction("a", Command { _ in _ = made })])
+        >>> table.rows(TestCell.self, select: Command { _ in _ = strongToken })
+        .swipeActions(trailing: [SwipeAction("a", Command { _ in _ = strongToken })])
       bag.insert(handle)
       _ = stage.texts
     }
@@ -300,7 +300,7 @@ struct EndingTests {
     table.simulateTap(at: [0, 0])
     #expect(selected == [])
     #expect(handle.isDisposed)
-    // The binding deselects its own rows only.
+    // The binding deselects only its own rows.
     #expect(table.indexPathForSelectedRow == [0, 0])
     withExtendedLifetime(own) {}
   }
@@ -322,31 +322,31 @@ struct EndingTests {
   }
 
   @Test func endedBindingDoesNotComputeDerivedRows() {
-    var computed = 0
+    var computeCount = 0
     let data = Dynamic(rows(1))
     let handle =
       data.map { (rows: [TestRow]) -> [TestRow] in
-        computed += 1
+        computeCount += 1
         return rows
       } >>> table.rows(TestCell.self)
     #expect(stage.texts == ["1"])
     handle.dispose()
-    computed = 0
+    computeCount = 0
     data.value = rows(1, 2)
-    #expect(computed == 0)
+    #expect(computeCount == 0)
   }
 
   @Test func endReleasesThePlaceholder() {
     weak var placeholder: UIView?
     let data = Dynamic<[TestRow]>([])
     let bag = DisposeBag()
-    pooled {
-      let made = UIView()
-      placeholder = made
-      bag.insert(data >>> table.rows(TestCell.self).placeholder(empty: made))
+    inAutoreleasePool {
+      let strongPlaceholder = UIView()
+      placeholder = strongPlaceholder
+      bag.insert(data >>> table.rows(TestCell.self).placeholder(empty: strongPlaceholder))
     }
     #expect(placeholder != nil)
-    pooled { bag.dispose() }
+    inAutoreleasePool { bag.dispose() }
     #expect(placeholder == nil)
   }
 
@@ -416,20 +416,20 @@ struct EndingTests {
   }
 
   @Test(arguments: [true, false])
-  func viewRemovedFromItsWindowGetsNoBatch(byAnimation: Bool) {
+  func viewRemovedFromItsWindowReceivesNoBatch(byAnimation: Bool) {
     final class Other: UITableViewCell {}
     let data = DynamicArray(rows(1, 2))
-    var hasLeft = false
-    let leave: @MainActor (TestRow) -> Void = { [table] row in
-      if row.id != 3 || hasLeft { return }
-      hasLeft = true
+    var isRemoved = false
+    let removeTable: @MainActor (TestRow) -> Void = { [table] row in
+      if row.id != 3 || isRemoved { return }
+      isRemoved = true
       table.removeFromSuperview()
     }
     if byAnimation {
       data
         >>> table.rows(UITableViewCell.self) { (cell: UITableViewCell, row: TestRow) in
           cell.textLabel?.text = row.text
-          leave(row)
+          removeTable(row)
         }
         .animations(ListAnimations(reload: .fade))
     } else {
@@ -439,7 +439,7 @@ struct EndingTests {
             ? .cell(Other.self) { $0.textLabel?.text = row.text }
             : .cell(UITableViewCell.self) { cell in
               cell.textLabel?.text = row.text
-              leave(row)
+              removeTable(row)
             }
         }
     }
@@ -448,7 +448,7 @@ struct EndingTests {
       data[0].text = "one"
       data.append(TestRow(3))
     }
-    #expect(hasLeft)
+    #expect(isRemoved)
     #expect(record.violations == [])
     stage.window.addSubview(table)
     #expect(stage.texts == ["one", "2", "3"])

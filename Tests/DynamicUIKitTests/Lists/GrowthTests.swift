@@ -16,13 +16,13 @@ struct GrowthTests {
   private var table: UITableView { stage.table }
   private var record: UpdateRecord { (stage.table as! RecordingTable).record }
 
-  /// How often the identity of a row was read.
-  private let asked = Dynamic(0)
+  /// The number of reads of a row's identity.
+  private let idReads = Dynamic(0)
 
   private var identity: RowIdentity<TestRow> {
     RowIdentity(
-      by: { [asked] row in
-        MainActor.assumeIsolated { asked.value += 1 }
+      by: { [idReads] row in
+        MainActor.assumeIsolated { idReads.value += 1 }
         return row.id
       }, changed: { $0 != $1 })
   }
@@ -36,7 +36,7 @@ struct GrowthTests {
       .duplicates(Command { _ in })
     _ = stage.texts
     record.clear()
-    asked.value = 0
+    idReads.value = 0
     return data
   }
 
@@ -44,20 +44,9 @@ struct GrowthTests {
     let data = sections()
     batch { for section in data.value { section.append(TestRow(99)) } }
     #expect(record.calls == ["insertRows"])
-    #expect(asked.value < 20 * 100 * 4)
+    #expect(idReads.value < 20 * 100 * 4)
     #expect(table.numberOfRows(inSection: 99) == 11)
     #expect(record.violations == [])
-  }
-
-  /// A row that counts the reads of its identity.
-  private struct CountedRow: Identifiable {
-    let number: Int
-    let asked: Dynamic<Int>
-
-    nonisolated var id: Int {
-      MainActor.assumeIsolated { asked.value += 1 }
-      return number
-    }
   }
 
   @Test func manyReplacedCellsReloadTheTable() {

@@ -135,8 +135,8 @@ struct ListDelegateTests {
     for _ in 0..<100 {
       let rows = dice.shuffle(data.value.flatMap(\.rows))
       let ids = dice.shuffle([0, 1, 2, 3, 4]).prefix(dice.roll(1..<5))
-      data.value = ids.enumerated().map { place, id in
-        let part = rows.enumerated().filter { $0.offset % ids.count == place }.map(\.element)
+      data.value = ids.enumerated().map { index, id in
+        let part = rows.enumerated().filter { $0.offset % ids.count == index }.map(\.element)
         return RowSection(id: id, rows: part)
       }
       _ = stage.texts

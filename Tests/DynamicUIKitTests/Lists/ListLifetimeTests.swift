@@ -18,11 +18,11 @@ struct ListLifetimeTests {
   // MARK: Dropping one side
 
   @Test(arguments: ListVariant.all)
-  func releasedScreenLeaksNothing(form: ListVariant) {
+  func releasedScreenLeaksNothing(variant: ListVariant) {
     let notes = notes()
-    let model = NoteModel(form.source, notes)
+    let model = NoteModel(variant.source, notes)
     let parts: [Weak]
-    do { parts = NoteScreen(form, model).parts }
+    do { parts = NoteScreen(variant, model).parts }
     #expect(parts.filter { $0.object is UIView }.isEmpty)
     // A source releases dead bindings with its next change.
     model.change()
@@ -31,17 +31,17 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListVariant.all)
-  func screenDoesNotRetainItsSource(form: ListVariant) {
+  func screenDoesNotRetainItsSource(variant: ListVariant) {
     var model: NoteModel?
     var screen: NoteScreen?
     let arrays: [Weak]
     let rows: [Weak]
     do {
       let notes = notes()
-      let made = NoteModel(form.source, notes)
-      screen = NoteScreen(form, made)
-      model = made
-      arrays = ([made] + made.arrays).map(Weak.init)
+      let strongModel = NoteModel(variant.source, notes)
+      screen = NoteScreen(variant, strongModel)
+      model = strongModel
+      arrays = ([strongModel] + strongModel.arrays).map(Weak.init)
       rows = notes.map(Weak.init)
     }
     let texts = screen?.texts
@@ -55,10 +55,10 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListVariant.all)
-  func disposeEndsTheBinding(form: ListVariant) {
+  func disposeEndsTheBinding(variant: ListVariant) {
     let notes = notes()
-    var model: NoteModel? = NoteModel(form.source, notes)
-    var screen = model.map { NoteScreen(form, $0) }
+    var model: NoteModel? = NoteModel(variant.source, notes)
+    var screen = model.map { NoteScreen(variant, $0) }
     let arrays = model.map { ([$0] + $0.arrays).map(Weak.init) } ?? []
     let texts = screen?.texts
     screen?.handle?.dispose()
@@ -73,10 +73,10 @@ struct ListLifetimeTests {
   }
 
   @Test(arguments: ListVariant.all)
-  func secondBindingReleasesTheFirst(form: ListVariant) {
+  func secondBindingReleasesTheFirst(variant: ListVariant) {
     let notes = notes()
-    let model = NoteModel(form.source, notes)
-    let screen = NoteScreen(form, model)
+    let model = NoteModel(variant.source, notes)
+    let screen = NoteScreen(variant, model)
     let plain = Dynamic(rows(1, 2))
     if let table = screen.view as? UITableView {
       plain >>> table.rows(TestCell.self)
@@ -92,58 +92,58 @@ struct ListLifetimeTests {
     for note in notes { note.text.value += "." }
     let shown = ["UITableView", "UICollectionView"]
     // A collection view keeps reusable cells, which retain nothing.
-    let kept = form.view == .collection ? ["NoteItemCell"] : []
+    let kept = variant.view == .collection ? ["NoteItemCell"] : []
     #expect(Set(screen.parts.remaining).subtracting(shown).subtracting(kept) == [])
   }
 
   // MARK: On another thread
 
   @Test(arguments: ListVariant.all)
-  func sourcesMayBeReleasedOnAnotherThread(form: ListVariant) {
+  func sourcesMayBeReleasedOnAnotherThread(variant: ListVariant) {
     var models: [NoteModel] = []
     var screens: [NoteScreen] = []
-    var gone: [Weak] = []
+    var references: [Weak] = []
     for _ in 0..<4 {
       let notes = notes()
-      let model = NoteModel(form.source, notes)
-      gone += ([model] + model.arrays).map(Weak.init)
-      screens.append(NoteScreen(form, model))
+      let model = NoteModel(variant.source, notes)
+      references += ([model] + model.arrays).map(Weak.init)
+      screens.append(NoteScreen(variant, model))
       models.append(model)
     }
     releaseInBackground(&models) {
       for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 100)) }
     }
-    #expect(gone.remaining == [])
+    #expect(references.remaining == [])
     for screen in screens { screen.view.simulateDrag(to: CGPoint(x: 0, y: 300)) }
   }
 
   @Test(arguments: ListVariant.all)
-  func screensMayBeReleasedOnAnotherThread(form: ListVariant) {
+  func screensMayBeReleasedOnAnotherThread(variant: ListVariant) {
     let notes = notes()
-    let model = NoteModel(form.source, notes)
-    var screens = (0..<6).map { _ in NoteScreen(form, model) }
-    let gone = screens.flatMap(\.parts)
+    let model = NoteModel(variant.source, notes)
+    var screens = (0..<6).map { _ in NoteScreen(variant, model) }
+    let references = screens.flatMap(\.parts)
     releaseInBackground(&screens) {
       model.change()
       for note in notes { note.text.value += "." }
     }
     model.change()
     for note in notes { note.text.value = "end" }
-    #expect(gone.remaining == [])
+    #expect(references.remaining == [])
   }
 
   @Test(arguments: ListVariant.all)
-  func bothSidesMayBeReleasedOnAnotherThread(form: ListVariant) {
+  func bothSidesMayBeReleasedOnAnotherThread(variant: ListVariant) {
     var objects: [AnyObject] = []
-    var gone: [Weak] = []
+    var references: [Weak] = []
     for index in 0..<6 {
       let notes = notes()
-      let model = NoteModel(form.source, notes)
-      let screen = NoteScreen(form, model)
-      gone += weak(model, notes) + screen.parts
+      let model = NoteModel(variant.source, notes)
+      let screen = NoteScreen(variant, model)
+      references += weak(model, notes) + screen.parts
       objects += index % 2 == 0 ? [model, screen] : [screen, model]
     }
     releaseInBackground(&objects) {}
-    #expect(gone.remaining == [])
+    #expect(references.remaining == [])
   }
 }

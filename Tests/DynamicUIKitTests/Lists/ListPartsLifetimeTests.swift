@@ -123,7 +123,7 @@ struct ListPartsLifetimeTests {
       stage.table.pullToRefreshControl >> model
       stage.window.layoutIfNeeded()
       stage.table.simulateBounce()
-      // A page that is cancelled before its turn is not loaded.
+      // A load that is canceled before its turn does not start.
       await takeTurns()
       stage.table.simulatePullToRefresh()
       await takeTurns()

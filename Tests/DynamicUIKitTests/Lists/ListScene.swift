@@ -64,7 +64,7 @@ final class TableStage {
   }
 }
 
-/// A collection view on the screen, and its window.
+/// Creates a visible collection view and its window.
 @MainActor
 func showCollectionView(
   _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(), height: CGFloat = 240

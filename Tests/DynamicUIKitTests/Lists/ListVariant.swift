@@ -116,7 +116,7 @@ extension Array {
   fileprivate var rotated: Array { Array(dropFirst() + prefix(1)) }
 }
 
-/// A screen that shows notes, and the objects made with it.
+/// A screen that shows notes, with weak references to the objects created with it.
 @MainActor
 final class NoteScreen {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -124,17 +124,17 @@ final class NoteScreen {
   private(set) var handle: Disposable?
   private(set) var parts: [Weak] = []
 
-  init(_ form: ListVariant, _ model: NoteModel) {
+  init(_ variant: ListVariant, _ model: NoteModel) {
     let token = Token()
     let command = Command<Note> { _ in _ = token }
     let moving = Command<RowMove<Note>> { _ in _ = token }
     let bound: Disposable
-    switch form.view {
+    switch variant.view {
     case .table:
       let table = UITableView(frame: window.bounds)
       table.rowHeight = 44
       view = table
-      switch form.cells {
+      switch variant.cells {
       case .binding:
         bound = model.bind(
           to: table.rows(NoteTableCell.self, select: command, delete: command, move: moving))
@@ -150,7 +150,7 @@ final class NoteScreen {
       let collection = UICollectionView(
         frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
       view = collection
-      if form.cells == .binding {
+      if variant.cells == .binding {
         bound = model.bind(to: collection.items(NoteItemCell.self, select: command, move: moving))
       } else {
         bound = model.bind(
@@ -165,10 +165,10 @@ final class NoteScreen {
     window.isHidden = false
     window.layoutIfNeeded()
     view.simulateDrag(by: CGPoint(x: 0, y: 200))
-    parts = ([view, token, command, moving, helper] + cells).map(Weak.init)
+    parts = ([view, token, command, moving, dataSource] + cells).map(Weak.init)
   }
 
-  private var helper: AnyObject {
+  private var dataSource: AnyObject {
     let source: AnyObject? =
       (view as? UITableView)?.dataSource ?? (view as? UICollectionView)?.dataSource
     return source!

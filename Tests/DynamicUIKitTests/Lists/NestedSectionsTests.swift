@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Sections that are nested arrays, several of which change in one batch.
+/// Nested arrays as sections, of which several may change in one batch.
 @MainActor @Suite("Nested sections")
 struct NestedSectionsTests {
   typealias Section = DynamicSection<TestRow>
@@ -244,12 +244,12 @@ struct NestedSectionsTests {
     #expect(second.header(0) == "S")
   }
 
-  @Test func sectionShownTwiceChangesInBothPlaces() {
-    let told = Dynamic(0)
+  @Test func sectionShownTwiceChangesInBothPositions() {
+    let reportCount = Dynamic(0)
     data.append(data[0])
-    data >>> table.rows(TestCell.self).duplicates(Command { _ in told.value += 1 })
+    data >>> table.rows(TestCell.self).duplicates(Command { _ in reportCount.value += 1 })
     _ = stage.texts
-    let toldAtFirst = told.value
+    let initialReportCount = reportCount.value
     data[0].append(TestRow(10))
     data[0].append(TestRow(11))
     batch {
@@ -257,7 +257,7 @@ struct NestedSectionsTests {
       data[1].append(TestRow(12))
     }
     expectModel()
-    #expect(told.value == toldAtFirst)
+    #expect(reportCount.value == initialReportCount)
   }
 
   @Test func firstSectionIsInserted() {

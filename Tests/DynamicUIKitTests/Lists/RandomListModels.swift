@@ -6,10 +6,10 @@ protocol RandomListModel: AnyObject, Sendable {
   init(_ dice: ListDice)
   @discardableResult
   func bind(to target: ListTarget<TestRow>) -> Disposable
-  /// Calls a closure at each change.
+  /// Calls a closure on each change.
   func listen(_ listener: @escaping @MainActor () -> Void)
   func change(_ dice: ListDice)
-  /// Performs the user's move, or refuses it.
+  /// Performs the user's move in the model.
   func move(_ move: RowMove<TestRow>)
   var contents: [(header: String?, rows: [TestRow])] { get }
 }
@@ -137,7 +137,7 @@ extension ListDice {
       rows: rows(below: 9))
   }
 
-  /// Changes an array of rows as a whole.
+  /// Returns a randomly changed copy of an array of rows.
   func change(_ rows: [TestRow]) -> [TestRow] {
     var rows = rows
     switch roll(0..<9) {
@@ -159,7 +159,7 @@ extension ListDice {
     return rows.count > 60 ? Array(rows.prefix(20)) : rows
   }
 
-  /// Performs an operation on an array of rows.
+  /// Performs a random operation on an array of rows.
   func change(_ array: DynamicArray<TestRow>) {
     let count = array.count
     func index() -> Int { roll(0..<count) }

@@ -6,12 +6,12 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Random transitions of every kind of model on a table and a collection view: single and batched changes, changes by listeners
-/// and during layout, moves by the user, views that leave their window, and bindings that end or are replaced. Each batch
-/// update is checked against UIKit's rules.
+/// Random transitions of every kind of model on a table and a collection view: single and batched
+/// changes, changes by listeners and during layout, user moves, views that leave their window, and
+/// bindings that end or are replaced. Checks each batch update against UIKit's rules.
 ///
-/// `DYNAMIC_TRANSITIONS` is their number for each of the eight pairs, 300 by default, and `DYNAMIC_SEED` the first seed.
-/// A million, in an optimized build:
+/// `DYNAMIC_TRANSITIONS` sets the number per pair of model and view (default 300), `DYNAMIC_SEED`
+/// the first seed. For a million in an optimized build:
 ///
 ///     DYNAMIC_TRANSITIONS=125000 swift test -c release -Xswiftc -enable-testing --filter RandomListTests
 @MainActor @Suite("Random list transitions")
@@ -150,7 +150,7 @@ struct RandomListTests {
         view.simulateDrag(by: CGPoint(x: 0, y: CGFloat(dice.roll(-300..<300))))
       }
       if dice.chance(1, in: 5) {
-        // The rows may be missing: the view accepts only what a finger can reach. A refused move is undone.
+        // The rows may not exist; the view ignores impossible moves. A refused move is undone.
         mayWait = true
         touch(
           IndexPath(row: dice.roll(0..<8), section: dice.roll(0..<3)),

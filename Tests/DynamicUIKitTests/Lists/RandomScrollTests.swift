@@ -67,7 +67,7 @@ struct RandomScrollTests {
 
   private let stage = TableStage()
   private var table: UITableView { stage.table }
-  private var spins: Bool { table.infiniteScrollControl.isLoading.value }
+  private var isSpinning: Bool { table.infiniteScrollControl.isLoading.value }
 
   private func bind(_ model: Model) -> DisposeBag {
     let bag = DisposeBag()
@@ -84,18 +84,18 @@ struct RandomScrollTests {
     let (first, second) = (Model(), Model())
     let firstBag = bind(first)
     await takeTurns()
-    #expect(first.live.count == 1 && spins)
+    #expect(first.live.count == 1 && isSpinning)
     let secondBag = bind(second)
     await takeTurns()
     #expect(first.live.isEmpty)
-    #expect(second.live.count == 1 && spins)
+    #expect(second.live.count == 1 && isSpinning)
     first.calls[0].answer(true)
     await takeTurns()
     #expect(first.data.count == 3)
-    #expect(spins)
+    #expect(isSpinning)
     second.calls[0].answer(false)
     await takeTurns()
-    #expect(!spins)
+    #expect(!isSpinning)
     firstBag.dispose()
     secondBag.dispose()
   }
@@ -123,7 +123,7 @@ struct RandomScrollTests {
     await takeTurns()
     #expect(model.live.map(\.isRefresh) == [false])
     table.simulatePullToRefresh()
-    #expect(!spins)
+    #expect(!isSpinning)
     await takeTurns()
     #expect(model.live.map(\.isRefresh) == [true])
     for call in model.calls { call.answer(true) }
@@ -169,14 +169,14 @@ struct RandomScrollTests {
 
   // UIKit offers no way to simulate a pull beyond the end.
   #if !canImport(UIKit)
-  /// Takes turns until nothing changes any more: run-loop turns of other tests may lay out this table late.
+  /// Takes turns until nothing changes; run-loop turns of other tests may lay out this table late.
   private func settle(_ models: [Model]) async {
     var last: [Int] = []
     for _ in 0..<10_000 {
       await takeTurns()
-      let shown = [spins, table.pullToRefreshControl.isRefreshing].map { $0 ? 1 : 0 }
+      let shown = [isSpinning, table.pullToRefreshControl.isRefreshing].map { $0 ? 1 : 0 }
       let now = shown + models.flatMap { [$0.callCount, $0.calls.count, $0.live.count] }
-      // An answered call resumes by way of another thread, which may take long on a busy machine.
+      // An answered call resumes through another thread, which may be slow on a busy machine.
       let isAnswering = models.contains { $0.calls.contains { $0.isAnswered } }
       if now == last && !isAnswering { return }
       last = now
@@ -226,15 +226,15 @@ struct RandomScrollTests {
         #expect(live.isEmpty || isBound && model === bound, "\(label)")
       }
       let live = isBound ? bound.live : []
-      #expect(spins == live.contains { !$0.isRefresh }, "\(label)")
+      #expect(isSpinning == live.contains { !$0.isRefresh }, "\(label)")
       #expect(table.pullToRefreshControl.isRefreshing == live.contains { $0.isRefresh }, "\(label)")
-      #expect(!(spins && table.pullToRefreshControl.isRefreshing), "\(label)")
+      #expect(!(isSpinning && table.pullToRefreshControl.isRefreshing), "\(label)")
     }
     bag.dispose()
     for call in models.flatMap(\.calls) { call.answer(false) }
     await settle(models)
-    let left = models.flatMap(\.calls).map { ($0.isRefresh, $0.isCancelled, $0.isAnswered) }
-    #expect(left.isEmpty, "DYNAMIC_SEED=\(seed), after \(steps) steps")
+    let pending = models.flatMap(\.calls).map { ($0.isRefresh, $0.isCancelled, $0.isAnswered) }
+    #expect(pending.isEmpty, "DYNAMIC_SEED=\(seed), after \(steps) steps")
   }
   #endif
 }

@@ -4,7 +4,7 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Records the updates of a view, and those that UIKit would reject.
+/// Records the updates of a view and their violations of UIKit's rules.
 @MainActor
 final class UpdateRecord {
   /// The name of each called method, except for empty batches.
@@ -14,27 +14,27 @@ final class UpdateRecord {
   private var updates: [UpdateRules.Update] = []
   private var depth = 0
   private var isApplying = false
-  private var layouts = 0
+  private var layoutDepth = 0
   private var before: [Int] = []
 
   func clear() { calls = [] }
 
   func layOut(_ body: () -> Void) {
-    layouts += 1
+    layoutDepth += 1
     body()
-    layouts -= 1
+    layoutDepth -= 1
   }
 
-  func reload(isInWindow: Bool) {
+  func reload() {
     calls.append("reloadData")
     if depth > 0 { violations.append("reloadData in an open batch") }
-    if layouts > 0 || isApplying { violations.append("reloadData while the view lays out") }
+    if layoutDepth > 0 || isApplying { violations.append("reloadData while the view lays out") }
   }
 
   func begin(_ counts: [Int]) {
     if depth == 0 {
       before = counts
-      if layouts > 0 { violations.append("a batch while the view lays out") }
+      if layoutDepth > 0 { violations.append("a batch while the view lays out") }
     }
     if isApplying { violations.append("a batch while another is applied") }
     depth += 1
@@ -48,7 +48,7 @@ final class UpdateRecord {
     updates += new
   }
 
-  /// Ends a batch; `apply` lets the view apply it, and returns the new counts.
+  /// Ends a batch; `apply` applies it in the view and returns the new counts.
   func end(isInWindow: Bool, _ apply: () -> [Int]) {
     let isOutermost = depth == 1
     if isOutermost {
@@ -76,7 +76,7 @@ final class RecordingTable: UITableView {
   override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
 
   override func reloadData() {
-    record.reload(isInWindow: window != nil)
+    record.reload()
     super.reloadData()
   }
 
@@ -142,7 +142,7 @@ final class RecordingCollectionView: UICollectionView {
   override func layoutSubviews() { record.layOut { super.layoutSubviews() } }
 
   override func reloadData() {
-    record.reload(isInWindow: window != nil)
+    record.reload()
     super.reloadData()
   }
 

@@ -9,25 +9,25 @@ import Testing
 /// Rows whose `deinit` changes the model while the list updates.
 @MainActor @Suite("Rows whose deinit changes the model")
 struct RowDeinitTests {
-  final class Thing: Identifiable {
+  final class Row: Identifiable {
     let text: String
-    private let end: @MainActor () -> Void
+    private let onDeinit: @MainActor () -> Void
 
-    init(_ text: String, _ end: @escaping @MainActor () -> Void = {}) {
+    init(_ text: String, _ onDeinit: @escaping @MainActor () -> Void = {}) {
       self.text = text
-      self.end = end
+      self.onDeinit = onDeinit
     }
 
     deinit {
-      let end = end
-      MainActor.assumeIsolated { end() }
+      let onDeinit = onDeinit
+      MainActor.assumeIsolated { onDeinit() }
     }
   }
 
   private let stage = TableStage(
     RecordingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 440)))
 
-  private func bind(_ data: DynamicArray<Thing>) {
+  private func bind(_ data: DynamicArray<Row>) {
     data
       >>> stage.table.rows(UITableViewCell.self) { cell, row in cell.textLabel?.text = row.text }
     _ = stage.texts
@@ -37,16 +37,16 @@ struct RowDeinitTests {
 
   @Test(arguments: Change.allCases)
   func changesByDeinitAreShown(change: Change) async {
-    let data = DynamicArray<Thing>([])
-    data.append(Thing("a") { [unowned data] in data.append(Thing("last of \(data.count)")) })
-    data.append(Thing("b"))
+    let data = DynamicArray<Row>([])
+    data.append(Row("a") { [unowned data] in data.append(Row("last of \(data.count)")) })
+    data.append(Row("b"))
     bind(data)
     switch change {
     case .removing: data.remove(at: 0)
-    case .setting: data.value = [Thing("c")]
-    case .replacing: data[0] = Thing("c")
+    case .setting: data.value = [Row("c")]
+    case .replacing: data[0] = Row("c")
     case .clearing: data.removeAll()
-    case .splicing: data.replaceSubrange(0..<1, with: [Thing("c"), Thing("d")])
+    case .splicing: data.replaceSubrange(0..<1, with: [Row("c"), Row("d")])
     }
     // A reusable cell may retain its last row.
     stage.window.layoutIfNeeded()
@@ -60,9 +60,9 @@ struct RowDeinitTests {
   }
 
   @Test func deinitMayReadTheArray() {
-    let data = DynamicArray<Thing>([])
+    let data = DynamicArray<Row>([])
     let count = Dynamic(-1)
-    data.append(Thing("a") { [unowned data] in count.value = data.count })
+    data.append(Row("a") { [unowned data] in count.value = data.count })
     data.value = []
     #expect(count.value == 0)
   }

@@ -77,27 +77,27 @@ struct RowsOfObjectsTests {
 
   // MARK: Duplicates
 
-  private var told: [[IndexPath]] { commandLog.told }
-  private let commandLog = Log()
-  private final class Log { var told: [[IndexPath]] = [] }
+  private var reports: [[IndexPath]] { reportLog.reports }
+  private let reportLog = Log()
+  private final class Log { var reports: [[IndexPath]] = [] }
   private var command: Command<[IndexPath]> {
-    Command { [commandLog] paths in commandLog.told.append(paths) }
+    Command { [reportLog] paths in reportLog.reports.append(paths) }
   }
 
   @Test func duplicatesAreReportedWhenTheyChange() {
     let data = DynamicArray(rows(1, 2))
     data >>> table.rows(TestCell.self).duplicates(command)
     data.append(TestRow(1, "again"))
-    #expect(told == [[[0, 2]]])
+    #expect(reports == [[[0, 2]]])
     data.insert(TestRow(2), at: 0)
-    #expect(told.last == [[0, 2], [0, 3]])
+    #expect(reports.last == [[0, 2], [0, 3]])
     data.append(TestRow(3))
-    #expect(told.count == 2)
+    #expect(reports.count == 2)
     data.remove(at: 0)
     data.remove(at: 0)
     data.append(TestRow(4))
     data[0] = TestRow(4)
-    #expect(told.last == [[0, 3]])
+    #expect(reports.last == [[0, 3]])
     #expect(stage.texts == ["4", "again", "3", "4"])
   }
 
@@ -105,9 +105,9 @@ struct RowsOfObjectsTests {
     let data = DynamicArray([DynamicArray(rows(1)), DynamicArray(rows(1, 2))])
     data >>> table.rows(TestCell.self).duplicates(command)
     data[1].append(TestRow(2))
-    #expect(told == [[[1, 2]]])
+    #expect(reports == [[[1, 2]]])
     data[0].append(TestRow(2))
-    #expect(told.count == 1)
+    #expect(reports.count == 1)
     #expect(stage.texts == ["1", "2", "1", "2", "2"])
   }
 

@@ -45,7 +45,7 @@ struct ScrollHandlerTests {
   private let model = Model()
   private var table: UITableView { stage.table }
 
-  /// A navigation bar with a large title takes the control from the list.
+  /// A navigation bar with a large title moves the control out of the list.
   @Test(arguments: [false, true]) func refreshCancelsLoading(isControlInABar: Bool) async {
     final class Loader: PullToRefreshHandler, InfiniteScrollHandler {
       let data = DynamicArray(rows(1, 2))
@@ -383,10 +383,10 @@ struct ScrollHandlerTests {
   @Test func controlsDoNotRetainTheModel() {
     weak var model: Model?
     do {
-      let made = Model()
-      model = made
-      table.pullToRefreshControl >> made
-      table.infiniteScrollControl >> made
+      let strongModel = Model()
+      model = strongModel
+      table.pullToRefreshControl >> strongModel
+      table.infiniteScrollControl >> strongModel
     }
     #expect(model == nil)
     table.simulatePullToRefresh()
@@ -395,7 +395,7 @@ struct ScrollHandlerTests {
 
   // UIKit offers no way to simulate a resting finger.
   #if !canImport(UIKit)
-  /// Lets a page fail while a finger is on the list, near its end.
+  /// Makes a page load fail while a finger rests near the end of the list.
   private func failWhileTracking() async {
     model.fails = true
     model.data >>> table.rows(TestCell.self)
@@ -523,7 +523,7 @@ struct ScrollHandlerTests {
       }
     }
     let saving = Saving()
-    // The app's footer leaves no place for a spinner, so nothing changes when the page returns.
+    // The app's footer leaves no room for a spinner, so nothing changes when the page returns.
     table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 10))
     saving.data >>> table.rows(TestCell.self)
     table.infiniteScrollControl.distance = 10
@@ -557,7 +557,7 @@ struct ScrollHandlerTests {
     table.contentOffset.y = 205
     await model.wait()
     #expect(model.calls == ["more"])
-    // The list is flicked, and caught within the same turn.
+    // The user flicks the list and stops it within the same turn.
     table.isTracking = false
     table.contentOffset.y = 210
     table.isTracking = true
@@ -567,7 +567,7 @@ struct ScrollHandlerTests {
     await model.answer()
   }
 
-  @Test func restingFingerAtTheTopDelaysNoPage() async {
+  @Test func restingFingerAtTheTopDoesNotDelayLoading() async {
     model.more.value = false
     model.data.value = rows(1, 2)
     model.data >>> table.rows(TestCell.self)

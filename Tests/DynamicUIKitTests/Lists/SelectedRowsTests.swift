@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-/// Selection and scrolling as values.
+/// Selection and scrolling, bound to values.
 @MainActor @Suite("Selected rows")
 struct SelectedRowsTests {
   private let stage = TableStage(
@@ -125,14 +125,14 @@ struct SelectedRowsTests {
   }
 
   private final class Delegate: NSObject, UITableViewDelegate {
-    var hears: @MainActor () -> Void = {}
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { hears() }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { hears() }
+    var onChange: @MainActor () -> Void = {}
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onChange() }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { onChange() }
   }
 
   @Test func selectionSurvivesRowChangesByDelegate() {
     let delegate = Delegate()
-    delegate.hears = { [data] in data.insert(TestRow(data.count + 4), at: 0) }
+    delegate.onChange = { [data] in data.insert(TestRow(data.count + 4), at: 0) }
     table.delegate = delegate
     bind()
     table.simulateTap(at: [0, 1])
@@ -147,7 +147,7 @@ struct SelectedRowsTests {
     var found: [[Int]] = []
     table.delegate = delegate
     bind()
-    delegate.hears = {
+    delegate.onChange = {
       data.insert(TestRow(data.count + 4), at: 0)
       found.append(ids)
     }
@@ -160,7 +160,7 @@ struct SelectedRowsTests {
   @Test func selectionSetByDelegateIsKept() {
     let one = Dynamic<Int?>(3)
     let delegate = Delegate()
-    delegate.hears = { one.value = 1 }
+    delegate.onChange = { one.value = 1 }
     table.delegate = delegate
     data >>> table.rows(TestCell.self).selection(one)
     _ = stage.texts
@@ -237,8 +237,7 @@ struct SelectedRowsTests {
     #expect(selected.value == [1, 100] && ids == [1])
   }
 
-  @Test(arguments: [false, true])
-  func selectionSurvivesReloadData(isOverridden: Bool) async {
+  @Test func selectionSurvivesReloadData() async {
     let target = table.rows(TestCell.self).selection(selected)
     data >>> target
     _ = stage.texts
@@ -284,9 +283,9 @@ struct SelectedRowsTests {
   @Test func bindingRetainsNeitherSide() {
     weak var ids: Dynamic<Set<Int>>?
     do {
-      let made = Dynamic<Set<Int>>([1])
-      ids = made
-      data >>> table.rows(TestCell.self).selection(made)
+      let strongIDs = Dynamic<Set<Int>>([1])
+      ids = strongIDs
+      data >>> table.rows(TestCell.self).selection(strongIDs)
     }
     #expect(ids == nil)
     table.simulateTap(at: [0, 1])
@@ -324,17 +323,17 @@ struct SelectedRowsTests {
   }
 
   @Test(arguments: [false, true])
-  func scrollsToRowAfterMissingOne(comes: Bool) {
+  func scrollsToRowAfterMissingOne(rowAppears: Bool) {
     let shown = Dynamic<Int?>(500)
     data.value = (0..<100).map { TestRow($0) }
     data >>> table.rows(TestCell.self).scrolling(to: shown)
     _ = stage.texts
-    if comes { data.value = (450..<550).map { TestRow($0) } } else { shown.value = 50 }
+    if rowAppears { data.value = (450..<550).map { TestRow($0) } } else { shown.value = 50 }
     stage.window.layoutIfNeeded()
     #expect(table.indexPathsForVisibleRows?.contains([0, 50]) == true)
   }
 
-  @Test func scrollsWhenTheRowsThatWaitAreShown() async {
+  @Test func scrollsWhenPendingRowsAreShown() async {
     let shown = Dynamic<Int?>(nil)
     data.value = (0..<100).map { TestRow($0) }
     data
@@ -403,7 +402,7 @@ struct SelectedRowsTests {
     #expect(ids == [2] && selected.value == [2])
   }
 
-  @Test func rowThatGetsTheSelectedIDIsSelected() {
+  @Test func rowThatReceivesTheSelectedIDIsSelected() {
     struct City: Identifiable, Equatable {
       var id: Int
       var name: String
@@ -520,7 +519,7 @@ struct SelectedRowsTests {
     #expect(ids == [1])
   }
 
-  @Test func deselectionConcernsTheRowThatIsThere() {
+  @Test func tapDeselectsTheRowNowAtItsIndex() {
     bind()
     table.simulateTap(at: [0, 0])
     selected.value.insert(2)
@@ -559,9 +558,9 @@ struct SelectedRowsTests {
   @Test func scrollingDoesNotRetainItsValue() {
     weak var shown: Dynamic<Int?>?
     do {
-      let made = Dynamic<Int?>(nil)
-      shown = made
-      data >>> table.rows(TestCell.self).scrolling(to: made)
+      let strongShown = Dynamic<Int?>(nil)
+      shown = strongShown
+      data >>> table.rows(TestCell.self).scrolling(to: strongShown)
     }
     #expect(shown == nil)
   }
@@ -584,7 +583,7 @@ struct SelectedRowsTests {
   @Test func scrollsToTheFirstOfTwoDuplicates() {
     let shown = Dynamic<Int?>(nil)
     let all = (0..<40).map { TestRow($0) }
-    let sections = Dynamic([RowSection("Favourites", rows: all), RowSection("All", rows: all)])
+    let sections = Dynamic([RowSection("Favorites", rows: all), RowSection("All", rows: all)])
     sections >>> table.rows(TestCell.self).scrolling(to: shown)
     _ = stage.texts
     shown.value = 20
@@ -594,14 +593,14 @@ struct SelectedRowsTests {
 
   @Test func scrollingIsAnimated() {
     final class TableDelegate: NSObject, UITableViewDelegate {
-      var ends = 0
+      var endCount = 0
 
-      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { endCount += 1 }
     }
     final class ItemDelegate: NSObject, UICollectionViewDelegate {
-      var ends = 0
+      var endCount = 0
 
-      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { endCount += 1 }
     }
     let (window, view) = showCollectionView()
     let (tableDelegate, itemDelegate) = (TableDelegate(), ItemDelegate())
@@ -615,8 +614,8 @@ struct SelectedRowsTests {
     window.layoutIfNeeded()
     shown.value = 50
     HeadlessRunLoop.turn()
-    #expect(tableDelegate.ends == 1)
-    #expect(itemDelegate.ends == 1)
+    #expect(tableDelegate.endCount == 1)
+    #expect(itemDelegate.endCount == 1)
   }
   #endif
 

@@ -280,7 +280,7 @@ struct TableRowsTests {
 
   private struct Plain { var text: String }
 
-  /// Simulates a move of the first of three rows without identity to the end.
+  /// Moves the first of three rows without identity to the end, like a user.
   private func movingPlainRows(
     _ move: @escaping @MainActor (DynamicArray<Plain>, RowMove<Plain>) -> Void
   ) async -> DynamicArray<Plain> {
@@ -334,12 +334,12 @@ struct TableRowsTests {
 
   @Test func duplicatesAreReportedAndShown() {
     let data = Dynamic(rows(1, 1, 2))
-    var told: [[IndexPath]] = []
-    data >>> table.rows(TestCell.self).duplicates(Command { paths in told.append(paths) })
+    var reports: [[IndexPath]] = []
+    data >>> table.rows(TestCell.self).duplicates(Command { paths in reports.append(paths) })
     #expect(stage.texts == ["1", "1", "2"])
     data.value = [TestRow(2), TestRow(1, "a"), TestRow(2, "b"), TestRow(1)]
     #expect(stage.texts == ["2", "a", "b", "1"])
-    #expect(told == [[[0, 1]], [[0, 2], [0, 3]]])
+    #expect(reports == [[[0, 1]], [[0, 2], [0, 3]]])
   }
 
   @Test func tableOutsideAWindowIsReloaded() {
@@ -430,7 +430,7 @@ struct TableRowsTests {
     #expect(later.selected == [[0, 2]])
   }
 
-  // UIKit's nibs are made by Interface Builder only.
+  // UIKit nibs can be created only by Interface Builder.
   #if !canImport(UIKit)
   @Test func cellsAreLoadedFromNib() {
     let nib = UINib(making: {
@@ -485,12 +485,12 @@ struct TableRowsTests {
   }
 
   @Test func sectionsUseTheAnimationsOfRowsByDefault() {
-    let unsaid = ListAnimations(insert: .fade, delete: .right)
-    #expect(unsaid.insertSection == .fade && unsaid.deleteSection == .right)
-    let said = ListAnimations(
+    let defaults = ListAnimations(insert: .fade, delete: .right)
+    #expect(defaults.insertSection == .fade && defaults.deleteSection == .right)
+    let explicit = ListAnimations(
       insert: .fade, delete: .right, insertSection: .top, deleteSection: .bottom)
-    #expect(said.insertSection == .top && said.deleteSection == .bottom)
-    #expect(said.insert == .fade && said.delete == .right)
+    #expect(explicit.insertSection == .top && explicit.deleteSection == .bottom)
+    #expect(explicit.insert == .fade && explicit.delete == .right)
   }
 
   @Test func placeholderWithoutAConditionIsNotShown() {
@@ -548,10 +548,10 @@ struct TableRowsTests {
   #if !canImport(UIKit)
   @Test func tappedRowIsDeselectedWithAnimation() {
     final class FadingCell: UITableViewCell {
-      var fades: Bool?
+      var isAnimated: Bool?
       override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        fades = selected ? nil : animated
+        isAnimated = selected ? nil : animated
       }
     }
     let data = Dynamic(rows(1, 2))
@@ -560,7 +560,7 @@ struct TableRowsTests {
     #expect(table.simulateTap(at: [0, 1]))
     let cell = table.cellForRow(at: [0, 1]) as? FadingCell
     #expect(cell?.isSelected == false)
-    #expect(cell?.fades == true)
+    #expect(cell?.isAnimated == true)
   }
   #endif
 
@@ -622,10 +622,10 @@ struct TableRowsTests {
     let data = Dynamic(rows(1))
     data >>> table.rows(TestCell.self).swipeActions(trailing: [action])
     _ = stage.texts
-    let made = table.trailingActions(at: [0, 0])?.first
-    #expect(made?.title == "Archive")
-    #expect(made?.image === image)
-    #expect(made?.backgroundColor == UIColor.red)
+    let contextualAction = table.trailingActions(at: [0, 0])?.first
+    #expect(contextualAction?.title == "Archive")
+    #expect(contextualAction?.image === image)
+    #expect(contextualAction?.backgroundColor == UIColor.red)
   }
   #endif
 }

@@ -125,7 +125,7 @@ struct TwoViewsTests {
     section.append(TestRow(4))
     section[0].text = "one"
     #expect(first.texts == ["one", "2", "3", "4", "one", "2", "3", "4"])
-    // To the end of the second occurrence, which then has one row less.
+    // Moves the row to the end of the second occurrence, which then has one row fewer.
     first.table.isEditing = true
     #expect(first.table.simulateMove(from: [0, 0], to: [1, 4]))
     await takeTurns()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// UIKit's rules for batch updates, implemented independently of the stand-in: replays a batch with numbered rows, and names
-/// the first inconsistency.
+/// UIKit's rules for batch updates, implemented independently of the stand-in: replays a batch with
+/// numbered rows and reports the first inconsistency.
 struct UpdateRules {
   enum Update {
     case deleteSection(Int)
@@ -20,14 +20,14 @@ struct UpdateRules {
 
   /// The first violation, or nil.
   var violation: String? {
-    outOfRange ?? twice ?? mixed ?? counts
+    outOfRange ?? repeated ?? conflicting ?? counts
   }
 
   // MARK: Ranges
 
   private var outOfRange: String? {
     for update in updates {
-      let isThere =
+      let isInRange =
         switch update {
         case .deleteSection(let section), .reloadSection(let section): isOld(section)
         case .insertSection(let section): isNew(section)
@@ -36,7 +36,7 @@ struct UpdateRules {
         case .insertRow(let path): isNew(path)
         case .moveRow(let from, let to): isOld(from) && isNew(to)
         }
-      if !isThere { return "out of range: \(update)" }
+      if !isInRange { return "out of range: \(update)" }
     }
     return nil
   }
@@ -52,8 +52,8 @@ struct UpdateRules {
 
   // MARK: Repeated updates
 
-  /// Each index path before the batch may appear once, and so may each one after it.
-  private var twice: String? {
+  /// Each old index path may appear only once, and so may each new one.
+  private var repeated: String? {
     var old: Set<IndexPath> = []
     var new: Set<IndexPath> = []
     for update in updates {
@@ -68,21 +68,21 @@ struct UpdateRules {
         case .insertRow(let path): new.insert(path).inserted
         case .moveRow(let from, let to): old.insert(from).inserted && new.insert(to).inserted
         }
-      if !isFirst { return "named twice: \(update)" }
+      if !isFirst { return "updated twice: \(update)" }
     }
     return nil
   }
 
   // MARK: Conflicting updates
 
-  private var mixed: String? {
-    var leaving: Set<Int> = []
+  private var conflicting: String? {
+    var removed: Set<Int> = []
     var moving: Set<Int> = []
-    var arriving: Set<Int> = []
+    var inserted: Set<Int> = []
     var movedTo: Set<Int> = []
-    for case .deleteSection(let section) in updates { leaving.insert(section) }
-    for case .reloadSection(let section) in updates { leaving.insert(section) }
-    for case .insertSection(let section) in updates { arriving.insert(section) }
+    for case .deleteSection(let section) in updates { removed.insert(section) }
+    for case .reloadSection(let section) in updates { removed.insert(section) }
+    for case .insertSection(let section) in updates { inserted.insert(section) }
     for case .moveSection(let from, let to) in updates {
       moving.insert(from)
       movedTo.insert(to)
@@ -97,8 +97,8 @@ struct UpdateRules {
         if moving.contains(from[0]) || movedTo.contains(to[0]) {
           return "row of a moved section: \(update)"
         }
-        if leaving.contains(from[0]) || arriving.contains(to[0]) {
-          return "row leaves a section that goes, or enters one that comes: \(update)"
+        if removed.contains(from[0]) || inserted.contains(to[0]) {
+          return "row moves out of a removed section or into an inserted one: \(update)"
         }
         for case .reloadRow(let path) in updates where path == to {
           return "reload where a row moves to: \(update)"
@@ -113,27 +113,27 @@ struct UpdateRules {
 
   private var counts: String? {
     var rows = before.enumerated().map { section, count in (old: section, count: count) }
-    var gone: Set<Int> = []
+    var removedSections: Set<Int> = []
     var placed: [Int: (old: Int, count: Int)?] = [:]
     for update in updates {
       switch update {
-      case .deleteSection(let section): gone.insert(section)
+      case .deleteSection(let section): removedSections.insert(section)
       case .insertSection(let section): placed[section] = .some(nil)
       case .moveSection(let from, let to):
-        gone.insert(from)
+        removedSections.insert(from)
         placed[to] = (from, before[from])
       case .deleteRow(let path): rows[path[0]].count -= 1
       case .moveRow(let from, _): rows[from[0]].count -= 1
       case .reloadSection, .insertRow, .reloadRow: break
       }
     }
-    var stayers = rows.filter { !gone.contains($0.old) }[...]
+    var remaining = rows.filter { !removedSections.contains($0.old) }[...]
     var result: [(old: Int, count: Int)?] = []
-    while !stayers.isEmpty || placed[result.count] != nil {
+    while !remaining.isEmpty || placed[result.count] != nil {
       if let section = placed[result.count] {
         result.append(section)
       } else {
-        result.append(stayers.removeFirst())
+        result.append(remaining.removeFirst())
       }
     }
     if result.count != after.count || placed.keys.contains(where: { $0 >= result.count }) {

@@ -4,11 +4,11 @@ import DynamicUIKit
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Calls optional methods of delegates and data sources, as UIKit would. UIKit's protocols need a question mark for them, the
-// protocols of the stand-in do not.
+// Calls optional delegate and data source methods, as UIKit does. UIKit's protocols require
+// optional chaining; the stand-in's protocols do not.
 
 extension UITableView {
-  /// Calls the data source as when the user deletes a row.
+  /// Calls the data source as UIKit does when the user deletes a row.
   func commitDeletion(at path: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, commit: .delete, forRowAt: path)
@@ -17,7 +17,7 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the data source as when the user has moved a row.
+  /// Calls the data source as UIKit does when the user has moved a row.
   func commitMove(from path: IndexPath, to target: IndexPath) {
     #if canImport(UIKit)
     dataSource?.tableView?(self, moveRowAt: path, to: target)
@@ -26,7 +26,7 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate as when the user has deselected a row.
+  /// Calls the delegate as UIKit does when the user has deselected a row.
   func callDidDeselect(at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, didDeselectRowAt: path)
@@ -35,7 +35,7 @@ extension UITableView {
     #endif
   }
 
-  /// Calls the delegate as when a cell becomes visible.
+  /// Calls the delegate as UIKit does when a cell becomes visible.
   func callWillDisplay(of cell: UITableViewCell, at path: IndexPath) {
     #if canImport(UIKit)
     delegate?.tableView?(self, willDisplay: cell, forRowAt: path)
@@ -46,7 +46,7 @@ extension UITableView {
   }
 
   #if !os(tvOS)
-  /// The actions that the delegate offers for a swipe to the left.
+  /// Returns the delegate's trailing swipe actions for a row.
   func trailingActions(at path: IndexPath) -> [UIContextualAction]? {
     #if canImport(UIKit)
     (delegate?.tableView?(self, trailingSwipeActionsConfigurationForRowAt: path) ?? nil)?.actions

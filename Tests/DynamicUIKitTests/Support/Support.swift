@@ -1,15 +1,15 @@
 import DynamicTesting
 import DynamicUIKit
 
-/// Whether an object is released when the closure that made it has returned.
+/// Returns whether an object is released when the closure that creates it returns.
 @MainActor
 func isReleased(_ make: () -> AnyObject) -> Bool {
   weak var object: AnyObject?
-  pooled { object = make() }
+  inAutoreleasePool { object = make() }
   return object == nil
 }
 
-/// Runs everything deferred to a later turn or to the end of a turn.
+/// Runs all work deferred to a later run-loop turn or to the end of a turn.
 @MainActor
 func settle() async {
   await takeTurns()

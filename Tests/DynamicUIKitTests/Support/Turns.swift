@@ -5,10 +5,10 @@ import Testing
 @_spi(Headless) import HeadlessUIKit
 #endif
 
-// Helpers that wait for work that UIKit defers, without a clock. The stand-in must complete such work in one turn.
+// Helpers that wait, without a clock, for work that UIKit defers. The stand-in must take one turn.
 
 /// Whether animations complete within one turn, as in the stand-in.
-let animationsLastATurn: Bool = {
+let animationsTakeOneTurn: Bool = {
   #if canImport(UIKit)
   false
   #else
@@ -16,14 +16,14 @@ let animationsLastATurn: Bool = {
   #endif
 }()
 
-/// Runs the tasks on the main actor, for as many turns as these tests need.
+/// Runs the tasks on the main actor, for enough turns for these tests.
 @MainActor
 func takeTurns() async {
-  // Not by yielding: optimized code need not come back to the main actor between two times.
+  // `Task.yield()` does not suffice: optimized code may stay off the main actor between yields.
   for _ in 0..<20 { await Task { @MainActor in }.value }
 }
 
-/// Runs work deferred to the next turn of the main run loop, such as layout and appearance callbacks.
+/// Runs work deferred to the next turn of the main run loop, such as layout and appearance events.
 @MainActor
 func turn() async {
   #if canImport(UIKit)
@@ -33,7 +33,7 @@ func turn() async {
   #endif
 }
 
-/// Whether a condition holds, after some turns on UIKit and at once in the stand-in.
+/// Returns whether a condition holds: within some turns on UIKit, immediately in the stand-in.
 @MainActor
 func eventually(_ condition: () -> Bool) async -> Bool {
   #if canImport(UIKit)
@@ -42,11 +42,11 @@ func eventually(_ condition: () -> Bool) async -> Bool {
   return condition()
 }
 
-/// Waits until the work that a closure starts has ended, which in the stand-in takes one turn.
+/// Waits for the work that a closure starts; in the stand-in, the work takes one turn.
 @MainActor
-func finish(_ start: (@escaping @MainActor () -> Void) -> Void) async {
+func waitForEnd(_ start: (@escaping @MainActor () -> Void) -> Void) async {
   #if canImport(UIKit)
-  await called(start)
+  await waitForCallback(start)
   #else
   var hasEnded = false
   start { hasEnded = true }
@@ -58,7 +58,7 @@ func finish(_ start: (@escaping @MainActor () -> Void) -> Void) async {
 
 /// Waits for the callback of the work that a closure starts, for at most ten seconds.
 @MainActor
-func called(
+func waitForCallback(
   _ start: (@escaping @MainActor () -> Void) -> Void,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
@@ -70,7 +70,7 @@ func called(
     }
     if waiting == nil { return }
     Task { @MainActor in
-      // Only a test that would otherwise block all others waits for this.
+      // Ends a failing test, which would otherwise block all others.
       try? await Task.sleep(for: .seconds(10))
       waiting?.resume(returning: false)
       waiting = nil
@@ -79,21 +79,21 @@ func called(
   #expect(wasCalled, sourceLocation: sourceLocation)
 }
 
-/// Presents a controller without animating, and waits until it is there.
+/// Presents a controller without animating, and waits until it is presented.
 @MainActor
 func present(_ controller: UIViewController, on presenting: UIViewController) async {
-  await called { presenting.present(controller, animated: false, completion: $0) }
+  await waitForCallback { presenting.present(controller, animated: false, completion: $0) }
 }
 
-/// Dismisses what a controller presents without animating, and waits until it is gone.
+/// Dismisses what a controller presents without animating, and waits until it is dismissed.
 @MainActor
 func dismissAll(of presenting: UIViewController) async {
-  await called { presenting.dismiss(animated: false, completion: $0) }
+  await waitForCallback { presenting.dismiss(animated: false, completion: $0) }
 }
 
 /// Calls a closure in an autorelease pool, so that UIKit releases objects when it returns.
 @MainActor
-func pooled(_ body: () -> Void) {
+func inAutoreleasePool(_ body: () -> Void) {
   #if canImport(ObjectiveC)
   autoreleasepool(invoking: body)
   #else

@@ -1,8 +1,8 @@
 import DynamicUIKit
 import Testing
 
-/// Whether an app hosts the tests. Without a host, as in `xcodebuild test` of a package, no scene can show windows, and making
-/// a window key stops the process.
+/// Whether an app hosts the tests. Without a host, as in `xcodebuild test` of a package, no scene
+/// exists to show windows, and making a window key stops the process.
 let isHosted: Bool = {
   #if canImport(UIKit)
   Bundle.main.bundleURL.pathExtension == "app"
@@ -11,15 +11,15 @@ let isHosted: Bool = {
   #endif
 }()
 
-private let onlyInAnApp: Comment = "Only an app opens windows"
+private let requiresHostApp: Comment = "Opening windows requires a host app"
 
 extension Trait where Self == ConditionTrait {
   /// Marks a test that opens windows; without a host app it is skipped.
-  static var opensWindows: Self { .enabled(if: isHosted, onlyInAnApp) }
+  static var opensWindows: Self { .enabled(if: isHosted, requiresHostApp) }
 }
 
 extension UIWindow {
-  /// A hidden window of the host app, 320 points wide, where nothing covers it.
+  /// Creates a hidden window of the host app, 320 points wide, in an unobstructed area.
   convenience init(height: CGFloat) {
     let scenes = isHosted ? UIApplication.shared.connectedScenes : []
     if let scene = scenes.lazy.compactMap({ $0 as? UIWindowScene }).first {
@@ -36,13 +36,13 @@ extension UIWindow {
   }
 }
 
-/// A visible window with a root controller, for tests marked `.opensWindows`.
+/// Returns a visible window with a root controller, for tests marked `.opensWindows`.
 ///
-/// A test without the mark fails on every platform, not only where it would stop the process.
+/// Unmarked tests fail on every platform, not only where they would stop the process.
 @MainActor
 func makeWindow(_ root: UIViewController = UIViewController()) -> UIWindow {
-  let saysSo = Test.current?.traits.contains { $0.comments.contains(onlyInAnApp) } ?? true
-  if !saysSo { Issue.record("A test that opens a window says so: @Test(.opensWindows)") }
+  let isMarked = Test.current?.traits.contains { $0.comments.contains(requiresHostApp) } ?? true
+  if !isMarked { Issue.record("Mark a test that opens a window: @Test(.opensWindows)") }
   let window = UIWindow(height: 480)
   window.rootViewController = root
   window.makeKeyAndVisible()

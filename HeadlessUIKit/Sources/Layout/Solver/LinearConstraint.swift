@@ -1,34 +1,34 @@
-/// An unknown of a ``LinearSolver``, any number, also a negative one.
+/// A variable of a ``LinearSolver``; its value may be negative.
 struct SolverVariable: Hashable {
   let id: Int
 }
 
-/// An equation or inequality between a sum of variables and zero, with what it matters.
+/// An equation or inequality between a linear expression and zero, with a priority.
 struct LinearConstraint {
-  /// How the sum compares with zero.
+  /// The relation between the expression and zero.
   enum Relation {
     case lessThanOrEqual
     case equal
     case greaterThanOrEqual
   }
 
-  /// A variable, and how often it counts.
+  /// A variable and its coefficient.
   struct Term: Equatable {
     var variable: SolverVariable
     var coefficient: Double
   }
 
-  /// What is summed up, apart from the constant; a variable may come more than once.
+  /// The terms of the expression; a variable may occur more than once.
   var terms: [Term]
-  /// What is added to the sum.
+  /// The constant of the expression.
   var constant: Double
   var relation: Relation
-  /// How much it matters that the constraint holds; nil if it has to. Any violation of a higher
+  /// The priority of an optional constraint, or nil for a required one. Any violation of a higher
   /// priority is worse than all violations of lower ones.
   var priority: Double?
 }
 
-/// A constraint that a ``LinearSolver`` holds.
+/// Identifies a constraint in a ``LinearSolver``.
 struct ConstraintHandle: Hashable {
   let id: Int
 }

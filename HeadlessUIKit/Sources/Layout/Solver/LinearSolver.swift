@@ -1,35 +1,35 @@
-/// Finds values for variables that hold linear constraints, as far as these can be held.
+/// Finds values for variables that satisfy linear constraints as far as possible.
 ///
 /// This is Cassowary, the incremental simplex method of G. J. Badros, A. Borning and P. J. Stuckey,
 /// "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM Transactions on
-/// Computer-Human Interaction 8(4), 2001. Constraints come and go, and their constants change,
-/// without solving from the start. Priorities are compared one by one from the highest: within one,
-/// the sum of all violations is as small as possible.
+/// Computer-Human Interaction 8(4), 2001. Adding, removing, or changing a constraint does not solve
+/// from scratch. The solver minimizes the sum of violations of each priority in turn, starting with
+/// the highest.
 ///
-/// Values of variables that the constraints leave open are some that hold them.
+/// If several solutions are equally good, the solver chooses one of them.
 ///
-/// Complexity: each operation takes a few pivots as a rule, each O(the coefficients that change);
-/// the worst case is exponential, as for every simplex method.
+/// Complexity: each operation usually takes a few pivots, each O(*n*) in the number of coefficients
+/// that change; the worst case is exponential, as for every simplex method.
 struct LinearSolver {
-  /// Why a required constraint cannot hold.
+  /// The error for a required constraint that cannot hold.
   struct Conflict: Error {
-    /// Required constraints that cannot hold together with the new one.
+    /// The required constraints that conflict with the new one.
     let constraints: Set<ConstraintHandle>
   }
 
-  /// An unknown that no constraint mentions yet.
+  /// Returns a new variable.
   mutating func makeVariable() -> SolverVariable {
     SolverVariable(id: nextID())
   }
 
-  /// The value of a variable under the present constraints.
+  /// Returns the value of a variable in the current solution.
   func value(of variable: SolverVariable) -> Double {
     tableau[variable.symbol]?.constant ?? 0
   }
 
-  /// Adds a constraint.
+  /// Adds a constraint and returns its handle.
   ///
-  /// - Throws: ``Conflict`` if the constraint is required and cannot hold; all is then as before.
+  /// - Throws: ``Conflict`` if a required constraint cannot hold; the solver is then unchanged.
   mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintHandle {
     let handle = ConstraintHandle(id: nextID())
     var row = Row(constant: constraint.constant)
@@ -37,32 +37,32 @@ struct LinearSolver {
       row.add(term.variable.symbol, times: term.coefficient)
     }
     row = tableau.reduce(row)
-    var held = Held(constraint: constraint, marker: makeSymbol(.dummy), factor: -1, errors: [])
+    var entry = Entry(constraint: constraint, marker: makeSymbol(.dummy), factor: -1, errors: [])
     switch (constraint.relation, constraint.priority) {
     case (.equal, nil):
-      row.add(held.marker, times: -1)
+      row.add(entry.marker, times: -1)
     case (.equal, .some):
-      held.marker = makeSymbol(.restricted)
+      entry.marker = makeSymbol(.restricted)
       let below = makeSymbol(.restricted)
-      row.add(held.marker, times: -1)
+      row.add(entry.marker, times: -1)
       row.add(below, times: 1)
-      held.errors = [held.marker, below]
+      entry.errors = [entry.marker, below]
     case (let relation, let priority):
-      held.factor = relation == .lessThanOrEqual ? 1 : -1
-      held.marker = makeSymbol(.restricted)
-      row.add(held.marker, times: held.factor)
+      entry.factor = relation == .lessThanOrEqual ? 1 : -1
+      entry.marker = makeSymbol(.restricted)
+      row.add(entry.marker, times: entry.factor)
       if priority != nil {
         let error = makeSymbol(.restricted)
-        row.add(error, times: -held.factor)
-        held.errors = [error]
+        row.add(error, times: -entry.factor)
+        entry.errors = [error]
       }
     }
     if row.constant < 0 { row.scale(by: -1) }
-    try insert(row, of: held, as: handle)
-    constraints[handle] = held
-    owners[held.marker] = handle
+    try insert(row, of: entry, as: handle)
+    constraints[handle] = entry
+    owners[entry.marker] = handle
     if let priority = constraint.priority {
-      for error in held.errors {
+      for error in entry.errors {
         objective.add(value(of: error), times: 1, priority: priority)
       }
     }
@@ -70,50 +70,50 @@ struct LinearSolver {
     return handle
   }
 
-  /// Takes a constraint back.
+  /// Removes a constraint.
   mutating func remove(_ handle: ConstraintHandle) {
-    guard let held = constraints.removeValue(forKey: handle) else { return }
-    owners[held.marker] = nil
-    if let priority = held.constraint.priority {
-      for error in held.errors {
+    guard let entry = constraints.removeValue(forKey: handle) else { return }
+    owners[entry.marker] = nil
+    if let priority = entry.constraint.priority {
+      for error in entry.errors {
         objective.add(value(of: error), times: -1, priority: priority)
       }
     }
-    if tableau.remove(held.marker) == nil, let leaving = rowToLeave(for: held.marker),
-      var row = tableau.remove(leaving)
+    if tableau.removeRow(of: entry.marker) == nil, let leaving = leavingSymbol(for: entry.marker),
+      var row = tableau.removeRow(of: leaving)
     {
-      row.solve(for: held.marker, insteadOf: leaving)
-      substitute(held.marker, by: row)
+      row.solve(for: entry.marker, insteadOf: leaving)
+      substitute(entry.marker, by: row)
     }
-    for error in held.errors where error != held.marker {
-      tableau.forget(error)
-      objective.forget(error)
+    for error in entry.errors where error != entry.marker {
+      tableau.removeColumn(of: error)
+      objective.removeColumn(of: error)
     }
     optimize()
   }
 
-  /// Gives a constraint another constant.
+  /// Changes the constant of a constraint and returns the constraint's handle, which may be new.
   ///
-  /// - Throws: ``Conflict`` if the constraint is required and can no longer hold. It is removed then.
+  /// - Throws: ``Conflict`` if a required constraint can no longer hold; it is then removed.
   mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) throws(Conflict)
     -> ConstraintHandle
   {
-    guard let held = constraints[handle] else { return handle }
-    let change = constant - held.constraint.constant
+    guard let entry = constraints[handle] else { return handle }
+    let change = constant - entry.constraint.constant
     guard change != 0 else { return handle }
-    guard held.constraint.priority != nil else {
-      var constraint = held.constraint
+    guard entry.constraint.priority != nil else {
+      var constraint = entry.constraint
       constraint.constant = constant
       remove(handle)
       return try add(constraint)
     }
     constraints[handle]?.constraint.constant = constant
-    let amount = change / held.factor
-    if let row = tableau[held.marker] {
-      tableau[held.marker]?.add(-amount)
-      if row.constant - amount < 0 { restoreFeasibility(of: [held.marker]) }
+    let amount = change / entry.factor
+    if let row = tableau[entry.marker] {
+      tableau[entry.marker]?.add(-amount)
+      if row.constant - amount < 0 { restoreFeasibility(of: [entry.marker]) }
     } else {
-      let negative = tableau.shift(held.marker, by: amount)
+      let negative = tableau.shift(entry.marker, by: amount)
       restoreFeasibility(of: negative)
     }
     return handle
@@ -121,18 +121,18 @@ struct LinearSolver {
 
   // MARK: Mechanism
 
-  private struct Held {
+  private struct Entry {
     var constraint: LinearConstraint
-    /// The symbol that stands for the constraint, and how often it counts in its row.
+    /// The symbol that represents the constraint, and its coefficient in the constraint's row.
     var marker: Symbol
     var factor: Double
-    /// What measures the violation.
+    /// The symbols that measure the violation.
     var errors: [Symbol]
   }
 
   private var tableau = Tableau()
   private var objective = Objective()
-  private var constraints: [ConstraintHandle: Held] = [:]
+  private var constraints: [ConstraintHandle: Entry] = [:]
   private var owners: [Symbol: ConstraintHandle] = [:]
   private var lastID = 0
 
@@ -145,7 +145,7 @@ struct LinearSolver {
     Symbol(id: nextID(), kind: kind)
   }
 
-  /// A symbol in terms of those that are not basic.
+  /// Returns a symbol expressed in nonbasic symbols.
   private func value(of symbol: Symbol) -> Row {
     if let row = tableau[symbol] { return row }
     var row = Row()
@@ -158,11 +158,11 @@ struct LinearSolver {
     objective.substitute(symbol, by: row)
   }
 
-  /// Makes the equation "0 = row" part of the tableau.
-  private mutating func insert(_ row: Row, of held: Held, as handle: ConstraintHandle)
+  /// Adds the equation "0 = row" to the tableau.
+  private mutating func insert(_ row: Row, of entry: Entry, as handle: ConstraintHandle)
     throws(Conflict)
   {
-    if let subject = subject(of: row, held) {
+    if let subject = subject(of: row, entry) {
       var row = row
       row.solve(for: subject)
       substitute(subject, by: row)
@@ -171,46 +171,46 @@ struct LinearSolver {
     }
     if !row.coefficients.keys.contains(where: { $0.kind != .dummy }) {
       guard row.constant.isNearZero else {
-        throw Conflict(constraints: markers(in: row, except: held.marker))
+        throw Conflict(constraints: markers(in: row, except: entry.marker))
       }
       var row = row
-      row.solve(for: held.marker)
-      substitute(held.marker, by: row)
-      tableau[held.marker] = row
+      row.solve(for: entry.marker)
+      substitute(entry.marker, by: row)
+      tableau[entry.marker] = row
       return
     }
-    try insertArtificially(row, of: held)
+    try insertArtificially(row, of: entry)
   }
 
-  /// A symbol for which the row can be solved so that the solution stays feasible.
-  private func subject(of row: Row, _ held: Held) -> Symbol? {
+  /// Returns a symbol for which the row can be solved while the solution stays feasible.
+  private func subject(of row: Row, _ entry: Entry) -> Symbol? {
     let externals = row.coefficients.keys.filter { $0.kind == .external }
     if let first = externals.min() { return first }
-    for symbol in [held.marker] + held.errors where symbol.kind == .restricted {
+    for symbol in [entry.marker] + entry.errors where symbol.kind == .restricted {
       if row[symbol] < 0 { return symbol }
     }
     return nil
   }
 
-  /// Adds a row by way of a symbol that measures how far it is from holding, and is driven to zero.
-  private mutating func insertArtificially(_ row: Row, of held: Held) throws(Conflict) {
+  /// Adds a row with an artificial symbol for its violation, which the method reduces to zero.
+  private mutating func insertArtificially(_ row: Row, of entry: Entry) throws(Conflict) {
     let artificial = makeSymbol(.restricted)
     tableau[artificial] = row
     while let violation = tableau[artificial], !violation.constant.isNearZero {
       let improving = violation.coefficients.filter { $0.key.kind != .dummy && $0.value < 0 }
       guard let entering = improving.keys.min() else {
-        _ = tableau.remove(artificial)
-        tableau.forget(held.marker)
-        for error in held.errors { tableau.forget(error) }
+        _ = tableau.removeRow(of: artificial)
+        tableau.removeColumn(of: entry.marker)
+        for error in entry.errors { tableau.removeColumn(of: error) }
         optimize()
-        throw Conflict(constraints: markers(in: violation, except: held.marker))
+        throw Conflict(constraints: markers(in: violation, except: entry.marker))
       }
-      guard let leaving = rowToLeave(entering: entering) else { break }
+      guard let leaving = leavingSymbol(entering: entering) else { break }
       pivot(entering: entering, leaving: leaving)
     }
-    if var row = tableau.remove(artificial) {
+    if var row = tableau.removeRow(of: artificial) {
       let movable = row.coefficients.keys.filter { $0.kind != .dummy }
-      let entering = movable.min() ?? (row[held.marker] != 0 ? held.marker : nil)
+      let entering = movable.min() ?? (row[entry.marker] != 0 ? entry.marker : nil)
       if let entering {
         row.add(-row.constant)
         row.solve(for: entering)
@@ -218,8 +218,8 @@ struct LinearSolver {
         tableau[entering] = row
       }
     }
-    tableau.forget(artificial)
-    objective.forget(artificial)
+    tableau.removeColumn(of: artificial)
+    objective.removeColumn(of: artificial)
   }
 
   private func markers(in row: Row, except own: Symbol) -> Set<ConstraintHandle> {
@@ -227,14 +227,14 @@ struct LinearSolver {
   }
 
   private mutating func optimize() {
-    while let entering = objective.improving {
-      guard let leaving = rowToLeave(entering: entering) else { return }
+    while let entering = objective.enteringSymbol {
+      guard let leaving = leavingSymbol(entering: entering) else { return }
       pivot(entering: entering, leaving: leaving)
     }
   }
 
-  /// The restricted symbol that becomes zero first if another one grows.
-  private func rowToLeave(entering: Symbol) -> Symbol? {
+  /// Returns the restricted symbol that becomes zero first when another symbol grows.
+  private func leavingSymbol(entering: Symbol) -> Symbol? {
     var found: (symbol: Symbol, ratio: Double)?
     for (basic, row) in tableau.rows where basic.kind == .restricted {
       let coefficient = row[entering]
@@ -249,10 +249,10 @@ struct LinearSolver {
     return found?.symbol
   }
 
-  /// The row to give up together with a marker that is not basic, so that all others stay feasible.
+  /// Returns the symbol whose row is removed with a nonbasic marker so that others stay feasible.
   ///
-  /// A required equation that was superfluous comes first, as it now has to stand for itself.
-  private func rowToLeave(for marker: Symbol) -> Symbol? {
+  /// Prefers a required equation that was redundant, because it is needed after the removal.
+  private func leavingSymbol(for marker: Symbol) -> Symbol? {
     var found: (symbol: Symbol, rank: Int, ratio: Double)?
     for (basic, row) in tableau.rows {
       let coefficient = row[marker]
@@ -271,13 +271,13 @@ struct LinearSolver {
   }
 
   private mutating func pivot(entering: Symbol, leaving: Symbol) {
-    guard var row = tableau.remove(leaving) else { return }
+    guard var row = tableau.removeRow(of: leaving) else { return }
     row.solve(for: entering, insteadOf: leaving)
     substitute(entering, by: row)
     tableau[entering] = row
   }
 
-  /// Dual simplex steps, from an optimum that is no longer feasible to one that is.
+  /// Takes dual simplex steps from an optimal but infeasible solution to a feasible one.
   private mutating func restoreFeasibility(of symbols: [Symbol]) {
     var pending = Set(symbols)
     while let leaving = pending.min() {

@@ -1,5 +1,5 @@
-/// What is to be as small as possible: the violations of each priority, of which higher ones come
-/// before lower ones.
+/// The objective that the solver minimizes: the total violation of each priority, starting with the
+/// highest.
 struct Objective {
   private var levels: [Level] = []
 
@@ -8,7 +8,7 @@ struct Objective {
     var row = Row()
   }
 
-  /// Counts violations of a priority, which are sums of symbols that are not basic.
+  /// Adds a violation, expressed in nonbasic symbols, to the total of a priority.
   mutating func add(_ row: Row, times factor: Double, priority: Double) {
     var index = levels.startIndex
     while index < levels.endIndex, levels[index].priority > priority { index += 1 }
@@ -23,14 +23,14 @@ struct Objective {
     for index in levels.indices { levels[index].row.substitute(symbol, by: row) }
   }
 
-  mutating func forget(_ symbol: Symbol) {
+  mutating func removeColumn(of symbol: Symbol) {
     for index in levels.indices { levels[index].row.remove(symbol) }
   }
 
-  /// The first symbol, by number, that makes the whole smaller if it grows; nil at the optimum.
+  /// The symbol with the lowest number whose growth improves the objective; nil at the optimum.
   ///
-  /// Taking the first one keeps degenerate pivots from going round in circles (Bland's rule).
-  var improving: Symbol? {
+  /// Choosing the lowest number prevents endless cycles of degenerate pivots (Bland's rule).
+  var enteringSymbol: Symbol? {
     var worse: Set<Symbol> = []
     for level in levels {
       var best: Symbol?
@@ -48,7 +48,7 @@ struct Objective {
     return nil
   }
 
-  /// Whether letting one symbol grow costs less than another, each counted by a factor.
+  /// Returns whether growing one symbol costs less than growing another, each divided by a factor.
   func isCheaper(_ symbol: Symbol, per factor: Double, than other: Symbol, per otherFactor: Double)
     -> Bool
   {

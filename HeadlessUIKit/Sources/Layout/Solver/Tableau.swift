@@ -14,7 +14,7 @@ struct Symbol: Hashable, Comparable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A sum of symbols and a constant.
+/// A linear expression: a weighted sum of symbols, plus a constant.
 struct Row {
   private(set) var constant: Double
   private(set) var coefficients: [Symbol: Double] = [:]
@@ -68,7 +68,7 @@ struct Row {
   }
 }
 
-/// Equations in solved form: each basic symbol is a sum of others, which count as zero.
+/// Equations in solved form: each basic symbol equals a row of nonbasic symbols, which are zero.
 struct Tableau {
   private(set) var rows: [Symbol: Row] = [:]
 
@@ -77,16 +77,16 @@ struct Tableau {
     set { rows[symbol] = newValue }
   }
 
-  mutating func remove(_ symbol: Symbol) -> Row? {
+  mutating func removeRow(of symbol: Symbol) -> Row? {
     rows.removeValue(forKey: symbol)
   }
 
-  /// Writes a sum with those symbols only that are not basic.
+  /// Returns an equal row in which each basic symbol is replaced by its own row.
   func reduce(_ row: Row) -> Row {
     var result = Row(constant: row.constant)
     for (symbol, coefficient) in row.coefficients {
-      if let known = rows[symbol] {
-        result.add(known, times: coefficient)
+      if let basic = rows[symbol] {
+        result.add(basic, times: coefficient)
       } else {
         result.add(symbol, times: coefficient)
       }
@@ -100,13 +100,13 @@ struct Tableau {
     }
   }
 
-  mutating func forget(_ symbol: Symbol) {
+  mutating func removeColumn(of symbol: Symbol) {
     for basic in rows.keys { rows[basic]?.remove(symbol) }
   }
 
-  /// Adds an amount to a symbol that is not basic, wherever it counts.
+  /// Increases a nonbasic symbol by an amount in every row that contains it.
   ///
-  /// - Returns: The restricted symbols that this made negative.
+  /// - Returns: The restricted symbols that became negative.
   mutating func shift(_ symbol: Symbol, by amount: Double) -> [Symbol] {
     var negative: [Symbol] = []
     for (basic, row) in rows {
@@ -122,6 +122,6 @@ struct Tableau {
 }
 
 extension Double {
-  /// Whether the number is what rounding leaves of zero.
+  /// Whether the number is zero apart from rounding errors.
   var isNearZero: Bool { abs(self) < 1e-9 }
 }

@@ -4,13 +4,13 @@
 import HeadlessUIKit
 import Testing
 
-/// Carries objects to another thread and releases them there.
-private final class Freight: @unchecked Sendable {
+/// Transfers objects to another thread, to release them there.
+private final class Transfer: @unchecked Sendable {
   private var objects: [AnyObject]
 
   init(_ objects: [AnyObject]) { self.objects = objects }
 
-  func unload() { objects = [] }
+  func releaseObjects() { objects = [] }
 }
 
 @MainActor @Suite("Release")
@@ -18,7 +18,7 @@ struct ReleaseTests {
   @Test(.opensWindows) func viewsAndControllersMayBeReleasedOnAnyThread() async {
     weak var view: UIView?
     weak var controller: UIViewController?
-    let freight: Freight
+    let transfer: Transfer
     do {
       let root = UINavigationController(rootViewController: UIViewController())
       let window = makeWindow(root)
@@ -30,9 +30,9 @@ struct ReleaseTests {
       UIView.animate(withDuration: 1) { button.alpha = 0 }
       view = button
       controller = root
-      freight = Freight([window])
+      transfer = Transfer([window])
     }
-    await Task.detached { freight.unload() }.value
+    await Task.detached { transfer.releaseObjects() }.value
     #expect(view == nil)
     #expect(controller == nil)
   }

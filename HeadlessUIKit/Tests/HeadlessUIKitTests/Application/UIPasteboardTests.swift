@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// On a device, reading what another app copied prompts the user, and all apps share the pasteboard.
+// On a device, all apps share the pasteboard, and reading another app's content prompts the user.
 
 import DynamicUIKit
 import Testing
@@ -25,7 +25,7 @@ struct UIPasteboardTests {
   }
 
   @Test func changesAreCountedAndPosted() {
-    let posts = Posts(of: UIPasteboard.changedNotification)
+    let posts = NotificationRecorder(of: UIPasteboard.changedNotification)
     let count = board.changeCount
     board.string = "a"
     board.string = nil

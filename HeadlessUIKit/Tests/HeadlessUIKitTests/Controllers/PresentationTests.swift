@@ -6,11 +6,11 @@ import Testing
 struct PresentationTests {
   private final class RecordingDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     let log = Log()
-    var allows = true
+    var allowsDismissal = true
 
     func presentationControllerShouldDismiss(
       _ presentationController: UIPresentationController
-    ) -> Bool { allows }
+    ) -> Bool { allowsDismissal }
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
       log("dismissed")
     }
@@ -43,7 +43,7 @@ struct PresentationTests {
     navigation.pushViewController(UIViewController(), animated: false)
     window.layoutIfNeeded()
     #if !canImport(UIKit)
-    // UIKit offers no way to tell which screen is in front.
+    // UIKit does not expose which screen is in front.
     #expect(!button.simulateTap())
     #expect(UIButton(type: .system).simulateTap())
     #endif
@@ -62,9 +62,9 @@ struct PresentationTests {
     let delegate = RecordingDelegate()
     sheet.presentationController?.delegate = delegate
     await present(sheet, on: root)
-    delegate.allows = false
+    delegate.allowsDismissal = false
     #expect(!sheet.simulateDismissal())
-    delegate.allows = true
+    delegate.allowsDismissal = true
     #expect(sheet.simulateDismissal())
     #expect(await eventually { root.presentedViewController == nil })
     #expect(delegate.log.entries == ["attempted", "dismissed"])
@@ -96,7 +96,7 @@ struct PresentationTests {
   }
   #endif
 
-  @Test func delegateMayRefuseATab() {
+  @Test func delegateCanPreventTabSelection() {
     final class Refusing: NSObject, UITabBarControllerDelegate {
       func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UIContentContainer")
 struct UIContentContainerTests {
-  private final class Turning: UIViewController {
+  private final class RotatingController: UIViewController {
     var log = Log()
 
     override func viewWillTransition(
@@ -23,7 +23,7 @@ struct UIContentContainerTests {
   }
 
   @Test(.opensWindows) func viewWillTransitionIsCalledBeforeTheResize() {
-    let controller = Turning()
+    let controller = RotatingController()
     let window = makeWindow(UINavigationController(rootViewController: controller))
     window.simulateResize(to: CGSize(width: 480, height: 320))
     HeadlessRunLoop.settle()
@@ -33,7 +33,7 @@ struct UIContentContainerTests {
   }
 
   @Test(.opensWindows) func presentedControllerReceivesOneTransition() {
-    let controller = Turning()
+    let controller = RotatingController()
     let root = UIViewController()
     let window = makeWindow(root)
     root.present(controller, animated: false)

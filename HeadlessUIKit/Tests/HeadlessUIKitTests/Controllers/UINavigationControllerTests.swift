@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("UINavigationController")
 struct UINavigationControllerTests {
-  @Test(.opensWindows) func animatedPushChangesTheStackAtOnce() async {
+  @Test(.opensWindows) func animatedPushChangesTheStackImmediately() async {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var end: () -> Void = {}
 
@@ -26,7 +26,7 @@ struct UINavigationControllerTests {
     navigation.delegate = delegate
     let next = UIViewController()
     next.title = "next"
-    await called { end in
+    await waitForCallback { end in
       delegate.end = end
       navigation.pushViewController(next, animated: true)
       #expect(navigation.viewControllers == [root, next])
@@ -36,7 +36,7 @@ struct UINavigationControllerTests {
     #expect(navigation.navigationBar.topItem?.title == "next")
     #expect(next.view.window === window)
     #expect(await eventually { root.view.window == nil })
-    await called { end in
+    await waitForCallback { end in
       delegate.end = end
       #expect(navigation.popViewController(animated: true) === next)
       #expect(navigation.viewControllers == [root])
@@ -99,14 +99,14 @@ struct UINavigationControllerTests {
     let window = makeWindow(navigation)
     await turn()
     weak var pushed: UIViewController?
-    pooled {
+    inAutoreleasePool {
       let controller = UIViewController()
       pushed = controller
-      navigation.pushViewController(controller, animated: animationsLastATurn)
+      navigation.pushViewController(controller, animated: animationsTakeOneTurn)
     }
     await turn()
     #expect(pushed?.viewIfLoaded?.window === window)
-    pooled { navigation.popViewController(animated: animationsLastATurn) }
+    inAutoreleasePool { navigation.popViewController(animated: animationsTakeOneTurn) }
     await turn()
     #expect(await eventually { pushed == nil })
   }
@@ -117,7 +117,7 @@ struct UINavigationControllerTests {
     window.layoutIfNeeded()
     await turn()
     weak var view: UIView?
-    pooled {
+    inAutoreleasePool {
       let detail = UIViewController()
       navigation.pushViewController(detail, animated: false)
       view = detail.view
@@ -127,7 +127,7 @@ struct UINavigationControllerTests {
     #expect(view?.window === window)
     window.rootViewController = UIViewController()
     await turn()
-    pooled { _ = navigation.popToRootViewController(animated: false) }
+    inAutoreleasePool { _ = navigation.popToRootViewController(animated: false) }
     window.rootViewController = navigation
     window.layoutIfNeeded()
     await turn()
@@ -155,13 +155,13 @@ struct UINavigationControllerTests {
         navigationController?.pushViewController(UIViewController(), animated: false)
       }
     }
-    final class Refusing: UIViewController {
+    final class SelfPopping: UIViewController {
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         navigationController?.popViewController(animated: false)
       }
     }
-    for next in [Forwarding(), Refusing()] as [UIViewController] {
+    for next in [Forwarding(), SelfPopping()] as [UIViewController] {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let window = makeWindow(navigation)
       window.layoutIfNeeded()
@@ -177,7 +177,7 @@ struct UINavigationControllerTests {
   }
 
   @Test(.opensWindows) func controllerRemovedInViewWillAppearHasNoParent() async {
-    final class Refusing: UIViewController {
+    final class SelfPopping: UIViewController {
       var parents: [UIViewController?] = []
 
       override func viewWillAppear(_ animated: Bool) {
@@ -194,14 +194,14 @@ struct UINavigationControllerTests {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = makeWindow(navigation)
     window.layoutIfNeeded()
-    let pushed = Refusing()
+    let pushed = SelfPopping()
     navigation.pushViewController(pushed, animated: false)
     #expect(pushed.parent == nil)
     #expect(pushed.parents == [nil])
     let tabs = UITabBarController()
     window.rootViewController = tabs
     window.layoutIfNeeded()
-    let chosen = Refusing()
+    let chosen = SelfPopping()
     tabs.viewControllers = [chosen, UIViewController()]
     #expect(chosen.parent == nil)
     #expect(chosen.parents == [nil])

@@ -75,13 +75,13 @@ struct UISearchControllerTests {
     (.manual, false, false), (.onTextEntry, false, true), (.onSearchActivation, true, true),
   ])
   func scopeBarFollowsItsActivation(
-    _ activation: UISearchController.ScopeBarActivation, atOnce: Bool, withText: Bool
+    _ activation: UISearchController.ScopeBarActivation, initially: Bool, withText: Bool
   ) {
     let search = UISearchController(searchResultsController: nil)
     search.scopeBarActivation = activation
     search.searchBar.scopeButtonTitles = ["All", "Mine"]
     search.isActive = true
-    #expect(search.searchBar.showsScopeBar == atOnce)
+    #expect(search.searchBar.showsScopeBar == initially)
     search.searchBar.simulateTyping("b")
     #expect(search.searchBar.showsScopeBar == withText)
     search.isActive = false

@@ -40,14 +40,14 @@ struct UIViewControllerTests {
 
   @Test func emptyLoadViewLeavesNoView() {
     final class Empty: UIViewController {
-      var loads = 0
+      var loadCount = 0
       override func loadView() {}
-      override func viewDidLoad() { loads += 1 }
+      override func viewDidLoad() { loadCount += 1 }
     }
     let controller = Empty()
     #expect(controller.view == nil)
     #expect(!controller.isViewLoaded)
-    #expect(controller.loads == 1)
+    #expect(controller.loadCount == 1)
   }
 
   @Test func addChildCallsOnlyWillMove() {
@@ -120,11 +120,11 @@ struct UIViewControllerTests {
     let window = makeWindow(root)
     weak var presented: UIViewController?
     let log = Log()
-    await finish { end in
-      pooled {
-        let made = UIViewController()
-        presented = made
-        root.present(made, animated: true) {
+    await waitForEnd { end in
+      inAutoreleasePool {
+        let controller = UIViewController()
+        presented = controller
+        root.present(controller, animated: true) {
           log("presented")
           end()
         }
@@ -134,8 +134,8 @@ struct UIViewControllerTests {
       #expect(log.entries.isEmpty)
     }
     #expect(presented?.view.window === window)
-    await finish { end in
-      pooled {
+    await waitForEnd { end in
+      inAutoreleasePool {
         presented?.dismiss(animated: true) {
           log("dismissed \(presented != nil)")
           end()
@@ -200,9 +200,9 @@ struct UIViewControllerTests {
     #expect(!controller.isEditing)
   }
 
-  // UIKit does not specify when it calls, and simulated touches on UIKit ignore what is in front.
+  // UIKit does not specify when completions run, and its simulated touches ignore covering screens.
   #if !canImport(UIKit)
-  @Test(.opensWindows) func completionWithoutAnimationRunsAtOnce() {
+  @Test(.opensWindows) func completionWithoutAnimationRunsImmediately() {
     let root = UIViewController()
     let window = makeWindow(root)
     let log = Log()

@@ -7,7 +7,7 @@ struct UIButtonTests {
   @Test func tapSendsTouchEventsAndThePrimaryAction() {
     let button = UIButton()
     let log = Log()
-    log.follow(button)
+    log.record(button)
     button.simulateTap()
     #expect(log.entries.first == "touchDown")
     #expect(Set(log.entries.dropFirst()) == ["touchUpInside", "primary"])
@@ -16,7 +16,7 @@ struct UIButtonTests {
   @Test func menuAsPrimaryActionSendsNoPrimaryAction() {
     let button = UIButton()
     let log = Log()
-    log.follow(button)
+    log.record(button)
     button.showsMenuAsPrimaryAction = true
     button.simulateTap()
     #expect(log.entries.contains("menu"))

@@ -12,7 +12,7 @@ struct UIColorWellTests {
   @Test func pickSendsValueChanged() {
     let well = UIColorWell()
     let log = Log()
-    log.follow(well, [("value", .valueChanged)])
+    log.record(well, [("value", .valueChanged)])
     well.selectedColor = .blue
     well.simulatePick(.red)
     #expect(well.selectedColor == .red)

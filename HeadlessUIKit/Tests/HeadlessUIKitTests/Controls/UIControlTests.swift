@@ -15,15 +15,15 @@ struct UIControlTests {
   }
 
   @Test func sendActionOverrideCanSuppressActions() {
-    final class Deaf: UIControl {
-      var sent = 0
-      override func sendAction(_ action: UIAction) { sent += 1 }
+    final class SuppressingControl: UIControl {
+      var sendCount = 0
+      override func sendAction(_ action: UIAction) { sendCount += 1 }
     }
-    let control = Deaf()
+    let control = SuppressingControl()
     let log = Log()
     control.addAction(UIAction { _ in log("ran") }, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(control.sent == 1)
+    #expect(control.sendCount == 1)
     #expect(log.entries.isEmpty)
   }
 
@@ -49,7 +49,7 @@ struct UIControlTests {
     #expect(log.entries == ["new"])
   }
 
-  @Test func readdedActionReplacesAnotherForMoreEvents() {
+  @Test func readdedActionReplacesAnotherOnlyForPassedEvents() {
     let control = UIControl()
     let log = Log()
     let one = UIAction(identifier: UIAction.Identifier("same")) { _ in log("one") }
@@ -130,7 +130,7 @@ struct UIControlTests {
   @Test func disabledControlIgnoresTouches() {
     let control = UIControl()
     let log = Log()
-    log.follow(control)
+    log.record(control)
     #expect(control.isEnabled)
     control.isEnabled = false
     #expect(control.state == .disabled)
@@ -141,7 +141,7 @@ struct UIControlTests {
   @Test func sendActionsIgnoresIsEnabled() {
     let control = UIControl()
     let log = Log()
-    log.follow(control)
+    log.record(control)
     control.isEnabled = false
     control.sendActions(for: .valueChanged)
     #expect(log.entries == ["valueChanged"])

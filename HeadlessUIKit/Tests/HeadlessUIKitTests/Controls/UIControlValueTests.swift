@@ -16,7 +16,7 @@ struct UIValueControlTests {
     let field = UITextField()
     pages.numberOfPages = 3
     for control in [toggle, slider, stepper, segments, pages, picker, field] as [UIControl] {
-      log.follow(control)
+      log.record(control)
     }
     toggle.isOn = true
     toggle.setOn(false, animated: true)

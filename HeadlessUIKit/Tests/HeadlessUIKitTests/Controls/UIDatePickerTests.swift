@@ -29,7 +29,7 @@ struct UIDatePickerTests {
   @Test func pickSendsValueChanged() {
     let picker = UIDatePicker()
     let log = Log()
-    log.follow(picker, [("value", .valueChanged)])
+    log.record(picker, [("value", .valueChanged)])
     picker.simulatePick(Date(timeIntervalSince1970: 0))
     #expect(picker.date == Date(timeIntervalSince1970: 0))
     #expect(log.entries == ["value"])

@@ -19,7 +19,7 @@ struct UIPageControlTests {
     let control = UIPageControl()
     control.numberOfPages = 2
     let log = Log()
-    log.follow(control, [("value", .valueChanged)])
+    log.record(control, [("value", .valueChanged)])
     #expect(control.simulateTurn(to: 1))
     #expect(!control.simulateTurn(to: 2))
     #expect(log.entries.count == 1)

@@ -21,7 +21,7 @@ struct UISegmentedControlTests {
     let control = UISegmentedControl(
       frame: .zero,
       actions: [UIAction(title: "a") { _ in log("a") }, UIAction(title: "b") { _ in log("b") }])
-    log.follow(control)
+    log.record(control)
     #expect(control.simulateTap(segment: 1))
     #expect(Set(log.entries) == ["valueChanged", "primary", "b"])
     #expect(control.selectedSegmentIndex == 1)
@@ -32,7 +32,7 @@ struct UISegmentedControlTests {
     let control = UISegmentedControl(items: ["a", "b"])
     control.selectedSegmentIndex = 1
     let log = Log()
-    log.follow(control)
+    log.record(control)
     #expect(!control.simulateTap(segment: 1))
     #expect(log.entries.isEmpty)
   }

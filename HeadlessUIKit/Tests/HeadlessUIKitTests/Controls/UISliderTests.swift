@@ -40,7 +40,7 @@ struct UISliderTests {
   @Test func continuousSliderSendsValueChangedRepeatedly() {
     let slider = UISlider()
     let log = Log()
-    log.follow(slider, [("value", .valueChanged)])
+    log.record(slider, [("value", .valueChanged)])
     slider.simulateDrag(through: [0.1, 0.2, 0.3])
     #expect(log.entries.count == 3)
     #expect(slider.value == 0.3)
@@ -50,7 +50,7 @@ struct UISliderTests {
     let slider = UISlider()
     slider.isContinuous = false
     let log = Log()
-    log.follow(slider, [("value", .valueChanged)])
+    log.record(slider, [("value", .valueChanged)])
     slider.simulateDrag(through: [0.1, 0.2, 0.3])
     #expect(log.entries.count == 1)
   }

@@ -25,7 +25,7 @@ struct UIStepperTests {
   @Test func stepSendsValueChanged() {
     let stepper = UIStepper()
     let log = Log()
-    log.follow(stepper, [("value", .valueChanged)])
+    log.record(stepper, [("value", .valueChanged)])
     #expect(stepper.simulateIncrement())
     #expect(stepper.value == 1)
     #expect(stepper.simulateDecrement())
@@ -37,7 +37,7 @@ struct UIStepperTests {
     let stepper = UIStepper()
     stepper.isContinuous = false
     let log = Log()
-    log.follow(stepper, [("value", .valueChanged)])
+    log.record(stepper, [("value", .valueChanged)])
     stepper.simulateIncrement(steps: 4)
     #expect(stepper.value == 4)
     #expect(log.entries.count == 1)

@@ -26,7 +26,7 @@ struct UIGestureRecognizerTests {
     final class Delegate: NSObject, UIGestureRecognizerDelegate {}
     let view = UIView()
     weak var recognizer: UIGestureRecognizer?
-    pooled {
+    inAutoreleasePool {
       let tap = UITapGestureRecognizer()
       let delegate = Delegate()
       tap.delegate = delegate
@@ -53,7 +53,7 @@ struct GestureTests {
     return recognizer
   }
 
-  @Test func tapEndsAtOnce() {
+  @Test func tapEndsImmediately() {
     let tap = add(UITapGestureRecognizer(), "tap")
     #expect(tap.view === view)
     #expect(view.simulate(.tap(count: 1)))
@@ -88,12 +88,12 @@ struct GestureTests {
 
   @Test func panPassesThroughItsStates() {
     let pan = add(UIPanGestureRecognizer(), "pan")
-    var seen: [CGPoint] = []
-    pan.addHandler { [unowned pan] _ in seen.append(pan.translation(in: pan.view)) }
+    var offsets: [CGPoint] = []
+    pan.addHandler { [unowned pan] _ in offsets.append(pan.translation(in: pan.view)) }
     view.simulate(
       .pan(steps: [CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 5)], velocity: CGPoint(x: 300, y: 0)))
     #expect(log.entries == ["pan began", "pan changed", "pan changed", "pan ended"])
-    #expect(seen == [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 15, y: 5), CGPoint(x: 15, y: 5)])
+    #expect(offsets == [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 15, y: 5), CGPoint(x: 15, y: 5)])
     #expect(pan.velocity(in: nil) == CGPoint(x: 300, y: 0))
   }
 
@@ -132,33 +132,33 @@ struct GestureTests {
     view.addSubview(inner)
     let outside = add(UITapGestureRecognizer(), "outer")
     let inside = add(UITapGestureRecognizer(), "inner", to: inner)
-    var places: [CGPoint] = []
-    inside.addHandler { places = [$0.location(in: nil), $0.location(in: inner)] }
+    var locations: [CGPoint] = []
+    inside.addHandler { locations = [$0.location(in: nil), $0.location(in: inner)] }
     inner.simulate(.tap(count: 1), at: CGPoint(x: 1, y: 2))
     #expect(log.entries == ["inner ended"])
-    #expect(places == [CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 2)])
+    #expect(locations == [CGPoint(x: 11, y: 22), CGPoint(x: 1, y: 2)])
     let delegate = Delegate()
     outside.delegate = delegate
-    delegate.together = true
+    delegate.recognizesSimultaneously = true
     log.entries = []
     inner.simulate(.tap(count: 1))
     #expect(log.entries == ["inner ended", "outer ended"])
   }
 
-  @Test func delegateMayRefuse() {
+  @Test func delegateCanPreventRecognition() {
     let tap = add(UITapGestureRecognizer(), "tap")
     let delegate = Delegate()
     tap.delegate = delegate
-    delegate.receives = false
+    delegate.receivesTouches = false
     #expect(!view.simulate(.tap(count: 1)))
-    delegate.receives = true
-    delegate.begins = false
+    delegate.receivesTouches = true
+    delegate.mayBegin = false
     #expect(!view.simulate(.tap(count: 1)))
-    delegate.begins = true
+    delegate.mayBegin = true
     #expect(view.simulate(.tap(count: 1)))
   }
 
-  @Test func unreachableViewsAreNotTouched() {
+  @Test func hiddenOrDisabledViewIgnoresTouches() {
     _ = add(UITapGestureRecognizer(), "tap")
     view.isHidden = true
     #expect(!view.simulate(.tap(count: 1)))
@@ -169,7 +169,7 @@ struct GestureTests {
   }
 
   @Test func respondersReceiveTouches() {
-    let touched = Touched(log)
+    let touched = TouchLoggingView(log)
     touched.simulate(.tap(count: 1))
     let tap = UITapGestureRecognizer()
     touched.addGestureRecognizer(tap)
@@ -180,16 +180,16 @@ struct GestureTests {
   }
 
   @Test func delegateReadsTheGestureBeforeItBegins() {
-    final class Sideways: NSObject, UIGestureRecognizerDelegate {
+    final class HorizontalOnly: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
-        let (velocity, way) = (pan.velocity(in: nil), pan.translation(in: nil))
-        return abs(velocity.x) > abs(velocity.y) && abs(way.x) > abs(way.y)
+        let (velocity, translation) = (pan.velocity(in: nil), pan.translation(in: nil))
+        return abs(velocity.x) > abs(velocity.y) && abs(translation.x) > abs(translation.y)
       }
     }
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let pan = UIPanGestureRecognizer()
-    let delegate = Sideways()
+    let delegate = HorizontalOnly()
     pan.delegate = delegate
     view.addGestureRecognizer(pan)
     #expect(
@@ -202,7 +202,7 @@ struct GestureTests {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     let delegate = Delegate()
-    delegate.begins = false
+    delegate.mayBegin = false
     second.delegate = delegate
     first.require(toFail: second)
     let log = Log()
@@ -214,23 +214,23 @@ struct GestureTests {
   }
 
   private final class Delegate: NSObject, UIGestureRecognizerDelegate {
-    var receives = true
-    var begins = true
-    var together = false
+    var receivesTouches = true
+    var mayBegin = true
+    var recognizesSimultaneously = false
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin }
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool { receives }
+    ) -> Bool { receivesTouches }
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { together }
+    ) -> Bool { recognizesSimultaneously }
   }
 
-  private final class Touched: UIView {
+  private final class TouchLoggingView: UIView {
     private let log: Log
 
     init(_ log: Log) {

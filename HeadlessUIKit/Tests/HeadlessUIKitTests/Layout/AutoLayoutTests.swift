@@ -9,16 +9,16 @@ import Testing
 struct AutoLayoutTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-  private func place(_ views: UIView...) {
+  private func add(_ views: UIView...) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
       root.addSubview(view)
     }
   }
 
-  @Test func anchorsPlaceAView() {
+  @Test func anchorsPositionAView() {
     let view = UIView()
-    place(view)
+    add(view)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
@@ -32,7 +32,7 @@ struct AutoLayoutTests {
 
   @Test func viewFollowsTheSizeOfItsSuperview() {
     let view = UIView()
-    place(view)
+    add(view)
     for constraint in [
       view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
       view.heightAnchor.constraint(equalToConstant: 10),
@@ -47,7 +47,7 @@ struct AutoLayoutTests {
 
   @Test func changedConstantMovesTheView() {
     let view = UIView()
-    place(view)
+    add(view)
     let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
     left.isActive = true
     view.widthAnchor.constraint(equalToConstant: 30).isActive = true
@@ -64,7 +64,7 @@ struct AutoLayoutTests {
 
   @Test func higherPriorityWins() {
     let view = UIView()
-    place(view)
+    add(view)
     let low = view.widthAnchor.constraint(equalToConstant: 10)
     low.priority = .defaultLow
     let high = view.widthAnchor.constraint(equalToConstant: 90)
@@ -82,8 +82,8 @@ struct AutoLayoutTests {
     label.text = "Hello"
     let other = UILabel()
     other.text = "Hello"
-    place(label, other)
-    let wanted = label.intrinsicContentSize
+    add(label, other)
+    let intrinsicSize = label.intrinsicContentSize
     NSLayoutConstraint.activate([
       label.leftAnchor.constraint(equalTo: root.leftAnchor),
       label.rightAnchor.constraint(equalTo: other.leftAnchor),
@@ -91,8 +91,8 @@ struct AutoLayoutTests {
     ])
     label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
     root.layoutIfNeeded()
-    #expect(label.frame.size == wanted)
-    #expect(other.frame.width == 320 - wanted.width)
+    #expect(label.frame.size == intrinsicSize)
+    #expect(other.frame.width == 320 - intrinsicSize.width)
     label.text = "Hello, world"
     root.layoutIfNeeded()
     #expect(label.frame.width == label.intrinsicContentSize.width)
@@ -102,7 +102,7 @@ struct AutoLayoutTests {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = "One two three four five six seven eight nine ten eleven twelve"
-    place(label)
+    add(label)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: root.topAnchor),
       label.leftAnchor.constraint(equalTo: root.leftAnchor),
@@ -118,11 +118,11 @@ struct AutoLayoutTests {
     #expect(label.frame.height == label.font.lineHeight)
   }
 
-  // UIKit breaks one of them, and does not say which.
+  // UIKit breaks one of the constraints, but does not specify which.
   #if !canImport(UIKit)
   @Test func conflictBreaksTheConstraintActivatedLast() {
     let view = UIView()
-    place(view)
+    add(view)
     let first = view.widthAnchor.constraint(equalToConstant: 10)
     let second = view.widthAnchor.constraint(equalToConstant: 90)
     NSLayoutConstraint.activate([first, second])
@@ -172,7 +172,7 @@ struct AutoLayoutTests {
     let inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(inner)
-    place(view)
+    add(view)
     let outside = inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7)
     let inside = inner.widthAnchor.constraint(equalTo: view.widthAnchor)
     NSLayoutConstraint.activate([outside, inside])
@@ -186,7 +186,7 @@ struct AutoLayoutTests {
     let framed = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
     root.addSubview(framed)
     let below = UIView()
-    place(below)
+    add(below)
     NSLayoutConstraint.activate([
       below.topAnchor.constraint(equalTo: framed.bottomAnchor, constant: 5),
       below.widthAnchor.constraint(equalTo: framed.widthAnchor),
@@ -215,12 +215,12 @@ struct AutoLayoutTests {
   }
 
   #if !os(tvOS)
-  @Test func layoutGuidesPlaceViews() {
+  @Test func layoutGuidesPositionViews() {
     root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     let view = UIView()
-    place(view)
+    add(view)
     NSLayoutConstraint.activate([
       guide.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor),
       guide.widthAnchor.constraint(equalToConstant: 50),
@@ -271,21 +271,21 @@ struct AutoLayoutTests {
   @Test func systemLayoutSizeFittingReturnsTheSmallestSize() {
     let label = UILabel()
     label.text = "Hello"
-    place(label)
+    add(label)
     NSLayoutConstraint.activate([
       label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
       label.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -10),
       label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 4),
       label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -4),
     ])
-    let wanted = label.intrinsicContentSize
+    let intrinsicSize = label.intrinsicContentSize
     #expect(
       root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        == CGSize(width: wanted.width + 8, height: wanted.height + 20))
+        == CGSize(width: intrinsicSize.width + 8, height: intrinsicSize.height + 20))
     let wide = root.systemLayoutSizeFitting(
       CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    #expect(wide == CGSize(width: 200, height: wanted.height + 20))
+    #expect(wide == CGSize(width: 200, height: intrinsicSize.height + 20))
     #expect(root.frame.width == 320)
   }
 
@@ -298,7 +298,7 @@ struct AutoLayoutTests {
       }
     }
     let view = Counting()
-    place(view)
+    add(view)
     let width = view.widthAnchor.constraint(equalToConstant: 10)
     width.isActive = true
     root.layoutIfNeeded()
@@ -335,7 +335,7 @@ struct AutoLayoutTests {
   @Test func rightToLeftMirrorsLeadingAnchors() {
     let view = UIView()
     view.semanticContentAttribute = .forceRightToLeft
-    place(view)
+    add(view)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       view.widthAnchor.constraint(equalToConstant: 50),

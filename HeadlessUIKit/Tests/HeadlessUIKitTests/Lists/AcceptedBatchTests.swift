@@ -1,10 +1,10 @@
 import DynamicUIKit
 import Testing
 
-/// Consistent batches, which a table accepts.
+/// Tests consistent batches, which a table accepts.
 @MainActor @Suite("Batches that a table accepts", .opensWindows)
 struct AcceptedBatchTests {
-  /// Updates a table from one array of sections to another, and expects it to show the new one.
+  /// Updates a table from one array of sections to another; expects it to show the new sections.
   private func accept(
     _ before: [[String]], _ after: [[String]], sourceLocation: SourceLocation = #_sourceLocation,
     _ updates: @escaping (UITableView) -> Void = { _ in }

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
-// When UIKit raises an exception, and with which message; no test survives one on UIKit. AcceptedBatchTests tests what tables
-// accept.
+// Tests the messages of UIKit's exceptions without raising them, because a raised one ends the
+// process. AcceptedBatchTests tests accepted batches.
 
 import Foundation
 import Testing
@@ -10,12 +10,12 @@ import Testing
 @Suite("Batch update check")
 struct BatchCheckTests {
   private func problem(
-    _ before: [Int], _ after: [Int], _ updates: ListUpdate..., words: ListWords = .table
+    _ before: [Int], _ after: [Int], _ updates: ListUpdate..., words: ListTerms = .table
   ) -> String? {
     BatchCheck(before: before, after: after, updates: updates, words: words).problem
   }
 
-  private func path(_ section: Int, _ row: Int) -> RowPlace { RowPlace(section, row) }
+  private func path(_ section: Int, _ row: Int) -> RowPosition { RowPosition(section, row) }
 
   // MARK: Accepted batches
 

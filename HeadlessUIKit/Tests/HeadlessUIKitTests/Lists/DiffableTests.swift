@@ -62,7 +62,7 @@ struct DiffableTests {
     await source.apply(snapshot([("a", [1, 2, 3])]), animatingDifferences: false)
     #expect(shown() == ["1", "2", "3"])
     table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    await finish { end in
+    await waitForEnd { end in
       source.apply(snapshot([("a", [3, 2]), ("b", [5, 1])])) { end() }
     }
     #expect(shown() == ["3", "2", "5", "1"])
@@ -71,8 +71,8 @@ struct DiffableTests {
     #expect(table.indexPathForSelectedRow == [0, 1])
   }
 
-  /// Applies random snapshots one after the other.
-  @Test(.opensWindows) func randomSnapshotsMayFollowEachOther() {
+  /// Applies random snapshots one after another.
+  @Test(.opensWindows) func appliesRandomSnapshotsInSequence() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 4000))
@@ -94,12 +94,12 @@ struct DiffableTests {
           (name, (0..<count).map { _ in items.remove(at: random.below(items.count)) }))
       }
       if random.below(4) == 0 { sections.reverse() }
-      source.apply(snapshot(sections), animatingDifferences: animationsLastATurn)
+      source.apply(snapshot(sections), animatingDifferences: animationsTakeOneTurn)
       window.layoutIfNeeded()
       let shown = (table.indexPathsForVisibleRows ?? []).map { table.cellForRow(at: $0)?.tag }
-      let wanted = sections.flatMap(\.1)
-      guard shown == wanted else {
-        Issue.record("DYNAMIC_SEED=\(seed), round \(round): \(shown) in place of \(wanted)")
+      let expected = sections.flatMap(\.1)
+      guard shown == expected else {
+        Issue.record("DYNAMIC_SEED=\(seed), round \(round): \(shown) instead of \(expected)")
         return
       }
     }

@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Each of these stops the program, as UIKit does.
+/// Tests of mistakes that stop the program, as in UIKit.
 @MainActor @Suite("List preconditions")
 struct ListFailureTests {
   #if os(macOS) || os(Linux)
@@ -100,7 +100,7 @@ struct ListFailureTests {
 
   @Test func newCellForReconfiguredRowStops() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let source = CarelessSource()
+      let source = NonReusingSource()
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
       table.dataSource = source
       table.layoutIfNeeded()
@@ -123,7 +123,7 @@ private final class Fixed: UITableViewCell {
 }
 
 /// A data source that never reuses a cell.
-private final class CarelessSource: NSObject, UITableViewDataSource {
+private final class NonReusingSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 
   func tableView(

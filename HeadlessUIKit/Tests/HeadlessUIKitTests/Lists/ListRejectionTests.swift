@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// Every kind of batch that a table rejects stops the program with UIKit's message.
+/// Tests that each kind of inconsistent batch stops the program with UIKit's message.
 @MainActor @Suite("Batches that a table rejects")
 struct ListRejectionTests {
   #if os(macOS) || os(Linux)
@@ -308,7 +308,7 @@ struct ListRejectionTests {
 }
 
 extension TableScene {
-  /// Changes the sections within one batch, in which a closure updates the table.
+  /// Changes the sections and updates the table in one batch.
   fileprivate func change(to sections: [[String]], updates: (UITableView) -> Void) {
     table.beginUpdates()
     source.sections = sections

@@ -12,7 +12,7 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var deletesOnCommit = true
   var canEdit = true
   #if !os(tvOS)
-  var trailing: UISwipeActionsConfiguration?
+  var trailingActions: UISwipeActionsConfiguration?
   #endif
   var refusesSelection = false
   var movesRows = true
@@ -103,7 +103,7 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   #if !os(tvOS)
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { trailing }
+  ) -> UISwipeActionsConfiguration? { trailingActions }
   #endif
 
   /// Returns the entries logged since the last call.
@@ -113,25 +113,25 @@ final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
 }
 
-/// A cell that counts how often it was reused.
+/// A cell that counts its reuses.
 final class CountingCell: UITableViewCell {
-  var reuses = 0
-  private(set) var wasMadeHere = false
+  var reuseCount = 0
+  private(set) var usedStyleInitializer = false
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    wasMadeHere = true
+    usedStyleInitializer = true
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    reuses += 1
+    reuseCount += 1
   }
 }
 
-/// A table with ten visible rows in a window, and its data source.
+/// A window with a table that shows ten rows, and its data source.
 @MainActor
 struct TableScene {
   let window = UIWindow(height: 440)
@@ -141,7 +141,7 @@ struct TableScene {
   init(_ sections: [[String]]) {
     source = RowSource(sections)
     #if canImport(UIKit)
-    // The defaults of the stand-in.
+    // Uses the defaults of HeadlessUIKit.
     table.rowHeight = 44
     table.estimatedRowHeight = 0
     table.sectionHeaderTopPadding = 0
@@ -159,7 +159,7 @@ struct TableScene {
     self.init([(0..<count).map(String.init)])
   }
 
-  /// Changes the table without animation, and waits until UIKit has finished.
+  /// Changes the table without animation, then waits until UIKit has finished.
   func update(_ change: () -> Void) async {
     UIView.performWithoutAnimation {
       change()

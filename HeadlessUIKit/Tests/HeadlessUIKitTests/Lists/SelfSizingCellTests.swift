@@ -2,7 +2,7 @@ import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell that is as large as its label and 10 points around it.
+/// A cell sized by its label, with a margin of 10 points.
 @MainActor
 private final class LabelCell: UICollectionViewCell {
   let label = UILabel()
@@ -23,16 +23,16 @@ private final class LabelCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A cell with its own preferred size: a number of points for each letter.
+/// A cell with a preferred size of 10 × 5 points per letter.
 @MainActor
 private final class LettersCell: UICollectionViewCell {
-  static var asked: [String] = []
+  static var measured: [String] = []
   var text = ""
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    LettersCell.asked.append(text)
+    LettersCell.measured.append(text)
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
     attributes.frame.size = CGSize(width: 10 * text.count, height: 5 * text.count)
     return attributes
@@ -52,7 +52,7 @@ private final class Scene: NSObject, UICollectionViewDataSource,
     self.texts = texts
     view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
     super.init()
-    LettersCell.asked = []
+    LettersCell.measured = []
     view.register(cell, forCellWithReuseIdentifier: "item")
     view.dataSource = self
     view.delegate = self
@@ -94,7 +94,7 @@ struct SelfSizingCellTests {
     layout.itemSize = CGSize(width: 70, height: 30)
     let scene = Scene(layout, LettersCell.self, ["a", "b"])
     #expect(scene.frames.map(\.size) == [layout.itemSize, layout.itemSize])
-    #expect(LettersCell.asked == [])
+    #expect(LettersCell.measured == [])
   }
 
   private func flow(_ estimate: CGSize) -> UICollectionViewFlowLayout {
@@ -127,14 +127,14 @@ struct SelfSizingCellTests {
       scene.frames == [
         CGRect(x: 0, y: 0, width: 20, height: 10), CGRect(x: 30, y: 0, width: 40, height: 20),
       ])
-    #expect(LettersCell.asked == ["aa", "bbbb"])
+    #expect(LettersCell.measured == ["aa", "bbbb"])
     #expect(scene.view.contentSize == CGSize(width: 320, height: 20))
   }
 
   @Test func offscreenItemsHaveTheEstimatedSize() {
     let texts = Array(repeating: String(repeating: "a", count: 20), count: 10)
     let scene = Scene(flow(CGSize(width: 200, height: 50)), LettersCell.self, texts)
-    // With the estimate of 50 points, seven rows seem visible; with the measured 100 points, four are.
+    // At the estimated height of 50 points, seven rows are visible; at the measured 100, only four.
     #expect(scene.frames.count == 4)
     #expect(scene.view.contentSize.height == 940)
     scene.view.contentOffset.y = 440
@@ -158,7 +158,7 @@ struct SelfSizingCellTests {
 
   @Test func measuredSizesFollowTheirItems() {
     let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
-    LettersCell.asked = []
+    LettersCell.measured = []
     scene.view.performBatchUpdates {
       scene.texts = ["c", "bbbb", "aa"]
       scene.view.insertItems(at: [[0, 0]])
@@ -166,28 +166,24 @@ struct SelfSizingCellTests {
     }
     scene.window.layoutIfNeeded()
     #expect(scene.frames.map(\.width) == [10, 40, 20])
-    #expect(LettersCell.asked == ["c"])
+    #expect(LettersCell.measured == ["c"])
   }
 
   @Test func reconfiguredCellIsMeasuredAgain() {
     let scene = Scene(flow(CGSize(width: 300, height: 300)), LettersCell.self, ["aa", "bbbb"])
-    LettersCell.asked = []
+    LettersCell.measured = []
     scene.texts[0] = "aaaaaa"
     scene.view.reconfigureItems(at: [[0, 0]])
     scene.window.layoutIfNeeded()
     #expect(scene.frames.map(\.width) == [60, 40])
-    #expect(LettersCell.asked == ["aaaaaa"])
+    #expect(LettersCell.measured == ["aaaaaa"])
     scene.window.setNeedsLayout()
     scene.view.setNeedsLayout()
     scene.window.layoutIfNeeded()
-    #expect(LettersCell.asked == ["aaaaaa"])
+    #expect(LettersCell.measured == ["aaaaaa"])
     scene.view.reloadData()
     scene.window.layoutIfNeeded()
-    #expect(LettersCell.asked == ["aaaaaa", "aaaaaa", "bbbb"])
-  }
-
-  private func words(_ count: Int) -> String {
-    Array(repeating: "word", count: count).joined(separator: " ")
+    #expect(LettersCell.measured == ["aaaaaa", "aaaaaa", "bbbb"])
   }
   #endif
 }

@@ -1,15 +1,15 @@
-// UIKit measures rows at other times, and adds the height of separators.
+// UIKit measures rows at other times and includes separators in their heights.
 #if !canImport(UIKit)
 import DynamicTesting
 import DynamicUIKit
 import Testing
 
-/// A cell that is 100 points high for each letter of its text, or half as high as wide without text.
+/// A cell with a height of 100 points per letter; without text, half of its width.
 @MainActor
 private final class LettersCell: UITableViewCell {
   private let box = UIView()
   private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
-  private lazy var shape = box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)
+  private lazy var aspect = box.heightAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -17,7 +17,7 @@ private final class LettersCell: UITableViewCell {
     contentView.addSubview(box)
     // A fixed row height may conflict with these constraints.
     height.priority = UILayoutPriority(999)
-    shape.priority = UILayoutPriority(999)
+    aspect.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       box.topAnchor.constraint(equalTo: contentView.topAnchor),
       box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
@@ -30,7 +30,7 @@ private final class LettersCell: UITableViewCell {
 
   var text = "" {
     didSet {
-      shape.isActive = text.isEmpty
+      aspect.isActive = text.isEmpty
       height.constant = CGFloat(100 * text.count)
       height.isActive = !text.isEmpty
     }

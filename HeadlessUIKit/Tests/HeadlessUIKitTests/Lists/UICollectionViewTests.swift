@@ -171,10 +171,10 @@ struct UICollectionViewTests {
   @Test func registrationCreatesAndConfiguresCells() {
     final class Cell: UICollectionViewCell {
       var text = ""
-      var frameWasGiven = false
+      var usedFrameInitializer = false
       override init(frame: CGRect) {
         super.init(frame: frame)
-        frameWasGiven = true
+        usedFrameInitializer = true
       }
       required init?(coder: NSCoder) { nil }
     }
@@ -185,7 +185,7 @@ struct UICollectionViewTests {
     let cell = scene.view.dequeueConfiguredReusableCell(
       using: registration, for: [0, 0], item: "x")
     #expect(cell.text == "x")
-    #expect(cell.frameWasGiven)
+    #expect(cell.usedFrameInitializer)
   }
 
   @Test func backgroundViewStaysBehindTheVisibleCells() {

@@ -24,7 +24,7 @@ struct UITableViewTests {
     #expect(source.takeLog().isEmpty)
   }
 
-  @Test func reloadDataQueriesCountsAtOnceAndCellsDuringLayout() {
+  @Test func reloadDataQueriesCountsImmediatelyAndCellsDuringLayout() {
     let scene = TableScene(rows: 2)
     scene.source.logsCounts = true
     scene.source.sections = [["x"]]
@@ -69,10 +69,10 @@ struct UITableViewTests {
     let table = UITableView(frame: .zero)
     weak var source: RowSource?
     do {
-      let made = RowSource([])
-      source = made
-      table.dataSource = made
-      table.delegate = made
+      let rowSource = RowSource([])
+      source = rowSource
+      table.dataSource = rowSource
+      table.delegate = rowSource
     }
     #expect(source == nil)
     #expect(table.numberOfSections == 0)
@@ -92,13 +92,13 @@ struct UITableViewTests {
   @Test func scrollingReusesCellsWithoutQueryingCounts() throws {
     let scene = TableScene(rows: 100)
     let first = try #require(scene.table.cellForRow(at: [0, 0]) as? CountingCell)
-    #expect(first.wasMadeHere)
+    #expect(first.usedStyleInitializer)
     scene.source.logsCounts = true
     scene.table.contentOffset.y = 44
     scene.table.layoutIfNeeded()
     #expect(scene.source.takeLog() == ["end 0.0", "cell 0.10", "will 0.10"])
     #expect(scene.table.cellForRow(at: [0, 10]) === first)
-    #expect(first.reuses == 1)
+    #expect(first.reuseCount == 1)
     #expect(first.textLabel?.text == "10")
   }
 
@@ -108,8 +108,8 @@ struct UITableViewTests {
     table.register(CountingCell.self, forCellReuseIdentifier: "x")
     let cell = table.dequeueReusableCell(withIdentifier: "x") as? CountingCell
     #expect(cell?.reuseIdentifier == "x")
-    #expect(cell?.reuses == 0)
-    #expect(cell?.wasMadeHere == true)
+    #expect(cell?.reuseCount == 0)
+    #expect(cell?.usedStyleInitializer == true)
   }
 
   @Test func delegateSetsRowHeights() {
@@ -151,9 +151,9 @@ struct UITableViewTests {
 
   @Test func delegateProvidesEachVisibleHeaderOnce() {
     final class Delegate: NSObject, UITableViewDelegate {
-      var asked: [Int] = []
+      var requestedSections: [Int] = []
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        asked.append(section)
+        requestedSections.append(section)
         return section == 1 ? nil : UIView(frame: .zero)
       }
     }
@@ -163,7 +163,7 @@ struct UITableViewTests {
     scene.table.layoutIfNeeded()
     scene.table.setNeedsLayout()
     scene.table.layoutIfNeeded()
-    #expect(delegate.asked == [0, 1, 2])
+    #expect(delegate.requestedSections == [0, 1, 2])
     #expect(scene.table.rectForRow(at: [2, 0]).minY == 144)
     scene.source.sections.removeFirst()
     scene.table.deleteSections([0], with: .fade)
@@ -229,8 +229,8 @@ struct UITableViewTests {
     #expect(cell == nil)
   }
 
-  // UIKit does not specify which cell it reuses first, and loads only nibs of Interface Builder; the declarations used for type
-  // checking lack the overrides of the controller.
+  // UIKit does not specify which cell it reuses first, and loads nibs only from files; the
+  // declarations for type checking lack the overrides of the controller.
   #if !canImport(UIKit)
   @Test func reloadedTableReusesItsCellsInOrder() {
     let scene = TableScene(rows: 3)
@@ -291,11 +291,11 @@ struct UITableViewTests {
 @MainActor @Suite("UITableView prefetching", .opensWindows)
 struct UITableViewPrefetchingTests {
   private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
-    var announced: [Int] = []
+    var prefetched: [Int] = []
     var cancelled: [Int] = []
 
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      announced += indexPaths.map(\.row)
+      prefetched += indexPaths.map(\.row)
     }
 
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
@@ -309,10 +309,10 @@ struct UITableViewPrefetchingTests {
     scene.table.prefetchDataSource = prefetcher
     scene.table.setNeedsLayout()
     scene.table.layoutIfNeeded()
-    #expect(prefetcher.announced == Array(10..<20))
+    #expect(prefetcher.prefetched == Array(10..<20))
     scene.table.contentOffset.y = 44
     scene.table.layoutIfNeeded()
-    #expect(prefetcher.announced == Array(10..<21))
+    #expect(prefetcher.prefetched == Array(10..<21))
     scene.table.contentOffset.y = 0
     scene.table.layoutIfNeeded()
     #expect(prefetcher.cancelled == [20])
@@ -343,7 +343,7 @@ struct UITableViewSizeTests {
 #endif
 
 @MainActor @Suite("UITableView header, footer and background views", .opensWindows)
-struct UITableViewSurroundingsTests {
+struct UITableViewHeaderFooterTests {
   @Test func viewsAreAboveBelowAndBehindTheRows() {
     let scene = TableScene(rows: 2)
     scene.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))

@@ -89,7 +89,7 @@ struct UITableViewTouchTests {
     let configuration = UISwipeActionsConfiguration(actions: [
       makeAction("Archive"), makeAction("Flag"),
     ])
-    scene.source.trailing = configuration
+    scene.source.trailingActions = configuration
     #expect(scene.table.simulateSwipeDelete(at: [0, 1]))
     #expect(scene.table.simulateSwipeAction("Flag", at: [0, 0]))
     #expect(!scene.table.simulateSwipeAction("Share", at: [0, 0]))

@@ -26,7 +26,7 @@ struct UITableViewUpdateTests {
     #expect(scene.source.takeLog() == ["end 0.1"])
     #expect(scene.texts == ["0", "2"])
     #if !canImport(UIKit)
-    // UIKit does not tell which cells it keeps.
+    // UIKit does not expose its reusable cells.
     #expect(scene.table.numberOfReusableCells(withIdentifier: "row") == 1)
     #endif
   }
@@ -61,7 +61,7 @@ struct UITableViewUpdateTests {
     await scene.update { scene.table.reconfigureRows(at: [[0, 1]]) }
     #expect(scene.source.takeLog() == ["cell 0.1"])
     #expect(scene.table.cellForRow(at: [0, 1]) === cell)
-    #expect(cell.reuses == 0)
+    #expect(cell.reuseCount == 0)
     #expect(cell.textLabel?.text == "x")
   }
 
@@ -100,7 +100,7 @@ struct UITableViewUpdateTests {
     let scene = TableScene(rows: 2)
     var isFinished: Bool?
     scene.source.sections[0].append("new")
-    await finish { end in
+    await waitForEnd { end in
       scene.table.performBatchUpdates {
         scene.table.insertRows(at: [[0, 2]], with: .fade)
       } completion: {
@@ -151,29 +151,29 @@ struct UITableViewUpdateTests {
     var next = 100
     for round in 0..<200 {
       var rows = scene.source.sections[0]
-      let gone = rows.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
-      for index in gone.reversed() { rows.remove(at: index) }
-      var come: [Int] = []
+      let deleted = rows.indices.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      for index in deleted.reversed() { rows.remove(at: index) }
+      var inserted: [Int] = []
       for index in 0...rows.count where Int.random(in: 0..<4, using: &random) == 0 {
-        come.append(index + come.count)
+        inserted.append(index + inserted.count)
       }
-      for index in come {
+      for index in inserted {
         rows.insert(String(next), at: index)
         next += 1
       }
       scene.source.sections = [rows]
       await scene.update {
         scene.table.performBatchUpdates {
-          scene.table.insertRows(at: come.map { [0, $0] }, with: .none)
-          scene.table.deleteRows(at: gone.map { [0, $0] }, with: .none)
+          scene.table.insertRows(at: inserted.map { [0, $0] }, with: .none)
+          scene.table.deleteRows(at: deleted.map { [0, $0] }, with: .none)
         }
       }
       #expect(scene.texts == Array(rows.prefix(10)), "seed \(seed), round \(round)")
     }
   }
 
-  // UIKit forbids reloads in a batch, and does not specify the index paths of rows reconfigured in one; only the stand-in
-  // counts batches.
+  // UIKit forbids reloads in a batch, and does not specify the index paths of rows reconfigured in
+  // a batch. Only HeadlessUIKit counts batches.
   #if !canImport(UIKit)
   @Test func reloadDataDiscardsPendingUpdates() {
     let scene = TableScene(rows: 3)
@@ -220,7 +220,7 @@ struct UITableViewUpdateTests {
   #endif
 }
 
-/// A generator with a seed, so that a failing random test can be run again.
+/// A seeded generator, so that a failing random test can be repeated.
 struct SeededRandom: RandomNumberGenerator {
   var state: UInt64
 

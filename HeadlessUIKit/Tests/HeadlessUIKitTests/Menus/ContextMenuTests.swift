@@ -28,7 +28,7 @@ struct UIContextMenuInteractionTests {
     other.removeInteraction(interaction)
     #expect(interaction.view == nil)
     #if !canImport(UIKit)
-    // UIKit adds some of its own.
+    // UIKit adds interactions of its own.
     other.addInteraction(interaction)
     other.interactions = []
     #expect(interaction.view == nil)
@@ -37,7 +37,7 @@ struct UIContextMenuInteractionTests {
 
   @Test func doesNotRetainItsDelegate() {
     var interaction: UIContextMenuInteraction?
-    pooled {
+    inAutoreleasePool {
       let delegate = Delegate()
       interaction = UIContextMenuInteraction(delegate: delegate)
     }

@@ -58,7 +58,7 @@ struct UITextFieldTests {
     let window = makeWindow()
     window.addSubview(field)
     let log = Log()
-    log.follow(field)
+    log.record(field)
     #expect(field.simulateTyping("ab"))
     #expect(field.isFirstResponder && field.isEditing)
     field.resignFirstResponder()
@@ -80,8 +80,8 @@ struct UITextFieldTests {
     window.addSubview(one)
     window.addSubview(other)
     let log = Log()
-    log.follow(one, [("one ends", .editingDidEnd)])
-    log.follow(other, [("other begins", .editingDidBegin)])
+    log.record(one, [("one ends", .editingDidEnd)])
+    log.record(other, [("other begins", .editingDidBegin)])
     one.simulateTap()
     other.simulateTap()
     #expect(log.entries == ["one ends", "other begins"])
@@ -97,7 +97,7 @@ struct UITextFieldTests {
     [one, other, last].forEach(window.addSubview)
     let log = Log()
     one.addAction(UIAction { _ in other.becomeFirstResponder() }, for: .editingDidEnd)
-    log.follow(other, [("begins", .editingDidBegin), ("ends", .editingDidEnd)])
+    log.record(other, [("begins", .editingDidBegin), ("ends", .editingDidEnd)])
     one.becomeFirstResponder()
     #expect(last.becomeFirstResponder())
     #expect(log.entries == ["begins", "ends"])
@@ -159,7 +159,7 @@ struct UITextFieldTests {
     field.simulateReturn()
     #expect(field.isFirstResponder)
     let log = Log()
-    log.follow(field)
+    log.record(field)
     field.simulateReturn()
     #expect(!field.isFirstResponder)
     #expect(log.entries == ["didEndOnExit", "primary", "didEnd"])
@@ -174,7 +174,7 @@ struct UITextFieldTests {
     window.addSubview(field)
     field.becomeFirstResponder()
     let log = Log()
-    log.follow(field)
+    log.record(field)
     field.simulateReturn()
     #expect(log.entries.isEmpty)
     #expect(field.isFirstResponder)
@@ -183,7 +183,7 @@ struct UITextFieldTests {
 
   @Test func onlyTypingPostsANotification() {
     let field = UITextField()
-    let posted = Posts(of: UITextField.textDidChangeNotification)
+    let posted = NotificationRecorder(of: UITextField.textDidChangeNotification)
     field.text = "in code"
     field.simulateTyping("!")
     #expect(posted.objects.count { $0 === field } == 1)
@@ -233,7 +233,7 @@ struct UITextFieldTests {
   @Test func composedTextIsMarkedUntilItIsCommitted() {
     let field = UITextField()
     let log = Log()
-    log.follow(field)
+    log.record(field)
     field.text = "<>"
     field.selectedTextRange = field.position(from: field.endOfDocument, offset: -1).flatMap {
       field.textRange(from: $0, to: $0)
@@ -260,7 +260,7 @@ struct UITextFieldTests {
     let field = UITextField()
     field.text = "abc"
     let log = Log()
-    log.follow(field)
+    log.record(field)
     #expect(field.simulateClear())
     #expect(field.text == "")
     #expect(log.entries == ["changed"])
@@ -308,7 +308,7 @@ struct UITextFieldTests {
       field.delegate = delegate
       window.addSubview(field)
       field.becomeFirstResponder()
-      log.follow(field)
+      log.record(field)
       log.entries = []
       force()
       #expect(!field.isFirstResponder)

@@ -32,7 +32,7 @@ struct UITextViewTests {
     let view = UITextView()
     let delegate = ViewDelegate()
     view.delegate = delegate
-    let posted = Posts(of: UITextView.textDidChangeNotification)
+    let posted = NotificationRecorder(of: UITextView.textDidChangeNotification)
     view.text = "a"
     #expect(delegate.log.entries.isEmpty)
     #expect(!posted.objects.contains { $0 === view })
@@ -44,7 +44,7 @@ struct UITextViewTests {
     let delegate = ViewDelegate()
     view.delegate = delegate
     window.addSubview(view)
-    let posted = Posts(of: UITextView.textDidChangeNotification)
+    let posted = NotificationRecorder(of: UITextView.textDidChangeNotification)
     view.simulateTyping("a")
     view.simulateReturn()
     view.resignFirstResponder()

@@ -18,7 +18,7 @@ struct UITraitCollectionTests {
     #endif
     func style(_ view: UIView) -> UIUserInterfaceStyle {
       #if canImport(UIKit)
-      // UIKit would update the traits only before the next layout.
+      // UIKit otherwise updates traits only before the next layout.
       window.updateTraitsIfNeeded()
       #endif
       return view.traitCollection.userInterfaceStyle
@@ -31,7 +31,7 @@ struct UITraitCollectionTests {
     #expect(style(window) == .light)
   }
 
-  // Only the user can change the appearance and the text size of a device; UIKit deprecates some of these spellings.
+  // On a device, only the user changes appearance and text size; UIKit deprecates some of this.
   #if !canImport(UIKit)
   @Test func laterTraitsWin() {
     let traits = UITraitCollection(traitsFrom: [
@@ -45,10 +45,10 @@ struct UITraitCollectionTests {
 
   @Test(.opensWindows) func traitChangeCallsViewsAndPosts() {
     final class RecordingView: UIView {
-      var heard: [UIUserInterfaceStyle?] = []
+      var previousStyles: [UIUserInterfaceStyle?] = []
       override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        heard.append(previousTraitCollection?.userInterfaceStyle)
+        previousStyles.append(previousTraitCollection?.userInterfaceStyle)
       }
     }
     let controller = UIViewController()
@@ -56,13 +56,13 @@ struct UITraitCollectionTests {
     let view = RecordingView()
     controller.view.addSubview(view)
     let before = UIScreen.main.traits
-    let posts = Posts(of: UIContentSizeCategory.didChangeNotification)
+    let posts = NotificationRecorder(of: UIContentSizeCategory.didChangeNotification)
     UIScreen.main.traits = UITraitCollection(traitsFrom: [
       before, UITraitCollection(userInterfaceStyle: .dark),
       UITraitCollection(preferredContentSizeCategory: .accessibilityLarge),
     ])
     defer { UIScreen.main.traits = before }
-    #expect(view.heard == [.light])
+    #expect(view.previousStyles == [.light])
     #expect(view.traitCollection.userInterfaceStyle == .dark)
     #expect(UITraitCollection.current.userInterfaceStyle == .dark)
     #expect(posts.objects.count == 1)

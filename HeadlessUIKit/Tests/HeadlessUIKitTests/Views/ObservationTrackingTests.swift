@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// UIKit tracks these methods since iOS 26, so the tests are for HeadlessUIKit alone.
+// UIKit tracks these methods only since iOS 26, so these tests run only with HeadlessUIKit.
 
 import DynamicUIKit
 import Observation
@@ -57,7 +57,7 @@ struct ObservationTrackingTests {
     #expect(view.log == ["properties a"])
   }
 
-  @Test func visibleViewUpdatesByItself() async {
+  @Test func visibleViewUpdatesAutomatically() async {
     let view = LoggingView(model)
     window.addSubview(view)
     window.makeKeyAndVisible()
@@ -122,11 +122,11 @@ struct ObservationTrackingTests {
   @Test func trackedViewIsReleased() {
     weak var view: UIView?
     do {
-      let made = LoggingView(model)
-      window.addSubview(made)
+      let loggingView = LoggingView(model)
+      window.addSubview(loggingView)
       window.layoutIfNeeded()
-      made.removeFromSuperview()
-      view = made
+      loggingView.removeFromSuperview()
+      view = loggingView
     }
     #expect(view == nil)
   }

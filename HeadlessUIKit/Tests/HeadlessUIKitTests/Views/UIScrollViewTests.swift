@@ -38,13 +38,13 @@ struct UIScrollViewTests {
     window.addSubview(view)
     let delegate = Delegate()
     view.delegate = delegate
-    await finish { end in
+    await waitForEnd { end in
       delegate.end = end
       view.setContentOffset(CGPoint(x: 0, y: 9), animated: true)
     }
     // UIKit reports intermediate offsets.
     #expect(delegate.log.entries.suffix(2) == ["9.0", "animated"])
-    #expect(delegate.log.entries.count == 2 || !animationsLastATurn)
+    #expect(delegate.log.entries.count == 2 || !animationsTakeOneTurn)
   }
 
   @Test func dragStopsAtTheEndsOfTheContent() {
@@ -65,14 +65,14 @@ struct UIScrollViewTests {
     view.horizontalScrollIndicatorInsets = .zero
     #expect(view.verticalScrollIndicatorInsets.bottom == 3)
     #if !canImport(UIKit)
-    // UIKit's getter is not available any more.
+    // UIKit's getter is unavailable.
     #expect(view.scrollIndicatorInsets.bottom == 3)
     #endif
   }
 
   @Test func doesNotRetainItsDelegate() {
     let view = UIScrollView()
-    pooled {
+    inAutoreleasePool {
       let delegate = Delegate()
       view.delegate = delegate
     }
@@ -101,7 +101,7 @@ struct UIScrollViewTests {
 
   @Test func retainsItsRefreshControl() {
     let view = UIScrollView()
-    pooled { view.refreshControl = UIRefreshControl() }
+    inAutoreleasePool { view.refreshControl = UIRefreshControl() }
     #expect(view.refreshControl != nil)
     #if !canImport(UIKit)
     #expect(view.refreshControl?.superview === view)
@@ -109,7 +109,7 @@ struct UIScrollViewTests {
   }
   #endif
 
-  // Zooming in UIKit needs a zoomed view.
+  // UIKit zooms only if the delegate provides a view to zoom.
   #if !canImport(UIKit)
   @Test func zoomScaleIsClamped() {
     let view = UIScrollView()
@@ -128,14 +128,14 @@ struct UIScrollViewTests {
     let view = UIScrollView()
     view.contentSize = CGSize(width: 100, height: 50)
     view.maximumZoomScale = 3
-    var sets = 0
+    var setCount = 0
     var sizes: [CGSize] = []
-    view.zoomScaleListener = { sets += 1 }
+    view.zoomScaleListener = { setCount += 1 }
     view.contentSizeListeners["test"] = { [unowned view] in sizes.append(view.contentSize) }
     #expect(view.simulateZoom(to: 9))
     #expect(view.zoomScale == 3)
     #expect(sizes == [CGSize(width: 300, height: 150)])
-    #expect(sets == 0)
+    #expect(setCount == 0)
   }
   #endif
 }

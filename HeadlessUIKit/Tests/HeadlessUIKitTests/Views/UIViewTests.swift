@@ -42,19 +42,19 @@ struct UIViewTests {
   @Test func superviewRetainsItsSubviews() {
     let parent = UIView()
     weak var view: UIView?
-    pooled {
-      let made = UIView()
-      view = made
-      parent.addSubview(made)
+    inAutoreleasePool {
+      let subview = UIView()
+      view = subview
+      parent.addSubview(subview)
     }
     #expect(view != nil)
-    pooled { view?.removeFromSuperview() }
+    inAutoreleasePool { view?.removeFromSuperview() }
     #expect(view == nil)
   }
 
   @Test func subviewDoesNotRetainItsSuperview() {
     let view = UIView()
-    pooled { UIView().addSubview(view) }
+    inAutoreleasePool { UIView().addSubview(view) }
     #expect(view.superview == nil)
   }
 
@@ -80,7 +80,7 @@ struct UIViewTests {
     #expect(log.entries == ["will move", "moved", "will leave", "left"])
   }
 
-  @Test(.opensWindows) func viewHasTheWindowOfItsTree() {
+  @Test(.opensWindows) func viewHasTheWindowOfItsHierarchy() {
     let log = Log()
     let view = LoggingView(log)
     let parent = UIView()
@@ -94,7 +94,7 @@ struct UIViewTests {
     #expect(log.entries == ["window", "no window"])
   }
 
-  @Test func layoutRunsOnceAndOnlyWhereNeeded() {
+  @Test func layoutRunsOnceAndOnlyIfNeeded() {
     let log = Log()
     let parent = UIView()
     let view = LoggingView(log)
@@ -119,12 +119,12 @@ struct UIViewTests {
     #expect(log.entries == ["layout"])
   }
 
-  @Test(.opensWindows) func animationSetsAtOnceAndCompletesLater() async {
+  @Test(.opensWindows) func animationAppliesChangesImmediatelyAndCompletesLater() async {
     let window = makeWindow()
     let view = UIView()
     window.addSubview(view)
     let log = Log()
-    await finish { end in
+    await waitForEnd { end in
       UIView.animate(withDuration: 0.1) {
         view.alpha = 0
       } completion: {
@@ -147,7 +147,7 @@ struct UIViewTests {
     #expect(view.frame == CGRect(x: 10, y: 60, width: 180, height: 20))
   }
 
-  @Test(.opensWindows) func pointsAreConvertedThroughTheTree() {
+  @Test(.opensWindows) func pointsAreConvertedThroughTheHierarchy() {
     let window = makeWindow()
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     let inner = UIScrollView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
@@ -173,7 +173,7 @@ struct UIViewTests {
     #expect(view.tintColor == .red)
   }
 
-  // UIKit does not specify how it runs animations that change nothing.
+  // UIKit does not specify when animations without changes complete.
   #if !canImport(UIKit)
   @Test func restartedAnimationWaitsForTheNextTurn() {
     let log = Log()

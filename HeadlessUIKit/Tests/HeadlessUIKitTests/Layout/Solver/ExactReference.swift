@@ -31,8 +31,8 @@ struct Fraction: Comparable {
   }
 }
 
-/// A constraint in whole numbers.
-struct WholeConstraint: CustomStringConvertible {
+/// A constraint with integer coefficients.
+struct IntegerConstraint: CustomStringConvertible {
   var coefficients: [Int]
   var constant: Int
   var relation: LinearConstraint.Relation
@@ -58,13 +58,13 @@ struct WholeConstraint: CustomStringConvertible {
   }
 }
 
-/// The least violations of each priority, from the highest, that any values have; nil if the required
-/// constraints cannot hold together.
+/// Returns the least possible violation for each priority, highest first; nil if the required
+/// constraints conflict.
 ///
-/// Slow and simple, in fractions: violations are linear between the planes on which constraints just
-/// hold, so that the least are found where as many planes meet as there are variables. The planes on
-/// which a variable is zero make sure that there are such points.
-func leastViolations(of constraints: [WholeConstraint], variables: Int) -> [Fraction]? {
+/// Slow, simple and exact: violations are linear between the planes on which constraints hold with
+/// equality, so the minimum is at a point where as many planes intersect as there are variables.
+/// The planes on which a variable is zero ensure that there are such points.
+func leastViolations(of constraints: [IntegerConstraint], variables: Int) -> [Fraction]? {
   let axes = (0..<variables).map { axis in
     ((0..<variables).map { Fraction($0 == axis ? 1 : 0) }, Fraction(0))
   }
@@ -84,8 +84,8 @@ func leastViolations(of constraints: [WholeConstraint], variables: Int) -> [Frac
   return best
 }
 
-/// The violations of each priority, from the highest; nil if a required constraint does not hold.
-private func violations(of constraints: [WholeConstraint], at point: [Fraction]) -> [Fraction]? {
+/// Returns the violations by priority, highest first; nil if a required constraint is violated.
+private func violations(of constraints: [IntegerConstraint], at point: [Fraction]) -> [Fraction]? {
   var sums: [Int: Fraction] = [:]
   for constraint in constraints {
     let violation = constraint.violation(at: point)
@@ -98,7 +98,7 @@ private func violations(of constraints: [WholeConstraint], at point: [Fraction])
   return sums.sorted { $0.key > $1.key }.map(\.value)
 }
 
-/// The point where planes meet; nil if that is none or more than one.
+/// Returns the point where planes intersect; nil unless there is exactly one.
 private func intersection(of planes: [([Fraction], Fraction)]) -> [Fraction]? {
   var rows = planes.map { $0.0 + [$0.1] }
   for column in rows.indices {

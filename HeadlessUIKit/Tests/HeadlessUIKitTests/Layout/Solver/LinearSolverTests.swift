@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-// Tests the solver of the stand-in; UIKit's is not accessible.
+// Tests the solver of HeadlessUIKit; UIKit's is not accessible.
 
 import Testing
 
@@ -57,42 +57,42 @@ struct LinearSolverTests {
     #expect(solver.value(of: x) == 12)
   }
 
-  /// Systems of few variables with small whole numbers, changed repeatedly.
+  /// Solves random systems with few variables and small integers, and changes them repeatedly.
   @Test func agreesWithAnExactReference() {
     let seed = number("DYNAMIC_SEED") ?? UInt64.random(in: 0...UInt64.max)
     let rounds = number("DYNAMIC_SYSTEMS") ?? 40
     var random = SplitMix64(seed: seed)
     for round in 0..<rounds {
-      if let problem = run(&random) {
+      if let problem = firstProblem(&random) {
         Issue.record("DYNAMIC_SEED=\(seed), system \(round): \(problem)")
         return
       }
     }
   }
 
-  private func run(_ random: inout SplitMix64) -> String? {
+  private func firstProblem(_ random: inout SplitMix64) -> String? {
     let count = 1 + random.below(3)
     var solver = LinearSolver()
     let variables = (0..<count).map { _ in solver.makeVariable() }
     let relations: [LinearConstraint.Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
-    var present: [(WholeConstraint, ConstraintHandle)] = []
+    var active: [(IntegerConstraint, ConstraintHandle)] = []
     for _ in 0..<14 {
       switch random.below(6) {
-      case 0 where !present.isEmpty:
-        solver.remove(present.remove(at: random.below(present.count)).1)
-      case 1 where !present.isEmpty, 2 where !present.isEmpty:
-        let index = random.below(present.count)
-        var (constraint, handle) = present.remove(at: index)
+      case 0 where !active.isEmpty:
+        solver.remove(active.remove(at: random.below(active.count)).1)
+      case 1 where !active.isEmpty, 2 where !active.isEmpty:
+        let index = random.below(active.count)
+        var (constraint, handle) = active.remove(at: index)
         constraint.constant = random.below(41) - 20
         if let handle = try? solver.setConstant(Double(constraint.constant), of: handle) {
-          present.insert((constraint, handle), at: index)
+          active.insert((constraint, handle), at: index)
         } else {
-          let all = present.map(\.0) + [constraint]
+          let all = active.map(\.0) + [constraint]
           if leastViolations(of: all, variables: count) != nil { return "refused \(all)" }
         }
       default:
-        guard present.count < 7 else { continue }
-        let constraint = WholeConstraint(
+        guard active.count < 7 else { continue }
+        let constraint = IntegerConstraint(
           coefficients: variables.map { _ in random.below(3) == 0 ? 0 : random.below(7) - 3 },
           constant: random.below(41) - 20,
           relation: relations[random.below(3)],
@@ -102,14 +102,14 @@ struct LinearSolverTests {
           sum(
             terms, Double(constraint.constant), constraint.relation,
             constraint.priority.map(Double.init)))
-        let all = present.map(\.0) + [constraint]
+        let all = active.map(\.0) + [constraint]
         if let handle {
-          present.append((constraint, handle))
+          active.append((constraint, handle))
         } else {
           if leastViolations(of: all, variables: count) != nil { return "refused \(all)" }
         }
       }
-      let system = present.map(\.0)
+      let system = active.map(\.0)
       guard let least = leastViolations(of: system, variables: count) else {
         return "accepted \(system)"
       }
@@ -134,7 +134,7 @@ struct LinearSolverTests {
       }
       let found = sums.sorted { $0.key > $1.key }.map(\.value)
       for (one, other) in zip(found, least) where abs(one - other.number) > 1e-6 {
-        return "found \(found) in place of \(least.map(\.number)) for \(system)"
+        return "found \(found) instead of \(least.map(\.number)) for \(system)"
       }
     }
     return nil

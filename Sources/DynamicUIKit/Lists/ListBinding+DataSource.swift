@@ -1,6 +1,6 @@
 import Dynamic
 
-// What the view asks its list binding, and what the cells need.
+// Answers the queries of the view's data source and delegate.
 
 extension ListBinding {
   var sectionCount: Int { snapshot.count }
@@ -33,44 +33,44 @@ extension ListBinding {
     let bindings = cell.cellBindings
     bindings.list = self
     bindings.version = version
-    whileBusy { presenter.show(cell, row, write == nil ? nil : edit(in: cell, at: path)) }
+    whileBusy { presenter.show(cell, row, write == nil ? nil : access(from: cell, at: path)) }
   }
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
-    // The view may have prepared the cell before the contents changed.
+    // The view may have prefetched the cell before the contents changed.
     if cell.cellBindings.list === self, cell.cellBindings.version != version {
       showContents(in: cell, at: path)
     }
   }
 
-  /// Makes the cell of a row show the present contents.
+  /// Updates the cell of a row to the current contents.
   func showContents(in cell: UIView, at path: IndexPath) {
     guard let row = row(at: path) else { return }
     cell.cellBindings.version = version
     let shown: Row? = cell.cellBindings.row()
     if let shown, identity.isSame?(shown, row) == false { return configure(cell, at: path) }
-    // A cell that has edited the row shows it already.
+    // A cell that has edited the row already shows the new contents.
     if let shown, !identity.isChanged(shown, row) { return }
     whileBusy { presenter.update(cell, row) }
   }
 
-  // MARK: Rows that cells edit
+  // MARK: Editing rows in cells
 
-  /// How a cell reads and writes its row, which is found by identity wherever it is by then.
-  private func edit(in cell: UIView, at path: IndexPath) -> RowEdit<Row> {
-    RowEdit { [weak self, weak cell] row in
+  /// Returns the access of a cell to its row. Each access finds the row by identity.
+  private func access(from cell: UIView, at path: IndexPath) -> RowAccess<Row> {
+    RowAccess { [weak self, weak cell] row in
       self?.find(row, near: cell.flatMap { self?.view?.path(of: $0) } ?? path)?.row
     } write: { [weak self, weak cell] row in
       guard let self, isLive, let write else { return }
-      if let place = find(row, near: cell.flatMap { self.view?.path(of: $0) } ?? path)?.place {
-        write(place, row)
+      if let found = find(row, near: cell.flatMap { self.view?.path(of: $0) } ?? path)?.path {
+        write(found, row)
       } else {
-        logGoneRow()
+        logRemovedRow()
       }
     }
   }
 
-  private func find(_ row: Row, near path: IndexPath) -> (place: ListPath, row: Row)? {
+  private func find(_ row: Row, near path: IndexPath) -> (path: ListPath, row: Row)? {
     guard let isSame = identity.isSame, let sections = current else { return nil }
     if sections.indices.contains(path.section),
       sections[path.section].rows.indices.contains(path.row),
@@ -86,7 +86,7 @@ extension ListBinding {
     return nil
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   var canDelete: Bool? {
     guard isLive else { return nil }
@@ -95,9 +95,9 @@ extension ListBinding {
 
   var canMove: Bool { isLive && commands.move?.isEnabled.current ?? false }
 
-  func touch(_ path: IndexPath) { touched = row(at: path).map { (path, $0) } }
+  func recordTouch(at path: IndexPath) { touched = row(at: path).map { (path, $0) } }
 
-  /// The row that the user touched, or the one at a place that the app has chosen instead.
+  /// Returns the row that the user touched, or the row at an index path that the app substituted.
   private func touchedRow(at path: IndexPath) -> Row? {
     defer { touched = nil }
     return touched?.path == path ? touched?.row : row(at: path)
@@ -105,19 +105,19 @@ extension ListBinding {
 
   func select(_ path: IndexPath) {
     guard isLive, let view, let row = touchedRow(at: path) else { return }
-    if options.deselects ?? !view.selectsSeveral {
+    if options.deselects ?? !view.allowsMultipleSelectionNow {
       view.setSelected(false, at: path, animated: true)
     }
     let commands = commands
     commands.selectPath?.execute(path, sender: view)
-    for part in parts { part.userChangedSelection(row, isSelected: true) }
+    for feature in features { feature.userChangedSelection(row, isSelected: true) }
     for command in commands.select where isLive { command.execute(row, sender: view) }
   }
 
   func deselect(_ path: IndexPath) {
     touched = nil
     guard isLive, let row = row(at: path) else { return }
-    for part in parts { part.userChangedSelection(row, isSelected: false) }
+    for feature in features { feature.userChangedSelection(row, isSelected: false) }
   }
 
   func delete(_ path: IndexPath) {
@@ -126,11 +126,11 @@ extension ListBinding {
     commands.delete?.execute(row, sender: view)
   }
 
-  /// Moves the row in the snapshot too, as the view has done, and tells the model. Where the model
-  /// differs, that is shown afterwards.
+  /// Moves a row in the snapshot, as the view has already done, and executes the move command. Then
+  /// updates the view if the model differs.
   func move(_ from: IndexPath, to: IndexPath) {
     guard let row = row(at: from), snapshot.indices.contains(to.section) else { return }
-    let before = snapshot
+    let previous = snapshot
     whileBusy {
       moveInSnapshot(from, to)
       if isLive {
@@ -140,7 +140,7 @@ extension ListBinding {
       }
     }
     updateAfterMove()
-    extendLifetime(before)
+    extendLifetime(previous)
   }
 
   func prefetch(_ paths: [IndexPath], isCancelled: Bool) {
@@ -155,7 +155,7 @@ extension ListBinding {
     return whileBusy {
       (isLeading ? swipes.leading : swipes.trailing).configuration(
         for: row, sender: view, isLive: { [weak self] in self?.isLive ?? false },
-        isThere: { [weak self] in self?.find(row, near: path) != nil })
+        isStillPresent: { [weak self] in self?.find(row, near: path) != nil })
     }
   }
   #endif

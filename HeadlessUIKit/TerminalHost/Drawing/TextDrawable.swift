@@ -1,22 +1,22 @@
 #if !canImport(UIKit)
 import HeadlessUIKit
 
-/// A view that can be drawn as text.
+/// A view that draws itself as text.
 ///
-/// Views of other classes show their subviews, one below the other.
+/// Other views draw only their subviews, one below the other.
 @MainActor
-protocol Drawn: UIView {
-  /// The number of columns that the view needs; nil for all there are.
-  func columns(_ look: Look) -> Int?
+protocol TextDrawable: UIView {
+  /// Returns the number of columns that the view needs, or nil to use all available columns.
+  func columns(_ context: DrawingContext) -> Int?
 
-  /// Returns the view drawn in at most some columns.
-  func block(_ look: Look, width: Int) -> Block
+  /// Returns the drawn view, at most `width` columns wide.
+  func block(_ context: DrawingContext, width: Int) -> Block
 }
 
 /// The parameters of drawing.
-struct Look {
+struct DrawingContext {
   enum Medium {
-    /// Comparable lines without colors and focus; states are written as words.
+    /// Plain lines for comparison, without colors or focus; states are written as words.
     case lines
     /// A screen with colors and a cursor.
     case screen
@@ -27,53 +27,53 @@ struct Look {
   /// The element with the focus.
   var focus: ElementID?
 
-  /// Whether blank lines are left out.
+  /// Whether to omit blank lines.
   var isCompact = false
 
-  /// Counts up with time, for spinners.
+  /// The animation frame of spinners; increases with time.
   var frame = 0
 
   /// The maximum number of columns of a field or slider.
   static let longestControl = 42
 
-  static let lines = Look(medium: .lines, isCompact: true)
+  static let lines = DrawingContext(medium: .lines, isCompact: true)
 
   @MainActor
   func isFocused(_ element: any Element) -> Bool { element.id == focus }
 }
 
-extension Look {
-  /// Draws a view with its state; a hidden one is empty.
+extension DrawingContext {
+  /// Returns a drawn view with its state; empty if the view is hidden.
   @MainActor
   func block(_ view: UIView, width: Int) -> Block {
     guard isShown(view) else { return Block() }
-    let remark = remark(view)
+    let stateText = stateText(view)
     var block =
-      (view as? any Drawn)?.block(self, width: max(1, width - remark.columns))
+      (view as? any TextDrawable)?.block(self, width: max(1, width - stateText.columns))
       ?? column(view.subviewsFromTop, width: width)
-    if isFaint(view) {
+    if isDimmed(view) {
       switch medium {
       case .screen: block = block.styled { $0.isDim = true }
       case .lines:
         guard !block.isEmpty else { break }
         block.draw(
-          Block(remark), row: block.height - 1, column: block.lines[block.height - 1].count)
+          Block(stateText), row: block.height - 1, column: block.lines[block.height - 1].count)
       }
     }
     return block
   }
 
-  /// The number of columns that a view needs; nil for all there are.
+  /// Returns the number of columns that a view needs, or nil to use all available columns.
   @MainActor
   func columns(_ view: UIView) -> Int? {
-    guard let view = view as? any Drawn else {
-      let wanted = view.subviews.filter(isShown).map(columns)
-      return wanted.contains(nil) ? nil : wanted.compactMap { $0 }.max() ?? 0
+    guard let view = view as? any TextDrawable else {
+      let widths = view.subviews.filter(isShown).map(columns)
+      return widths.contains(nil) ? nil : widths.compactMap { $0 }.max() ?? 0
     }
-    return view.columns(self).map { $0 + remark(view).columns }
+    return view.columns(self).map { $0 + stateText(view).columns }
   }
 
-  /// Draws views one below the other.
+  /// Returns views drawn one below the other.
   @MainActor
   func column(_ views: [UIView], width: Int, gap: Int = 0) -> Block {
     var block = Block()
@@ -83,17 +83,17 @@ extension Look {
 
   @MainActor
   func isShown(_ view: UIView) -> Bool {
-    // A table keeps the cell with the first responder after it has scrolled away.
+    // A table view keeps the cell of the first responder in the hierarchy when it scrolls away.
     let isScrolledAway =
       view is UITableViewCell
       && (view.superview as? UITableView)?.bounds.intersects(view.frame) == false
     return !view.isHidden && view.alpha > 0.01 && !isScrolledAway
   }
 
-  /// The state of a view in words.
+  /// Returns the state of a view in words.
   @MainActor
-  private func remark(_ view: UIView) -> String {
-    guard medium == .lines, isFaint(view) else { return "" }
+  private func stateText(_ view: UIView) -> String {
+    guard medium == .lines, isDimmed(view) else { return "" }
     var states: [String] = []
     if isDisabled(view) { states.append("disabled") }
     if view.alpha < 1 { states.append("alpha \(Double(view.alpha).shortText)") }
@@ -101,7 +101,7 @@ extension Look {
   }
 
   @MainActor
-  private func isFaint(_ view: UIView) -> Bool { view.alpha < 1 || isDisabled(view) }
+  private func isDimmed(_ view: UIView) -> Bool { view.alpha < 1 || isDisabled(view) }
 
   @MainActor
   private func isDisabled(_ view: UIView) -> Bool {
@@ -119,7 +119,7 @@ extension UIView {
 }
 
 extension Double {
-  /// The number with at most two decimals.
+  /// The number with at most two decimal places.
   var shortText: String {
     let hundredths = (self * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(self)" }
@@ -131,12 +131,12 @@ extension Double {
 }
 
 extension Float {
-  /// The number limited to 0 through 1; 0 for NaN.
+  /// The number clamped to 0...1; 0 for NaN.
   var fraction: Float { isNaN ? 0 : min(max(self, 0), 1) }
 }
 
 extension CellStyle {
-  /// The nearest color of a terminal; black, white and gray are the terminal's own.
+  /// Creates a style with the nearest terminal color; black, white and gray use the default color.
   @MainActor
   init(_ color: UIColor?) {
     self.init()

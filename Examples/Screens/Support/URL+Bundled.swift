@@ -1,0 +1,22 @@
+import Foundation
+
+extension URL {
+  /// Returns the URL of a resource file of the examples.
+  static func bundled(_ name: String, _ type: String) throws -> URL {
+    guard let url = Bundle.resources.url(forResource: name, withExtension: type) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    return url
+  }
+}
+
+extension Bundle {
+  /// The bundle with the resources: of the package, or of the app that contains the sources.
+  fileprivate static var resources: Bundle {
+    #if SWIFT_PACKAGE
+    .module
+    #else
+    .main
+    #endif
+  }
+}

@@ -1,0 +1,9 @@
+/// The nouns that differ between messages about table views and collection views.
+struct ListTerms {
+  let view: String
+  let row: String
+  let rows: String
+
+  static let table = ListTerms(view: "table view", row: "row", rows: "rows")
+  static let collection = ListTerms(view: "collection view", row: "item", rows: "items")
+}

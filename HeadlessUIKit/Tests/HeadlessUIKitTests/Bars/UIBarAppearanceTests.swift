@@ -1,6 +1,0 @@
-import DynamicUIKit
-import Testing
-
-@MainActor @Suite("UIBarAppearance")
-struct UIBarAppearanceTests {
-}

@@ -1,0 +1,72 @@
+import Dynamic
+
+/// Shows a controller for each element, and reports when the user removes one. It polls at the end
+/// of each turn of the main run loop, so it needs neither an extra view nor a delegate.
+@MainActor
+class ControllerSynchronizer<Element>: TurnWatcher {
+  /// An element and its controller, which is created when it is first shown.
+  @MainActor
+  final class Entry {
+    let element: Element
+    fileprivate(set) weak var controller: UIViewController?
+    private let make: @MainActor (Element) -> UIViewController
+
+    init(_ element: Element, _ make: @escaping @MainActor (Element) -> UIViewController) {
+      self.element = element
+      self.make = make
+    }
+
+    func makeController() -> UIViewController {
+      let result = controller ?? make(element)
+      controller = result
+      return result
+    }
+  }
+
+  /// The presenting or pushing controller, or the navigation controller of a stack.
+  final weak let controller: UIViewController?
+  final var make: @MainActor (Element) -> UIViewController
+  final var animated = true
+  /// The entries to show, in order.
+  final var desired: [Entry] = [] {
+    // The deinit of an element may change the value.
+    didSet { extendLifetime(oldValue) }
+  }
+  /// Called after the user or other code removed a controller; `desired` contains the others.
+  final var onRemoval: @MainActor () -> Void = {}
+
+  init(_ controller: UIViewController, _ make: @escaping @MainActor (Element) -> UIViewController) {
+    self.controller = controller
+    self.make = make
+  }
+
+  /// The elements that are shown or will be shown.
+  final var elements: [Element] { desired.filter { isShownOrPending($0) }.map(\.element) }
+
+  /// Sets the elements to show. An equal element reuses the controller of the previous one.
+  final func setElements(_ elements: [Element]) {
+    var reusable = desired.filter { isShownOrPending($0) }
+    let entries = elements.map { element in
+      let index = reusable.firstIndex { isKnown(element, toEqual: $0.element) }
+      return index.map { reusable.remove(at: $0) } ?? Entry(element, make)
+    }
+    if !entries.elementsEqual(desired, by: ===) { setDesired(entries) }
+  }
+
+  func setDesired(_ entries: [Entry]) { desired = entries }
+
+  /// Shows the desired entries as soon as possible.
+  func update() {}
+
+  /// Returns false if the controller of an entry was shown and has been removed.
+  func isShownOrPending(_ entry: Entry) -> Bool { true }
+
+  func turnDidEnd() -> Bool { false }
+}
+
+/// Returns whether two values are equal; false if they are not Equatable.
+@MainActor
+func isKnown<Value>(_ value: Value, toEqual other: Value) -> Bool {
+  func isEqual<Known: Equatable>(_ value: Known) -> Bool { value == other as? Known }
+  return (value as? any Equatable).map { isEqual($0) } ?? false
+}
